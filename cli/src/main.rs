@@ -1,0 +1,2 @@
+//! The command `factor`.
+fn main() {}

@@ -1,0 +1,1 @@
+//! What is on disk of a capture, and nothing else.
