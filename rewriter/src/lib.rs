@@ -1,0 +1,5 @@
+//! Class files in, rewritten class files out: partition, plan, rewrite, wrappers.
+//!
+//! Modules point one way: `classfile <- partition <- plan <- {rewrite, wrappers} <- emit`.
+
+pub mod plan;

@@ -1,0 +1,62 @@
+//! Every generated name, in one place (names of classes: JVM specification §4.2.1; of members: §4.2.2).
+
+/// `p/C_iface`
+pub fn iface(class: &str) -> String {
+    format!("{class}_iface")
+}
+
+/// `p/C_capturing`; for classes of the JDK `factor/jdk/p_C_capturing`.
+pub fn capturing(class: &str, jdk: bool) -> String {
+    format!("{}_capturing", base(class, jdk))
+}
+
+/// `p/C_replaying`
+pub fn replaying(class: &str) -> String {
+    format!("{class}_replaying")
+}
+
+/// `p/C_hooks`; for classes of the JDK `factor/jdk/p_C_hooks`.
+pub fn hooks(class: &str, jdk: bool) -> String {
+    format!("{}_hooks", base(class, jdk))
+}
+
+/// `p/C_copy`
+pub fn copy(class: &str) -> String {
+    format!("{class}_copy")
+}
+
+fn base(class: &str, jdk: bool) -> String {
+    if jdk {
+        format!("factor/jdk/{}", class.replace('/', "_"))
+    } else {
+        class.to_owned()
+    }
+}
+
+/// The body of a method that is at home in a shared type.
+pub fn at_home(method: &str) -> String {
+    format!("{method}_home")
+}
+
+/// The one class of the runtime that emitted code calls.
+pub const CROSSING: &str = "factor/runtime/Crossing";
+/// A line of a member table, resolved.
+pub const MEMBER: &str = "factor/runtime/Member";
+/// Implemented by every generated wrapper.
+pub const WRAPPER: &str = "factor/runtime/Wrapper";
+/// What a wrapper holds.
+pub const CROSSED: &str = "factor/runtime/Crossed";
+/// Implemented by capturing classes.
+pub const DISPATCHER: &str = "factor/runtime/Dispatcher";
+/// The launcher that prepares the runtime and calls the program's main.
+pub const LAUNCH: &str = "factor/runtime/Launch";
+/// Field of a hooks class that holds the member table.
+pub const TABLE_FIELD: &str = "M";
+/// Field of a wrapper, and stem of its two accessors.
+pub const CROSSED_FIELD: &str = "factor$crossed";
+/// Field of a T class with a synthetic identity hash.
+pub const HASH_FIELD: &str = "factor$hash";
+/// Method of a capturing class: the dispatcher.
+pub const INVOKE: &str = "factor$invoke";
+/// Where the runtime finds realms.
+pub const REALMS: &str = "META-INF/factor/realms.txt";

@@ -1,0 +1,288 @@
+//! The plan as data. All class names are internal names (`p/C`), all descriptors those of JVM specification §4.3.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// One of the two realms that code can be at home in. (Library code has no home: it runs where it is called.)
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Home {
+    /// Code under test.
+    T,
+    /// Environment.
+    E,
+}
+
+impl Home {
+    /// The other one.
+    pub fn other(self) -> Home {
+        match self {
+            Home::T => Home::E,
+            Home::E => Home::T,
+        }
+    }
+    /// `T` or `E`, as written in member tables and transcripts.
+    pub fn letter(self) -> char {
+        match self {
+            Home::T => 'T',
+            Home::E => 'E',
+        }
+    }
+}
+
+/// How a class is seen from the other realm (`docs/architecture.md`, section 2).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Form {
+    /// `X_iface`; the view is `X_iface` itself, or the JDK class named here.
+    Introduced {
+        /// The JDK superclass that stands for X, when it is not Object, Record or Enum.
+        jdk_view: Option<String>,
+    },
+    /// The other realm has its own copy of the code, `X_copy`.
+    Copied,
+    /// A superclass is copied; the class named here stands for X in the other realm.
+    ExtendsCopied {
+        /// What `view` returns.
+        view: String,
+    },
+    /// One class for both realms.
+    Shared(SharedKind),
+}
+
+/// Why a type is shared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SharedKind {
+    /// An interface or annotation.
+    Interface,
+    /// An enum: constants cross by name.
+    Enum,
+    /// A Throwable: crosses by content with a crossover id.
+    Throwable,
+    /// A record whose components are all values: crosses by content.
+    Record,
+}
+
+/// What a member-table line calls. The letters are those of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MemberKind {
+    /// `V`
+    Virtual,
+    /// `I`
+    Interface,
+    /// `S`
+    Static,
+    /// `N`
+    Constructor,
+    /// `G`
+    GetField,
+    /// `P`
+    PutField,
+    /// `g`
+    GetStatic,
+    /// `p`
+    PutStatic,
+    /// `X`: a method of a shared type whose body is `m_home`.
+    Home,
+}
+
+/// One line of a member table, and the names under which emitted code reaches it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CrossingMember {
+    /// What the dispatcher does.
+    pub kind: MemberKind,
+    /// Where the code behind it runs.
+    pub home: Home,
+    /// Owner in the home's view: the class that the dispatcher names in its instruction.
+    pub owner: String,
+    /// `owner` is an interface (decides invokeinterface and InterfaceMethodref).
+    pub owner_is_interface: bool,
+    /// Member name; `<init>` for constructors.
+    pub name: String,
+    /// Descriptor in the home's view. A field's descriptor for the four field kinds.
+    pub descriptor: String,
+    /// The same in the caller's view (methods and constructors: parameters and result without receiver).
+    pub caller_descriptor: String,
+    /// Arguments are not compared on replay (flag `q`).
+    pub quiet: bool,
+    /// Static methods of the hooks class that reach it: `(name, full static descriptor in the caller's view)`.
+    /// A constructor can have three shapes: see [`HookShape`].
+    pub hooks: Vec<Hook>,
+    /// Name of the instance method of the wrapper (and of `C_iface`, where there is one) that reaches it.
+    pub wrapper_method: Option<String>,
+    /// The wrapper method is declared in `C_iface` and retrofitted to C (false: it is a method of an interface or JDK
+    /// superclass that the wrapper implements or overrides under its own name).
+    pub in_iface: bool,
+}
+
+/// A static method of a `…_hooks` class.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Hook {
+    /// How its parameters relate to the member's.
+    pub shape: HookShape,
+    /// Method name.
+    pub name: String,
+    /// Method descriptor, caller's view.
+    pub descriptor: String,
+}
+
+/// How a hook's parameters relate to the member's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum HookShape {
+    /// Static members: the member's parameters, no more.
+    Static,
+    /// Instance members: the receiver (view type) first.
+    Receiver,
+    /// Constructor after `new; dup`: two nulls first, returns the object.
+    NewDup,
+    /// Constructor after `new` alone: one null first, returns void.
+    NewDrop,
+    /// Constructor as a method reference: the parameters, returns the object.
+    Make,
+}
+
+/// What is emitted and changed for one class (of the application, or of the JDK when it has environment members).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClassPlan {
+    /// Internal name.
+    pub name: String,
+    /// Home realm; JDK classes with environment members are at home in E.
+    pub home: Home,
+    /// `None` for JDK classes.
+    pub form: Option<Form>,
+    /// A member of the JDK image.
+    pub jdk: bool,
+    /// An interface.
+    pub interface: bool,
+    /// Its own code mentions the other realm, needs a hook, or it is retrofitted: it is written anew. A class that is not
+    /// rewritten passes through byte for byte.
+    pub rewrite: bool,
+    /// `C_iface` is emitted, and C retrofitted to implement it.
+    pub introduce: bool,
+    /// Interfaces that `C_iface` extends: the views, in the other realm, of C's interfaces and superclasses' `_iface`.
+    pub iface_extends: Vec<String>,
+    /// `C_hooks` is emitted, with this member table (index = line number). Empty: no hooks class.
+    pub members: Vec<CrossingMember>,
+    /// `C_capturing` and `C_replaying` are wrappers (not dispatchers only): superclass and interfaces, other realm's view.
+    pub wrapper: Option<WrapperPlan>,
+    /// The type that stands for it in the other realm (V' of the architecture page).
+    pub view: String,
+    /// A copy `C_copy` is emitted for the other realm.
+    pub copy: bool,
+    /// Shared types: the methods (name, descriptor) that are at home and get a hook in front; statics too.
+    pub at_home: BTreeSet<(String, String)>,
+    /// Shared types: methods whose descriptor differs in the other realm's view: (name, home descriptor, other's descriptor).
+    pub second_views: Vec<(String, String, String)>,
+    /// Members to widen so that generated classes and wrappers can call and override them.
+    pub strip_final: bool,
+    /// `PermittedSubclasses` must go (a wrapper extends or implements it).
+    pub strip_sealed: bool,
+    /// Gets a synthetic identity hash (T classes without a hashCode of their own in their chain).
+    pub synthetic_hash: bool,
+}
+
+/// Supertypes of a wrapper.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WrapperPlan {
+    /// Superclass of `C_capturing` and `C_replaying`.
+    pub superclass: String,
+    /// Interfaces besides `Wrapper` and `Dispatcher` (`C_iface` among them).
+    pub interfaces: Vec<String>,
+}
+
+/// The instruction, or method handle kind, that names a member.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Use {
+    /// invokevirtual, invokeinterface, REF_invokeVirtual, REF_invokeInterface
+    Invoke,
+    /// invokespecial on a method that is no constructor
+    Special,
+    /// invokestatic, REF_invokeStatic
+    InvokeStatic,
+    /// `new` + invokespecial `<init>`, REF_newInvokeSpecial
+    New,
+    /// invokespecial `<init>` on this/super in a constructor
+    SuperInit,
+    /// getfield
+    GetField,
+    /// putfield
+    PutField,
+    /// getstatic
+    GetStatic,
+    /// putstatic
+    PutStatic,
+}
+
+/// What becomes of one use of a member in code at home in a realm.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Site {
+    /// Stays the same instruction; owner, name and descriptor as given (mapped to the realm's view).
+    Keep {
+        /// Owner in the realm's view.
+        owner: String,
+        /// Descriptor in the realm's view.
+        descriptor: String,
+    },
+    /// Becomes `invokestatic class.name descriptor`. For [`Use::New`] the shape is chosen by the rewriter among the hooks of
+    /// the member (`plan.classes[..].members[member].hooks`).
+    Hook {
+        /// Class that has the static method.
+        class: String,
+        /// For New: the name stem is taken from the hook of the wanted shape.
+        hooks: Vec<Hook>,
+        /// The type that `touch()` returns, for New.
+        view: String,
+    },
+    /// Cannot be rewritten. The rewriter puts `Crossing.refused(what, place)` before the untouched instruction.
+    Refused {
+        /// What is not supported.
+        what: String,
+        /// What the user can do.
+        remedy: String,
+    },
+}
+
+/// Something unsupported, with its place.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Refusal {
+    /// Class, `method descriptor`, offset: `jar : class : method @ offset` in messages.
+    pub place: Place,
+    /// What is not supported.
+    pub what: String,
+    /// What the user can do.
+    pub remedy: String,
+    /// The whole capture is impossible (false: only reaching the place at run time refuses the capture).
+    pub fatal: bool,
+}
+
+/// A place in the program.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// Class path entry as the user wrote it.
+    pub entry: String,
+    /// Internal class name.
+    pub class: String,
+    /// Method name and descriptor, when inside one.
+    pub method: Option<String>,
+    /// Byte offset in the original code.
+    pub offset: Option<u32>,
+}
+
+/// A class that the closure rules moved, and why.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Move {
+    /// The class moved or copied.
+    pub class: String,
+    /// What happened, in words (`copied into T`, `moved to E`, `shared`).
+    pub action: String,
+    /// The rule and the class that caused it.
+    pub reason: String,
+}
+
+/// The whole plan.
+#[derive(Debug, Clone, Default)]
+pub struct Plan {
+    /// Every class that is rewritten, emitted for, or seen from the other realm.
+    pub classes: BTreeMap<String, ClassPlan>,
+    /// Closure moves, in order.
+    pub moves: Vec<Move>,
+    /// Refusals found without running.
+    pub refusals: Vec<Refusal>,
+}
