@@ -166,11 +166,15 @@ pub struct ClassPlan {
     pub view: String,
     /// A copy `C_copy` is emitted for the other realm.
     pub copy: bool,
-    /// Shared types: the methods (name, descriptor) that are at home and get a hook in front; statics too.
+    /// Shared types: the methods (name, descriptor as in the class file) that are at home and get a hook in front; statics too.
     pub at_home: BTreeSet<(String, String)>,
-    /// Shared types: methods whose descriptor differs in the other realm's view: (name, home descriptor, other's descriptor).
+    /// Shared types: methods whose descriptor differs in the other realm's view: (name, descriptor in the home's view,
+    /// descriptor in the other's view). Constructors (`<init>`) are among them only where they run in place.
     pub second_views: Vec<(String, String, String)>,
-    /// Members to widen so that generated classes and wrappers can call and override them.
+    /// Generated classes and wrappers must be able to call and override its members, in the original and in the copy:
+    /// `final` goes from the class and its methods; protected and package-private members become public (the plan has
+    /// checked that no override comes into being by that); private fields, private static methods and private constructors
+    /// that a member table names become package-private.
     pub strip_final: bool,
     /// `PermittedSubclasses` must go (a wrapper extends or implements it).
     pub strip_sealed: bool,
@@ -220,8 +224,10 @@ pub enum Site {
         /// Descriptor in the realm's view.
         descriptor: String,
     },
-    /// Becomes `invokestatic class.name descriptor`. For [`Use::New`] the shape is chosen by the rewriter among the hooks of
-    /// the member (`plan.classes[..].members[member].hooks`).
+    /// Becomes `invokestatic class.name descriptor`. For [`Use::New`] the shape is chosen by the rewriter among `hooks`.
+    /// A substitute of the effect table (class [`names::CROSSING`](super::names::CROSSING)) has one hook only: for a
+    /// constructor that is [`HookShape::Make`], so that the rewriter drops the two (or one) nulls itself; the type pushed in
+    /// place of `new` is then a plain `aconst_null`, for there is no `touch()`.
     Hook {
         /// Class that has the static method.
         class: String,
@@ -274,6 +280,19 @@ pub struct Move {
     pub action: String,
     /// The rule and the class that caused it.
     pub reason: String,
+}
+
+/// What `rewrite` asks for each use of a class or member. The plan answers; tests may answer with a table of their own.
+pub trait Decisions {
+    /// What becomes of a use of `owner.name descriptor` (as in the class file) in code that is at home in `home`.
+    /// Code of a copy `C_copy` is code of the realm that has the copy.
+    fn site(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> Site;
+    /// The class that stands for `class` in the code of `home` (`class` itself where nothing changes).
+    fn view(&self, home: Home, class: &str) -> String;
+    /// The class that `instanceof` (and `checkcast` where the view is an interface) must name in the code of `home`.
+    fn type_test(&self, home: Home, class: &str) -> String;
+    /// A field or method descriptor with every class replaced by its view.
+    fn map_descriptor(&self, home: Home, descriptor: &str) -> String;
 }
 
 /// The whole plan.
