@@ -247,5 +247,4 @@ public final class StreamWriter {
         event.u8(Format.PRIMITIVES);
         Primitives.write(event, array);
     }
-
 }

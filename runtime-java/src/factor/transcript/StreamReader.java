@@ -1,0 +1,310 @@
+package factor.transcript;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.zip.CRC32C;
+
+/**
+ * Reads the stream of one thread, event by event. Definitions (strings, types, members) and Syncs are taken in on the way; the
+ * caller sees the kinds from {@link Format#NEW} on. Operands must be read in their order.
+ */
+public final class StreamReader {
+    private final String file;
+    private final ByteBuffer bytes;
+    private final ArrayList<String> strings;
+    private final ArrayList<String> types;
+    private final ArrayList<MemberText> members;
+    private int chunkEnd;
+    private int nextChunk;
+    private boolean open;
+    private int lastRef;
+    private long seq;
+    private long event = -1;
+
+    private StreamReader(String file, ByteBuffer bytes) {
+        this.file = file;
+        this.bytes = bytes;
+        strings = new ArrayList<>();
+        types = new ArrayList<>();
+        members = new ArrayList<>();
+    }
+
+    private StreamReader(StreamReader from) {
+        file = from.file;
+        bytes = from.bytes.duplicate().order(ByteOrder.LITTLE_ENDIAN);
+        strings = new ArrayList<>(from.strings);
+        types = new ArrayList<>(from.types);
+        members = new ArrayList<>(from.members);
+        chunkEnd = from.chunkEnd;
+        nextChunk = from.nextChunk;
+        open = from.open;
+        lastRef = from.lastRef;
+        seq = from.seq;
+        event = from.event;
+    }
+
+    /** Maps a stream's file; it stands before the first event. */
+    public static StreamReader open(Path path) {
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+            if (channel.size() > Integer.MAX_VALUE) {
+                throw new TranscriptException(path.toString(), 0, "a stream of more than 2 GiB is not supported");
+            }
+            ByteBuffer bytes = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
+            return new StreamReader(path.toString(), bytes.order(ByteOrder.LITTLE_ENDIAN));
+        } catch (IOException e) {
+            throw new TranscriptException(path.toString(), "cannot be read", e);
+        }
+    }
+
+    /** A reader that stands where this one does and moves on its own (to look ahead). */
+    public StreamReader copy() {
+        return new StreamReader(this);
+    }
+
+    /** Moves to the next event and gives its kind; {@link Format#END} when there is none. */
+    public int next() {
+        while (true) {
+            if (bytes.position() >= chunkEnd && !nextChunk()) {
+                return Format.END;
+            }
+            int kind = u8();
+            switch (kind) {
+                case Format.END -> {
+                    if (!open) {
+                        throw broken("a closed chunk ends before its length");
+                    }
+                    chunkEnd = bytes.position() - 1;
+                    bytes.position(chunkEnd);
+                    nextChunk = bytes.limit();
+                }
+                case Format.SYNC -> seq += uv();
+                case Format.STRING -> strings.add(text());
+                case Format.TYPE -> types.add(string());
+                case Format.MEMBER -> members.add(
+                        new MemberText((char) u8(), (char) u8(), string(), string(), string()));
+                default -> {
+                    if (kind > Format.NOTE) {
+                        throw broken("unknown kind of event " + kind);
+                    }
+                    event++;
+                    if (Format.sequenced(kind)) {
+                        seq++;
+                    }
+                    return kind;
+                }
+            }
+        }
+    }
+
+    private boolean nextChunk() {
+        int at = nextChunk;
+        if (at + Format.HEADER_BYTES > bytes.limit() || bytes.getInt(at) == 0) {
+            return false;
+        }
+        if (bytes.getInt(at) != Format.MAGIC) {
+            throw new TranscriptException(file, at, "no chunk begins here");
+        }
+        if (bytes.getShort(at + Format.AT_VERSION) != Format.VERSION) {
+            throw new TranscriptException(file, at, "the format's version is not known");
+        }
+        open = (bytes.getShort(at + Format.AT_FLAGS) & Format.FLAG_CLOSED) == 0;
+        int start = at + Format.HEADER_BYTES;
+        int length = open ? bytes.limit() - start : bytes.getInt(at + Format.AT_LENGTH);
+        if (length < 0 || length > bytes.limit() - start) {
+            throw new TranscriptException(file, at, "the chunk is cut short");
+        }
+        if (!open) {
+            CRC32C crc = new CRC32C();
+            crc.update(bytes.slice(start, length));
+            if ((int) crc.getValue() != bytes.getInt(at + Format.AT_CRC)) {
+                throw new TranscriptException(file, at, "the chunk's checksum does not hold");
+            }
+        }
+        bytes.position(start);
+        chunkEnd = start + length;
+        nextChunk = start + ((length + 7) & ~7);
+        return length > 0 || nextChunk();
+    }
+
+    /** The current event's number within the stream, from 0. */
+    public long event() {
+        return event;
+    }
+
+    /** The current event's place in the total order of crossings (kinds 6 to 11). */
+    public long seq() {
+        return seq;
+    }
+
+    /** A plain operand: one byte. */
+    public int u8() {
+        need(1);
+        return bytes.get() & 255;
+    }
+
+    /** A plain operand: unsigned. */
+    public long uv() {
+        int first = u8();
+        switch (first) {
+            case 251:
+                need(2);
+                return bytes.getShort() & 0xffffL;
+            case 252:
+                need(4);
+                return bytes.getInt() & 0xffffffffL;
+            case 253:
+                need(8);
+                return bytes.getLong();
+            case 254:
+            case 255:
+                throw broken("no varint begins with " + first);
+            default:
+                return first;
+        }
+    }
+
+    /** A plain operand: signed. */
+    public long zv() {
+        long raw = uv();
+        return (raw >>> 1) ^ -(raw & 1);
+    }
+
+    /** A plain operand: a count, whose elements take at least a byte each. */
+    public int count() {
+        long count = uv();
+        if (count < 0 || count > chunkEnd - bytes.position()) {
+            throw broken("a count of " + count + " exceeds what is left");
+        }
+        return (int) count;
+    }
+
+    /** A plain operand: an object id (New, Content, Change). */
+    public int object() {
+        lastRef = (int) uv();
+        return lastRef;
+    }
+
+    /** A plain operand: a string by its id. */
+    public String string() {
+        return at(strings, "string");
+    }
+
+    /** A plain operand: a type by its id. */
+    public String type() {
+        return at(types, "type");
+    }
+
+    /** A plain operand: a member by its id. */
+    public MemberText member() {
+        return at(members, "member");
+    }
+
+    private <X> X at(ArrayList<X> table, String what) {
+        long id = uv();
+        if (id < 0 || id >= table.size()) {
+            throw broken(what + " " + id + " is not defined");
+        }
+        return table.get((int) id);
+    }
+
+    /** The next value. */
+    public Val value() {
+        return value(0);
+    }
+
+    private Val value(int depth) {
+        if (depth > Format.MAX_DEPTH) {
+            throw broken("values nest deeper than " + Format.MAX_DEPTH);
+        }
+        int tag = u8();
+        return switch (tag) {
+            case Format.NULL -> Val.NULL;
+            case Format.FALSE -> Val.FALSE;
+            case Format.TRUE -> Val.TRUE;
+            case Format.BYTE -> Val.number(tag, (byte) u8());
+            case Format.INT, Format.LONG, Format.SHORT -> Val.number(tag, zv());
+            case Format.CHAR -> Val.number(tag, uv());
+            case Format.FLOAT -> {
+                need(4);
+                yield Val.number(tag, bytes.getInt());
+            }
+            case Format.DOUBLE -> {
+                need(8);
+                yield Val.number(tag, bytes.getLong());
+            }
+            case Format.STRING_ID -> Val.text(tag, string());
+            case Format.TEXT -> Val.text(tag, text());
+            case Format.REF -> {
+                lastRef = (int) (lastRef + zv());
+                yield Val.number(tag, lastRef);
+            }
+            case Format.ENUM -> {
+                String type = type();
+                yield new Val(tag, 0, string(), type, null, null);
+            }
+            case Format.CLASS -> new Val(tag, 0, null, type(), null, null);
+            case Format.VALUE, Format.ARRAY -> {
+                String type = type();
+                yield new Val(tag, 0, null, type, values(count(), depth + 1), null);
+            }
+            case Format.PRIMITIVES -> primitives();
+            default -> throw broken("unknown tag of a value " + tag);
+        };
+    }
+
+    /** The next {@code count} values. */
+    public Val[] values(int count) {
+        return values(count, 0);
+    }
+
+    private Val[] values(int count, int depth) {
+        Val[] parts = new Val[count];
+        for (int i = 0; i < count; i++) {
+            parts[i] = value(depth);
+        }
+        return parts;
+    }
+
+    private Val primitives() {
+        int kind = u8();
+        int size = Primitives.size(kind);
+        if (size == 0) {
+            throw broken("no primitive type has the letter " + kind);
+        }
+        long count = uv();
+        if (count < 0 || count > (chunkEnd - bytes.position()) / size) {
+            throw broken("an array of " + count + " elements exceeds what is left");
+        }
+        Object array = Primitives.read(bytes, kind, (int) count);
+        bytes.position(bytes.position() + (int) count * size);
+        return new Val(Format.PRIMITIVES, 0, null, null, null, array);
+    }
+
+    private String text() {
+        int coder = u8();
+        int length = count();
+        if (coder > 1 || (coder == 1 && (length & 1) != 0)) {
+            throw broken("a string of coder " + coder + " and " + length + " bytes");
+        }
+        char[] units = new char[coder == 0 ? length : length / 2];
+        for (int i = 0; i < units.length; i++) {
+            units[i] = coder == 0 ? (char) (bytes.get() & 255) : bytes.getChar();
+        }
+        return new String(units);
+    }
+
+    private void need(int count) {
+        if (count > chunkEnd - bytes.position()) {
+            throw broken("the event is cut short");
+        }
+    }
+
+    private TranscriptException broken(String problem) {
+        return new TranscriptException(file, bytes.position(), problem);
+    }
+}
