@@ -1,0 +1,70 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.DiagnosticCollector;
+import javax.tools.FileObject;
+import javax.tools.ForwardingJavaFileManager;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/**
+ * Compiles conformance programs, each for itself, in one JVM: {@code java Compile.java OUT CLASSPATH PROGRAM…}.
+ * The classes of PROGRAM/T go to OUT/name/T, those of PROGRAM/E to OUT/name/E.
+ */
+public class Compile {
+    private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
+
+    public static void main(String[] args) throws IOException {
+        boolean ok = true;
+        for (int i = 2; i < args.length; i++) {
+            ok &= compile(Path.of(args[i]), Path.of(args[0]), args[1]);
+        }
+        System.exit(ok ? 0 : 1);
+    }
+
+    private static boolean compile(Path program, Path out, String classPath) throws IOException {
+        Path target = out.resolve(program.getFileName());
+        DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
+        try (StandardJavaFileManager files = COMPILER.getStandardFileManager(problems, null, null)) {
+            List<Path> sources = sources(program);
+            List<String> options = List.of("--release", "17", "-g", "-Xlint:all", "-Werror", "-proc:none", "-cp", classPath);
+            boolean ok = COMPILER.getTask(null, new Split(files, target), problems, options, null,
+                    files.getJavaFileObjectsFromPaths(sources)).call();
+            problems.getDiagnostics().forEach(System.err::println);
+            return ok;
+        }
+    }
+
+    private static List<Path> sources(Path program) throws IOException {
+        List<Path> sources = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(program)) {
+            files.filter(file -> file.toString().endsWith(".java")).sorted().forEach(sources::add);
+        }
+        return sources;
+    }
+
+    /** Sends a class file to the directory that is named as the one its source is in. */
+    private static final class Split extends ForwardingJavaFileManager<StandardJavaFileManager> {
+        private final Path target;
+
+        Split(StandardJavaFileManager files, Path target) {
+            super(files);
+            this.target = target;
+        }
+
+        @Override
+        public JavaFileObject getJavaFileForOutput(JavaFileManager.Location location, String name, JavaFileObject.Kind kind,
+                FileObject sibling) throws IOException {
+            String realm = Path.of(sibling.toUri()).getParent().getFileName().toString();
+            Path file = target.resolve(realm).resolve(name.replace('.', '/') + kind.extension);
+            Files.createDirectories(file.getParent());
+            return fileManager.getJavaFileObjects(file).iterator().next();
+        }
+    }
+}

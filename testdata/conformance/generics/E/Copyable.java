@@ -1,0 +1,7 @@
+package e;
+
+public interface Copyable {
+    Copyable copy();
+
+    int depth();
+}

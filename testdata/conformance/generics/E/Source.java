@@ -1,0 +1,5 @@
+package e;
+
+public interface Source<V> {
+    V get();
+}

@@ -1,0 +1,6 @@
+package e;
+
+@FunctionalInterface
+public interface Rule {
+    int apply(int value);
+}

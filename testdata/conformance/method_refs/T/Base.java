@@ -1,0 +1,7 @@
+package t;
+
+class Base {
+    String tell(String text) {
+        return "base " + text;
+    }
+}

@@ -1,0 +1,30 @@
+package e;
+
+import t.Door;
+
+public abstract class Frame {
+    private final StringBuilder log = new StringBuilder();
+
+    protected Frame(int width) {
+        log.append("frame ").append(part(width));
+    }
+
+    protected abstract String part(int width);
+
+    public String log() {
+        return log.toString();
+    }
+
+    public static class Shop {
+        public String open() {
+            return new Oak().made();
+        }
+    }
+
+    static class Oak extends Door {
+        @Override
+        protected String wood() {
+            return "oak";
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package t;
+
+public abstract class Door {
+    private final String made;
+
+    protected Door() {
+        made = "door of " + wood();
+    }
+
+    protected abstract String wood();
+
+    public String made() {
+        return made;
+    }
+}
