@@ -247,4 +247,44 @@ public final class StreamWriter {
         event.u8(Format.PRIMITIVES);
         Primitives.write(event, array);
     }
+
+    /** Any value. */
+    public void value(Val value) {
+        switch (value.tag()) {
+            case Format.NULL, Format.FALSE, Format.TRUE -> event.u8(value.tag());
+            case Format.BYTE -> byteValue((byte) value.number());
+            case Format.SHORT -> shortValue((short) value.number());
+            case Format.CHAR -> charValue((char) value.number());
+            case Format.INT -> intValue((int) value.number());
+            case Format.LONG -> longValue(value.number());
+            case Format.FLOAT -> {
+                event.u8(Format.FLOAT);
+                event.u32((int) value.number());
+            }
+            case Format.DOUBLE -> {
+                event.u8(Format.DOUBLE);
+                event.u64(value.number());
+            }
+            case Format.STRING_ID, Format.TEXT -> stringValue(value.text());
+            case Format.REF -> ref((int) value.number());
+            case Format.ENUM -> enumValue(value.type(), value.text());
+            case Format.CLASS -> classValue(value.type());
+            case Format.PRIMITIVES -> primitives(value.array());
+            case Format.VALUE -> {
+                beginValue(value.type(), value.parts().length);
+                values(value.parts());
+            }
+            default -> {
+                beginArray(value.type(), value.parts().length);
+                values(value.parts());
+            }
+        }
+    }
+
+    /** Any values, one after the other, without their count. */
+    public void values(Val[] values) {
+        for (Val value : values) {
+            value(value);
+        }
+    }
 }

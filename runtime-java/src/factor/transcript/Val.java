@@ -10,18 +10,56 @@ import java.util.Arrays;
 public record Val(int tag, long number, String text, String type, Val[] parts, Object array) {
     /** Null, and the result of a void member. */
     public static final Val NULL = new Val(Format.NULL, 0, null, null, null, null);
-    static final Val FALSE = new Val(Format.FALSE, 0, null, null, null, null);
-    static final Val TRUE = new Val(Format.TRUE, 1, null, null, null, null);
+    /** false */
+    public static final Val FALSE = new Val(Format.FALSE, 0, null, null, null, null);
+    /** true */
+    public static final Val TRUE = new Val(Format.TRUE, 1, null, null, null, null);
 
     private static final int SHOWN_UNITS = 60;
     private static final int SHOWN_PARTS = 8;
 
-    static Val number(int tag, long number) {
+    /** An integer, the bits of a float or double, or an object id. */
+    public static Val number(int tag, long number) {
         return new Val(tag, number, null, null, null, null);
+    }
+
+    /** A string. */
+    public static Val text(String text) {
+        return text(text.length() > Format.INTERNED_UNITS ? Format.TEXT : Format.STRING_ID, text);
     }
 
     static Val text(int tag, String text) {
         return new Val(tag, 0, text, null, null, null);
+    }
+
+    /** A reference to an object that a New event introduced. */
+    public static Val ref(int id) {
+        return number(Format.REF, id);
+    }
+
+    /** A value by content. */
+    public static Val value(String type, Val... parts) {
+        return new Val(Format.VALUE, 0, null, type, parts, null);
+    }
+
+    /** An enum constant. */
+    public static Val constant(String type, String name) {
+        return new Val(Format.ENUM, 0, name, type, null, null);
+    }
+
+    /** A class constant. */
+    public static Val type(String name) {
+        return new Val(Format.CLASS, 0, null, name, null, null);
+    }
+
+    /** A primitive array; not copied. */
+    public static Val primitives(Object array) {
+        return new Val(Format.PRIMITIVES, 0, null, null, null, array);
+    }
+
+    /** The elements of a reference array. */
+    public static Val array(String component, Val[] elements) {
+        return new Val(Format.ARRAY, 0, null, component, elements, null);
     }
 
     @Override

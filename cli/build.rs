@@ -1,0 +1,136 @@
+//! Compiles `runtime-java` with the JDK's own javac and packs it as `OUT_DIR/factor-runtime.jar`, which the binary embeds:
+//! the one file is all that a user needs.
+
+use std::error::Error;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use walkdir::WalkDir;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, DateTime, ZipWriter};
+
+/// Class files of ours are for this Java, and javac must know it.
+const RELEASE: u32 = 17;
+
+type Outcome<T> = Result<T, Box<dyn Error>>;
+
+fn main() {
+    if let Err(error) = build() {
+        // A panic would bury the message under a backtrace; cargo shows stderr of a build script that fails.
+        eprintln!("error: {error}");
+        std::process::exit(1);
+    }
+}
+
+fn build() -> Outcome<()> {
+    let manifest = PathBuf::from(variable("CARGO_MANIFEST_DIR")?);
+    let out = PathBuf::from(variable("OUT_DIR")?);
+    let java = manifest.join("../runtime-java");
+    let wrappable = manifest.join("../rewriter/data/jdk-wrappable.txt");
+    watch(&java, &wrappable);
+    let classes = compile(&find_javac()?, &java, &out)?;
+    pack(&classes, &wrappable, &out.join("factor-runtime.jar"))
+}
+
+fn variable(name: &str) -> Outcome<OsString> {
+    std::env::var_os(name).ok_or_else(|| format!("cargo did not set {name}").into())
+}
+
+fn watch(java: &Path, wrappable: &Path) {
+    println!("cargo::rerun-if-changed={}", java.join("src").display());
+    println!("cargo::rerun-if-changed={}", java.join("stubs").display());
+    // Watching a file that is absent would run this script at every build: watch its folder until it is there.
+    let watched = if wrappable.exists() { wrappable } else { wrappable.parent().and_then(Path::parent).unwrap_or(java) };
+    println!("cargo::rerun-if-changed={}", watched.display());
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-env-changed=JAVA_HOME");
+}
+
+/// JAVA_HOME, then PATH, then the usual folder of JDKs on Linux; the first javac that knows our release.
+fn find_javac() -> Outcome<PathBuf> {
+    let home = std::env::var_os("JAVA_HOME").map(|home| PathBuf::from(home).join("bin"));
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let mut installed: Vec<PathBuf> = fs::read_dir("/usr/lib/jvm")
+        .map(|entries| entries.flatten().map(|entry| entry.path().join("bin")).collect())
+        .unwrap_or_default();
+    installed.sort();
+    home.into_iter()
+        .chain(std::env::split_paths(&path))
+        .chain(installed)
+        .map(|folder| folder.join(format!("javac{}", std::env::consts::EXE_SUFFIX)))
+        .find(|javac| javac.is_file() && version(javac).is_some_and(|version| version >= RELEASE))
+        .ok_or_else(|| {
+            format!(
+                "no javac of Java {RELEASE} or later in JAVA_HOME, PATH or /usr/lib/jvm.\n  \
+                 Install a JDK (Debian, Ubuntu: apt-get install openjdk-17-jdk-headless) or set JAVA_HOME to one."
+            )
+            .into()
+        })
+}
+
+/// The feature release that `javac -version` prints (`javac 17.0.2`); `None` when it cannot be run.
+fn version(javac: &Path) -> Option<u32> {
+    let output = Command::new(javac).arg("-version").output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    let number: String = text.trim().strip_prefix("javac ")?.chars().take_while(char::is_ascii_digit).collect();
+    number.parse().ok()
+}
+
+fn compile(javac: &Path, java: &Path, out: &Path) -> Outcome<PathBuf> {
+    let classes = out.join("classes");
+    if classes.exists() {
+        fs::remove_dir_all(&classes)?;
+    }
+    let status = Command::new(javac)
+        .args(["--release", &RELEASE.to_string(), "-Xlint:all", "-Werror", "-g", "-encoding", "UTF-8", "-implicit:none", "-d"])
+        .arg(&classes)
+        .args(sources(&java.join("src"))?)
+        // Signatures of the JDK's internal Unsafe, for the compiler only: see runtime-java/stubs/README.md.
+        .args(sources(&java.join("stubs"))?)
+        .status()?;
+    if !status.success() {
+        return Err(format!("{} could not compile {}", javac.display(), java.display()).into());
+    }
+    Ok(classes)
+}
+
+/// All Java files below a folder, sorted: the order of compilation must not depend on the file system.
+fn sources(folder: &Path) -> Outcome<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in WalkDir::new(folder).sort_by_file_name() {
+        let path = entry?.into_path();
+        if path.extension().is_some_and(|extension| extension == "java") {
+            files.push(path);
+        }
+    }
+    Ok(files)
+}
+
+/// The classes of package `factor` and the list of JDK classes that a wrapper may extend; entries sorted, times fixed, so
+/// that equal sources give equal bytes.
+fn pack(classes: &Path, wrappable: &Path, jar: &Path) -> Outcome<()> {
+    let mut zip = ZipWriter::new(File::create(jar)?);
+    let options = SimpleFileOptions::default()
+        .compression_method(CompressionMethod::Deflated)
+        .last_modified_time(DateTime::default())
+        .unix_permissions(0o644);
+    zip.start_file("META-INF/MANIFEST.MF", options)?;
+    zip.write_all(b"Manifest-Version: 1.0\r\nMain-Class: factor.runtime.Launch\r\n\r\n")?;
+    for entry in WalkDir::new(classes.join("factor")).sort_by_file_name() {
+        let entry = entry?;
+        if entry.file_type().is_file() {
+            let name = entry.path().strip_prefix(classes)?.to_string_lossy().replace('\\', "/");
+            zip.start_file(name, options)?;
+            io::copy(&mut File::open(entry.path())?, &mut zip)?;
+        }
+    }
+    if wrappable.exists() {
+        zip.start_file("factor/runtime/jdk-wrappable.txt", options)?;
+        io::copy(&mut File::open(wrappable)?, &mut zip)?;
+    }
+    zip.finish()?;
+    Ok(())
+}

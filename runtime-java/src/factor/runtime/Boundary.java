@@ -1,0 +1,175 @@
+package factor.runtime;
+
+import factor.transcript.Val;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.Optional;
+
+/**
+ * The crossover cache and what a crossing does to objects; the same code in capture and in replay. {@link #describe} says in the
+ * transcript's terms what a realm holds, introducing what crosses for the first time; the subclass writes these introductions
+ * (capture) or compares them (replay). Everything here runs under {@link #lock}.
+ */
+abstract class Boundary extends Mode {
+    /** How many of the transfers that are in no present call are looked at, at each crossing. */
+    private static final int RECENT = 64;
+
+    final Object lock = new Object();
+    final Realms realms;
+    final Values values;
+    final ClassLoader loader;
+    final IdentityTable<Cached> known = new IdentityTable<>();
+    private final ArrayList<Transferred> transfers = new ArrayList<>();
+
+    Boundary(Realms realms, ClassLoader loader) {
+        this.realms = realms;
+        this.loader = loader;
+        values = new Values(realms, loader);
+    }
+
+    /** Gives an object its number: writes New, or takes the number of the New that is expected. */
+    abstract int introduce(String type, byte home, Object object);
+
+    /** Writes the content of a transferred object, or compares it. */
+    abstract void content(int id, Val content);
+
+    /** Writes what a realm changed in a transferred object, or compares it. */
+    abstract void change(int id, byte writer, Val content);
+
+    /** What a realm holds that is of the other: the capture is no good. */
+    abstract void leaked(Object object, byte holder);
+
+    /** What code of {@code realm} holds, in the transcript's terms. */
+    final Val describe(Object o, byte realm) {
+        if (o == null) {
+            return Val.NULL;
+        }
+        if (o instanceof Wrapper w) {
+            return Val.ref(w.factor$crossed().id);
+        }
+        Val value = values.describe(o);
+        if (value != null) {
+            return value;
+        }
+        if (o instanceof Optional<?> optional) {
+            return optional.isEmpty() ? Val.value("java.util.Optional")
+                    : Val.value("java.util.Optional", describe(optional.get(), realm));
+        }
+        Cached cached = known.get(o);
+        return Val.ref(cached == null ? first(o, realm).crossed.id : cached.crossed.id);
+    }
+
+    private Cached first(Object o, byte realm) {
+        byte home = realms.of(o.getClass());
+        if (home != Realms.L && home != realm) {
+            leaked(o, realm);
+        }
+        boolean array = o.getClass().isArray();
+        if (!array && !(o instanceof Throwable) && !TransferredState.covers(o)) {
+            String type = typeOf(o, realm);
+            return remember(o, new Crossed(introduce(type, realm, o), realm, o, type), null);
+        }
+        String type = array ? '[' + componentText(o.getClass()) : o.getClass().getName();
+        Crossed crossed = new Crossed(introduce(type, realm, o), realm, o, type);
+        Transferred transferred = transferred(crossed.id, realm, o);
+        Cached cached = remember(o, crossed, transferred);
+        if (transferred.other() != null && transferred.other() != o) {
+            known.put(transferred.other(), cached);
+        }
+        transfers.add(transferred);
+        content(crossed.id, transferred.content(this, realm));
+        return cached;
+    }
+
+    private Cached remember(Object o, Crossed crossed, Transferred transferred) {
+        Cached cached = new Cached(crossed, transferred);
+        known.put(o, cached);
+        return cached;
+    }
+
+    /** The transcript's text for the type of a local object that crosses from {@code home}. */
+    abstract String typeOf(Object o, byte home);
+
+    private Transferred transferred(int id, byte realm, Object o) {
+        if (o instanceof Throwable) {
+            return new Throwables(id, o);
+        }
+        return o.getClass().isArray() ? new TransferredArray(id, realm, o, twin(o)) : new TransferredState(id, o);
+    }
+
+    /** What the other realm holds for an array: itself, another, or nothing (replay). */
+    abstract Object twin(Object array);
+
+    /** Both realms may hold the same array: its elements are values whatever they are. */
+    static boolean holdsValues(Class<?> array) {
+        Class<?> component = array.getComponentType();
+        return component.isPrimitive() || component == String.class || component.isEnum() || component == Class.class
+                || Number.class.isAssignableFrom(component) && component != Number.class || component == Character.class
+                || component == Boolean.class;
+    }
+
+    /** Name of an array's component type, as the class that the program believes in. */
+    final String componentText(Class<?> array) {
+        String name = array.getComponentType().getName();
+        int end = name.indexOf("_iface");
+        return end < 0 ? name : name.replace("_iface", "");
+    }
+
+    /** Replay: a live array for a recorded one. */
+    final Object array(String component, Val content) {
+        if (content.array() != null) {
+            int length = Array.getLength(content.array());
+            return Array.newInstance(content.array().getClass().getComponentType(), length);
+        }
+        return Array.newInstance(componentType(component), content.parts().length);
+    }
+
+    /** The component type of the arrays that the other realm of a class has. */
+    final Class<?> componentType(String component) {
+        String element = component;
+        int from = component.lastIndexOf('[') + 1;
+        boolean reference = from > 0;
+        if (reference) {
+            if (component.charAt(from) != 'L') {
+                return values.type(component);
+            }
+            element = component.substring(from + 1, component.length() - 1);
+        }
+        String view = realms.emitted(element) && exists(element + "_iface") ? element + "_iface" : element;
+        return values.type(reference ? component.substring(0, from) + 'L' + view + ';' : view);
+    }
+
+    private boolean exists(String name) {
+        try {
+            Class.forName(name, false, loader);
+            return true;
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
+
+    /** Carries over what code of {@code writer} changed in transferred objects since the last crossing. */
+    final void flush(byte writer) {
+        for (int i = transfers.size() - 1; i >= 0; i--) {
+            Transferred t = transfers.get(i);
+            if (t.local() == null) {
+                transfers.remove(i);
+            } else if (t.changed(writer)) {
+                change(t.id, writer, t.changes(this, writer));
+            }
+        }
+        if (transfers.size() > RECENT * 2) {
+            transfers.subList(0, RECENT).clear();
+        }
+    }
+
+    final void track(Transferred t) {
+        transfers.add(t);
+    }
+
+    /** Capture: what the other realm of {@code from} holds for an object. */
+    abstract Object convert(Object o, byte from);
+
+    /** Replay: the object that a recorded value stands for, in T's hands. */
+    abstract Object rebuild(Val value);
+}

@@ -1,0 +1,254 @@
+package factor.runtime;
+
+import factor.transcript.Format;
+import factor.transcript.StreamWriter;
+import factor.transcript.Val;
+import java.lang.reflect.Array;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Converts, records, delegates, converts back, records. Its own failures mark the transcript and leave the program alone. */
+final class Capture extends Boundary {
+    private static final Object[] NONE = {};
+
+    private final Path directory;
+    private final WrapperFactory wrappers;
+    private int streams;
+    private int objects;
+    private long seq;
+    /** The stream that introductions go to: that of the thread that holds the lock. */
+    private ThreadState writing;
+
+    Capture(Realms realms, ClassLoader loader, Path directory) {
+        super(realms, loader);
+        this.directory = directory;
+        wrappers = new WrapperFactory(realms, loader);
+    }
+
+    @Override
+    Object call(Member member, Object receiver, Object[] arguments) throws Throwable {
+        ThreadState thread = ThreadState.current();
+        byte home = member.home;
+        byte caller = home == Realms.E ? Realms.T : Realms.E;
+        byte before = thread.realm;
+        Object realReceiver;
+        Object[] realArguments = arguments.length == 0 ? NONE : new Object[arguments.length];
+        synchronized (lock) {
+            begin(thread, caller);
+            flush(caller);
+            Val described = describe(receiver, caller);
+            Val[] values = new Val[arguments.length];
+            for (int i = 0; i < values.length; i++) {
+                values[i] = describe(arguments[i], caller);
+            }
+            realReceiver = convert(receiver, caller);
+            for (int i = 0; i < values.length; i++) {
+                realArguments[i] = convert(arguments[i], caller);
+            }
+            writeCall(thread, member, described, values);
+        }
+        thread.realm = home;
+        Object result;
+        try {
+            result = member.facet.dispatcher().factor$invoke(member.index, realReceiver, realArguments);
+        } catch (Throwable thrown) {
+            thread.realm = before == 0 ? caller : before;
+            throw thrown(thread, member, thrown);
+        }
+        thread.realm = before == 0 ? caller : before;
+        synchronized (lock) {
+            begin(thread, home);
+            flush(home);
+            Val described = describe(result, home);
+            Object converted = convert(result, home);
+            write(thread, home == Realms.E ? Format.OUT_RETURN : Format.IN_RETURN, described);
+            return converted;
+        }
+    }
+
+    private Throwable thrown(ThreadState thread, Member member, Throwable thrown) {
+        byte home = member.home;
+        synchronized (lock) {
+            begin(thread, home);
+            flush(home);
+            StackTraceElement[] frames = thrown.getStackTrace();
+            StackTraceElement[] program = Frames.ofProgram(frames);
+            if (program != frames) {
+                thrown.setStackTrace(program);
+            }
+            write(thread, home == Realms.E ? Format.OUT_THROW : Format.IN_THROW, describe(thrown, home));
+            return thrown;
+        }
+    }
+
+    private void begin(ThreadState thread, byte realm) {
+        writing = thread;
+        if (thread.writer != null) {
+            return;
+        }
+        if (thread.realm == 0) {
+            thread.realm = realm;
+        }
+        int number = streams++;
+        StreamWriter writer = StreamWriter.open(directory.resolve("t" + number + ".tfs"), number);
+        thread.writer = writer;
+        Thread current = Thread.currentThread();
+        int name = writer.string(current.getName());
+        int key = writer.string(thread.key);
+        writer.begin(Format.THREAD_START);
+        writer.uv(name);
+        writer.u8(current.isDaemon() ? 1 : 0);
+        writer.u8(thread.realm);
+        writer.uv(key);
+        writer.end();
+    }
+
+    private void writeCall(ThreadState thread, Member member, Val receiver, Val[] arguments) {
+        StreamWriter w = thread.writer;
+        int id = thread.memberId(member);
+        w.begin(member.home == Realms.E ? Format.OUT_CALL : Format.IN_CALL);
+        w.uv(id);
+        w.value(receiver);
+        w.uv(arguments.length);
+        w.values(arguments);
+        w.end(++seq);
+    }
+
+    private void write(ThreadState thread, int kind, Val value) {
+        StreamWriter w = thread.writer;
+        w.begin(kind);
+        w.value(value);
+        w.end(++seq);
+    }
+
+    @Override
+    int introduce(String type, byte home, Object object) {
+        int id = ++objects;
+        StreamWriter w = writing.writer;
+        int typeId = w.type(type);
+        w.begin(Format.NEW);
+        w.object(id);
+        w.uv(typeId);
+        w.u8(home);
+        w.end();
+        return id;
+    }
+
+    @Override
+    void content(int id, Val content) {
+        StreamWriter w = writing.writer;
+        w.begin(Format.CONTENT);
+        w.object(id);
+        w.value(content);
+        w.end();
+    }
+
+    @Override
+    void change(int id, byte writer, Val content) {
+        StreamWriter w = writing.writer;
+        w.begin(Format.CHANGE);
+        w.object(id);
+        w.u8(writer);
+        w.value(content);
+        w.end();
+    }
+
+    @Override
+    String typeOf(Object o, byte home) {
+        return wrappers.type(o.getClass());
+    }
+
+    @Override
+    Object twin(Object array) {
+        if (holdsValues(array.getClass())) {
+            return array;
+        }
+        String component = componentText(array.getClass());
+        String name = array.getClass().getComponentType().getName();
+        Class<?> type = name.contains("_iface") ? values.type(component) : componentType(component);
+        return Array.newInstance(type, Array.getLength(array));
+    }
+
+    /** What the other realm holds for an object that has been described. */
+    @Override
+    Object convert(Object o, byte from) {
+        if (o == null) {
+            return null;
+        }
+        if (o instanceof Wrapper w) {
+            return w.factor$crossed().real;
+        }
+        if (o instanceof Optional<?> optional) {
+            return optional.isEmpty() ? o : Optional.of(convert(optional.get(), from));
+        }
+        Cached cached = known.get(o);
+        if (cached == null) {
+            return o;
+        }
+        if (cached.transferred != null) {
+            return cached.crossed.home == from ? cached.transferred.other() : cached.transferred.local();
+        }
+        Object wrapper = cached.wrapper();
+        if (wrapper == null) {
+            wrapper = wrap(o, cached, from);
+        }
+        return wrapper;
+    }
+
+    private Object wrap(Object o, Cached cached, byte from) {
+        try {
+            Object wrapper = wrappers.make(o.getClass(), cached.crossed, "_capturing");
+            cached.wrapper(wrapper);
+            return wrapper;
+        } catch (RuntimeException | LinkageError e) {
+            refused("an object of " + o.getClass().getName() + " cannot be wrapped: " + e.getMessage(), place());
+            return o;
+        }
+    }
+
+    @Override
+    Object rebuild(Val value) {
+        throw new IllegalStateException("a capture rebuilds nothing");
+    }
+
+    @Override
+    void leaked(Object object, byte holder) {
+        refused("leak: " + object.getClass().getName() + " reached code of " + (char) holder + " without a wrapper", place());
+    }
+
+    @Override
+    void raw(Object self) {
+        refused("leak: " + self.getClass().getName() + " was asked through its interface", place());
+        super.raw(self);
+    }
+
+    private static String place() {
+        StackTraceElement[] frames = Frames.ofProgram(new Throwable().getStackTrace());
+        return frames.length == 0 ? "?" : frames[0].toString();
+    }
+
+    @Override
+    void refused(String what, String place) {
+        synchronized (lock) {
+            ThreadState thread = ThreadState.current();
+            begin(thread, thread.realm == 0 ? Realms.T : thread.realm);
+            StreamWriter w = thread.writer;
+            int whatId = w.string(what);
+            int placeId = w.string(place);
+            w.begin(Format.REFUSED);
+            w.uv(whatId);
+            w.uv(placeId);
+            w.end();
+        }
+    }
+
+    @Override
+    Object monitor(Object object) {
+        return ((Wrapper) object).factor$crossed().real;
+    }
+
+    @Override
+    Class<?> classOf(Object object) {
+        return ((Wrapper) object).factor$crossed().real.getClass();
+    }
+}

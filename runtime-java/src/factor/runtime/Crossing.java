@@ -1,0 +1,125 @@
+package factor.runtime;
+
+import java.lang.reflect.Array;
+import java.util.Date;
+import java.util.Random;
+
+/** All that emitted code calls (architecture, section 4). */
+public final class Crossing {
+    private static final Mode MODE = Launch.mode();
+
+    private Crossing() {}
+
+    /** Called by the initialiser of each {@code …_hooks} class with its member table. */
+    public static Member[] link(Class<?> hooks, String[] table) {
+        return Facet.parse(hooks, table).members;
+    }
+
+    /**
+     * The crossing itself.
+     *
+     * @param receiver null for statics and constructors
+     * @param arguments boxed, in the caller's view
+     * @return boxed, in the caller's view; null for void
+     */
+    public static Object call(Member member, Object receiver, Object[] arguments) {
+        try {
+            return MODE.call(member, receiver, arguments);
+        } catch (Throwable thrown) {
+            throw Jvm.sneak(thrown);
+        }
+    }
+
+    /** A method of a shared type that is at home in one realm: runs there in place, from elsewhere crosses. */
+    public static Object shared(Member member, Object receiver, Object[] arguments) {
+        try {
+            if (MODE.atHome(member)) {
+                return member.facet.dispatcher().factor$invoke(member.index, receiver, arguments);
+            }
+            return MODE.call(member, receiver, arguments);
+        } catch (Throwable thrown) {
+            throw Jvm.sneak(thrown);
+        }
+    }
+
+    /** First thing in the {@code _iface} methods of an original class: only identity mode asks raw objects. */
+    public static void raw(Object self) {
+        MODE.raw(self);
+    }
+
+    /** The class that the program believes an object to have. */
+    public static Class<?> getClass(Object object) {
+        return object instanceof Wrapper ? MODE.classOf(object) : object.getClass();
+    }
+
+    /** The object whose monitor stands for this one's. */
+    public static Object monitor(Object object) {
+        return object instanceof Wrapper ? MODE.monitor(object) : object;
+    }
+
+    /** {@link Object#wait()} */
+    public static void wait(Object object) throws InterruptedException {
+        monitor(object).wait();
+    }
+
+    /** {@link Object#wait(long)} */
+    public static void wait(Object object, long millis) throws InterruptedException {
+        monitor(object).wait(millis);
+    }
+
+    /** {@link Object#wait(long, int)} */
+    public static void wait(Object object, long millis, int nanos) throws InterruptedException {
+        monitor(object).wait(millis, nanos);
+    }
+
+    /** {@link Object#notify()} */
+    public static void notify(Object object) {
+        monitor(object).notify();
+    }
+
+    /** {@link Object#notifyAll()} */
+    public static void notifyAll(Object object) {
+        monitor(object).notifyAll();
+    }
+
+    /** The synthetic identity hash of a T object: {@code current}, or the next when that is 0. */
+    public static int identityHash(int current, Object self) {
+        return current != 0 ? current : SyntheticHash.next(self.getClass());
+    }
+
+    /** {@link System#identityHashCode}: synthetic for T objects, so that capture and replay agree. */
+    public static int identityHashCode(Object object) {
+        return SyntheticHash.of(object);
+    }
+
+    /** {@link Class#isInstance}, asked of the class that the program believes in. */
+    public static boolean isInstance(Class<?> type, Object object) {
+        return object instanceof Wrapper && !type.isInstance(object)
+                ? type.isAssignableFrom(MODE.classOf(object)) : type.isInstance(object);
+    }
+
+    /** {@link Class#cast}, of the class that the program believes in. */
+    public static Object cast(Class<?> type, Object object) {
+        return object != null && isInstance(type, object) ? object : type.cast(object);
+    }
+
+    /** A new array of a foreign class: of the class itself in identity mode, else of what stands for it. */
+    public static Object array(Class<?> identity, Class<?> other, int length) {
+        return Array.newInstance(MODE.keepsArrays() ? identity : other, length);
+    }
+
+    /** An unsupported construct was reached: the capture is no good, the program goes on. */
+    public static void refused(String what, String place) {
+        MODE.refused(what, place);
+    }
+
+    /** Substitute for {@code new Random()}: seeded by the environment. */
+    public static Random random() {
+        return new Random(Substitutes.seed());
+    }
+
+    /** Substitute for {@code new Date()}. */
+    public static Date date() {
+        return new Date(Substitutes.millis());
+    }
+}

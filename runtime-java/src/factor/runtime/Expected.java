@@ -1,0 +1,25 @@
+package factor.runtime;
+
+import factor.transcript.MemberText;
+import factor.transcript.Val;
+
+/** One event that a replay expects, decoded. Unused operands are null or 0. */
+final class Expected {
+    final int kind;
+    final long event;
+    final long seq;
+    MemberText member;
+    /** Receiver of a call; result, thrown object, content. */
+    Val value;
+    Val[] arguments;
+    int object;
+    String type;
+    /** Home of what New introduces, writer of a Change. */
+    byte realm;
+
+    Expected(int kind, long event, long seq) {
+        this.kind = kind;
+        this.event = event;
+        this.seq = seq;
+    }
+}

@@ -1,0 +1,62 @@
+package factor.runtime;
+
+/** A member table and what calls its members: one for each {@code …_hooks} class and each run-time wrapper class. */
+final class Facet {
+    private static int slots;
+
+    /** The class whose members these are; its loader sees the generated classes. */
+    final Class<?> hooks;
+    final Member[] members;
+    private Dispatcher dispatcher;
+
+    private Facet(Class<?> hooks, int size) {
+        this.hooks = hooks;
+        members = new Member[size];
+    }
+
+    /** Parses a member table (architecture, section 4). */
+    static Facet parse(Class<?> hooks, String[] table) {
+        String text = String.join("", table);
+        int size = 0;
+        for (int i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) {
+            size++;
+        }
+        Facet facet = new Facet(hooks, size);
+        int at = 0;
+        for (int index = 0; index < size; index++) {
+            int end = text.indexOf('\n', at);
+            facet.members[index] = new Member(facet, index, nextSlot(), text.substring(at, end));
+            at = end + 1;
+        }
+        return facet;
+    }
+
+    private static synchronized int nextSlot() {
+        return slots++;
+    }
+
+    /** A table whose members the runtime itself calls. */
+    static Facet builtin(Dispatcher dispatcher, String... table) {
+        Facet facet = parse(Facet.class, table);
+        facet.dispatcher = dispatcher;
+        return facet;
+    }
+
+    /** What calls the real members; its class is loaded at the first call, for it is absent on replay. */
+    Dispatcher dispatcher() {
+        Dispatcher known = dispatcher;
+        if (known == null) {
+            String name = hooks.getName();
+            String capturing = name.endsWith("_hooks")
+                    ? name.substring(0, name.length() - "_hooks".length()) + "_capturing" : name;
+            try {
+                Class<?> type = Class.forName(capturing, false, hooks.getClassLoader());
+                known = (Dispatcher) Jvm.allocate(type);
+            } catch (ClassNotFoundException e) {
+                throw new IllegalStateException("the dispatcher " + capturing + " is missing", e);
+            }
+            dispatcher = known;
+        }
+        return known;
+    }
+}

@@ -1,0 +1,92 @@
+package factor.runtime;
+
+import factor.transcript.MemberText;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.HashMap;
+
+/** Plays the environment on replay: reaches T's members as the transcript names them, in T's own view. */
+final class Invoker {
+    private final ClassLoader loader;
+    private final HashMap<MemberText, Object> found = new HashMap<>();
+
+    Invoker(ClassLoader loader) {
+        this.loader = loader;
+    }
+
+    Object invoke(MemberText member, Object receiver, Object[] arguments) throws Throwable {
+        try {
+            Object target = target(member);
+            return switch (member.kind()) {
+                case 'N' -> ((Constructor<?>) target).newInstance(arguments);
+                case 'G', 'g' -> ((Field) target).get(receiver);
+                case 'P', 'p' -> {
+                    ((Field) target).set(receiver, arguments[0]);
+                    yield null;
+                }
+                default -> ((Method) target).invoke(receiver, arguments);
+            };
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
+    }
+
+    private synchronized Object target(MemberText member) throws ReflectiveOperationException {
+        Object known = found.get(member);
+        if (known == null) {
+            Class<?> owner = Class.forName(member.owner().replace('/', '.'), true, loader);
+            known = switch (member.kind()) {
+                case 'N' -> constructor(owner, member);
+                case 'G', 'P', 'g', 'p' -> field(owner, member);
+                default -> method(owner, member.kind() == 'X' ? member.name() + "_home" : member.name(),
+                        MethodType.fromMethodDescriptorString(member.descriptor(), loader));
+            };
+            found.put(member, known);
+        }
+        return known;
+    }
+
+    private Constructor<?> constructor(Class<?> owner, MemberText member) throws ReflectiveOperationException {
+        MethodType type = MethodType.fromMethodDescriptorString(member.descriptor(), loader);
+        Constructor<?> constructor = owner.getDeclaredConstructor(type.parameterArray());
+        constructor.setAccessible(true);
+        return constructor;
+    }
+
+    private static Field field(Class<?> owner, MemberText member) throws NoSuchFieldException {
+        for (Class<?> c = owner; c != null; c = c.getSuperclass()) {
+            for (Field field : c.getDeclaredFields()) {
+                if (field.getName().equals(member.name())) {
+                    field.setAccessible(true);
+                    return field;
+                }
+            }
+        }
+        throw new NoSuchFieldException(member.toString());
+    }
+
+    private static Method method(Class<?> owner, String name, MethodType type) throws NoSuchMethodException {
+        for (Class<?> c = owner; c != null; c = c.getSuperclass()) {
+            for (Method method : c.getDeclaredMethods()) {
+                if (method.getName().equals(name) && method.getReturnType() == type.returnType()
+                        && type.parameterList().equals(java.util.Arrays.asList(method.getParameterTypes()))) {
+                    if (!owner.getName().startsWith("java.")) {
+                        method.setAccessible(true);
+                    }
+                    return method;
+                }
+            }
+        }
+        for (Class<?> i : owner.getInterfaces()) {
+            try {
+                return method(i, name, type);
+            } catch (NoSuchMethodException next) {
+                continue;
+            }
+        }
+        throw new NoSuchMethodException(owner.getName() + "." + name + type.toMethodDescriptorString());
+    }
+}

@@ -1,0 +1,73 @@
+package factor.runtime;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+
+/** Prepares the runtime, then starts the program as the JVM would (decision 001). */
+public final class Launch {
+    private static final String CONFIG = "factor.config";
+    private static Mode mode;
+
+    private Launch() {}
+
+    /** The mode that the command line asked for. */
+    static Mode mode() {
+        return mode;
+    }
+
+    /** The launcher's own main: arguments are the program's. */
+    public static void main(String[] arguments) throws Throwable {
+        Jvm.pinSetSalt();
+        Properties config = config();
+        String main = config.getProperty("main");
+        ClassLoader loader = ClassLoader.getSystemClassLoader();
+        byte realm = (byte) config.getProperty("main.realm", "T").charAt(0);
+        ThreadState.set(new ThreadState("0", realm));
+        mode = make(config, loader);
+        if (mode instanceof Replay replay) {
+            Runtime.getRuntime().addShutdownHook(new Thread(null, mode::end, "factor-report", 0, false));
+            if (realm == Realms.E) {
+                replay.playMain();
+                return;
+            }
+        }
+        start(Class.forName(main, true, loader), arguments);
+    }
+
+    private static Properties config() throws IOException {
+        Properties config = new Properties();
+        try (InputStream in = Files.newInputStream(Path.of(System.getProperty(CONFIG)))) {
+            config.load(in);
+        }
+        System.clearProperty(CONFIG);
+        return config;
+    }
+
+    private static Mode make(Properties config, ClassLoader loader) throws IOException {
+        String name = config.getProperty("mode");
+        if (name.equals("identity")) {
+            return new Mode.Identity();
+        }
+        Realms realms = new Realms(loader);
+        Path transcript = Path.of(config.getProperty("transcript"));
+        return name.equals("capture") ? new Capture(realms, loader, transcript)
+                : new Replay(realms, loader, transcript, Path.of(config.getProperty("report")));
+    }
+
+    private static void start(Class<?> type, String[] arguments) throws Throwable {
+        Method main = type.getMethod("main", String[].class);
+        main.setAccessible(true);
+        try {
+            main.invoke(null, (Object) arguments);
+        } catch (InvocationTargetException e) {
+            Throwable thrown = e.getCause();
+            thrown.setStackTrace(Frames.ofProgram(thrown.getStackTrace()));
+            throw thrown;
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package factor.runtime;
+
+import factor.transcript.MemberText;
+
+/**
+ * One member that can be crossed into: a line of a member table, resolved. Made by {@link Crossing#link}, or by the run-time
+ * emitter for members of JDK types.
+ */
+public final class Member {
+    /** What calls it: the table it came from, and its line there. */
+    final Facet facet;
+    final int index;
+
+    /** Number among all members of this JVM; streams keep their own member ids by it. */
+    final int slot;
+
+    /** V virtual, I interface, S static, N constructor, G getfield, P putfield, g getstatic, p putstatic, X body at home. */
+    final char kind;
+
+    /** Realm in which the code behind it runs: {@code 'T'} or {@code 'E'}. */
+    final byte home;
+
+    /** Owner (internal name), name and descriptor in the home's view. */
+    final MemberText text;
+
+    /** On replay the arguments are not compared. */
+    final boolean quiet;
+
+    /** Its line of the table, whole. */
+    final String line;
+
+    /** Parses a line: kind, home, owner, name, descriptor, flags, wrapper method, caller's descriptor. */
+    Member(Facet facet, int index, int slot, String line) {
+        int owner = 4;
+        int name = line.indexOf(' ', owner) + 1;
+        int descriptor = line.indexOf(' ', name) + 1;
+        int flags = line.indexOf(' ', descriptor) + 1;
+        this.facet = facet;
+        this.index = index;
+        this.slot = slot;
+        this.line = line + '\n';
+        kind = line.charAt(0);
+        home = (byte) line.charAt(2);
+        text = new MemberText(kind, (char) home, line.substring(owner, name - 1), line.substring(name, descriptor - 1),
+                line.substring(descriptor, flags - 1));
+        quiet = line.charAt(flags) == 'q';
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}

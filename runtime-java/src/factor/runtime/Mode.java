@@ -1,0 +1,60 @@
+package factor.runtime;
+
+/** What a crossing does: one implementation for each mode of the runtime. */
+abstract class Mode {
+    abstract Object call(Member member, Object receiver, Object[] arguments) throws Throwable;
+
+    /** What `synchronized` locks for an object: the real one where there is one. */
+    Object monitor(Object object) {
+        return object;
+    }
+
+    Class<?> classOf(Object object) {
+        return object.getClass();
+    }
+
+    /** A construct that is not supported was reached. */
+    abstract void refused(String what, String place);
+
+    /** A raw object was asked through an interface that only wrappers answer. */
+    void raw(Object self) {
+        throw new LeakError(self.getClass().getName() + " crossed the boundary without a wrapper");
+    }
+
+    /** Whether arrays of a class are made with the class itself as component (identity) or with its view. */
+    boolean keepsArrays() {
+        return false;
+    }
+
+    /** The thread's realm while a shared type's method is asked: at home, its body runs in place. */
+    boolean atHome(Member member) {
+        return ThreadState.current().realm == member.home;
+    }
+
+    /** The program ended. */
+    void end() {}
+
+    /** The rewritten program with the original objects in place; nothing is recorded. */
+    static final class Identity extends Mode {
+        @Override
+        Object call(Member member, Object receiver, Object[] arguments) throws Throwable {
+            return member.facet.dispatcher().factor$invoke(member.index, receiver, arguments);
+        }
+
+        @Override
+        void refused(String what, String place) {}
+
+        @Override
+        void raw(Object self) {}
+
+        @Override
+        boolean keepsArrays() {
+            return true;
+        }
+
+        @Override
+        boolean atHome(Member member) {
+            return true;
+        }
+    }
+}

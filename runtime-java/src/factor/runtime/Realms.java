@@ -1,0 +1,100 @@
+package factor.runtime;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+
+/** The realm of each class, as the plan decided (META-INF/factor/realms.txt in the emitted jar). */
+final class Realms {
+    /** Code under test. */
+    static final byte T = 'T';
+    /** Environment. */
+    static final byte E = 'E';
+    /** Library: the JDK, frameworks. */
+    static final byte L = 'L';
+
+    /** Lines of the file: class to a letter of its kind; C and S carry the home in the next bits. */
+    private final HashMap<String, String> lines = new HashMap<>();
+    private final ArrayList<String> libraries = new ArrayList<>();
+    private final ClassValue<Byte> realm = new ClassValue<>() {
+        @Override
+        protected Byte computeValue(Class<?> type) {
+            return decide(type);
+        }
+    };
+
+    Realms(ClassLoader loader) throws IOException {
+        try (InputStream in = loader.getResourceAsStream("META-INF/factor/realms.txt")) {
+            if (in == null) {
+                throw new IOException("META-INF/factor/realms.txt is not on the class path");
+            }
+            BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                add(line);
+            }
+        }
+    }
+
+    private void add(String line) {
+        int name = line.lastIndexOf(' ') + 1;
+        String text = line.substring(name).replace('/', '.');
+        if (line.charAt(0) == 'P') {
+            libraries.add(text);
+        } else {
+            lines.put(text, line.substring(0, name - 1));
+        }
+    }
+
+    /** T, E or L; types shared by the realms count as L. */
+    byte of(Class<?> type) {
+        return realm.get(type);
+    }
+
+    /** Whether the other realm of an object at home in {@code home} can see the application interface {@code type}. */
+    boolean visible(Class<?> type) {
+        String line = lines.get(type.getName());
+        return line != null && line.charAt(0) == 'S';
+    }
+
+    /** The class has an emitted wrapper. */
+    boolean emitted(String name) {
+        String line = lines.get(name);
+        return line != null && !line.startsWith("P");
+    }
+
+    /** The home of a class that the plan names, or 0. */
+    byte home(String name) {
+        String line = lines.get(name);
+        return line == null ? 0 : (byte) line.charAt(line.length() - 1);
+    }
+
+    private byte decide(Class<?> type) {
+        if (type.isArray() || type.isPrimitive() || type.getClassLoader() == null) {
+            return L;
+        }
+        String name = outer(type.getName());
+        String line = lines.get(name);
+        if (line != null) {
+            return line.charAt(0) == 'S' || line.charAt(0) == 'C' ? L : (byte) line.charAt(0);
+        }
+        if (type.getClassLoader() == ClassLoader.getPlatformClassLoader() || name.startsWith("factor.")) {
+            return L;
+        }
+        for (String prefix : libraries) {
+            if (name.startsWith(prefix)) {
+                return L;
+            }
+        }
+        return E;
+    }
+
+    /** Lambdas are at home where the class is that made them. */
+    private static String outer(String name) {
+        int lambda = name.indexOf("$$Lambda");
+        return lambda < 0 ? name : name.substring(0, lambda);
+    }
+}

@@ -1,0 +1,466 @@
+package factor.runtime;
+
+import factor.transcript.Format;
+import factor.transcript.Val;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Optional;
+
+/** The code under test runs, the transcript answers. */
+final class Replay extends Boundary {
+    /** How long a thread waits for its turn in the recorded order. */
+    private static final long TURN_MILLIS = 10_000;
+
+    private final WrapperFactory wrappers;
+    private final Invoker invoker;
+    private final Path report;
+    private final ArrayList<Expectations> streams = new ArrayList<>();
+    private final ArrayList<Object> objects = new ArrayList<>();
+    private final HashMap<Integer, String> pending = new HashMap<>();
+    private final long started = System.nanoTime();
+    private long done;
+    private Expectations reading;
+    private ReplayException latched;
+    private Divergence divergence;
+
+    Replay(Realms realms, ClassLoader loader, Path directory, Path report) throws IOException {
+        super(realms, loader);
+        this.report = report;
+        wrappers = new WrapperFactory(realms, loader);
+        invoker = new Invoker(loader);
+        for (int i = 0; Files.exists(directory.resolve("t" + i + ".tfs")); i++) {
+            streams.add(new Expectations(directory.resolve("t" + i + ".tfs")));
+        }
+    }
+
+    @Override
+    Object call(Member member, Object receiver, Object[] arguments) throws Throwable {
+        ThreadState thread = ThreadState.current();
+        synchronized (lock) {
+            Expectations at = bind(thread, member);
+            await(at, member.toString());
+            flush(Realms.T);
+            Val described = describe(receiver, Realms.T);
+            Val[] values = new Val[arguments.length];
+            for (int i = 0; i < values.length; i++) {
+                values[i] = describe(arguments[i], Realms.T);
+            }
+            Expected e = at.head();
+            if (e.kind != Format.OUT_CALL || !e.member.equals(member.text) || !e.value.equals(described)
+                    || !member.quiet && !same(e.arguments, values)) {
+                throw diverge(at, e, "→ " + Divergence.call(member, described, values));
+            }
+            at.take();
+            advance(e.seq);
+        }
+        byte before = thread.realm;
+        thread.realm = Realms.E;
+        try {
+            return answer(thread, thread.expected);
+        } finally {
+            thread.realm = before;
+        }
+    }
+
+    private static boolean same(Val[] a, Val[] b) {
+        return java.util.Arrays.equals(a, b);
+    }
+
+    private Object answer(ThreadState thread, Expectations at) throws Throwable {
+        while (true) {
+            Expected e;
+            Object value;
+            Object[] arguments;
+            synchronized (lock) {
+                await(at, "the environment's answer");
+                e = incoming(at);
+                value = rebuild(e.value);
+                arguments = e.arguments == null ? null : rebuildAll(e.arguments);
+                advance(e.seq);
+            }
+            switch (e.kind) {
+                case Format.OUT_RETURN -> {
+                    return value;
+                }
+                case Format.OUT_THROW -> throw (Throwable) value;
+                case Format.IN_CALL -> callback(thread, at, e, value, arguments);
+                default -> throw new IllegalStateException("the transcript has " + Divergence.render(e) + " in a call of T");
+            }
+        }
+    }
+
+    /** Performs a call of the environment into T, and compares how it ends. */
+    private void callback(ThreadState thread, Expectations at, Expected call, Object receiver, Object[] arguments) {
+        thread.realm = Realms.T;
+        Object result = null;
+        Throwable thrown = null;
+        try {
+            result = invoker.invoke(call.member, receiver, arguments);
+        } catch (ReplayException e) {
+            throw e;
+        } catch (ReflectiveOperationException | IllegalArgumentException e) {
+            synchronized (lock) {
+                throw diverge(at, call, "T has no " + call.member + call.member.descriptor() + " any more (" + e + ")");
+            }
+        } catch (Throwable t) {
+            thrown = t;
+        }
+        thread.realm = Realms.E;
+        synchronized (lock) {
+            await(at, "the end of " + call.member);
+            flush(Realms.T);
+            Val described = describe(thrown == null ? result : thrown, Realms.T);
+            Expected e = at.head();
+            int kind = thrown == null ? Format.IN_RETURN : Format.IN_THROW;
+            if (e.kind != kind || !e.value.equals(described)) {
+                throw diverge(at, e, (thrown == null ? "returns " : "throws " + thrown + " ") + described);
+            }
+            at.take();
+            advance(e.seq);
+        }
+    }
+
+    /** Takes in what the environment introduces and changes, up to its next crossing. */
+    private Expected incoming(Expectations at) {
+        while (true) {
+            Expected e = at.head();
+            switch (e.kind) {
+                case Format.NEW -> {
+                    if (e.realm == Realms.T) {
+                        throw diverge(at, e, "no such object crossed");
+                    }
+                    at.take();
+                    arrive(e);
+                }
+                case Format.CONTENT -> {
+                    at.take();
+                    fill(e);
+                }
+                case Format.CHANGE -> {
+                    if (e.realm == Realms.T) {
+                        throw diverge(at, e, "no such change was made");
+                    }
+                    at.take();
+                    known.get(object(e.object)).transferred.apply(this, e.value);
+                }
+                default -> {
+                    return at.take();
+                }
+            }
+        }
+    }
+
+    private void arrive(Expected e) {
+        if (e.type.charAt(0) == '[' || e.type.indexOf('|') < 0 && contentType(e.type) != null) {
+            pending.put(e.object, e.type);
+            return;
+        }
+        Crossed crossed = new Crossed(e.object, Realms.E, null, e.type);
+        keep(e.object, wrappers.make(e.type, crossed, "_replaying"));
+    }
+
+    /** The class of objects that cross by content, or null. */
+    private Class<?> contentType(String name) {
+        try {
+            Class<?> type = Class.forName(name, false, loader);
+            return Throwable.class.isAssignableFrom(type) || type.getClassLoader() != loader ? type : null;
+        } catch (ClassNotFoundException e) {
+            return null;
+        }
+    }
+
+    private void fill(Expected e) {
+        String type = pending.remove(e.object);
+        Object made;
+        Transferred transferred;
+        if (type.charAt(0) == '[') {
+            made = array(type.substring(1), e.value);
+            transferred = new TransferredArray(e.object, Realms.E, made, null);
+        } else if (Throwable.class.isAssignableFrom(contentType(type))) {
+            made = Jvm.allocate(contentType(type));
+            transferred = new Throwables(e.object, made);
+        } else {
+            made = TransferredState.make(contentType(type), e.value);
+            transferred = new TransferredState(e.object, made);
+        }
+        keep(e.object, made);
+        known.put(made, new Cached(new Crossed(e.object, Realms.E, made, type), transferred));
+        track(transferred);
+        transferred.apply(this, e.value);
+    }
+
+    private void keep(int id, Object object) {
+        while (objects.size() <= id) {
+            objects.add(null);
+        }
+        objects.set(id, object);
+    }
+
+    private Object object(int id) {
+        Object object = id < objects.size() ? objects.get(id) : null;
+        if (object == null) {
+            throw new IllegalStateException("the transcript refers to #" + id + ", which has not crossed");
+        }
+        return object;
+    }
+
+    @Override
+    Object rebuild(Val value) {
+        if (value.tag() == Format.REF) {
+            return object((int) value.number());
+        }
+        if (value.tag() == Format.VALUE && value.type().equals("java.util.Optional")) {
+            return value.parts().length == 0 ? Optional.empty() : Optional.of(rebuild(value.parts()[0]));
+        }
+        return values.rebuild(value);
+    }
+
+    private Object[] rebuildAll(Val[] from) {
+        Object[] to = new Object[from.length];
+        for (int i = 0; i < to.length; i++) {
+            to[i] = rebuild(from[i]);
+        }
+        return to;
+    }
+
+    /** The recorded stream of a thread of T. */
+    private Expectations bind(ThreadState thread, Member member) {
+        if (latched != null) {
+            throw latched;
+        }
+        if (thread.expected == null) {
+            for (Expectations x : streams) {
+                if (!x.bound && x.key.equals(thread.key)) {
+                    x.bound = true;
+                    thread.expected = x;
+                    break;
+                }
+            }
+        }
+        reading = thread.expected;
+        if (reading == null) {
+            throw diverge(null, null, "thread " + Thread.currentThread().getName() + " (" + thread.key
+                    + "), which made no crossing in the capture, calls " + member);
+        }
+        return reading;
+    }
+
+    /** Waits until the next crossing of a stream is next in the recorded order. */
+    private void await(Expectations at, String what) {
+        long end = System.nanoTime() + TURN_MILLIS * 1_000_000;
+        while (true) {
+            if (latched != null) {
+                throw latched;
+            }
+            reading = at;
+            Expected next = at.crossing();
+            if (next == null) {
+                throw diverge(at, null, what);
+            }
+            if (next.seq == done + 1) {
+                return;
+            }
+            startThreads();
+            long left = (end - System.nanoTime()) / 1_000_000;
+            if (left <= 0) {
+                throw diverge(at, next, what + " out of its turn: " + waitedFor());
+            }
+            try {
+                lock.wait(left);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw diverge(at, next, what + " was interrupted while it waited for its turn");
+            }
+        }
+    }
+
+    private String waitedFor() {
+        for (Expectations x : streams) {
+            Expected next = x.crossing();
+            if (next != null && next.seq == done + 1) {
+                return "thread " + x.thread + " was to do " + Divergence.render(next) + " before";
+            }
+        }
+        return "no thread was to do crossing " + (done + 1);
+    }
+
+    private void advance(long seq) {
+        done = seq;
+        lock.notifyAll();
+        startThreads();
+    }
+
+    /** Re-creates a thread of the environment when its first crossing is next. */
+    private void startThreads() {
+        for (Expectations x : streams) {
+            if (!x.bound && x.realm == Realms.E && !x.key.equals("0") && x.crossing() != null && x.crossing().seq == done + 1) {
+                x.bound = true;
+                Thread thread = new Thread(null, new Player(x), x.thread, 0, false);
+                thread.setDaemon(x.daemon);
+                thread.start();
+            }
+        }
+    }
+
+    /** Plays one thread of the environment: makes its calls into T. */
+    private final class Player implements Runnable {
+        private final Expectations at;
+
+        Player(Expectations at) {
+            this.at = at;
+        }
+
+        @Override
+        public void run() {
+            ThreadState thread = new ThreadState(at.key, Realms.E);
+            thread.expected = at;
+            ThreadState.set(thread);
+            try {
+                play(thread);
+            } catch (ReplayException latchedAlready) {
+                return;
+            }
+        }
+
+        private void play(ThreadState thread) {
+            while (true) {
+                Expected e;
+                Object receiver;
+                Object[] arguments;
+                synchronized (lock) {
+                    if (at.crossing() == null) {
+                        return;
+                    }
+                    await(at, "a call of the environment");
+                    e = incoming(at);
+                    receiver = rebuild(e.value);
+                    arguments = rebuildAll(e.arguments);
+                    advance(e.seq);
+                }
+                callback(thread, at, e, receiver, arguments);
+            }
+        }
+    }
+
+    /** Plays the main thread of a program whose main class is of the environment. */
+    void playMain() {
+        for (Expectations x : streams) {
+            if (x.key.equals("0")) {
+                x.bound = true;
+                new Player(x).run();
+            }
+        }
+    }
+
+    @Override
+    int introduce(String type, byte home, Object object) {
+        Expected e = reading.head();
+        if (e == null || e.kind != Format.NEW || e.realm != Realms.T) {
+            throw diverge(reading, e, "passes a new object of " + object.getClass().getName());
+        }
+        reading.take();
+        keep(e.object, object);
+        return e.object;
+    }
+
+    @Override
+    void content(int id, Val content) {
+        Expected e = reading.head();
+        if (e == null || e.kind != Format.CONTENT || e.object != id || !e.value.equals(content)) {
+            throw diverge(reading, e, "content of #" + id + " " + content);
+        }
+        reading.take();
+    }
+
+    @Override
+    void change(int id, byte writer, Val content) {
+        Expected e = reading.head();
+        if (e == null || e.kind != Format.CHANGE || e.object != id || e.realm != writer || !e.value.equals(content)) {
+            throw diverge(reading, e, "change of #" + id + " to " + content);
+        }
+        reading.take();
+    }
+
+    /** Latches a divergence: from now on every crossing throws it. */
+    private ReplayException diverge(Expectations at, Expected expected, String happened) {
+        if (latched != null) {
+            return latched;
+        }
+        Divergence d = new Divergence(at, expected, happened);
+        if (at != null) {
+            d.seek(at, happened);
+        }
+        latched = new ReplayException("event " + d.event + ": expected " + d.expected + ", but T " + happened);
+        for (StackTraceElement frame : Frames.ofProgram(latched.getStackTrace())) {
+            if (realms.home(frame.getClassName()) == Realms.T) {
+                d.frames.add(frame);
+            }
+        }
+        divergence = d;
+        lock.notifyAll();
+        return latched;
+    }
+
+    @Override
+    void leaked(Object object, byte holder) {
+        throw new LeakError(object.getClass().getName() + " reached code of " + (char) holder + " without a wrapper");
+    }
+
+    @Override
+    void refused(String what, String place) {
+        synchronized (lock) {
+            throw diverge(reading, null, "reaches what is not supported: " + what + " at " + place);
+        }
+    }
+
+    @Override
+    String typeOf(Object o, byte home) {
+        return "";
+    }
+
+    @Override
+    Object twin(Object array) {
+        return null;
+    }
+
+    @Override
+    Object convert(Object o, byte from) {
+        return o;
+    }
+
+    @Override
+    Class<?> classOf(Object object) {
+        String type = ((Wrapper) object).factor$crossed().type;
+        int bar = type.indexOf('|');
+        try {
+            return Class.forName(bar < 0 ? type : type.substring(0, bar), false, loader);
+        } catch (ClassNotFoundException e) {
+            return object.getClass();
+        }
+    }
+
+    @Override
+    void end() {
+        synchronized (lock) {
+            long events = 0;
+            long leftovers = 0;
+            String first = null;
+            for (Expectations x : streams) {
+                events += x.taken;
+                Expected next = x.crossing();
+                if (next != null) {
+                    leftovers++;
+                    first = first == null ? "#" + next.event + " " + Divergence.render(next) : first;
+                }
+            }
+            try {
+                new Report(divergence, events, leftovers, first, (System.nanoTime() - started) / 1_000_000).write(report);
+            } catch (IOException e) {
+                throw new IllegalStateException("the report cannot be written: " + e, e);
+            }
+        }
+    }
+}

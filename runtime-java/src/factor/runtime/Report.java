@@ -1,0 +1,88 @@
+package factor.runtime;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+
+/** What a replay found, as JSON for the command line. */
+final class Report {
+    private final StringBuilder json = new StringBuilder("{");
+
+    Report(Divergence d, long events, long leftovers, String leftover, long wallMillis) {
+        number("events", events);
+        number("environmentCalls", 0);
+        number("leftovers", leftovers);
+        text("leftover", leftover);
+        number("wallMs", wallMillis);
+        if (d == null) {
+            json.append("\"diverged\":null}");
+            return;
+        }
+        json.append("\"diverged\":{");
+        text("thread", d.thread);
+        text("stream", d.stream);
+        number("event", d.event);
+        text("expected", d.expected);
+        text("happened", d.happened);
+        text("nearest", d.nearest);
+        number("nearestDistance", d.nearestDistance);
+        texts("before", d.before);
+        json.append("\"frames\":[");
+        for (int i = 0; i < d.frames.size(); i++) {
+            StackTraceElement f = d.frames.get(i);
+            json.append(i == 0 ? "{" : ",{");
+            text("class", f.getClassName());
+            text("method", f.getMethodName());
+            text("file", f.getFileName());
+            json.append("\"line\":").append(f.getLineNumber()).append('}');
+        }
+        json.append("]}}");
+    }
+
+    private void number(String name, long value) {
+        json.append('"').append(name).append("\":").append(value).append(',');
+    }
+
+    private void text(String name, String value) {
+        json.append('"').append(name).append("\":");
+        quote(value);
+        json.append(',');
+    }
+
+    private void texts(String name, List<String> values) {
+        json.append('"').append(name).append("\":[");
+        for (int i = 0; i < values.size(); i++) {
+            json.append(i == 0 ? "" : ",");
+            quote(values.get(i));
+        }
+        json.append("],");
+    }
+
+    private void quote(String value) {
+        if (value == null) {
+            json.append("null");
+            return;
+        }
+        json.append('"');
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (c == '"' || c == '\\') {
+                json.append('\\').append(c);
+            } else if (c < ' ' || Character.isSurrogate(c)) {
+                json.append("\\u").append(Integer.toHexString(0x10000 | c).substring(1));
+            } else {
+                json.append(c);
+            }
+        }
+        json.append('"');
+    }
+
+    /** Written beside and renamed. */
+    void write(Path to) throws IOException {
+        Path beside = to.resolveSibling(to.getFileName() + ".new");
+        Files.writeString(beside, json);
+        Files.move(beside, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+}

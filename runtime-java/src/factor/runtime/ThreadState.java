@@ -1,0 +1,76 @@
+package factor.runtime;
+
+import factor.transcript.StreamWriter;
+import java.util.Arrays;
+
+/** What the runtime keeps for a thread: its realm, its key, and its stream. */
+final class ThreadState {
+    /** The child of a thread is at home in the realm that constructed it; only that thread sees the constructor run. */
+    private static final InheritableThreadLocal<ThreadState> CURRENT = new InheritableThreadLocal<>() {
+        @Override
+        protected ThreadState childValue(ThreadState parent) {
+            return parent.child();
+        }
+    };
+
+    /** The key of threads whose parent is not known. */
+    static final String UNKNOWN = "?";
+
+    /** Names the thread alike in capture and replay: the parent's key, the realm's letter, ordinal of construction. */
+    final String key;
+
+    /** The realm whose code runs on it at present; 0 until its first crossing when nobody saw its construction. */
+    byte realm;
+
+    private int childrenOfT;
+    private int childrenOfE;
+
+    /** Capture: where its events go; null before the first. */
+    StreamWriter writer;
+    private int[] memberIds = {};
+
+    /** Replay: what is expected of it; null before the first crossing. */
+    Expectations expected;
+
+    /** Transfers that take part in the calls this thread is in, and how deep it is. */
+    int depth;
+
+    ThreadState(String key, byte realm) {
+        this.key = key;
+        this.realm = realm;
+    }
+
+    private synchronized ThreadState child() {
+        int ordinal = realm == Realms.T ? childrenOfT++ : childrenOfE++;
+        return new ThreadState(key + '.' + (char) realm + ordinal, realm);
+    }
+
+    static ThreadState current() {
+        ThreadState state = CURRENT.get();
+        if (state == null) {
+            state = new ThreadState(UNKNOWN, (byte) 0);
+            CURRENT.set(state);
+        }
+        return state;
+    }
+
+    static void set(ThreadState state) {
+        CURRENT.set(state);
+    }
+
+    /** The id of a member in this thread's stream. */
+    int memberId(Member member) {
+        if (member.slot >= memberIds.length) {
+            int known = memberIds.length;
+            memberIds = Arrays.copyOf(memberIds, Math.max(64, member.slot * 2));
+            Arrays.fill(memberIds, known, memberIds.length, -1);
+        }
+        int id = memberIds[member.slot];
+        if (id < 0) {
+            id = writer.member(member.kind, (char) member.home, member.text.owner(), member.text.name(),
+                    member.text.descriptor());
+            memberIds[member.slot] = id;
+        }
+        return id;
+    }
+}

@@ -1,0 +1,164 @@
+package factor.runtime;
+
+import factor.transcript.Val;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Array;
+import java.util.Arrays;
+
+/** Arrays. Of primitives and of values both realms hold the same array; of other objects each realm has its own. */
+final class TransferredArray extends Transferred {
+    private final byte home;
+    private final WeakReference<Object> local;
+    private final WeakReference<Object> other;
+    /** Content when both sides last agreed: a primitive array, or the elements as each side holds them. */
+    private Object agreed;
+    private Object[] agreedOther;
+
+    TransferredArray(int id, byte home, Object local, Object other) {
+        super(id);
+        this.home = home;
+        this.local = new WeakReference<>(local);
+        this.other = other == null ? null : other == local ? this.local : new WeakReference<>(other);
+    }
+
+    @Override
+    Object local() {
+        return local.get();
+    }
+
+    @Override
+    Object other() {
+        return other == null ? null : other.get();
+    }
+
+    private Object side(byte realm) {
+        return realm == home || other == null ? local.get() : other.get();
+    }
+
+    private boolean twins() {
+        return other != null && other != local;
+    }
+
+    @Override
+    Val content(Boundary boundary, byte realm) {
+        Object array = side(realm);
+        remember(array);
+        if (!(array instanceof Object[] elements)) {
+            return Val.primitives(agreed);
+        }
+        Val[] parts = new Val[elements.length];
+        for (int i = 0; i < parts.length; i++) {
+            parts[i] = boundary.describe(elements[i], realm);
+        }
+        if (twins()) {
+            fillOther(boundary, realm, elements);
+        }
+        return Val.array(boundary.componentText(array.getClass()), parts);
+    }
+
+    /** The first time: fills the other realm's array. */
+    private void fillOther(Boundary boundary, byte from, Object[] elements) {
+        Object[] to = (Object[]) side(from == Realms.T ? Realms.E : Realms.T);
+        for (int i = 0; i < elements.length; i++) {
+            to[i] = boundary.convert(elements[i], from);
+        }
+        agreed = ((Object[]) local.get()).clone();
+        agreedOther = ((Object[]) other.get()).clone();
+    }
+
+    private void remember(Object array) {
+        agreed = array instanceof Object[] elements ? elements.clone() : cloneOf(array);
+    }
+
+    private static Object cloneOf(Object array) {
+        int length = Array.getLength(array);
+        Object copy = Array.newInstance(array.getClass().getComponentType(), length);
+        System.arraycopy(array, 0, copy, 0, length);
+        return copy;
+    }
+
+    @Override
+    boolean changed(byte realm) {
+        Object array = side(realm);
+        if (array == null || agreed == null) {
+            return false;
+        }
+        if (array instanceof Object[] elements) {
+            return !same(elements, twins() && realm != home ? agreedOther : (Object[]) agreed);
+        }
+        return !samePrimitives(array, agreed);
+    }
+
+    /** Element by element, by identity: a changed element of equal value may still be another object. */
+    private static boolean same(Object[] a, Object[] b) {
+        for (int i = 0; i < a.length; i++) {
+            if (a[i] != b[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean samePrimitives(Object a, Object b) {
+        if (a instanceof byte[] x) {
+            return Arrays.equals(x, (byte[]) b);
+        }
+        if (a instanceof char[] x) {
+            return Arrays.equals(x, (char[]) b);
+        }
+        if (a instanceof int[] x) {
+            return Arrays.equals(x, (int[]) b);
+        }
+        if (a instanceof long[] x) {
+            return Arrays.equals(x, (long[]) b);
+        }
+        if (a instanceof double[] x) {
+            return Arrays.equals(x, (double[]) b);
+        }
+        if (a instanceof float[] x) {
+            return Arrays.equals(x, (float[]) b);
+        }
+        if (a instanceof short[] x) {
+            return Arrays.equals(x, (short[]) b);
+        }
+        return Arrays.equals((boolean[]) a, (boolean[]) b);
+    }
+
+    @Override
+    Val changes(Boundary boundary, byte writer) {
+        Object array = side(writer);
+        if (twins() && array instanceof Object[] elements) {
+            Val[] parts = new Val[elements.length];
+            for (int i = 0; i < parts.length; i++) {
+                parts[i] = boundary.describe(elements[i], writer);
+            }
+            Object[] before = writer == home ? (Object[]) agreed : agreedOther;
+            Object[] to = (Object[]) side(writer == Realms.T ? Realms.E : Realms.T);
+            for (int i = 0; to != null && i < elements.length; i++) {
+                if (elements[i] != before[i]) {
+                    to[i] = boundary.convert(elements[i], writer);
+                }
+            }
+            agreed = (writer == home ? elements : to).clone();
+            agreedOther = (writer == home ? to : elements).clone();
+            return Val.array(boundary.componentText(array.getClass()), parts);
+        }
+        return content(boundary, writer);
+    }
+
+    @Override
+    void apply(Boundary boundary, Val content) {
+        Object array = local.get();
+        if (array == null) {
+            return;
+        }
+        if (array instanceof Object[] elements) {
+            for (int i = 0; i < elements.length; i++) {
+                elements[i] = boundary.rebuild(content.parts()[i]);
+            }
+        } else {
+            System.arraycopy(content.array(), 0, array, 0, Array.getLength(array));
+        }
+        remember(array);
+    }
+}

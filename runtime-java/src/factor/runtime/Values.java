@@ -1,0 +1,307 @@
+package factor.runtime;
+
+import factor.transcript.Format;
+import factor.transcript.Val;
+import java.io.File;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.RecordComponent;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.URL;
+import java.nio.charset.Charset;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.MonthDay;
+import java.time.OffsetDateTime;
+import java.time.OffsetTime;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.Currency;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.TimeZone;
+import java.util.UUID;
+import java.util.regex.Pattern;
+
+/** Values: immutable objects that cross by content. In a capture both realms hold the same object. */
+final class Values {
+    private final Realms realms;
+    private final ClassLoader loader;
+
+    Values(Realms realms, ClassLoader loader) {
+        this.realms = realms;
+        this.loader = loader;
+    }
+
+    /** The value's content, or null when the object is none. */
+    Val describe(Object o) {
+        if (o instanceof String s) {
+            return Val.text(s);
+        }
+        if (o instanceof Number n) {
+            return number(n);
+        }
+        if (o instanceof Boolean b) {
+            return b ? Val.TRUE : Val.FALSE;
+        }
+        if (o instanceof Character c) {
+            return Val.number(Format.CHAR, c);
+        }
+        if (o instanceof Enum<?> e) {
+            return Val.constant(e.getDeclaringClass().getName(), e.name());
+        }
+        if (o instanceof Class<?> c) {
+            return Val.type(className(c));
+        }
+        if (o instanceof Path p) {
+            return p.getFileSystem() == FileSystems.getDefault() ? text("java.nio.file.Path", p) : null;
+        }
+        if (o instanceof Record r) {
+            return record(r);
+        }
+        return o.getClass().getClassLoader() == null ? other(o) : null;
+    }
+
+    private static String className(Class<?> type) {
+        String name = type.getName();
+        return name.endsWith("_iface") ? name.substring(0, name.length() - "_iface".length()) : name;
+    }
+
+    private static Val number(Number n) {
+        Class<?> type = n.getClass();
+        if (type == Integer.class) {
+            return Val.number(Format.INT, n.intValue());
+        }
+        if (type == Long.class) {
+            return Val.number(Format.LONG, n.longValue());
+        }
+        if (type == Double.class) {
+            return Val.number(Format.DOUBLE, Double.doubleToRawLongBits(n.doubleValue()));
+        }
+        if (type == Float.class) {
+            return Val.number(Format.FLOAT, Float.floatToRawIntBits(n.floatValue()));
+        }
+        if (type == Byte.class) {
+            return Val.number(Format.BYTE, n.byteValue());
+        }
+        if (type == Short.class) {
+            return Val.number(Format.SHORT, n.shortValue());
+        }
+        return type == BigDecimal.class || type == BigInteger.class ? text(type.getName(), n) : null;
+    }
+
+    private static Val text(String type, Object value) {
+        return Val.value(type, Val.text(value.toString()));
+    }
+
+    private Val record(Record record) {
+        if (!realms.visible(record.getClass())) {
+            return null;
+        }
+        RecordComponent[] components = record.getClass().getRecordComponents();
+        Val[] parts = new Val[components.length];
+        try {
+            for (int i = 0; i < parts.length; i++) {
+                var field = record.getClass().getDeclaredField(components[i].getName());
+                field.setAccessible(true);
+                Object part = field.get(record);
+                parts[i] = part == null ? Val.NULL : describe(part);
+                if (parts[i] == null) {
+                    return null;
+                }
+            }
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("cannot read record " + record.getClass().getName(), e);
+        }
+        return Val.value(record.getClass().getName(), parts);
+    }
+
+    private static Val other(Object o) {
+        String type = o.getClass().getName();
+        switch (type) {
+            case "java.util.UUID", "java.time.Instant", "java.time.LocalDate", "java.time.LocalTime",
+                    "java.time.LocalDateTime", "java.time.OffsetDateTime", "java.time.OffsetTime",
+                    "java.time.ZonedDateTime", "java.time.Duration", "java.time.Period", "java.time.Year",
+                    "java.time.YearMonth", "java.time.MonthDay", "java.net.URI", "java.net.URL",
+                    "java.util.Currency", "java.math.MathContext":
+                return text(type, o);
+            case "java.time.ZoneOffset", "java.time.ZoneRegion":
+                return text("java.time.ZoneId", o);
+            case "java.io.File":
+                return Val.value(type, Val.text(((File) o).getPath()));
+            case "java.util.Locale":
+                Locale locale = (Locale) o;
+                return Locale.forLanguageTag(locale.toLanguageTag()).equals(locale)
+                        ? Val.value(type, Val.text(locale.toLanguageTag())) : null;
+            case "java.util.regex.Pattern":
+                Pattern pattern = (Pattern) o;
+                return Val.value(type, Val.text(pattern.pattern()), Val.number(Format.INT, pattern.flags()));
+            case "java.nio.file.attribute.FileTime":
+                return text(type, ((FileTime) o).toInstant());
+            case "java.util.OptionalInt":
+                OptionalInt i = (OptionalInt) o;
+                return i.isEmpty() ? Val.value(type) : Val.value(type, Val.number(Format.INT, i.getAsInt()));
+            case "java.util.OptionalLong":
+                OptionalLong l = (OptionalLong) o;
+                return l.isEmpty() ? Val.value(type) : Val.value(type, Val.number(Format.LONG, l.getAsLong()));
+            case "java.util.OptionalDouble":
+                OptionalDouble d = (OptionalDouble) o;
+                return d.isEmpty() ? Val.value(type)
+                        : Val.value(type, Val.number(Format.DOUBLE, Double.doubleToRawLongBits(d.getAsDouble())));
+            case "java.lang.StackTraceElement":
+                return frame((StackTraceElement) o);
+            default:
+                return byBase(o);
+        }
+    }
+
+    /** Values whose class is not public: known by a supertype. */
+    private static Val byBase(Object o) {
+        if (o instanceof Charset c) {
+            return Val.value("java.nio.charset.Charset", Val.text(c.name()));
+        }
+        if (o instanceof TimeZone z) {
+            return TimeZone.getTimeZone(z.getID()).equals(z) ? Val.value("java.util.TimeZone", Val.text(z.getID())) : null;
+        }
+        if (o instanceof InetAddress a) {
+            String text = a.toString();
+            return Val.value("java.net.InetAddress", Val.text(text.substring(0, text.indexOf('/'))),
+                    Val.primitives(a.getAddress()));
+        }
+        if (o instanceof InetSocketAddress a && a.getAddress() != null) {
+            return Val.value("java.net.InetSocketAddress", byBase(a.getAddress()), Val.number(Format.INT, a.getPort()));
+        }
+        return null;
+    }
+
+    static Val frame(StackTraceElement f) {
+        return Val.value("java.lang.StackTraceElement", Val.text(f.getClassName()), Val.text(f.getMethodName()),
+                f.getFileName() == null ? Val.NULL : Val.text(f.getFileName()), Val.number(Format.INT, f.getLineNumber()));
+    }
+
+    /** The inverse of {@link #describe} for every tag but Ref; the type of the Val decides. */
+    Object rebuild(Val v) {
+        long n = v.number();
+        return switch (v.tag()) {
+            case Format.NULL -> null;
+            case Format.FALSE -> Boolean.FALSE;
+            case Format.TRUE -> Boolean.TRUE;
+            case Format.BYTE -> (byte) n;
+            case Format.SHORT -> (short) n;
+            case Format.CHAR -> (char) n;
+            case Format.INT -> (int) n;
+            case Format.LONG -> n;
+            case Format.FLOAT -> Float.intBitsToFloat((int) n);
+            case Format.DOUBLE -> Double.longBitsToDouble(n);
+            case Format.STRING_ID, Format.TEXT -> v.text();
+            case Format.ENUM -> constant(v.type(), v.text());
+            case Format.CLASS -> type(v.type());
+            case Format.VALUE -> rebuildValue(v);
+            default -> throw new IllegalStateException("no value has the tag " + v.tag());
+        };
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private Object constant(String type, String name) {
+        return Enum.valueOf((Class) type(type), name);
+    }
+
+    Class<?> type(String name) {
+        return switch (name) {
+            case "int" -> int.class;
+            case "long" -> long.class;
+            case "boolean" -> boolean.class;
+            case "byte" -> byte.class;
+            case "short" -> short.class;
+            case "char" -> char.class;
+            case "float" -> float.class;
+            case "double" -> double.class;
+            case "void" -> void.class;
+            default -> {
+                try {
+                    yield Class.forName(name, false, loader);
+                } catch (ClassNotFoundException e) {
+                    throw new IllegalStateException("the transcript names a class that is absent: " + name, e);
+                }
+            }
+        };
+    }
+
+    private Object rebuildValue(Val v) {
+        Val[] parts = v.parts();
+        String s = parts.length == 0 || parts[0].text() == null ? null : parts[0].text();
+        try {
+            return switch (v.type()) {
+                case "java.math.BigDecimal" -> new BigDecimal(s);
+                case "java.math.BigInteger" -> new BigInteger(s);
+                case "java.math.MathContext" -> new MathContext(s);
+                case "java.util.UUID" -> UUID.fromString(s);
+                case "java.time.Instant" -> Instant.parse(s);
+                case "java.time.LocalDate" -> LocalDate.parse(s);
+                case "java.time.LocalTime" -> LocalTime.parse(s);
+                case "java.time.LocalDateTime" -> LocalDateTime.parse(s);
+                case "java.time.OffsetDateTime" -> OffsetDateTime.parse(s);
+                case "java.time.OffsetTime" -> OffsetTime.parse(s);
+                case "java.time.ZonedDateTime" -> ZonedDateTime.parse(s);
+                case "java.time.Duration" -> Duration.parse(s);
+                case "java.time.Period" -> Period.parse(s);
+                case "java.time.Year" -> Year.parse(s);
+                case "java.time.YearMonth" -> YearMonth.parse(s);
+                case "java.time.MonthDay" -> MonthDay.parse(s);
+                case "java.time.ZoneId" -> s.equals("Z") ? ZoneOffset.UTC : ZoneId.of(s);
+                case "java.net.URI" -> new URI(s);
+                case "java.net.URL" -> new URL(s);
+                case "java.util.Currency" -> Currency.getInstance(s);
+                case "java.io.File" -> new File(s);
+                case "java.nio.file.Path" -> Path.of(s);
+                case "java.util.Locale" -> Locale.forLanguageTag(s);
+                case "java.util.regex.Pattern" -> Pattern.compile(s, (int) parts[1].number());
+                case "java.nio.file.attribute.FileTime" -> FileTime.from(Instant.parse(s));
+                case "java.nio.charset.Charset" -> Charset.forName(s);
+                case "java.util.TimeZone" -> TimeZone.getTimeZone(s);
+                case "java.util.OptionalInt" -> parts.length == 0 ? OptionalInt.empty() : OptionalInt.of((int) parts[0].number());
+                case "java.util.OptionalLong" -> parts.length == 0 ? OptionalLong.empty() : OptionalLong.of(parts[0].number());
+                case "java.util.OptionalDouble" -> parts.length == 0 ? OptionalDouble.empty()
+                        : OptionalDouble.of(Double.longBitsToDouble(parts[0].number()));
+                case "java.lang.StackTraceElement" ->
+                        new StackTraceElement(s, parts[1].text(), parts[2].text(), (int) parts[3].number());
+                case "java.net.InetAddress" -> InetAddress.getByAddress(s.isEmpty() ? null : s, (byte[]) parts[1].array());
+                case "java.net.InetSocketAddress" ->
+                        new InetSocketAddress((InetAddress) rebuildValue(parts[0]), (int) parts[1].number());
+                default -> rebuildRecord(v);
+            };
+        } catch (Exception e) {
+            throw new IllegalStateException("cannot rebuild " + v, e);
+        }
+    }
+
+    private Object rebuildRecord(Val v) throws ReflectiveOperationException {
+        Class<?> type = type(v.type());
+        RecordComponent[] components = type.getRecordComponents();
+        Class<?>[] types = new Class<?>[components.length];
+        Object[] parts = new Object[components.length];
+        for (int i = 0; i < parts.length; i++) {
+            types[i] = components[i].getType();
+            parts[i] = rebuild(v.parts()[i]);
+        }
+        Constructor<?> constructor = type.getDeclaredConstructor(types);
+        constructor.setAccessible(true);
+        return constructor.newInstance(parts);
+    }
+}

@@ -1,0 +1,132 @@
+package factor.runtime;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.lang.reflect.Modifier;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.TreeSet;
+
+/**
+ * The class that stands for an object in the other realm. A type's text names it so that a replay, which has no real class, makes the
+ * same: {@code K} where K has an emitted wrapper, else {@code K|superclass|interface,interface}.
+ */
+final class WrapperFactory {
+    private final Realms realms;
+    private final ClassLoader loader;
+    private final HashSet<String> wrappable = new HashSet<>();
+    private final HashMap<String, Class<?>> made = new HashMap<>();
+    private final ClassValue<String> types = new ClassValue<>() {
+        @Override
+        protected String computeValue(Class<?> type) {
+            return text(type);
+        }
+    };
+
+    WrapperFactory(Realms realms, ClassLoader loader) {
+        this.realms = realms;
+        this.loader = loader;
+        try (InputStream in = WrapperFactory.class.getResourceAsStream("jdk-wrappable.txt")) {
+            if (in != null) {
+                BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+                for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                    wrappable.add(line.trim());
+                }
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException("the list of wrappable classes cannot be read", e);
+        }
+    }
+
+    /** The type's text for objects of a class. */
+    String type(Class<?> real) {
+        return types.get(real);
+    }
+
+    private String text(Class<?> real) {
+        String name = real.getName();
+        if (realms.emitted(name)) {
+            return name;
+        }
+        Class<?> parent = real;
+        while (parent != Object.class && !extensible(parent)) {
+            parent = parent.getSuperclass();
+        }
+        TreeSet<String> interfaces = new TreeSet<>();
+        for (Class<?> c = real; c != null; c = c.getSuperclass()) {
+            collect(c, interfaces);
+        }
+        int lambda = name.indexOf("$$Lambda");
+        return (lambda < 0 ? name : name.substring(0, lambda) + "$$Lambda") + '|' + parent.getName() + '|'
+                + String.join(",", interfaces);
+    }
+
+    private boolean extensible(Class<?> type) {
+        return realms.emitted(type.getName()) || wrappable.contains(type.getName());
+    }
+
+    private void collect(Class<?> type, TreeSet<String> to) {
+        for (Class<?> i : type.getInterfaces()) {
+            if (visible(i)) {
+                to.add(i.getName());
+            }
+            collect(i, to);
+        }
+    }
+
+    private boolean visible(Class<?> type) {
+        if (type.isSealed() || type.isHidden()) {
+            return false;
+        }
+        if (realms.visible(type)) {
+            return true;
+        }
+        return realms.of(type) == Realms.L && Modifier.isPublic(type.getModifiers())
+                && type.getModule().isExported(type.getPackageName());
+    }
+
+    /** A wrapper for an object of a class (capture). */
+    Object make(Class<?> real, Crossed crossed, String suffix) {
+        return make(type(real), crossed, suffix);
+    }
+
+    /** A wrapper for an object of a type (replay). */
+    Object make(String type, Crossed crossed, String suffix) {
+        byte home = crossed.home;
+        String key = (char) home + type;
+        Class<?> wrapper = made.get(key);
+        if (wrapper == null) {
+            wrapper = find(type, home, suffix);
+            made.put(key, wrapper);
+        }
+        Object object = Jvm.allocate(wrapper);
+        ((Wrapper) object).factor$crossed(crossed);
+        return object;
+    }
+
+    private Class<?> find(String type, byte home, String suffix) {
+        try {
+            int bar = type.indexOf('|');
+            if (bar < 0) {
+                return Class.forName(type + suffix, true, loader);
+            }
+            int second = type.indexOf('|', bar + 1);
+            ArrayList<Class<?>> facets = new ArrayList<>();
+            String parent = type.substring(bar + 1, second);
+            boolean emitted = realms.emitted(parent);
+            Class<?> superclass = Class.forName(emitted ? parent + suffix : parent, false, loader);
+            for (String name : type.substring(second + 1).split(",")) {
+                if (!name.isEmpty()) {
+                    facets.add(Class.forName(name, false, loader));
+                }
+            }
+            return new WrapperEmitter(loader, home, superclass, facets, suffix).define(made.size());
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException("no wrapper for " + type + ": " + e.getMessage() + " is absent", e);
+        }
+    }
+}
