@@ -1,0 +1,4 @@
+package e;
+
+public class Plain {
+}
