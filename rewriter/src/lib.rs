@@ -2,4 +2,5 @@
 //!
 //! Modules point one way: `classfile <- partition <- plan <- {rewrite, wrappers} <- emit`.
 
+pub mod classfile;
 pub mod plan;

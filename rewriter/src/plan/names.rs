@@ -26,11 +26,7 @@ pub fn copy(class: &str) -> String {
 }
 
 fn base(class: &str, jdk: bool) -> String {
-    if jdk {
-        format!("factor/jdk/{}", class.replace('/', "_"))
-    } else {
-        class.to_owned()
-    }
+    if jdk { format!("factor/jdk/{}", class.replace('/', "_")) } else { class.to_owned() }
 }
 
 /// The body of a method that is at home in a shared type.

@@ -1,0 +1,18 @@
+//! Code attributes (JVM specification §4.7.3): looking at them, editing them in place, assembling new ones.
+//!
+//! Offsets are always those of the original code ("pcs"): edits never invalidate them. In [`super::Instruction`] the targets of
+//! branches are absolute pcs; the offsets of switches are relative to the pc of the switch.
+
+mod builder;
+mod edit;
+mod frames;
+mod layout;
+pub(crate) mod opcode;
+mod relocate;
+mod view;
+
+pub use builder::{CodeBuilder, Invoke, Label};
+pub use edit::CodeEdit;
+pub use frames::{Frame, FrameKind};
+pub(crate) use opcode::{op, targets};
+pub use view::{CodeView, ExceptionEntry};

@@ -1,0 +1,576 @@
+//! The constant pool (JVM specification §4.4): bytes as they were read, and constants added without duplicates.
+
+use std::collections::BTreeMap;
+
+use ristretto_classfile::ReferenceKind;
+
+use super::error::{ClassFileError, ErrorKind, Result};
+use super::pool_index::PoolIndex;
+use super::reader::Reader;
+use super::{limits, mutf8};
+
+/// A constant; indices lead into the same pool.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Constant<'a> {
+    /// Raw modified UTF-8.
+    Utf8(&'a [u8]),
+    /// `int`
+    Integer(i32),
+    /// `float`, as its bits
+    Float(u32),
+    /// `long`
+    Long(i64),
+    /// `double`, as its bits
+    Double(u64),
+    /// Index of the name.
+    Class(u16),
+    /// Index of the text.
+    String(u16),
+    /// Indices of class, and name and type.
+    Field(u16, u16),
+    /// Indices of class, and name and type.
+    Method(u16, u16),
+    /// Indices of class, and name and type.
+    InterfaceMethod(u16, u16),
+    /// Indices of name and descriptor.
+    NameAndType(u16, u16),
+    /// Reference kind (§4.4.8, 1 to 9) and index of the member.
+    MethodHandle(u8, u16),
+    /// Index of the descriptor.
+    MethodType(u16),
+    /// Bootstrap method, index of name and type.
+    Dynamic(u16, u16),
+    /// Bootstrap method, index of name and type.
+    InvokeDynamic(u16, u16),
+    /// Index of the name.
+    Module(u16),
+    /// Index of the name.
+    Package(u16),
+}
+
+/// A field or method that a constant refers to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MemberRef<'a> {
+    /// Internal name of the class (or an array descriptor, as in `[I.clone()`).
+    pub owner: &'a str,
+    /// Member name.
+    pub name: &'a str,
+    /// Member descriptor.
+    pub descriptor: &'a str,
+    /// An InterfaceMethodref.
+    pub interface: bool,
+}
+
+mod tag {
+    pub const UTF8: u8 = 1;
+    pub const INTEGER: u8 = 3;
+    pub const FLOAT: u8 = 4;
+    pub const LONG: u8 = 5;
+    pub const DOUBLE: u8 = 6;
+    pub const CLASS: u8 = 7;
+    pub const STRING: u8 = 8;
+    pub const FIELD: u8 = 9;
+    pub const METHOD: u8 = 10;
+    pub const INTERFACE_METHOD: u8 = 11;
+    pub const NAME_AND_TYPE: u8 = 12;
+    pub const METHOD_HANDLE: u8 = 15;
+    pub const METHOD_TYPE: u8 = 16;
+    pub const DYNAMIC: u8 = 17;
+    pub const INVOKE_DYNAMIC: u8 = 18;
+    pub const MODULE: u8 = 19;
+    pub const PACKAGE: u8 = 20;
+}
+
+/// Length of an entry without its tag; `None` for tags that do not exist. Utf8 has its two bytes of length only.
+fn entry_length(entry_tag: u8) -> Option<usize> {
+    match entry_tag {
+        tag::UTF8 | tag::CLASS | tag::STRING | tag::METHOD_TYPE | tag::MODULE | tag::PACKAGE => Some(2),
+        tag::METHOD_HANDLE => Some(3),
+        tag::INTEGER | tag::FLOAT | tag::FIELD | tag::METHOD | tag::INTERFACE_METHOD => Some(4),
+        tag::NAME_AND_TYPE | tag::DYNAMIC | tag::INVOKE_DYNAMIC => Some(4),
+        tag::LONG | tag::DOUBLE => Some(8),
+        _ => None,
+    }
+}
+
+/// The constants of a class.
+#[derive(Debug, Clone, Default)]
+pub struct Pool {
+    /// All entries, tags included, as in the file.
+    bytes: Vec<u8>,
+    /// Start of each entry in `bytes`; `HOLE` at index 0 and after a long or double.
+    starts: Vec<u32>,
+    /// Texts of Utf8 constants that are not valid UTF-8. `None`: they are no text.
+    decoded: BTreeMap<u16, Option<String>>,
+    index: Option<PoolIndex>,
+}
+
+const HOLE: u32 = u32::MAX;
+
+impl Pool {
+    pub(crate) fn new() -> Self {
+        Self { starts: vec![HOLE], ..Self::default() }
+    }
+
+    /// Reads `constant_pool_count` and the entries.
+    pub(crate) fn read(reader: &mut Reader<'_>, file: &[u8]) -> Result<Self> {
+        let count = usize::from(reader.u2()?);
+        let start = reader.position();
+        if count == 0 {
+            return Err(ClassFileError::at(ErrorKind::Malformed("constant pool count is zero"), start));
+        }
+        let mut pool = Pool { starts: Vec::with_capacity(count), ..Self::default() };
+        pool.starts.push(HOLE);
+        while pool.starts.len() < count {
+            pool.read_entry(reader, start)?;
+        }
+        if pool.starts.len() > count {
+            return Err(ClassFileError::at(
+                ErrorKind::Malformed("a long or double constant has no second index"),
+                start,
+            ));
+        }
+        pool.bytes = file.get(start..reader.position()).unwrap_or_default().to_vec();
+        Ok(pool)
+    }
+
+    fn read_entry(&mut self, reader: &mut Reader<'_>, start: usize) -> Result<()> {
+        let at = reader.position();
+        let entry_tag = reader.u1()?;
+        let unknown = || ClassFileError::at(ErrorKind::Malformed("unknown constant tag"), at);
+        let length = entry_length(entry_tag).ok_or_else(unknown)?;
+        if entry_tag == tag::UTF8 {
+            let length = usize::from(reader.u2()?);
+            self.note_text(reader.take(length)?);
+        } else {
+            reader.take(length)?;
+        }
+        self.push_start(at - start, entry_tag);
+        Ok(())
+    }
+
+    fn push_start(&mut self, start: usize, entry_tag: u8) {
+        self.starts.push(start as u32);
+        if matches!(entry_tag, tag::LONG | tag::DOUBLE) {
+            self.starts.push(HOLE);
+        }
+    }
+
+    /// Remembers the text of the Utf8 constant that comes next, when its bytes are not that text already.
+    fn note_text(&mut self, bytes: &[u8]) {
+        if !bytes.is_ascii() && mutf8::as_utf8(bytes).is_none() {
+            self.decoded.insert(self.starts.len() as u16, mutf8::decode(bytes));
+        }
+    }
+
+    pub(crate) fn write(&self, out: &mut Vec<u8>) {
+        // The count fits: `push` enforces it, and a count that was read is a u2.
+        out.extend((self.starts.len() as u16).to_be_bytes());
+        out.extend(&self.bytes);
+    }
+
+    /// Number of bytes that `write` writes.
+    pub(crate) fn written_length(&self) -> usize {
+        2 + self.bytes.len()
+    }
+
+    /// One more than the highest index.
+    pub fn count(&self) -> usize {
+        self.starts.len()
+    }
+
+    // ---- reading ----
+
+    /// Bytes of an entry, tag included.
+    fn entry(&self, index: u16) -> Option<&[u8]> {
+        let start = *self.starts.get(usize::from(index))?;
+        let rest = self.bytes.get(start as usize..).filter(|_| start != HOLE)?;
+        let (&entry_tag, body) = rest.split_first()?;
+        let length = match entry_tag {
+            tag::UTF8 => 2 + usize::from(u16_at(body, 0)),
+            _ => entry_length(entry_tag)?,
+        };
+        rest.get(..=length)
+    }
+
+    /// The constant at an index.
+    pub fn get(&self, index: u16) -> Result<Constant<'_>> {
+        let (&entry_tag, body) =
+            self.entry(index).and_then(<[u8]>::split_first).ok_or_else(|| bad(index, "constant"))?;
+        let (first, second) = (u16_at(body, 0), u16_at(body, 2));
+        Ok(match entry_tag {
+            tag::UTF8 => Constant::Utf8(&body[2..]),
+            tag::INTEGER => Constant::Integer(u32_at(body) as i32),
+            tag::FLOAT => Constant::Float(u32_at(body)),
+            tag::LONG => Constant::Long(u64_at(body) as i64),
+            tag::DOUBLE => Constant::Double(u64_at(body)),
+            tag::CLASS => Constant::Class(first),
+            tag::STRING => Constant::String(first),
+            tag::FIELD => Constant::Field(first, second),
+            tag::METHOD => Constant::Method(first, second),
+            tag::INTERFACE_METHOD => Constant::InterfaceMethod(first, second),
+            tag::NAME_AND_TYPE => Constant::NameAndType(first, second),
+            tag::METHOD_HANDLE => Constant::MethodHandle(body[0], u16_at(body, 1)),
+            tag::METHOD_TYPE => Constant::MethodType(first),
+            tag::DYNAMIC => Constant::Dynamic(first, second),
+            tag::INVOKE_DYNAMIC => Constant::InvokeDynamic(first, second),
+            tag::MODULE => Constant::Module(first),
+            _ => Constant::Package(first),
+        })
+    }
+
+    /// All constants with their indices, in order, those added included.
+    pub fn constants(&self) -> impl Iterator<Item = (u16, Constant<'_>)> {
+        (0..self.starts.len()).filter_map(|index| {
+            let index = index as u16;
+            self.get(index).ok().map(|constant| (index, constant))
+        })
+    }
+
+    /// Raw bytes of a Utf8 constant (modified UTF-8).
+    pub fn text_bytes(&self, index: u16) -> Result<&[u8]> {
+        match self.get(index)? {
+            Constant::Utf8(bytes) => Ok(bytes),
+            _ => Err(bad(index, "Utf8")),
+        }
+    }
+
+    /// Text of a Utf8 constant.
+    ///
+    /// # Errors
+    /// [`ErrorKind::OpaqueName`] for bytes that are no text (a lone surrogate): such names are kept, but cannot be told.
+    pub fn text(&self, index: u16) -> Result<&str> {
+        let bytes = self.text_bytes(index)?;
+        if let Some(text) = mutf8::as_utf8(bytes) {
+            return Ok(text);
+        }
+        match self.decoded.get(&index) {
+            Some(Some(text)) => Ok(text),
+            _ => Err(ErrorKind::OpaqueName(String::from_utf8_lossy(bytes).into_owned()).into()),
+        }
+    }
+
+    /// Internal name of a Class constant (`p/C`, or a descriptor for an array).
+    pub fn class_name(&self, index: u16) -> Result<&str> {
+        match self.get(index)? {
+            Constant::Class(name) => self.text(name),
+            _ => Err(bad(index, "Class")),
+        }
+    }
+
+    /// Text of a String constant.
+    pub fn string_value(&self, index: u16) -> Result<&str> {
+        match self.get(index)? {
+            Constant::String(text) => self.text(text),
+            _ => Err(bad(index, "String")),
+        }
+    }
+
+    /// Name and descriptor of a NameAndType constant.
+    pub fn name_and_type_at(&self, index: u16) -> Result<(&str, &str)> {
+        match self.get(index)? {
+            Constant::NameAndType(name, descriptor) => Ok((self.text(name)?, self.text(descriptor)?)),
+            _ => Err(bad(index, "NameAndType")),
+        }
+    }
+
+    /// The member of a Fieldref, Methodref or InterfaceMethodref constant.
+    pub fn member_ref(&self, index: u16) -> Result<MemberRef<'_>> {
+        let (class, name_and_type, interface) = match self.get(index)? {
+            Constant::Field(class, member) | Constant::Method(class, member) => (class, member, false),
+            Constant::InterfaceMethod(class, member) => (class, member, true),
+            _ => return Err(bad(index, "Fieldref, Methodref or InterfaceMethodref")),
+        };
+        let (name, descriptor) = self.name_and_type_at(name_and_type)?;
+        Ok(MemberRef { owner: self.class_name(class)?, name, descriptor, interface })
+    }
+
+    /// Bootstrap method index, name and descriptor of a Dynamic or InvokeDynamic constant.
+    pub fn dynamic(&self, index: u16) -> Result<(u16, &str, &str)> {
+        match self.get(index)? {
+            Constant::Dynamic(bootstrap, member) | Constant::InvokeDynamic(bootstrap, member) => {
+                let (name, descriptor) = self.name_and_type_at(member)?;
+                Ok((bootstrap, name, descriptor))
+            }
+            _ => Err(bad(index, "Dynamic or InvokeDynamic")),
+        }
+    }
+
+    /// Kind and member constant of a MethodHandle constant.
+    pub fn method_handle_at(&self, index: u16) -> Result<(ReferenceKind, u16)> {
+        match self.get(index)? {
+            Constant::MethodHandle(kind, member) => {
+                let kind = ReferenceKind::try_from(kind).map_err(|_| bad(index, "MethodHandle with a known kind"))?;
+                Ok((kind, member))
+            }
+            _ => Err(bad(index, "MethodHandle")),
+        }
+    }
+
+    // ---- adding: each returns the index of the constant, new or old ----
+
+    /// A Utf8 constant.
+    ///
+    /// # Errors
+    /// [`ErrorKind::Limit`] for a full pool or a text of more than 65,535 bytes; [`ErrorKind::OpaqueName`] for a text with
+    /// U+FFFD, which stands for what [`super::Class`] could not tell as text.
+    pub fn utf8(&mut self, text: &str) -> Result<u16> {
+        if text.contains(char::REPLACEMENT_CHARACTER) {
+            return Err(ErrorKind::OpaqueName(text.to_owned()).into());
+        }
+        let encoded = mutf8::encode(text);
+        let length = u16::try_from(encoded.len())
+            .map_err(|_| ErrorKind::Limit { what: "bytes of a text constant", limit: limits::UTF8_BYTES })?;
+        let mut entry = Vec::with_capacity(3 + encoded.len());
+        entry.push(tag::UTF8);
+        entry.extend(length.to_be_bytes());
+        entry.extend(&encoded);
+        let index = self.add(&entry)?;
+        if encoded != text.as_bytes() {
+            self.decoded.insert(index, Some(text.to_owned()));
+        }
+        Ok(index)
+    }
+
+    /// A Class constant: an internal name, or a descriptor for arrays.
+    pub fn class(&mut self, name: &str) -> Result<u16> {
+        let name = self.utf8(name)?;
+        self.put(Constant::Class(name))
+    }
+
+    /// A String constant.
+    pub fn string(&mut self, text: &str) -> Result<u16> {
+        let text = self.utf8(text)?;
+        self.put(Constant::String(text))
+    }
+
+    /// A NameAndType constant.
+    pub fn name_and_type(&mut self, name: &str, descriptor: &str) -> Result<u16> {
+        let (name, descriptor) = (self.utf8(name)?, self.utf8(descriptor)?);
+        self.put(Constant::NameAndType(name, descriptor))
+    }
+
+    /// A Fieldref constant.
+    pub fn field_ref(&mut self, owner: &str, name: &str, descriptor: &str) -> Result<u16> {
+        let (owner, member) = (self.class(owner)?, self.name_and_type(name, descriptor)?);
+        self.put(Constant::Field(owner, member))
+    }
+
+    /// A Methodref constant.
+    pub fn method_ref(&mut self, owner: &str, name: &str, descriptor: &str) -> Result<u16> {
+        let (owner, member) = (self.class(owner)?, self.name_and_type(name, descriptor)?);
+        self.put(Constant::Method(owner, member))
+    }
+
+    /// An InterfaceMethodref constant.
+    pub fn interface_method_ref(&mut self, owner: &str, name: &str, descriptor: &str) -> Result<u16> {
+        let (owner, member) = (self.class(owner)?, self.name_and_type(name, descriptor)?);
+        self.put(Constant::InterfaceMethod(owner, member))
+    }
+
+    /// A MethodHandle constant for a member constant.
+    pub fn method_handle(&mut self, kind: ReferenceKind, member: u16) -> Result<u16> {
+        self.put(Constant::MethodHandle(kind.kind(), member))
+    }
+
+    /// A MethodType constant.
+    pub fn method_type(&mut self, descriptor: &str) -> Result<u16> {
+        let descriptor = self.utf8(descriptor)?;
+        self.put(Constant::MethodType(descriptor))
+    }
+
+    /// An InvokeDynamic constant.
+    pub fn invoke_dynamic(&mut self, bootstrap: u16, name: &str, descriptor: &str) -> Result<u16> {
+        let member = self.name_and_type(name, descriptor)?;
+        self.put(Constant::InvokeDynamic(bootstrap, member))
+    }
+
+    /// An Integer constant.
+    pub fn int(&mut self, value: i32) -> Result<u16> {
+        self.put(Constant::Integer(value))
+    }
+
+    /// A Long constant.
+    pub fn long(&mut self, value: i64) -> Result<u16> {
+        self.put(Constant::Long(value))
+    }
+
+    /// Any constant that is not a Utf8, as given.
+    pub fn put(&mut self, constant: Constant<'_>) -> Result<u16> {
+        self.add(&encode(constant))
+    }
+
+    /// Replaces the constant at an index, for all its users, by another one of the same kind.
+    ///
+    /// # Errors
+    /// [`ErrorKind::BadConstant`] when the kinds differ, or for a Utf8 (its users are of many kinds: add one instead).
+    pub fn set(&mut self, index: u16, constant: Constant<'_>) -> Result<()> {
+        let entry = encode(constant);
+        let start = self.starts.get(usize::from(index)).map_or(usize::MAX, |start| *start as usize);
+        match self.bytes.get_mut(start..start.saturating_add(entry.len())) {
+            Some(place) if place[0] == entry[0] && entry[0] != tag::UTF8 => place.copy_from_slice(&entry),
+            _ => return Err(bad(index, "constant of the same kind")),
+        }
+        // The table holds the old content; it is made again when it is next needed.
+        self.index = None;
+        Ok(())
+    }
+
+    fn add(&mut self, entry: &[u8]) -> Result<u16> {
+        let index = self.index.take().unwrap_or_else(|| self.make_index());
+        let found = index.find(entry, |at| self.entry(at).unwrap_or_default());
+        self.index = Some(index);
+        match found {
+            Some(found) => Ok(found),
+            None => self.push(entry),
+        }
+    }
+
+    fn push(&mut self, entry: &[u8]) -> Result<u16> {
+        let wide = matches!(entry[0], tag::LONG | tag::DOUBLE);
+        if self.starts.len() + 1 + usize::from(wide) > limits::POOL_COUNT {
+            return Err(ErrorKind::Limit { what: "constants of a class", limit: limits::POOL_COUNT - 1 }.into());
+        }
+        let at = self.starts.len() as u16;
+        let start = self.bytes.len();
+        self.bytes.extend(entry);
+        self.push_start(start, entry[0]);
+        if let Some(mut index) = self.index.take() {
+            let roomy = index.insert(at, |at| self.entry(at).unwrap_or_default());
+            self.index = roomy.then_some(index);
+        }
+        Ok(at)
+    }
+
+    fn make_index(&self) -> PoolIndex {
+        let mut index = PoolIndex::with_room_for(self.starts.len());
+        for at in 1..self.starts.len() {
+            if self.starts[at] != HOLE {
+                index.insert(at as u16, |at| self.entry(at).unwrap_or_default());
+            }
+        }
+        index
+    }
+}
+
+fn bad(index: u16, expected: &'static str) -> ClassFileError {
+    ErrorKind::BadConstant { index, expected }.into()
+}
+
+fn u16_at(bytes: &[u8], at: usize) -> u16 {
+    match bytes.get(at..at + 2) {
+        Some(&[high, low]) => u16::from_be_bytes([high, low]),
+        _ => 0,
+    }
+}
+
+fn u32_at(bytes: &[u8]) -> u32 {
+    u32::from(u16_at(bytes, 0)) << 16 | u32::from(u16_at(bytes, 2))
+}
+
+fn u64_at(bytes: &[u8]) -> u64 {
+    u64::from(u32_at(bytes)) << 32 | u64::from(u32_at(&bytes[4..]))
+}
+
+fn encode(constant: Constant<'_>) -> Vec<u8> {
+    fn one(tag: u8, first: u16) -> Vec<u8> {
+        [&[tag], &first.to_be_bytes()[..]].concat()
+    }
+    fn two(tag: u8, first: u16, second: u16) -> Vec<u8> {
+        [&[tag], &first.to_be_bytes()[..], &second.to_be_bytes()[..]].concat()
+    }
+    match constant {
+        Constant::Utf8(bytes) => [&[tag::UTF8], &(bytes.len() as u16).to_be_bytes()[..], bytes].concat(),
+        Constant::Integer(value) => [&[tag::INTEGER], &value.to_be_bytes()[..]].concat(),
+        Constant::Float(bits) => [&[tag::FLOAT], &bits.to_be_bytes()[..]].concat(),
+        Constant::Long(value) => [&[tag::LONG], &value.to_be_bytes()[..]].concat(),
+        Constant::Double(bits) => [&[tag::DOUBLE], &bits.to_be_bytes()[..]].concat(),
+        Constant::Class(name) => one(tag::CLASS, name),
+        Constant::String(text) => one(tag::STRING, text),
+        Constant::Field(class, member) => two(tag::FIELD, class, member),
+        Constant::Method(class, member) => two(tag::METHOD, class, member),
+        Constant::InterfaceMethod(class, member) => two(tag::INTERFACE_METHOD, class, member),
+        Constant::NameAndType(name, descriptor) => two(tag::NAME_AND_TYPE, name, descriptor),
+        Constant::MethodHandle(kind, member) => [&[tag::METHOD_HANDLE, kind], &member.to_be_bytes()[..]].concat(),
+        Constant::MethodType(descriptor) => one(tag::METHOD_TYPE, descriptor),
+        Constant::Dynamic(bootstrap, member) => two(tag::DYNAMIC, bootstrap, member),
+        Constant::InvokeDynamic(bootstrap, member) => two(tag::INVOKE_DYNAMIC, bootstrap, member),
+        Constant::Module(name) => one(tag::MODULE, name),
+        Constant::Package(name) => one(tag::PACKAGE, name),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_constants_share_an_index() {
+        let mut pool = Pool::new();
+        let first = pool.method_ref("p/C", "m", "()V").unwrap();
+        assert_eq!(pool.method_ref("p/C", "m", "()V").unwrap(), first);
+        assert_ne!(pool.interface_method_ref("p/C", "m", "()V").unwrap(), first);
+        let member = pool.member_ref(first).unwrap();
+        assert_eq!((member.owner, member.name, member.descriptor, member.interface), ("p/C", "m", "()V", false));
+    }
+
+    #[test]
+    fn long_takes_two_indices() {
+        let mut pool = Pool::new();
+        let long = pool.long(7).unwrap();
+        let next = pool.int(7).unwrap();
+        assert_eq!(next, long + 2);
+        assert!(pool.get(long + 1).is_err());
+        assert_eq!(pool.constants().count(), 2);
+    }
+
+    #[test]
+    fn full_pool_is_refused() {
+        let mut pool = Pool::new();
+        for value in 0..65_534 {
+            pool.int(value).unwrap();
+        }
+        assert!(pool.int(0).is_ok(), "what is there is found");
+        let error = pool.int(-1).unwrap_err();
+        assert_eq!(error.kind, ErrorKind::Limit { what: "constants of a class", limit: 65_534 });
+        assert_eq!(pool.count(), 65_535);
+    }
+
+    #[test]
+    fn long_needs_room_for_two() {
+        let mut pool = Pool::new();
+        for value in 0..65_533 {
+            pool.int(value).unwrap();
+        }
+        assert!(pool.long(1).is_err());
+        assert!(pool.int(-1).is_ok());
+    }
+
+    #[test]
+    fn set_renames_and_is_found_again() {
+        let mut pool = Pool::new();
+        let class = pool.class("p/C").unwrap();
+        let other = pool.utf8("p/D").unwrap();
+        pool.set(class, Constant::Class(other)).unwrap();
+        assert_eq!(pool.class_name(class).unwrap(), "p/D");
+        assert_eq!(pool.class("p/D").unwrap(), class);
+        assert_ne!(pool.class("p/C").unwrap(), class);
+        assert!(pool.set(class, Constant::String(other)).is_err());
+    }
+
+    #[test]
+    fn names_that_are_no_text_are_not_made() {
+        let mut pool = Pool::new();
+        assert!(matches!(pool.utf8("a\u{FFFD}").unwrap_err().kind, ErrorKind::OpaqueName(_)));
+        let zero = pool.utf8("a\u{0}𝒳").unwrap();
+        assert_eq!(pool.text(zero).unwrap(), "a\u{0}𝒳");
+        assert_eq!(pool.text_bytes(zero).unwrap(), mutf8::encode("a\u{0}𝒳"));
+    }
+
+    #[test]
+    fn text_has_a_limit() {
+        let mut pool = Pool::new();
+        assert!(pool.utf8(&"a".repeat(65_535)).is_ok());
+        assert!(matches!(pool.utf8(&"a".repeat(65_536)).unwrap_err().kind, ErrorKind::Limit { .. }));
+    }
+}
