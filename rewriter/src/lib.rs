@@ -3,4 +3,5 @@
 //! Modules point one way: `classfile <- partition <- plan <- {rewrite, wrappers} <- emit`.
 
 pub mod classfile;
+pub mod input;
 pub mod plan;

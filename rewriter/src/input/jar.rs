@@ -1,0 +1,127 @@
+//! Jars: their entries by index (names need not be unique), and which class file of a multi-release jar counts.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{BufReader, Read};
+use std::path::{Path, PathBuf};
+
+use zip::ZipArchive;
+
+use super::InputError;
+
+const VERSIONS: &str = "META-INF/versions/";
+const MANIFEST: &str = "META-INF/MANIFEST.MF";
+/// The largest class file or manifest that is read, in bytes; what a zip directory claims is not believed beyond it.
+const MAX_ENTRY_BYTES: u64 = 64 << 20;
+
+/// An open jar.
+#[derive(Debug)]
+pub struct Jar {
+    path: PathBuf,
+    archive: ZipArchive<BufReader<File>>,
+}
+
+impl Jar {
+    /// Opens a jar and reads its directory.
+    ///
+    /// # Errors
+    /// A file that is absent or no zip file.
+    pub fn open(path: &Path) -> Result<Jar, InputError> {
+        let file = File::open(path).map_err(InputError::io(path))?;
+        let archive = ZipArchive::new(BufReader::new(file))
+            .map_err(|source| InputError::NotAJar { path: path.to_owned(), source })?;
+        Ok(Jar { path: path.to_owned(), archive })
+    }
+
+    /// The class files that a JVM of this feature release sees: internal name to index, the newest version that is not too new
+    /// (JAR specification, multi-release jars).
+    pub fn classes(&mut self, feature: u16) -> Result<BTreeMap<String, usize>, InputError> {
+        let multi_release = self.is_multi_release()?;
+        let mut found: BTreeMap<String, (u16, usize)> = BTreeMap::new();
+        for index in 0..self.archive.len() {
+            let Some(name) = self.name(index) else { continue };
+            let Some((version, class)) = class_of(&name) else { continue };
+            if version > feature || version > 0 && !multi_release {
+                continue;
+            }
+            let known = found.entry(class.to_owned()).or_insert((version, index));
+            if version >= known.0 {
+                *known = (version, index);
+            }
+        }
+        Ok(found.into_iter().map(|(class, (_, index))| (class, index)).collect())
+    }
+
+    fn is_multi_release(&mut self) -> Result<bool, InputError> {
+        let text = self.manifest()?;
+        Ok(text.lines().any(|line| {
+            line.split_once(':').is_some_and(|(key, value)| {
+                key.eq_ignore_ascii_case("Multi-Release") && value.trim().eq_ignore_ascii_case("true")
+            })
+        }))
+    }
+
+    /// The manifest's text; empty when there is none.
+    pub fn manifest(&mut self) -> Result<String, InputError> {
+        match self.archive.index_for_name(MANIFEST) {
+            Some(index) => Ok(String::from_utf8_lossy(&self.read(index)?).into_owned()),
+            None => Ok(String::new()),
+        }
+    }
+
+    /// The bytes of an entry.
+    ///
+    /// # Errors
+    /// Damaged or overly large entries.
+    pub fn read(&mut self, index: usize) -> Result<Vec<u8>, InputError> {
+        let path = self.path.clone();
+        let broken = |source| InputError::NotAJar { path: path.clone(), source };
+        let entry = self.archive.by_index(index).map_err(broken)?;
+        let mut bytes = Vec::new();
+        entry.take(MAX_ENTRY_BYTES + 1).read_to_end(&mut bytes).map_err(InputError::io(&path))?;
+        if bytes.len() as u64 > MAX_ENTRY_BYTES {
+            return Err(broken(zip::result::ZipError::InvalidArchive("an entry exceeds 64 MiB".into())));
+        }
+        Ok(bytes)
+    }
+
+    /// All entries: index and name. A name that is no text is left out: no class can have it.
+    pub fn names(&self) -> Vec<(usize, String)> {
+        (0..self.archive.len()).filter_map(|index| Some((index, self.name(index)?))).collect()
+    }
+
+    fn name(&self, index: usize) -> Option<String> {
+        self.archive.name_for_index(index)?.ok().map(|name| name.into_owned())
+    }
+
+    pub(super) fn archive(&mut self) -> &mut ZipArchive<BufReader<File>> {
+        &mut self.archive
+    }
+}
+
+/// Version and internal name of an entry that is a class file; descriptors of modules and packages are none.
+fn class_of(name: &str) -> Option<(u16, &str)> {
+    let class = name.strip_suffix(".class")?;
+    let (version, class) = match class.strip_prefix(VERSIONS) {
+        Some(rest) => {
+            let (version, class) = rest.split_once('/')?;
+            (version.parse().ok()?, class)
+        }
+        None => (0, class),
+    };
+    let known = !class.ends_with("module-info") && !class.ends_with("package-info") && !class.starts_with("META-INF/");
+    known.then_some((version, class))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::class_of;
+
+    #[test]
+    fn versions_and_descriptors_are_told_apart() {
+        assert_eq!(class_of("p/C.class"), Some((0, "p/C")));
+        assert_eq!(class_of("META-INF/versions/11/p/C.class"), Some((11, "p/C")));
+        assert_eq!(class_of("module-info.class"), None);
+        assert_eq!(class_of("p/C.txt"), None);
+    }
+}
