@@ -1,1 +1,20 @@
-//! What is on disk of a capture, and nothing else.
+//! What is on disk of a capture, and nothing else: streams of events, and the header that ties them to a program.
+//!
+//! The bytes are specified in `docs/transcript-format.md`.
+
+mod bytes;
+mod dump;
+mod error;
+mod event;
+pub mod format;
+mod head;
+pub mod limits;
+mod reader;
+mod value;
+
+pub use dump::{dump, render};
+pub use error::TranscriptError;
+pub use event::{Event, EventKind, Member, Operands};
+pub use head::{Head, StreamIndex};
+pub use reader::{Refusal, StreamReader, summarise};
+pub use value::Val;
