@@ -1,0 +1,162 @@
+//! What the user can type.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Turns a slow system test into factored tests: captures what the code under test asks of its environment, and replays it
+/// without that environment.
+#[derive(Debug, Parser)]
+#[command(name = "factor", version, disable_help_subcommand = true)]
+#[command(after_help = "Exit codes: 0 passed, 100 failed, 5 diverged, 6 stale, 103 capture failed, \
+    104 transcript unreadable, 2 usage, 96 set-up, 1 our own fault.")]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Show realms, closure moves, crossing sites and refusals; run nothing
+    Plan(PlanArgs),
+    /// Run the rewritten program with the original objects in place
+    Run(RunArgs),
+    /// Run a system test once and record every crossing
+    Capture(CaptureArgs),
+    /// Run captured tests without their environment
+    Replay(ReplayArgs),
+    /// Look into transcripts
+    Transcript(TranscriptArgs),
+}
+
+/// Which classes are under test. Flags win over the partition file.
+#[derive(Debug, Args)]
+pub struct PartitionFlags {
+    /// Classes under test, such as 'shop.order.**' (repeatable)
+    #[arg(long, value_name = "GLOB")]
+    pub cut: Vec<String>,
+    /// Classes of the environment, where that is not the default (repeatable)
+    #[arg(long, value_name = "GLOB")]
+    pub environment: Vec<String>,
+    /// Classes that run in place on both sides (repeatable)
+    #[arg(long, value_name = "GLOB")]
+    pub library: Vec<String>,
+    /// The same in a TOML file
+    #[arg(long, value_name = "FILE")]
+    pub partition: Option<PathBuf>,
+}
+
+/// Form of reports.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum MessageFormat {
+    /// Text
+    Human,
+    /// One JSON object
+    Json,
+}
+
+/// `factor plan`.
+#[derive(Debug, Args)]
+pub struct PlanArgs {
+    /// Partition.
+    #[command(flatten)]
+    pub partition: PartitionFlags,
+    /// Form of the report on standard output
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    pub message_format: MessageFormat,
+    /// The java command of the system test
+    #[arg(last = true, required = true, value_name = "JAVA COMMAND")]
+    pub java: Vec<String>,
+}
+
+/// `factor run`.
+#[derive(Debug, Args)]
+pub struct RunArgs {
+    /// Identity mode, the only one there is: nothing is recorded, nothing is mocked
+    #[arg(long, required = true)]
+    pub identity: bool,
+    /// Partition.
+    #[command(flatten)]
+    pub partition: PartitionFlags,
+    /// The java command of the program
+    #[arg(last = true, required = true, value_name = "JAVA COMMAND")]
+    pub java: Vec<String>,
+}
+
+/// `factor capture`.
+#[derive(Debug, Args)]
+pub struct CaptureArgs {
+    /// Where captures are kept
+    #[arg(long, value_name = "DIR", default_value = ".factor")]
+    pub store: PathBuf,
+    /// Name of the capture [default: from the main class and its test selection]
+    #[arg(long)]
+    pub name: Option<String>,
+    /// Partition.
+    #[command(flatten)]
+    pub partition: PartitionFlags,
+    /// The java command of the system test
+    #[arg(last = true, required = true, value_name = "JAVA COMMAND")]
+    pub java: Vec<String>,
+}
+
+/// `factor replay`.
+#[derive(Debug, Args)]
+pub struct ReplayArgs {
+    /// Where captures are kept
+    #[arg(long, value_name = "DIR", default_value = ".factor")]
+    pub store: PathBuf,
+    /// Form of the reports: text on standard error, or one JSON object a line on standard output
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    pub message_format: MessageFormat,
+    /// End a replay after this many seconds; it is then reported as diverged [default: the system test's time, at least 60]
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
+    pub timeout: Option<u64>,
+    /// Captures to replay [default: all]
+    pub names: Vec<String>,
+}
+
+/// `factor transcript`.
+#[derive(Debug, Args)]
+pub struct TranscriptArgs {
+    /// What to do with it.
+    #[command(subcommand)]
+    pub command: TranscriptCommand,
+}
+
+/// `factor transcript …`.
+#[derive(Debug, Subcommand)]
+pub enum TranscriptCommand {
+    /// Print a transcript for a human
+    Dump(DumpArgs),
+}
+
+/// `factor transcript dump`.
+#[derive(Debug, Args)]
+pub struct DumpArgs {
+    /// Where captures are kept
+    #[arg(long, value_name = "DIR", default_value = ".factor")]
+    pub store: PathBuf,
+    /// The capture
+    pub name: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_definition_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn java_options_after_the_dashes_are_not_ours() {
+        let cli = Cli::parse_from(["factor", "capture", "--cut", "a.**", "--", "java", "--cut", "-cp", "x", "Main"]);
+        let Command::Capture(capture) = cli.command else { panic!("not a capture") };
+        assert_eq!(capture.partition.cut, ["a.**"]);
+        assert_eq!(capture.java, ["java", "--cut", "-cp", "x", "Main"]);
+    }
+}

@@ -1,0 +1,68 @@
+//! The exit codes of `factor`; `docs/cli.md` lists them for users.
+
+use std::process::ExitCode;
+
+/// How a command ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Exit {
+    /// All went as asked; on replay: passed.
+    Passed = 0,
+    /// A fault of `factor` itself.
+    Internal = 1,
+    /// The command line cannot be obeyed.
+    Usage = 2,
+    /// The code under test used the environment differently.
+    Diverged = 5,
+    /// Environment, partition or toolkit changed since the capture.
+    Stale = 6,
+    /// Something the command needs is absent or unreadable.
+    SetUp = 96,
+    /// The factored test failed.
+    Failed = 100,
+    /// The capture was refused or killed, or the system test itself failed.
+    CaptureFailed = 103,
+    /// The transcript cannot be read.
+    Unreadable = 104,
+}
+
+impl Exit {
+    /// Rank where several hold: our own fault and set-up first, then failed, unreadable, capture failed, diverged, stale.
+    fn rank(self) -> u8 {
+        match self {
+            Exit::Passed => 0,
+            Exit::Stale => 1,
+            Exit::Diverged => 2,
+            Exit::CaptureFailed => 3,
+            Exit::Unreadable => 4,
+            Exit::Failed => 5,
+            Exit::Usage => 6,
+            Exit::SetUp => 7,
+            Exit::Internal => 8,
+        }
+    }
+
+    /// The graver of two.
+    pub fn graver(self, other: Exit) -> Exit {
+        if other.rank() > self.rank() { other } else { self }
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit as u8)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Exit::{Diverged, Failed, Passed, Stale};
+
+    #[test]
+    fn failed_outranks_diverged_outranks_stale_outranks_passed() {
+        assert_eq!(Diverged.graver(Failed), Failed);
+        assert_eq!(Failed.graver(Diverged), Failed);
+        assert_eq!(Stale.graver(Diverged), Diverged);
+        assert_eq!(Passed.graver(Stale), Stale);
+    }
+}

@@ -1,0 +1,178 @@
+//! The `java` command line that follows `--`, taken apart as the JDK's launcher would.
+//!
+//! words → argument files and `JDK_JAVA_OPTIONS` put in → options, main class and arguments → class path with wildcards and
+//! manifests put in.
+
+mod argfile;
+pub mod class_path;
+mod error;
+mod manifest;
+mod options;
+mod words;
+
+pub use class_path::Entry;
+pub use error::LineError;
+
+use std::path::{Path, PathBuf};
+
+/// What the launcher takes from the process around it.
+#[derive(Debug, Clone)]
+pub struct Surroundings {
+    /// `CLASSPATH`.
+    pub class_path: Option<String>,
+    /// `JDK_JAVA_OPTIONS`.
+    pub jdk_java_options: Option<String>,
+    /// The current directory.
+    pub directory: PathBuf,
+}
+
+impl Surroundings {
+    /// Those of this process.
+    ///
+    /// # Errors
+    /// The current directory is gone.
+    pub fn of_process() -> std::io::Result<Surroundings> {
+        Ok(Surroundings {
+            class_path: std::env::var("CLASSPATH").ok(),
+            jdk_java_options: std::env::var("JDK_JAVA_OPTIONS").ok(),
+            directory: std::env::current_dir()?,
+        })
+    }
+}
+
+/// A `java` command line, taken apart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct JavaLine {
+    /// The launcher as typed.
+    pub java: String,
+    /// JVM options in their order, without the class path.
+    pub options: Vec<String>,
+    /// The class path, wildcards and `Class-Path` attributes put in, in order of search, nothing twice.
+    pub class_path: Vec<Entry>,
+    /// Main class, with dots.
+    pub main: String,
+    /// Arguments of the main class.
+    pub arguments: Vec<String>,
+    /// What the user should know about how the line was understood.
+    pub notes: Vec<String>,
+}
+
+/// Takes a command line apart.
+///
+/// # Errors
+/// It is no `java` command, starts no class of a class path, or cannot be read ([`LineError`]).
+pub fn parse(command: &[String], around: &Surroundings) -> Result<JavaLine, LineError> {
+    let (java, rest) = command.split_first().ok_or(LineError::Empty)?;
+    check_launcher(java)?;
+    let expanded = words::expand(rest, around)?;
+    let parsed = options::parse(&expanded.words)?;
+    let mut notes = expanded.notes;
+    let target = resolve(parsed.target, parsed.class_path, around, &mut notes)?;
+    let mut options = parsed.options;
+    options.extend(target.options);
+    Ok(JavaLine {
+        java: java.clone(),
+        options,
+        class_path: target.class_path,
+        main: target.main,
+        arguments: parsed.arguments,
+        notes,
+    })
+}
+
+/// What a main class or a jar comes to.
+struct Target {
+    main: String,
+    class_path: Vec<Entry>,
+    options: Vec<String>,
+}
+
+fn resolve(
+    target: options::Target,
+    class_path: Option<String>,
+    around: &Surroundings,
+    notes: &mut Vec<String>,
+) -> Result<Target, LineError> {
+    match target {
+        options::Target::Class(main) => {
+            let given = class_path.or_else(|| around.class_path.clone()).unwrap_or_default();
+            let class_path = class_path::expand(&given, &around.directory)?;
+            notes.extend(class_path::absent(&class_path, &around.directory));
+            Ok(Target { main: main.replace('/', "."), class_path, options: Vec::new() })
+        }
+        options::Target::Jar(jar) => {
+            let manifest = manifest::read(&around.directory.join(&jar)).map_err(|e| e.named(&jar))?;
+            let main = manifest.main_class.ok_or_else(|| LineError::NoMainClass { jar: jar.clone() })?;
+            let class_path = class_path::closure(vec![Entry::given(jar)], &around.directory)?;
+            Ok(Target { main, class_path, options: manifest.options })
+        }
+    }
+}
+
+/// `java`, `javaw`, `java17`, `java-17.sh`: anything else (`mvn`, `gradle`, `javac`) is no launcher.
+fn check_launcher(java: &str) -> Result<(), LineError> {
+    let name = Path::new(java).file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+    let rest = name.strip_prefix("java").map(|r| r.strip_prefix('w').unwrap_or(r));
+    match rest {
+        Some(rest) if !rest.starts_with(|c: char| c.is_ascii_alphabetic()) => Ok(()),
+        _ => Err(LineError::NotJava { command: java.to_owned() }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn around(directory: &Path) -> Surroundings {
+        Surroundings { class_path: None, jdk_java_options: None, directory: directory.to_owned() }
+    }
+
+    fn line(text: &str, around: &Surroundings) -> Result<JavaLine, LineError> {
+        parse(&text.split(' ').map(str::to_owned).collect::<Vec<_>>(), around)
+    }
+
+    fn paths(line: &JavaLine) -> Vec<&str> {
+        line.class_path.iter().map(|e| e.path.to_str().unwrap()).collect()
+    }
+
+    #[test]
+    fn class_path_main_and_arguments() {
+        let dir = tempfile::tempdir().unwrap();
+        let line = line("java -Xmx1g -cp a:b.jar --add-opens x/y=z shop/Main -cp @q", &around(dir.path())).unwrap();
+        assert_eq!(line.options, ["-Xmx1g", "--add-opens", "x/y=z"]);
+        assert_eq!(paths(&line), ["a", "b.jar"]);
+        assert_eq!((line.main.as_str(), &line.arguments[..]), ("shop.Main", &["-cp".to_owned(), "@q".to_owned()][..]));
+        assert_eq!(line.notes.len(), 2, "both entries are absent: {:?}", line.notes);
+    }
+
+    #[test]
+    fn the_environments_class_path_counts_only_without_an_option() {
+        let dir = tempfile::tempdir().unwrap();
+        let mut around = around(dir.path());
+        around.class_path = Some("env".into());
+        assert_eq!(paths(&line("java M", &around).unwrap()), ["env"]);
+        assert_eq!(paths(&line("java --class-path=opt M", &around).unwrap()), ["opt"]);
+        around.class_path = None;
+        assert_eq!(paths(&line("java M", &around).unwrap()), ["."]);
+    }
+
+    #[test]
+    fn environment_options_come_first_and_are_noted() {
+        let dir = tempfile::tempdir().unwrap();
+        let mut around = around(dir.path());
+        around.jdk_java_options = Some("-Da='b c' -cp .".into());
+        let line = line("java -Dz M", &around).unwrap();
+        assert_eq!(line.options, ["-Da=b c", "-Dz"]);
+        assert!(line.notes[0].contains("JDK_JAVA_OPTIONS"), "{:?}", line.notes);
+    }
+
+    #[test]
+    fn other_commands_are_refused() {
+        for command in ["mvn", "javac", "/usr/bin/javadoc", "gradle"] {
+            assert!(matches!(check_launcher(command), Err(LineError::NotJava { .. })), "{command}");
+        }
+        for command in ["java", "/opt/jdk/bin/java", "java17", "javaw", "java.exe"] {
+            assert!(check_launcher(command).is_ok(), "{command}");
+        }
+    }
+}

@@ -1,0 +1,358 @@
+//! Where captures are kept.
+//!
+//! A store is a directory: `NAME/` is a complete capture, `NAME.incomplete/` one that is being made or was killed, `cache/` holds
+//! what can be made anew. A capture is made in `NAME.incomplete` and renamed when it is whole; while it is being made its file
+//! `lock` is locked, so that a killed capture can be told from one that still runs.
+
+use crate::exit_codes::Exit;
+use crate::name::legal_character;
+use crate::near::nearest;
+use miette::Diagnostic;
+use serde::{Deserialize, Serialize};
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+const INCOMPLETE: &str = ".incomplete";
+const CACHE: &str = "cache";
+const MARKER: &str = "incomplete.json";
+const LOCK: &str = "lock";
+
+/// What is wrong with a store or a capture's name.
+#[derive(Debug, Error, Diagnostic)]
+pub enum StoreError {
+    /// Cannot be written.
+    #[error("the store cannot be written: {}: {cause}", path.display())]
+    #[diagnostic(help("name another place: factor capture --store DIR …"))]
+    Unwritable {
+        /// Where.
+        path: PathBuf,
+        /// Why.
+        cause: std::io::Error,
+    },
+    /// Cannot be read.
+    #[error("the store cannot be read: {}: {cause}", path.display())]
+    #[diagnostic(help("ls -la {}", path.display()))]
+    Unreadable {
+        /// Where.
+        path: PathBuf,
+        /// Why.
+        cause: std::io::Error,
+    },
+    /// A name that cannot be one.
+    #[error("`{name}` cannot be a capture's name: {why}")]
+    #[diagnostic(help("factor capture --name NAME …, where NAME has letters, digits and . _ - # + $ @ only"))]
+    BadName {
+        /// The name.
+        name: String,
+        /// What is wrong.
+        why: &'static str,
+    },
+    /// Someone else captures it.
+    #[error("`{name}` is being captured by another process")]
+    #[diagnostic(help("wait for it to end, or capture under another name: factor capture --name NAME …"))]
+    Busy {
+        /// The name.
+        name: String,
+    },
+    /// No such capture.
+    #[error("there is no capture `{name}` in {}{}", store.display(), list(nearest))]
+    #[diagnostic(help("{next}"))]
+    Unknown {
+        /// The name.
+        name: String,
+        /// The store.
+        store: PathBuf,
+        /// Names like it.
+        nearest: Vec<String>,
+        /// The command to type next.
+        next: String,
+    },
+    /// An empty store.
+    #[error("there is no capture in {}", store.display())]
+    #[diagnostic(help("capture a system test first: factor capture --cut 'PACKAGE.**' -- java -cp CLASSPATH MainClass"))]
+    Empty {
+        /// The store.
+        store: PathBuf,
+    },
+    /// A capture that did not come to its end.
+    #[error("the capture `{name}` is incomplete: {reason}")]
+    #[diagnostic(help("{next}"))]
+    Incomplete {
+        /// The name.
+        name: String,
+        /// What happened.
+        reason: String,
+        /// The command to type next.
+        next: String,
+    },
+}
+
+fn list(nearest: &[String]) -> String {
+    if nearest.is_empty() { String::new() } else { format!("; did you mean {}?", nearest.join(", ")) }
+}
+
+impl StoreError {
+    /// The exit code for it.
+    pub fn exit(&self) -> Exit {
+        match self {
+            StoreError::Unwritable { .. } | StoreError::Unreadable { .. } => Exit::SetUp,
+            StoreError::BadName { .. } | StoreError::Unknown { .. } | StoreError::Empty { .. } => Exit::Usage,
+            StoreError::Busy { .. } | StoreError::Incomplete { .. } => Exit::CaptureFailed,
+        }
+    }
+}
+
+/// What `incomplete.json` says.
+#[derive(Debug, Serialize, Deserialize)]
+struct Marker {
+    reason: String,
+    /// The capture's command line.
+    command: String,
+}
+
+/// A store.
+#[derive(Debug, Clone)]
+pub struct Store {
+    root: PathBuf,
+}
+
+impl Store {
+    /// The store in a directory, which need not exist.
+    pub fn at(root: &Path) -> Store {
+        Store { root: root.to_owned() }
+    }
+
+    /// Its directory.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// Where things are kept that can be made anew; created.
+    ///
+    /// # Errors
+    /// It cannot be created.
+    pub fn cache(&self) -> Result<PathBuf, StoreError> {
+        let cache = self.root.join(CACHE);
+        create(&cache)?;
+        Ok(cache)
+    }
+
+    /// All captures, complete or not, in order of their names.
+    ///
+    /// # Errors
+    /// The directory cannot be listed.
+    pub fn names(&self) -> Result<Vec<String>, StoreError> {
+        let unreadable = |cause| StoreError::Unreadable { path: self.root.clone(), cause };
+        let listing = match fs::read_dir(&self.root) {
+            Ok(listing) => listing,
+            Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+            Err(e) => return Err(unreadable(e)),
+        };
+        let mut names = Vec::new();
+        for entry in listing {
+            let entry = entry.map_err(unreadable)?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if name != CACHE && !name.starts_with('.') && entry.path().is_dir() {
+                names.push(name.strip_suffix(INCOMPLETE).unwrap_or(&name).to_owned());
+            }
+        }
+        names.sort();
+        names.dedup();
+        Ok(names)
+    }
+
+    /// The directory of a complete capture.
+    ///
+    /// # Errors
+    /// There is none of that name, or its capture was killed, failed, or still runs.
+    pub fn complete(&self, name: &str) -> Result<PathBuf, StoreError> {
+        let complete = self.root.join(name);
+        if check_name(name).is_ok() && complete.is_dir() {
+            return Ok(complete);
+        }
+        let incomplete = self.root.join(format!("{name}{INCOMPLETE}"));
+        if check_name(name).is_ok() && incomplete.is_dir() {
+            return Err(why_incomplete(name, &incomplete));
+        }
+        Err(self.unknown(name)?)
+    }
+
+    /// What is to be said of a complete capture whose renewal did not come to its end.
+    pub fn failed_renewal(&self, name: &str) -> Option<StoreError> {
+        let incomplete = self.root.join(format!("{name}{INCOMPLETE}"));
+        incomplete.is_dir().then(|| why_incomplete(name, &incomplete))
+    }
+
+    fn unknown(&self, name: &str) -> Result<StoreError, StoreError> {
+        let names = self.names()?;
+        let nearest: Vec<String> = nearest(name, names.iter().map(String::as_str), 3).into_iter().map(str::to_owned).collect();
+        let next = match nearest.first().or(names.first()) {
+            Some(other) => format!("factor replay --store {} {other}", self.root.display()),
+            None => format!("factor capture --store {} --name {name} --cut 'PACKAGE.**' -- java …", self.root.display()),
+        };
+        Ok(StoreError::Unknown { name: name.to_owned(), store: self.root.clone(), nearest, next })
+    }
+
+    /// Starts a capture: a fresh, locked, marked directory. What an earlier killed capture of that name left is removed.
+    ///
+    /// # Errors
+    /// The name cannot be one, the store cannot be written, or another process captures under that name.
+    pub fn begin(&self, name: &str, command: &str) -> Result<Incomplete, StoreError> {
+        check_name(name)?;
+        let path = self.root.join(format!("{name}{INCOMPLETE}"));
+        if path.is_dir() && locked(&path) {
+            return Err(StoreError::Busy { name: name.to_owned() });
+        }
+        if path.exists() {
+            fs::remove_dir_all(&path).map_err(|cause| StoreError::Unwritable { path: path.clone(), cause })?;
+        }
+        create(&path)?;
+        let lock = lock(&path)?;
+        let incomplete = Incomplete { path, complete: self.root.join(name), command: command.to_owned(), _lock: lock };
+        incomplete.mark("it was killed before its end")?;
+        Ok(incomplete)
+    }
+}
+
+fn create(path: &Path) -> Result<(), StoreError> {
+    fs::create_dir_all(path).map_err(|cause| StoreError::Unwritable { path: path.to_owned(), cause })
+}
+
+fn lock(path: &Path) -> Result<File, StoreError> {
+    let unwritable = |cause| StoreError::Unwritable { path: path.join(LOCK), cause };
+    let file = File::create(path.join(LOCK)).map_err(unwritable)?;
+    file.lock().map_err(unwritable)?;
+    Ok(file)
+}
+
+fn locked(path: &Path) -> bool {
+    let Ok(file) = File::open(path.join(LOCK)) else { return false };
+    matches!(file.try_lock(), Err(TryLockError::WouldBlock))
+}
+
+fn why_incomplete(name: &str, path: &Path) -> StoreError {
+    let marker = fs::read(path.join(MARKER)).ok().and_then(|text| serde_json::from_slice::<Marker>(&text).ok());
+    let running = locked(path);
+    let (reason, next) = match marker {
+        _ if running => ("it is still running".to_owned(), format!("factor replay {name}, when it has ended")),
+        Some(marker) => (marker.reason, format!("capture again: {}", marker.command)),
+        None => ("it was killed at its start".to_owned(), format!("factor capture --name {name} …")),
+    };
+    StoreError::Incomplete { name: name.to_owned(), reason, next }
+}
+
+fn check_name(name: &str) -> Result<(), StoreError> {
+    let why = if name.is_empty() {
+        "it is empty"
+    } else if name.starts_with(['.', '-', '#', '+']) {
+        "it starts with a character that a name cannot start with"
+    } else if name == CACHE || name.ends_with(INCOMPLETE) {
+        "the store uses it for itself"
+    } else if !name.chars().all(legal_character) {
+        "it has characters that a name cannot have"
+    } else if name.len() > 200 {
+        "it is longer than 200 bytes"
+    } else {
+        return Ok(());
+    };
+    Err(StoreError::BadName { name: name.to_owned(), why })
+}
+
+/// A capture that is being made.
+#[derive(Debug)]
+pub struct Incomplete {
+    path: PathBuf,
+    complete: PathBuf,
+    command: String,
+    /// Held for as long as the capture runs.
+    _lock: File,
+}
+
+impl Incomplete {
+    /// Its directory.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes down why it is not complete; it stays so.
+    ///
+    /// # Errors
+    /// The store cannot be written.
+    pub fn mark(&self, reason: &str) -> Result<(), StoreError> {
+        let marker = Marker { reason: reason.to_owned(), command: self.command.clone() };
+        let path = self.path.join(MARKER);
+        let text = serde_json::to_vec(&marker).map_err(std::io::Error::from);
+        text.and_then(|t| fs::write(&path, t)).map_err(|cause| StoreError::Unwritable { path, cause })
+    }
+
+    /// The capture is whole: it takes the place of an earlier one of that name.
+    ///
+    /// # Errors
+    /// The store cannot be written.
+    pub fn complete(self) -> Result<PathBuf, StoreError> {
+        let unwritable = |cause| StoreError::Unwritable { path: self.complete.clone(), cause };
+        for file in [MARKER, LOCK] {
+            fs::remove_file(self.path.join(file)).map_err(unwritable)?;
+        }
+        let old = self.complete.with_file_name(format!(".old-{}", std::process::id()));
+        if self.complete.exists() {
+            fs::rename(&self.complete, &old).map_err(unwritable)?;
+        }
+        fs::rename(&self.path, &self.complete).map_err(unwritable)?;
+        if old.exists() {
+            fs::remove_dir_all(&old).map_err(unwritable)?;
+        }
+        Ok(self.complete)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_capture_is_there_only_when_it_is_whole() {
+        let dir = tempfile::tempdir().unwrap();
+        let store = Store::at(&dir.path().join("s"));
+        assert!(matches!(store.complete("a"), Err(StoreError::Unknown { .. })));
+        let capture = store.begin("a", "factor capture …").unwrap();
+        let running = store.complete("a").unwrap_err();
+        assert!(running.to_string().contains("still running"), "{running}");
+        fs::write(capture.path().join("t0.tfs"), "1").unwrap();
+        capture.complete().unwrap();
+        assert_eq!(fs::read(store.complete("a").unwrap().join("t0.tfs")).unwrap(), b"1");
+        let again = store.begin("a", "factor capture …").unwrap();
+        fs::write(again.path().join("t0.tfs"), "2").unwrap();
+        again.complete().unwrap();
+        assert_eq!(fs::read(store.complete("a").unwrap().join("t0.tfs")).unwrap(), b"2");
+        assert_eq!(store.names().unwrap(), ["a"]);
+    }
+
+    #[test]
+    fn a_killed_capture_says_so_and_makes_way() {
+        let dir = tempfile::tempdir().unwrap();
+        let store = Store::at(dir.path());
+        drop(store.begin("a", "factor capture x").unwrap());
+        let killed = store.complete("a").unwrap_err();
+        assert!(killed.to_string().contains("killed"), "{killed}");
+        assert!(killed.help().unwrap().to_string().contains("factor capture x"));
+        let second = store.begin("a", "factor capture x").unwrap();
+        assert!(matches!(store.begin("a", ""), Err(StoreError::Busy { .. })));
+        second.mark("the system test failed").unwrap();
+        drop(second);
+        assert!(store.complete("a").unwrap_err().to_string().contains("the system test failed"));
+    }
+
+    #[test]
+    fn names_are_checked_and_near_ones_named() {
+        let dir = tempfile::tempdir().unwrap();
+        let store = Store::at(dir.path());
+        for bad in ["", "../x", ".x", "cache", "a.incomplete", "a b", "-x"] {
+            assert!(matches!(store.begin(bad, ""), Err(StoreError::BadName { .. })), "{bad}");
+        }
+        store.begin("shop.OrderIT", "").unwrap().complete().unwrap();
+        let unknown = store.complete("shop.OrdersIT").unwrap_err().to_string();
+        assert!(unknown.contains("did you mean shop.OrderIT?"), "{unknown}");
+    }
+}
