@@ -13,6 +13,7 @@ public class Garden {
         private final int width;
         private String plants = "";
 
+        @SuppressWarnings("this-escape")
         public Bed(int width) {
             this.width = width;
             beds.add(this);

@@ -5,6 +5,7 @@ import t.Door;
 public abstract class Frame {
     private final StringBuilder log = new StringBuilder();
 
+    @SuppressWarnings("this-escape")
     protected Frame(int width) {
         log.append("frame ").append(part(width));
     }

@@ -1,0 +1,600 @@
+//! Runs the programs of `testdata/conformance` and `testdata/subjects` four times each: as they are, in identity mode,
+//! captured, and replayed with everything of the environment gone from the disk. What a program prints, how it ends and the
+//! files it writes must be the same. On JDK 17 and on the newest JDK found.
+//!
+//! `cargo test -p factor-cli --test conformance -- NAME…` runs only the programs whose names contain one of the words.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+/// A run that takes longer is ended and counts as failed.
+const TIME_LIMIT: Duration = Duration::from_secs(120);
+/// The machine that CI has.
+const WORKERS: usize = 2;
+/// Lines that code of the environment prints: a replay has none of them.
+const OF_ENVIRONMENT: &str = "E| ";
+/// Lines that may differ from run to run (clocks, random numbers), but not between a capture and its replay.
+const OF_ONE_RUN: &str = "~ ";
+
+/// A program and what the `// key: value` lines at its head say.
+struct Program {
+    name: String,
+    directory: PathBuf,
+    cuts: Vec<String>,
+    main: String,
+    arguments: Vec<String>,
+    /// Files in `.cache/subjects`, without `.jar`; those in `keep` hold code under test and stay on replay.
+    jars: Vec<String>,
+    keep: Vec<String>,
+    /// Exit code of the original run.
+    exit: i32,
+    /// A file of the words that its output lines must not contain to be compared.
+    ignore: Vec<String>,
+    /// Only identity mode is tried.
+    identity_only: bool,
+}
+
+/// What a run did.
+struct Run {
+    exit: Option<i32>,
+    out: Vec<String>,
+    errors: String,
+    files: BTreeMap<String, Vec<u8>>,
+    time: Duration,
+}
+
+/// How a program fared on one JDK: a failure has the stage and what was wrong.
+enum Outcome {
+    Passed,
+    Refused(String),
+    Skipped(String),
+    Failed(&'static str, String),
+}
+
+struct Row {
+    name: String,
+    times: Vec<Duration>,
+    outcome: Outcome,
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("..")
+        .canonicalize()
+        .expect("workspace root")
+}
+
+/// Values of `// key: a b c` lines.
+fn header<'a>(text: &'a str, key: &str) -> Option<&'a str> {
+    text.lines().find_map(|line| {
+        line.strip_prefix("// ")?
+            .strip_prefix(key)?
+            .strip_prefix(": ")
+    })
+}
+
+fn words(text: Option<&str>) -> Vec<String> {
+    text.unwrap_or_default()
+        .split_whitespace()
+        .map(str::to_owned)
+        .collect()
+}
+
+fn sources(directory: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for realm in ["T", "E"] {
+        if let Ok(entries) = fs::read_dir(directory.join(realm)) {
+            found.extend(entries.filter_map(|entry| entry.ok().map(|entry| entry.path())));
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Reads a program: the file that has a `// cut:` line is its main class's.
+fn program(directory: &Path) -> Option<Program> {
+    let (file, text) = sources(directory).into_iter().find_map(|file| {
+        let text = fs::read_to_string(&file).ok()?;
+        header(&text, "cut").is_some().then_some((file, text))
+    })?;
+    let package = text
+        .lines()
+        .find_map(|line| line.strip_prefix("package ")?.strip_suffix(';'))?;
+    let class = file.file_stem()?.to_str()?;
+    Some(Program {
+        name: directory.file_name()?.to_str()?.to_owned(),
+        directory: directory.to_owned(),
+        cuts: words(header(&text, "cut")),
+        main: header(&text, "main").map_or_else(|| format!("{package}.{class}"), str::to_owned),
+        arguments: words(header(&text, "args")),
+        jars: words(header(&text, "jars")),
+        keep: words(header(&text, "keep")),
+        exit: header(&text, "exit")
+            .and_then(|exit| exit.parse().ok())
+            .unwrap_or(0),
+        ignore: words(header(&text, "ignore")),
+        identity_only: header(&text, "stages") == Some("identity"),
+    })
+}
+
+fn programs(filters: &[String]) -> Vec<Program> {
+    let mut found = Vec::new();
+    for folder in ["testdata/conformance", "testdata/subjects"] {
+        let entries = fs::read_dir(root().join(folder)).expect("testdata");
+        found.extend(entries.filter_map(|entry| program(&entry.ok()?.path())));
+    }
+    found.retain(|program| {
+        filters.is_empty() || filters.iter().any(|filter| program.name.contains(filter))
+    });
+    found.sort_by(|a, b| a.name.cmp(&b.name));
+    found
+}
+
+/// JDK homes from `scripts/jdks`.
+fn jdks() -> Vec<PathBuf> {
+    let output = Command::new(root().join("scripts/jdks"))
+        .output()
+        .expect("scripts/jdks");
+    String::from_utf8_lossy(&output.stdout)
+        .lines()
+        .map(PathBuf::from)
+        .collect()
+}
+
+/// `program TAB stage TAB words of the message`, for programs that cannot pass yet.
+fn expected_refusals() -> BTreeMap<String, (String, String)> {
+    let text = fs::read_to_string(root().join("testdata/conformance/expected-refusals"))
+        .unwrap_or_default();
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines
+        .filter_map(|line| {
+            let mut fields = line.splitn(3, '\t').map(str::to_owned);
+            Some((fields.next()?, (fields.next()?, fields.next()?)))
+        })
+        .collect()
+}
+
+/// One JDK and the directory that its runs work in.
+struct Bench {
+    java: PathBuf,
+    home: PathBuf,
+    work: PathBuf,
+}
+
+impl Bench {
+    fn compile(&self, programs: &[Program]) -> bool {
+        let subjects = root().join(".cache/subjects");
+        let mut jars: Vec<_> = programs.iter().flat_map(|program| &program.jars).collect();
+        jars.sort();
+        jars.dedup();
+        let class_path: Vec<_> = jars
+            .iter()
+            .map(|jar| subjects.join(format!("{jar}.jar")).display().to_string())
+            .collect();
+        let status = Command::new(&self.java)
+            .arg(root().join("testdata/conformance/Compile.java"))
+            .arg(&self.work)
+            .arg(class_path.join(":"))
+            .args(programs.iter().map(|program| &program.directory))
+            .status();
+        status.is_ok_and(|status| status.success())
+    }
+
+    /// The jars that are missing from `.cache/subjects`.
+    fn missing(&self, program: &Program) -> Vec<String> {
+        let there = |jar: &&String| root().join(format!(".cache/subjects/{jar}.jar")).is_file();
+        program
+            .jars
+            .iter()
+            .filter(|jar| !there(jar))
+            .cloned()
+            .collect()
+    }
+
+    /// Puts the jars where a replay can find them gone; returns the class path.
+    fn class_path(&self, program: &Program) -> String {
+        let home = self.work.join(&program.name);
+        let mut entries = vec![home.join("T"), home.join("E")];
+        for jar in &program.jars {
+            let folder = home.join(if program.keep.contains(jar) {
+                "T-jars"
+            } else {
+                "E-jars"
+            });
+            fs::create_dir_all(&folder).expect("folder for jars");
+            let target = folder.join(format!("{jar}.jar"));
+            fs::copy(root().join(format!(".cache/subjects/{jar}.jar")), &target)
+                .expect("copy of a jar");
+            entries.push(target);
+        }
+        entries.retain(|entry| entry.exists());
+        entries
+            .iter()
+            .map(|entry| entry.display().to_string())
+            .collect::<Vec<_>>()
+            .join(":")
+    }
+
+    /// Runs a command in a fresh directory.
+    fn run(&self, program: &Program, stage: &str, command: &[String]) -> Run {
+        let home = self.work.join(&program.name);
+        let directory = home.join(format!("run-{stage}"));
+        fs::create_dir_all(&directory).expect("fresh directory");
+        let (out, errors) = (
+            home.join(format!("{stage}.out")),
+            home.join(format!("{stage}.err")),
+        );
+        let start = Instant::now();
+        let mut child = Command::new(&command[0])
+            .args(&command[1..])
+            .current_dir(&directory)
+            .env("JAVA_HOME", &self.home)
+            .env("CONFORMANCE", "set by the test")
+            .stdin(Stdio::null())
+            .stdout(File::create(&out).expect("output file"))
+            .stderr(File::create(&errors).expect("error file"))
+            .spawn()
+            .expect("the command starts");
+        let exit = loop {
+            match child.try_wait().expect("wait") {
+                Some(status) => break status.code(),
+                None if start.elapsed() > TIME_LIMIT => {
+                    let _ = child.kill();
+                    let _ = child.wait();
+                    break None;
+                }
+                None => std::thread::sleep(Duration::from_millis(5)),
+            }
+        };
+        let text =
+            |file: &Path| String::from_utf8_lossy(&fs::read(file).unwrap_or_default()).into_owned();
+        let keep = |line: &&str| {
+            !program
+                .ignore
+                .iter()
+                .any(|word| line.contains(word.as_str()))
+        };
+        Run {
+            exit,
+            out: text(&out).lines().filter(keep).map(str::to_owned).collect(),
+            errors: text(&errors),
+            files: files_in(&directory),
+            time: start.elapsed(),
+        }
+    }
+
+    fn factor(&self, program: &Program, stage: &str, first: &[&str], class_path: &str) -> Run {
+        let mut command = vec![env!("CARGO_BIN_EXE_factor").to_owned()];
+        command.extend(first.iter().map(|&word| word.to_owned()));
+        for cut in &program.cuts {
+            command.extend(["--cut".to_owned(), cut.clone()]);
+        }
+        command.push("--".to_owned());
+        command.extend(self.java_command(program, class_path));
+        self.run(program, stage, &command)
+    }
+
+    fn java_command(&self, program: &Program, class_path: &str) -> Vec<String> {
+        let mut command = vec![
+            self.java.display().to_string(),
+            "-cp".to_owned(),
+            class_path.to_owned(),
+            program.main.clone(),
+        ];
+        command.extend(program.arguments.iter().cloned());
+        command
+    }
+
+    /// All stages of one program.
+    fn check(&self, program: &Program) -> Row {
+        let mut times = Vec::new();
+        let outcome = match self.missing(program).as_slice() {
+            [] => self.stages(program, &mut times),
+            missing => Outcome::Skipped(format!("not in .cache/subjects: {}", missing.join(" "))),
+        };
+        Row {
+            name: program.name.clone(),
+            times,
+            outcome,
+        }
+    }
+
+    fn stages(&self, program: &Program, times: &mut Vec<Duration>) -> Outcome {
+        let class_path = self.class_path(program);
+        let original = self.run(
+            program,
+            "original",
+            &self.java_command(program, &class_path),
+        );
+        times.push(original.time);
+        if original.exit != Some(program.exit) {
+            return Outcome::Failed(
+                "original",
+                format!(
+                    "ended with {:?}: {}",
+                    original.exit,
+                    last_lines(&original.errors)
+                ),
+            );
+        }
+        let identity = self.factor(program, "identity", &["run", "--identity"], &class_path);
+        times.push(identity.time);
+        if let Some(difference) = difference(&original, &identity, program.exit) {
+            return Outcome::Failed("identity", difference);
+        }
+        if program.identity_only {
+            return Outcome::Passed;
+        }
+        let store = self
+            .work
+            .join(&program.name)
+            .join("store")
+            .display()
+            .to_string();
+        let first = [
+            "capture",
+            "--store",
+            store.as_str(),
+            "--name",
+            program.name.as_str(),
+        ];
+        let capture = self.factor(program, "capture", &first, &class_path);
+        times.push(capture.time);
+        let capture_exit = if program.exit == 0 { 0 } else { 103 };
+        if let Some(difference) = difference(&original, &capture, capture_exit) {
+            return Outcome::Failed("capture", difference);
+        }
+        if program.exit != 0 {
+            return Outcome::Passed;
+        }
+        self.remove_environment(program);
+        let command = [
+            env!("CARGO_BIN_EXE_factor"),
+            "replay",
+            "--store",
+            &store,
+            &program.name,
+        ]
+        .map(str::to_owned);
+        let replay = self.run(program, "replay", &command);
+        times.push(replay.time);
+        match replay_difference(&capture, &replay) {
+            Some(difference) => Outcome::Failed("replay", difference),
+            None => Outcome::Passed,
+        }
+    }
+
+    fn remove_environment(&self, program: &Program) {
+        for folder in ["E", "E-jars"] {
+            let folder = self.work.join(&program.name).join(folder);
+            if folder.exists() {
+                fs::remove_dir_all(folder).expect("the environment can be removed");
+            }
+        }
+    }
+}
+
+/// Relative names and contents of the files that a run left behind.
+fn files_in(directory: &Path) -> BTreeMap<String, Vec<u8>> {
+    let mut files = BTreeMap::new();
+    let mut folders = vec![directory.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if let Ok(name) = path.strip_prefix(directory) {
+                files.insert(
+                    name.display().to_string(),
+                    fs::read(&path).unwrap_or_default(),
+                );
+            }
+        }
+    }
+    files
+}
+
+fn last_lines(text: &str) -> String {
+    let lines: Vec<_> = text.lines().collect();
+    lines[lines.len().saturating_sub(25)..].join("\n      ")
+}
+
+/// The first line in which two outputs differ.
+fn lines_differ(expected: &[&String], found: &[&String]) -> Option<String> {
+    let longest = expected.len().max(found.len());
+    (0..longest)
+        .find(|&i| expected.get(i) != found.get(i))
+        .map(|i| {
+            let show = |line: Option<&&String>| {
+                line.map_or("(end)".to_owned(), |line| format!("\"{line}\""))
+            };
+            format!(
+                "line {}: expected {}, found {}",
+                i + 1,
+                show(expected.get(i)),
+                show(found.get(i))
+            )
+        })
+}
+
+/// The lines in which a JVM reports exceptions that nobody caught.
+fn uncaught(errors: &str) -> Vec<&str> {
+    errors
+        .lines()
+        .filter(|line| line.starts_with("Exception in thread") || line.starts_with("Caused by"))
+        .collect()
+}
+
+fn difference(original: &Run, found: &Run, exit: i32) -> Option<String> {
+    let stable = |run: &'_ Run| -> Vec<String> {
+        run.out
+            .iter()
+            .filter(|line| !line.starts_with(OF_ONE_RUN))
+            .cloned()
+            .collect()
+    };
+    let (expected_lines, found_lines) = (stable(original), stable(found));
+    let lines = lines_differ(
+        &expected_lines.iter().collect::<Vec<_>>(),
+        &found_lines.iter().collect::<Vec<_>>(),
+    );
+    let what = if let Some(lines) = lines {
+        lines
+    } else if found.exit != Some(exit) {
+        format!("expected exit code {exit}, found {:?}", found.exit)
+    } else if uncaught(&original.errors) != uncaught(&found.errors) {
+        "the exception that nobody caught differs".to_owned()
+    } else if original.files != found.files {
+        let names: Vec<_> = found.files.keys().collect();
+        format!("the files written differ: {names:?}")
+    } else {
+        return None;
+    };
+    Some(format!("{what}\n      {}", last_lines(&found.errors)))
+}
+
+fn replay_difference(capture: &Run, replay: &Run) -> Option<String> {
+    let expected: Vec<_> = capture
+        .out
+        .iter()
+        .filter(|line| !line.starts_with(OF_ENVIRONMENT))
+        .collect();
+    let found: Vec<_> = replay.out.iter().collect();
+    let what = match lines_differ(&expected, &found) {
+        Some(lines) => lines,
+        None if replay.exit != Some(0) => format!("expected exit code 0, found {:?}", replay.exit),
+        None => return None,
+    };
+    Some(format!("{what}\n      {}", last_lines(&replay.errors)))
+}
+
+/// Turns a failure that was announced into a refusal, and an announced one that passes into a failure.
+fn judged(row: Row, expected: &BTreeMap<String, (String, String)>) -> Row {
+    let Some((stage, message)) = expected.get(&row.name) else {
+        return row;
+    };
+    let outcome = match row.outcome {
+        Outcome::Failed(at, what) if at == stage && what.contains(message.as_str()) => {
+            Outcome::Refused(message.clone())
+        }
+        Outcome::Passed => Outcome::Failed(
+            "expected-refusals",
+            "it passes: take it out of expected-refusals".to_owned(),
+        ),
+        other => other,
+    };
+    Row { outcome, ..row }
+}
+
+fn check_all(bench: &Bench, programs: &[Program]) -> Vec<Row> {
+    let (next, rows) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    std::thread::scope(|scope| {
+        for _ in 0..WORKERS {
+            scope.spawn(|| {
+                while let Some(program) = programs.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let row = bench.check(program);
+                    rows.lock().expect("no worker panics holding it").push(row);
+                }
+            });
+        }
+    });
+    let mut rows = rows.into_inner().expect("workers are done");
+    rows.sort_by(|a, b| a.name.cmp(&b.name));
+    rows
+}
+
+fn print(rows: &[Row]) {
+    println!(
+        "{:<24}{:>10}{:>10}{:>10}{:>10}   outcome",
+        "program", "original", "identity", "capture", "replay"
+    );
+    for row in rows {
+        let time = |i: usize| {
+            row.times
+                .get(i)
+                .map_or("-".to_owned(), |time| format!("{} ms", time.as_millis()))
+        };
+        let outcome = match &row.outcome {
+            Outcome::Passed => "passed".to_owned(),
+            Outcome::Refused(message) => format!("refused as expected: {message}"),
+            Outcome::Skipped(why) => format!("skipped: {why}"),
+            Outcome::Failed(stage, what) => format!("FAILED in {stage}: {what}"),
+        };
+        println!(
+            "{:<24}{:>10}{:>10}{:>10}{:>10}   {outcome}",
+            row.name,
+            time(0),
+            time(1),
+            time(2),
+            time(3)
+        );
+    }
+}
+
+fn main() -> ExitCode {
+    let filters: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|argument| !argument.starts_with('-'))
+        .collect();
+    let programs = programs(&filters);
+    let expected = expected_refusals();
+    let (mut passed, mut failed, mut skipped) = (0, 0, 0);
+    for home in jdks() {
+        let work = tempfile::tempdir().expect("temporary directory");
+        let bench = Bench {
+            java: home.join("bin/java"),
+            home: home.clone(),
+            work: work.path().to_owned(),
+        };
+        println!(
+            "\n{}",
+            home.file_name().unwrap_or_default().to_string_lossy()
+        );
+        let (here, absent): (Vec<_>, Vec<_>) = programs
+            .iter()
+            .partition(|program| bench.missing(program).is_empty());
+        for program in &absent {
+            println!(
+                "{:<24}skipped: jars are missing: {}",
+                program.name,
+                bench.missing(program).join(" ")
+            );
+        }
+        skipped += absent.len();
+        let here: Vec<Program> = here
+            .into_iter()
+            .filter_map(|known| program(&known.directory))
+            .collect();
+        if !bench.compile(&here) {
+            println!("the programs do not compile");
+            failed += here.len();
+            continue;
+        }
+        let rows: Vec<_> = check_all(&bench, &here)
+            .into_iter()
+            .map(|row| judged(row, &expected))
+            .collect();
+        print(&rows);
+        for row in &rows {
+            match row.outcome {
+                Outcome::Passed => passed += 1,
+                Outcome::Refused(_) | Outcome::Skipped(_) => skipped += 1,
+                Outcome::Failed(..) => failed += 1,
+            }
+        }
+    }
+    println!(
+        "\ntest result: {}. {passed} passed; {failed} failed; {skipped} ignored",
+        if failed == 0 { "ok" } else { "FAILED" }
+    );
+    if failed == 0 && passed > 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}

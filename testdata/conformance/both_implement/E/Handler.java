@@ -1,0 +1,5 @@
+package e;
+
+public interface Handler {
+    String handle(String text, Handler next);
+}

@@ -1,0 +1,9 @@
+package t;
+
+public interface Part {
+    String show();
+
+    default Part with(Part other) {
+        return other;
+    }
+}

@@ -1,0 +1,7 @@
+package e;
+
+public class Nap {
+    public void sleep(long millis) throws InterruptedException {
+        Thread.sleep(millis);
+    }
+}

@@ -1,0 +1,5 @@
+package e;
+
+public interface Swimmer {
+    String swim();
+}
