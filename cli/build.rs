@@ -43,7 +43,8 @@ fn watch(java: &Path, wrappable: &Path) {
     println!("cargo::rerun-if-changed={}", java.join("src").display());
     println!("cargo::rerun-if-changed={}", java.join("stubs").display());
     // Watching a file that is absent would run this script at every build: watch its folder until it is there.
-    let watched = if wrappable.exists() { wrappable } else { wrappable.parent().and_then(Path::parent).unwrap_or(java) };
+    let watched =
+        if wrappable.exists() { wrappable } else { wrappable.parent().and_then(Path::parent).unwrap_or(java) };
     println!("cargo::rerun-if-changed={}", watched.display());
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=JAVA_HOME");
@@ -85,7 +86,17 @@ fn compile(javac: &Path, java: &Path, out: &Path) -> Outcome<PathBuf> {
         fs::remove_dir_all(&classes)?;
     }
     let status = Command::new(javac)
-        .args(["--release", &RELEASE.to_string(), "-Xlint:all", "-Werror", "-g", "-encoding", "UTF-8", "-implicit:none", "-d"])
+        .args([
+            "--release",
+            &RELEASE.to_string(),
+            "-Xlint:all",
+            "-Werror",
+            "-g",
+            "-encoding",
+            "UTF-8",
+            "-implicit:none",
+            "-d",
+        ])
         .arg(&classes)
         .args(sources(&java.join("src"))?)
         // Signatures of the JDK's internal Unsafe, for the compiler only: see runtime-java/stubs/README.md.

@@ -27,7 +27,9 @@ pub struct Jvm {
 pub enum JvmError {
     /// No such launcher.
     #[error("no Java: `{java}` is not on the PATH")]
-    #[diagnostic(help("install a JDK of version {OLDEST} or later, then name its launcher: -- /PATH/TO/JDK/bin/java …"))]
+    #[diagnostic(help(
+        "install a JDK of version {OLDEST} or later, then name its launcher: -- /PATH/TO/JDK/bin/java …"
+    ))]
     NotOnPath {
         /// As typed.
         java: String,
@@ -63,7 +65,9 @@ pub enum JvmError {
     },
     /// Without class library.
     #[error("{} has no class library (lib/modules)", home.display())]
-    #[diagnostic(help("install a whole JDK of version {OLDEST} or later and name its launcher: -- /PATH/TO/JDK/bin/java …"))]
+    #[diagnostic(help(
+        "install a whole JDK of version {OLDEST} or later and name its launcher: -- /PATH/TO/JDK/bin/java …"
+    ))]
     NoModules {
         /// Its home.
         home: PathBuf,
@@ -87,7 +91,8 @@ pub fn find(java: &str) -> Result<Jvm, JvmError> {
         Some(found) => found,
         None => ask(java, &launcher)?,
     };
-    let feature = feature(&version).ok_or_else(|| JvmError::Silent { java: java.to_owned(), output: version.clone() })?;
+    let feature =
+        feature(&version).ok_or_else(|| JvmError::Silent { java: java.to_owned(), output: version.clone() })?;
     if feature < OLDEST {
         return Err(JvmError::TooOld { java: launcher, version });
     }

@@ -36,7 +36,8 @@ fn selected(arguments: &[String]) -> Vec<String> {
 
 /// `Class#method(java.lang.String)` without parameters; characters that file systems or shells dislike become `_`.
 fn legal(name: &str) -> String {
-    let without_parameters: String = name.split('+').map(|t| t.split('(').next().unwrap_or(t)).collect::<Vec<_>>().join("+");
+    let without_parameters: String =
+        name.split('+').map(|t| t.split('(').next().unwrap_or(t)).collect::<Vec<_>>().join("+");
     let mut legal: String = without_parameters.chars().map(|c| if legal_character(c) { c } else { '_' }).collect();
     if legal.starts_with(['.', '-', '#', '+']) || legal.is_empty() {
         legal.insert(0, '_');
@@ -54,7 +55,8 @@ fn shortened(name: String) -> String {
         return name;
     }
     let digest = blake3::hash(name.as_bytes()).to_hex();
-    let start: String = name.chars().take(MAX_NAME / 4 * 3 / name.chars().map(char::len_utf8).max().unwrap_or(1)).collect();
+    let start: String =
+        name.chars().take(MAX_NAME / 4 * 3 / name.chars().map(char::len_utf8).max().unwrap_or(1)).collect();
     format!("{start}-{}", &digest[..12])
 }
 

@@ -70,7 +70,9 @@ pub enum StoreError {
     },
     /// An empty store.
     #[error("there is no capture in {}", store.display())]
-    #[diagnostic(help("capture a system test first: factor capture --cut 'PACKAGE.**' -- java -cp CLASSPATH MainClass"))]
+    #[diagnostic(help(
+        "capture a system test first: factor capture --cut 'PACKAGE.**' -- java -cp CLASSPATH MainClass"
+    ))]
     Empty {
         /// The store.
         store: PathBuf,
@@ -186,10 +188,13 @@ impl Store {
 
     fn unknown(&self, name: &str) -> Result<StoreError, StoreError> {
         let names = self.names()?;
-        let nearest: Vec<String> = nearest(name, names.iter().map(String::as_str), 3).into_iter().map(str::to_owned).collect();
+        let nearest: Vec<String> =
+            nearest(name, names.iter().map(String::as_str), 3).into_iter().map(str::to_owned).collect();
         let next = match nearest.first().or(names.first()) {
             Some(other) => format!("factor replay --store {} {other}", self.root.display()),
-            None => format!("factor capture --store {} --name {name} --cut 'PACKAGE.**' -- java …", self.root.display()),
+            None => {
+                format!("factor capture --store {} --name {name} --cut 'PACKAGE.**' -- java …", self.root.display())
+            }
         };
         Ok(StoreError::Unknown { name: name.to_owned(), store: self.root.clone(), nearest, next })
     }

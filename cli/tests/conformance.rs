@@ -63,26 +63,16 @@ struct Row {
 }
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("..")
-        .canonicalize()
-        .expect("workspace root")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().expect("workspace root")
 }
 
 /// Values of `// key: a b c` lines.
 fn header<'a>(text: &'a str, key: &str) -> Option<&'a str> {
-    text.lines().find_map(|line| {
-        line.strip_prefix("// ")?
-            .strip_prefix(key)?
-            .strip_prefix(": ")
-    })
+    text.lines().find_map(|line| line.strip_prefix("// ")?.strip_prefix(key)?.strip_prefix(": "))
 }
 
 fn words(text: Option<&str>) -> Vec<String> {
-    text.unwrap_or_default()
-        .split_whitespace()
-        .map(str::to_owned)
-        .collect()
+    text.unwrap_or_default().split_whitespace().map(str::to_owned).collect()
 }
 
 fn sources(directory: &Path) -> Vec<PathBuf> {
@@ -102,9 +92,7 @@ fn program(directory: &Path) -> Option<Program> {
         let text = fs::read_to_string(&file).ok()?;
         header(&text, "cut").is_some().then_some((file, text))
     })?;
-    let package = text
-        .lines()
-        .find_map(|line| line.strip_prefix("package ")?.strip_suffix(';'))?;
+    let package = text.lines().find_map(|line| line.strip_prefix("package ")?.strip_suffix(';'))?;
     let class = file.file_stem()?.to_str()?;
     Some(Program {
         name: directory.file_name()?.to_str()?.to_owned(),
@@ -114,9 +102,7 @@ fn program(directory: &Path) -> Option<Program> {
         arguments: words(header(&text, "args")),
         jars: words(header(&text, "jars")),
         keep: words(header(&text, "keep")),
-        exit: header(&text, "exit")
-            .and_then(|exit| exit.parse().ok())
-            .unwrap_or(0),
+        exit: header(&text, "exit").and_then(|exit| exit.parse().ok()).unwrap_or(0),
         ignore: words(header(&text, "ignore")),
         identity_only: header(&text, "stages") == Some("identity"),
     })
@@ -128,28 +114,20 @@ fn programs(filters: &[String]) -> Vec<Program> {
         let entries = fs::read_dir(root().join(folder)).expect("testdata");
         found.extend(entries.filter_map(|entry| program(&entry.ok()?.path())));
     }
-    found.retain(|program| {
-        filters.is_empty() || filters.iter().any(|filter| program.name.contains(filter))
-    });
+    found.retain(|program| filters.is_empty() || filters.iter().any(|filter| program.name.contains(filter)));
     found.sort_by(|a, b| a.name.cmp(&b.name));
     found
 }
 
 /// JDK homes from `scripts/jdks`.
 fn jdks() -> Vec<PathBuf> {
-    let output = Command::new(root().join("scripts/jdks"))
-        .output()
-        .expect("scripts/jdks");
-    String::from_utf8_lossy(&output.stdout)
-        .lines()
-        .map(PathBuf::from)
-        .collect()
+    let output = Command::new(root().join("scripts/jdks")).output().expect("scripts/jdks");
+    String::from_utf8_lossy(&output.stdout).lines().map(PathBuf::from).collect()
 }
 
 /// `program TAB stage TAB words of the message`, for programs that cannot pass yet.
 fn expected_refusals() -> BTreeMap<String, (String, String)> {
-    let text = fs::read_to_string(root().join("testdata/conformance/expected-refusals"))
-        .unwrap_or_default();
+    let text = fs::read_to_string(root().join("testdata/conformance/expected-refusals")).unwrap_or_default();
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines
         .filter_map(|line| {
@@ -172,10 +150,8 @@ impl Bench {
         let mut jars: Vec<_> = programs.iter().flat_map(|program| &program.jars).collect();
         jars.sort();
         jars.dedup();
-        let class_path: Vec<_> = jars
-            .iter()
-            .map(|jar| subjects.join(format!("{jar}.jar")).display().to_string())
-            .collect();
+        let class_path: Vec<_> =
+            jars.iter().map(|jar| subjects.join(format!("{jar}.jar")).display().to_string()).collect();
         let status = Command::new(&self.java)
             .arg(root().join("testdata/conformance/Compile.java"))
             .arg(&self.work)
@@ -188,12 +164,7 @@ impl Bench {
     /// The jars that are missing from `.cache/subjects`.
     fn missing(&self, program: &Program) -> Vec<String> {
         let there = |jar: &&String| root().join(format!(".cache/subjects/{jar}.jar")).is_file();
-        program
-            .jars
-            .iter()
-            .filter(|jar| !there(jar))
-            .cloned()
-            .collect()
+        program.jars.iter().filter(|jar| !there(jar)).cloned().collect()
     }
 
     /// Puts the jars where a replay can find them gone; returns the class path.
@@ -201,23 +172,14 @@ impl Bench {
         let home = self.work.join(&program.name);
         let mut entries = vec![home.join("T"), home.join("E")];
         for jar in &program.jars {
-            let folder = home.join(if program.keep.contains(jar) {
-                "T-jars"
-            } else {
-                "E-jars"
-            });
+            let folder = home.join(if program.keep.contains(jar) { "T-jars" } else { "E-jars" });
             fs::create_dir_all(&folder).expect("folder for jars");
             let target = folder.join(format!("{jar}.jar"));
-            fs::copy(root().join(format!(".cache/subjects/{jar}.jar")), &target)
-                .expect("copy of a jar");
+            fs::copy(root().join(format!(".cache/subjects/{jar}.jar")), &target).expect("copy of a jar");
             entries.push(target);
         }
         entries.retain(|entry| entry.exists());
-        entries
-            .iter()
-            .map(|entry| entry.display().to_string())
-            .collect::<Vec<_>>()
-            .join(":")
+        entries.iter().map(|entry| entry.display().to_string()).collect::<Vec<_>>().join(":")
     }
 
     /// Runs a command in a fresh directory.
@@ -225,10 +187,7 @@ impl Bench {
         let home = self.work.join(&program.name);
         let directory = home.join(format!("run-{stage}"));
         fs::create_dir_all(&directory).expect("fresh directory");
-        let (out, errors) = (
-            home.join(format!("{stage}.out")),
-            home.join(format!("{stage}.err")),
-        );
+        let (out, errors) = (home.join(format!("{stage}.out")), home.join(format!("{stage}.err")));
         let start = Instant::now();
         let mut child = Command::new(&command[0])
             .args(&command[1..])
@@ -251,14 +210,8 @@ impl Bench {
                 None => std::thread::sleep(Duration::from_millis(5)),
             }
         };
-        let text =
-            |file: &Path| String::from_utf8_lossy(&fs::read(file).unwrap_or_default()).into_owned();
-        let keep = |line: &&str| {
-            !program
-                .ignore
-                .iter()
-                .any(|word| line.contains(word.as_str()))
-        };
+        let text = |file: &Path| String::from_utf8_lossy(&fs::read(file).unwrap_or_default()).into_owned();
+        let keep = |line: &&str| !program.ignore.iter().any(|word| line.contains(word.as_str()));
         Run {
             exit,
             out: text(&out).lines().filter(keep).map(str::to_owned).collect(),
@@ -280,12 +233,8 @@ impl Bench {
     }
 
     fn java_command(&self, program: &Program, class_path: &str) -> Vec<String> {
-        let mut command = vec![
-            self.java.display().to_string(),
-            "-cp".to_owned(),
-            class_path.to_owned(),
-            program.main.clone(),
-        ];
+        let mut command =
+            vec![self.java.display().to_string(), "-cp".to_owned(), class_path.to_owned(), program.main.clone()];
         command.extend(program.arguments.iter().cloned());
         command
     }
@@ -297,29 +246,17 @@ impl Bench {
             [] => self.stages(program, &mut times),
             missing => Outcome::Skipped(format!("not in .cache/subjects: {}", missing.join(" "))),
         };
-        Row {
-            name: program.name.clone(),
-            times,
-            outcome,
-        }
+        Row { name: program.name.clone(), times, outcome }
     }
 
     fn stages(&self, program: &Program, times: &mut Vec<Duration>) -> Outcome {
         let class_path = self.class_path(program);
-        let original = self.run(
-            program,
-            "original",
-            &self.java_command(program, &class_path),
-        );
+        let original = self.run(program, "original", &self.java_command(program, &class_path));
         times.push(original.time);
         if original.exit != Some(program.exit) {
             return Outcome::Failed(
                 "original",
-                format!(
-                    "ended with {:?}: {}",
-                    original.exit,
-                    last_lines(&original.errors)
-                ),
+                format!("ended with {:?}: {}", original.exit, last_lines(&original.errors)),
             );
         }
         let identity = self.factor(program, "identity", &["run", "--identity"], &class_path);
@@ -330,19 +267,8 @@ impl Bench {
         if program.identity_only {
             return Outcome::Passed;
         }
-        let store = self
-            .work
-            .join(&program.name)
-            .join("store")
-            .display()
-            .to_string();
-        let first = [
-            "capture",
-            "--store",
-            store.as_str(),
-            "--name",
-            program.name.as_str(),
-        ];
+        let store = self.work.join(&program.name).join("store").display().to_string();
+        let first = ["capture", "--store", store.as_str(), "--name", program.name.as_str()];
         let capture = self.factor(program, "capture", &first, &class_path);
         times.push(capture.time);
         let capture_exit = if program.exit == 0 { 0 } else { 103 };
@@ -353,14 +279,7 @@ impl Bench {
             return Outcome::Passed;
         }
         self.remove_environment(program);
-        let command = [
-            env!("CARGO_BIN_EXE_factor"),
-            "replay",
-            "--store",
-            &store,
-            &program.name,
-        ]
-        .map(str::to_owned);
+        let command = [env!("CARGO_BIN_EXE_factor"), "replay", "--store", &store, &program.name].map(str::to_owned);
         let replay = self.run(program, "replay", &command);
         times.push(replay.time);
         match replay_difference(&capture, &replay) {
@@ -389,10 +308,7 @@ fn files_in(directory: &Path) -> BTreeMap<String, Vec<u8>> {
             if path.is_dir() {
                 folders.push(path);
             } else if let Ok(name) = path.strip_prefix(directory) {
-                files.insert(
-                    name.display().to_string(),
-                    fs::read(&path).unwrap_or_default(),
-                );
+                files.insert(name.display().to_string(), fs::read(&path).unwrap_or_default());
             }
         }
     }
@@ -407,42 +323,23 @@ fn last_lines(text: &str) -> String {
 /// The first line in which two outputs differ.
 fn lines_differ(expected: &[&String], found: &[&String]) -> Option<String> {
     let longest = expected.len().max(found.len());
-    (0..longest)
-        .find(|&i| expected.get(i) != found.get(i))
-        .map(|i| {
-            let show = |line: Option<&&String>| {
-                line.map_or("(end)".to_owned(), |line| format!("\"{line}\""))
-            };
-            format!(
-                "line {}: expected {}, found {}",
-                i + 1,
-                show(expected.get(i)),
-                show(found.get(i))
-            )
-        })
+    (0..longest).find(|&i| expected.get(i) != found.get(i)).map(|i| {
+        let show = |line: Option<&&String>| line.map_or("(end)".to_owned(), |line| format!("\"{line}\""));
+        format!("line {}: expected {}, found {}", i + 1, show(expected.get(i)), show(found.get(i)))
+    })
 }
 
 /// The lines in which a JVM reports exceptions that nobody caught.
 fn uncaught(errors: &str) -> Vec<&str> {
-    errors
-        .lines()
-        .filter(|line| line.starts_with("Exception in thread") || line.starts_with("Caused by"))
-        .collect()
+    errors.lines().filter(|line| line.starts_with("Exception in thread") || line.starts_with("Caused by")).collect()
 }
 
 fn difference(original: &Run, found: &Run, exit: i32) -> Option<String> {
     let stable = |run: &'_ Run| -> Vec<String> {
-        run.out
-            .iter()
-            .filter(|line| !line.starts_with(OF_ONE_RUN))
-            .cloned()
-            .collect()
+        run.out.iter().filter(|line| !line.starts_with(OF_ONE_RUN)).cloned().collect()
     };
     let (expected_lines, found_lines) = (stable(original), stable(found));
-    let lines = lines_differ(
-        &expected_lines.iter().collect::<Vec<_>>(),
-        &found_lines.iter().collect::<Vec<_>>(),
-    );
+    let lines = lines_differ(&expected_lines.iter().collect::<Vec<_>>(), &found_lines.iter().collect::<Vec<_>>());
     let what = if let Some(lines) = lines {
         lines
     } else if found.exit != Some(exit) {
@@ -459,11 +356,7 @@ fn difference(original: &Run, found: &Run, exit: i32) -> Option<String> {
 }
 
 fn replay_difference(capture: &Run, replay: &Run) -> Option<String> {
-    let expected: Vec<_> = capture
-        .out
-        .iter()
-        .filter(|line| !line.starts_with(OF_ENVIRONMENT))
-        .collect();
+    let expected: Vec<_> = capture.out.iter().filter(|line| !line.starts_with(OF_ENVIRONMENT)).collect();
     let found: Vec<_> = replay.out.iter().collect();
     let what = match lines_differ(&expected, &found) {
         Some(lines) => lines,
@@ -482,10 +375,9 @@ fn judged(row: Row, expected: &BTreeMap<String, (String, String)>) -> Row {
         Outcome::Failed(at, what) if at == stage && what.contains(message.as_str()) => {
             Outcome::Refused(message.clone())
         }
-        Outcome::Passed => Outcome::Failed(
-            "expected-refusals",
-            "it passes: take it out of expected-refusals".to_owned(),
-        ),
+        Outcome::Passed => {
+            Outcome::Failed("expected-refusals", "it passes: take it out of expected-refusals".to_owned())
+        }
         other => other,
     };
     Row { outcome, ..row }
@@ -509,76 +401,40 @@ fn check_all(bench: &Bench, programs: &[Program]) -> Vec<Row> {
 }
 
 fn print(rows: &[Row]) {
-    println!(
-        "{:<24}{:>10}{:>10}{:>10}{:>10}   outcome",
-        "program", "original", "identity", "capture", "replay"
-    );
+    println!("{:<24}{:>10}{:>10}{:>10}{:>10}   outcome", "program", "original", "identity", "capture", "replay");
     for row in rows {
-        let time = |i: usize| {
-            row.times
-                .get(i)
-                .map_or("-".to_owned(), |time| format!("{} ms", time.as_millis()))
-        };
+        let time = |i: usize| row.times.get(i).map_or("-".to_owned(), |time| format!("{} ms", time.as_millis()));
         let outcome = match &row.outcome {
             Outcome::Passed => "passed".to_owned(),
             Outcome::Refused(message) => format!("refused as expected: {message}"),
             Outcome::Skipped(why) => format!("skipped: {why}"),
             Outcome::Failed(stage, what) => format!("FAILED in {stage}: {what}"),
         };
-        println!(
-            "{:<24}{:>10}{:>10}{:>10}{:>10}   {outcome}",
-            row.name,
-            time(0),
-            time(1),
-            time(2),
-            time(3)
-        );
+        println!("{:<24}{:>10}{:>10}{:>10}{:>10}   {outcome}", row.name, time(0), time(1), time(2), time(3));
     }
 }
 
 fn main() -> ExitCode {
-    let filters: Vec<String> = std::env::args()
-        .skip(1)
-        .filter(|argument| !argument.starts_with('-'))
-        .collect();
+    let filters: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
     let programs = programs(&filters);
     let expected = expected_refusals();
     let (mut passed, mut failed, mut skipped) = (0, 0, 0);
     for home in jdks() {
         let work = tempfile::tempdir().expect("temporary directory");
-        let bench = Bench {
-            java: home.join("bin/java"),
-            home: home.clone(),
-            work: work.path().to_owned(),
-        };
-        println!(
-            "\n{}",
-            home.file_name().unwrap_or_default().to_string_lossy()
-        );
-        let (here, absent): (Vec<_>, Vec<_>) = programs
-            .iter()
-            .partition(|program| bench.missing(program).is_empty());
+        let bench = Bench { java: home.join("bin/java"), home: home.clone(), work: work.path().to_owned() };
+        println!("\n{}", home.file_name().unwrap_or_default().to_string_lossy());
+        let (here, absent): (Vec<_>, Vec<_>) = programs.iter().partition(|program| bench.missing(program).is_empty());
         for program in &absent {
-            println!(
-                "{:<24}skipped: jars are missing: {}",
-                program.name,
-                bench.missing(program).join(" ")
-            );
+            println!("{:<24}skipped: jars are missing: {}", program.name, bench.missing(program).join(" "));
         }
         skipped += absent.len();
-        let here: Vec<Program> = here
-            .into_iter()
-            .filter_map(|known| program(&known.directory))
-            .collect();
+        let here: Vec<Program> = here.into_iter().filter_map(|known| program(&known.directory)).collect();
         if !bench.compile(&here) {
             println!("the programs do not compile");
             failed += here.len();
             continue;
         }
-        let rows: Vec<_> = check_all(&bench, &here)
-            .into_iter()
-            .map(|row| judged(row, &expected))
-            .collect();
+        let rows: Vec<_> = check_all(&bench, &here).into_iter().map(|row| judged(row, &expected)).collect();
         print(&rows);
         for row in &rows {
             match row.outcome {
@@ -592,9 +448,5 @@ fn main() -> ExitCode {
         "\ntest result: {}. {passed} passed; {failed} failed; {skipped} ignored",
         if failed == 0 { "ok" } else { "FAILED" }
     );
-    if failed == 0 && passed > 0 {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    }
+    if failed == 0 && passed > 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

@@ -21,7 +21,8 @@ enum State {
 /// A `#` outside quotes drops the rest of the line, and what came of the token directly before it; a line's end ends a
 /// token even in quotes. Both are what the launcher does.
 pub fn tokens(text: &str) -> Vec<String> {
-    let mut scanner = Scanner { state: State::Between, quote: None, quoted: String::new(), plain: String::new(), out: Vec::new() };
+    let mut scanner =
+        Scanner { state: State::Between, quote: None, quoted: String::new(), plain: String::new(), out: Vec::new() };
     text.chars().for_each(|c| scanner.take(c));
     scanner.finish()
 }

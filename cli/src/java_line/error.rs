@@ -42,7 +42,9 @@ pub enum LineError {
     },
     /// `-m`, `--module`.
     #[error("`{option}` starts a class of a module: modules are not supported")]
-    #[diagnostic(help("run it from the class path, where modules work as plain jars: java -cp MODULE_PATH_JARS {main}"))]
+    #[diagnostic(help(
+        "run it from the class path, where modules work as plain jars: java -cp MODULE_PATH_JARS {main}"
+    ))]
     Module {
         /// The option.
         option: String,

@@ -36,7 +36,12 @@ impl Unreadable {
 pub fn read(jar: &Path) -> Result<Manifest, Unreadable> {
     let file = std::fs::File::open(jar).map_err(|e| Unreadable(e.to_string()))?;
     let mut zip = zip::ZipArchive::new(file).map_err(|e| Unreadable(format!("not a jar ({e})")))?;
-    let Some(name) = zip.file_names().find(|n| n.eq_ignore_ascii_case("META-INF/MANIFEST.MF")).map(str::to_owned) else {
+    let Some(name) = zip
+        .file_names()
+        .filter_map(Result::ok)
+        .find(|n| n.eq_ignore_ascii_case("META-INF/MANIFEST.MF"))
+        .map(std::borrow::Cow::into_owned)
+    else {
         return Ok(Manifest::default());
     };
     let entry = zip.by_name(&name).map_err(|e| Unreadable(format!("{name}: {e}")))?;

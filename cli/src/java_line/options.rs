@@ -26,8 +26,21 @@ const WITH_VALUE: &[&str] = &[
 
 /// Options that print something and end the JVM.
 const PRINT_AND_END: &[&str] = &[
-    "-version", "--version", "-fullversion", "--full-version", "-help", "--help", "-h", "-?", "-X", "--help-extra",
-    "--list-modules", "--validate-modules", "--dry-run", "-d", "--describe-module",
+    "-version",
+    "--version",
+    "-fullversion",
+    "--full-version",
+    "-help",
+    "--help",
+    "-h",
+    "-?",
+    "-X",
+    "--help-extra",
+    "--list-modules",
+    "--validate-modules",
+    "--dry-run",
+    "-d",
+    "--describe-module",
 ];
 
 /// Whether the next word is the option's value.

@@ -1,9 +1,9 @@
 //! Puts `JDK_JAVA_OPTIONS` and argument files into the words of a command line.
 
+use super::Surroundings;
 use super::argfile;
 use super::error::LineError;
-use super::options::{takes_value, only_on_a_command_line};
-use super::Surroundings;
+use super::options::{only_on_a_command_line, takes_value};
 use std::path::Path;
 
 /// The words of a command line when everything is put in.
