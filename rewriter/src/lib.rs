@@ -4,4 +4,5 @@
 
 pub mod classfile;
 pub mod input;
+pub mod partition;
 pub mod plan;

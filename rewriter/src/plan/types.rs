@@ -304,4 +304,6 @@ pub struct Plan {
     pub moves: Vec<Move>,
     /// Refusals found without running.
     pub refusals: Vec<Refusal>,
+    /// What [`Decisions`] are answered from; `None` in plans made by hand, which change nothing.
+    pub(crate) inner: Option<std::sync::Arc<super::Inner>>,
 }

@@ -1,0 +1,159 @@
+//! What the partition and the plan know of a class, whoever supplies it: a class path, a JDK image, a snapshot.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use crate::classfile::access;
+
+/// One class, as far as decisions need it. All names are internal names.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Facts {
+    /// `p/C`
+    pub name: String,
+    /// Class path entry that it was read from, as the user wrote it; empty for classes of the JDK.
+    pub entry: String,
+    /// Superclass; `None` for `java/lang/Object`.
+    pub super_name: Option<String>,
+    /// Interfaces, in order.
+    pub interfaces: Vec<String>,
+    /// Access flags (JVM specification §4.1).
+    pub access: u16,
+    /// Fields, in order.
+    pub fields: Vec<MemberFacts>,
+    /// Methods, in order.
+    pub methods: Vec<MemberFacts>,
+    /// `NestHost` (§4.7.28); for older class files the outermost class of `InnerClasses`.
+    pub nest_host: Option<String>,
+    /// `NestMembers` (§4.7.29); for older class files the nested classes of `InnerClasses`.
+    pub nest_members: Vec<String>,
+    /// It has a `PermittedSubclasses` attribute (§4.7.31).
+    pub sealed: bool,
+    /// Descriptors of the record components; `None` when it is no record.
+    pub record: Option<Vec<String>>,
+    /// Every class that its constant pool or a descriptor in it names, itself excepted.
+    pub mentions: BTreeSet<String>,
+    /// Source file (§4.7.10).
+    pub source: Option<String>,
+    /// Its code is not known, only its members (a skeleton of a snapshot).
+    pub skeleton: bool,
+}
+
+/// A field or method.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct MemberFacts {
+    /// Name.
+    pub name: String,
+    /// Descriptor.
+    pub descriptor: String,
+    /// Access flags (§4.5, §4.6).
+    pub access: u16,
+    /// A field with a `ConstantValue`.
+    pub constant: bool,
+    /// The code, unless abstract, native, or of a skeleton.
+    pub code: Option<CodeFacts>,
+}
+
+/// What a method's code refers to.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct CodeFacts {
+    /// Uses of members, in order of offset; members that method handles name included.
+    pub uses: Vec<MemberUse>,
+    /// Classes that instructions and constants name without a member: casts, tests, arrays, class constants, catch types,
+    /// and the classes in descriptors of uses and of invokedynamic.
+    pub types: BTreeSet<String>,
+    /// It has a monitorenter or monitorexit.
+    pub monitors: bool,
+}
+
+/// One use of a member.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MemberUse {
+    /// Byte offset of the instruction.
+    pub offset: u32,
+    /// Source line, when known.
+    pub line: Option<u16>,
+    /// What the instruction does with it.
+    pub what: crate::plan::Use,
+    /// The class named, arrays included (`[I`).
+    pub owner: String,
+    /// Member name.
+    pub name: String,
+    /// Descriptor.
+    pub descriptor: String,
+    /// An instance member used on a receiver that may be another object than `this`.
+    pub other_receiver: bool,
+}
+
+impl Facts {
+    /// All of `flags` are set.
+    pub fn has(&self, flags: u16) -> bool {
+        self.access & flags == flags
+    }
+
+    /// An interface, annotations included.
+    pub fn is_interface(&self) -> bool {
+        self.has(access::INTERFACE)
+    }
+
+    /// The package, without a slash at the end; empty for the unnamed one.
+    pub fn package(&self) -> &str {
+        package(&self.name)
+    }
+
+    /// The method declared here.
+    pub fn method(&self, name: &str, descriptor: &str) -> Option<&MemberFacts> {
+        self.methods.iter().find(|method| method.name == name && method.descriptor == descriptor)
+    }
+
+    /// The field declared here.
+    pub fn field(&self, name: &str, descriptor: &str) -> Option<&MemberFacts> {
+        self.fields.iter().find(|field| field.name == name && field.descriptor == descriptor)
+    }
+
+    /// Superclass and interfaces.
+    pub fn supertypes(&self) -> impl Iterator<Item = &String> {
+        self.super_name.iter().chain(&self.interfaces)
+    }
+}
+
+impl MemberFacts {
+    /// All of `flags` are set.
+    pub fn has(&self, flags: u16) -> bool {
+        self.access & flags == flags
+    }
+
+    /// Static.
+    pub fn is_static(&self) -> bool {
+        self.has(access::STATIC)
+    }
+
+    /// Private.
+    pub fn is_private(&self) -> bool {
+        self.has(access::PRIVATE)
+    }
+
+    /// Neither public, protected nor private.
+    pub fn is_package_private(&self) -> bool {
+        self.access & (access::PUBLIC | access::PROTECTED | access::PRIVATE) == 0
+    }
+
+    /// A subclass can override it, were it not for `final`.
+    pub fn is_virtual(&self) -> bool {
+        !self.is_static() && !self.is_private() && !self.name.starts_with('<')
+    }
+}
+
+/// The package of an internal name, without a slash at the end.
+pub fn package(class: &str) -> &str {
+    class.rfind('/').map_or("", |slash| &class[..slash])
+}
+
+/// Supplies classes by name.
+pub trait ClassFacts: Send + Sync {
+    /// The class, from the application first, then from the JDK; `None` when it is nowhere.
+    fn class(&self, name: &str) -> Option<Arc<Facts>>;
+    /// The class is one of the JDK's.
+    fn is_jdk(&self, name: &str) -> bool;
+    /// Names of all classes of the application, in the order of the class path.
+    fn application(&self) -> Vec<String>;
+}

@@ -1,0 +1,24 @@
+//! Class files and what the user wrote -> the realm of every class, with the reason (`docs/partition.md`).
+
+mod effect_pattern;
+pub mod effects;
+mod error;
+pub mod facts;
+mod file;
+mod frameworks;
+mod glob;
+mod nearest;
+pub mod read;
+mod realm;
+mod supply;
+mod this_flow;
+
+pub use effects::{Effect, Effects, Verdict};
+pub use error::PartitionError;
+pub use facts::{ClassFacts, CodeFacts, Facts, MemberFacts, MemberUse};
+pub use file::PartitionFile;
+pub use frameworks::FRAMEWORKS;
+pub use glob::ClassGlob;
+pub use nearest::nearest;
+pub use realm::{Assigned, Partition, Realm, Selection};
+pub use supply::{JdkClasses, Supply};

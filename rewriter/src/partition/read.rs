@@ -1,0 +1,346 @@
+//! A class file -> [`Facts`].
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::facts::{CodeFacts, Facts, MemberFacts, MemberUse};
+use super::this_flow::{Shape, other_receivers};
+use crate::classfile::code::CodeView;
+use crate::classfile::descriptor::map_descriptor;
+use crate::classfile::{BootstrapMethod, Class, ClassFileError, Constant, Member, Pool, ReferenceKind, access};
+use crate::plan::Use;
+
+/// Reads what decisions need of a class. `entry` is the class path entry as the user wrote it, empty for the JDK.
+///
+/// # Errors
+/// The class file is malformed.
+pub fn read(bytes: &[u8], entry: &str, depth: Depth) -> Result<Facts, ClassFileError> {
+    of_class(&Class::parse(bytes)?, entry, depth)
+}
+
+/// How much of a class is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Depth {
+    /// Members, without their code.
+    Members,
+    /// Members and what their code refers to.
+    Code,
+}
+
+/// As [`read`], of a class that has been parsed.
+///
+/// # Errors
+/// An attribute or code is malformed.
+pub fn of_class(class: &Class, entry: &str, depth: Depth) -> Result<Facts, ClassFileError> {
+    let pool = &class.pool;
+    let bootstraps = class.bootstrap_methods()?;
+    let reader = Reader { class, bootstraps: &bootstraps };
+    let mut facts = Facts {
+        name: class.name().to_owned(),
+        entry: entry.to_owned(),
+        super_name: class.super_name().map(str::to_owned),
+        interfaces: class.interfaces().map(str::to_owned).collect(),
+        access: class.access,
+        sealed: class.attributes.get(pool, "PermittedSubclasses").is_some(),
+        source: attribute_name(class, "SourceFile"),
+        record: record(class),
+        ..Facts::default()
+    };
+    facts.fields = class.fields.iter().map(|field| member(pool, field, None)).collect();
+    for method in &class.methods {
+        let view = if depth == Depth::Code { CodeView::of(pool, method)? } else { None };
+        let code = view.map(|view| reader.code(method, &view)).transpose()?;
+        facts.methods.push(member(pool, method, code));
+    }
+    nest(class, &mut facts);
+    if depth == Depth::Code {
+        facts.mentions = mentions(class, &facts);
+    }
+    Ok(facts)
+}
+
+fn member(pool: &Pool, member: &Member, code: Option<CodeFacts>) -> MemberFacts {
+    MemberFacts {
+        name: member.name(pool).to_owned(),
+        descriptor: member.descriptor(pool).to_owned(),
+        access: member.access,
+        constant: member.attributes.get(pool, "ConstantValue").is_some(),
+        code,
+    }
+}
+
+/// The u2 at an offset.
+fn u2(bytes: &[u8], at: usize) -> Option<u16> {
+    Some(u16::from_be_bytes([*bytes.get(at)?, *bytes.get(at + 1)?]))
+}
+
+/// An attribute that is one index of a text.
+fn attribute_name(class: &Class, name: &str) -> Option<String> {
+    let content = class.attributes.get(&class.pool, name)?;
+    class.pool.text(u2(content, 0)?).ok().map(str::to_owned)
+}
+
+/// Descriptors of record components (§4.7.30).
+fn record(class: &Class) -> Option<Vec<String>> {
+    let content = class.attributes.get(&class.pool, "Record")?;
+    let mut at = 2;
+    let mut components = Vec::new();
+    for _ in 0..u2(content, 0)? {
+        components.push(class.pool.text(u2(content, at + 2)?).ok()?.to_owned());
+        let attributes = u2(content, at + 4)?;
+        at += 6;
+        for _ in 0..attributes {
+            let length = (usize::from(u2(content, at + 2)?) << 16) + usize::from(u2(content, at + 4)?);
+            at += 6 + length;
+        }
+    }
+    Some(components)
+}
+
+/// Nest host and members; for class files before Java 11 what `InnerClasses` (§4.7.6) says, by name.
+fn nest(class: &Class, facts: &mut Facts) {
+    let pool = &class.pool;
+    let class_at =
+        |content: &[u8], at| u2(content, at).and_then(|index| pool.class_name(index).ok().map(str::to_owned));
+    if let Some(content) = class.attributes.get(pool, "NestHost") {
+        facts.nest_host = class_at(content, 0);
+        return;
+    }
+    if let Some(content) = class.attributes.get(pool, "NestMembers") {
+        let count = usize::from(u2(content, 0).unwrap_or(0));
+        facts.nest_members = (0..count).filter_map(|member| class_at(content, 2 + 2 * member)).collect();
+        return;
+    }
+    let Some(content) = class.attributes.get(pool, "InnerClasses") else { return };
+    let count = usize::from(u2(content, 0).unwrap_or(0));
+    let inner: Vec<_> = (0..count).filter_map(|row| class_at(content, 2 + 8 * row)).collect();
+    let is_around = |outer: &str, name: &str| name.strip_prefix(outer).is_some_and(|rest| rest.starts_with('$'));
+    if inner.contains(&facts.name) {
+        let simple = facts.name.rfind('/').map_or(0, |slash| slash + 1);
+        let host = facts.name[simple..].find('$').map(|at| facts.name[..simple + at].to_owned());
+        facts.nest_host = host.filter(|host| host.len() > simple);
+    } else {
+        facts.nest_members = inner.into_iter().filter(|name| is_around(&facts.name, name)).collect();
+    }
+}
+
+/// Every class named by a class constant or a descriptor.
+fn mentions(class: &Class, facts: &Facts) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let pool = &class.pool;
+    for (_, constant) in class.pool.constants() {
+        match constant {
+            Constant::Class(name) => pool.text(name).into_iter().for_each(|name| add_class(&mut found, name)),
+            Constant::NameAndType(_, descriptor) | Constant::MethodType(descriptor) => {
+                pool.text(descriptor).into_iter().for_each(|descriptor| add_descriptor(&mut found, descriptor));
+            }
+            _ => {}
+        }
+    }
+    facts.fields.iter().chain(&facts.methods).for_each(|member| add_descriptor(&mut found, &member.descriptor));
+    found.remove(&facts.name);
+    found
+}
+
+fn add_class(found: &mut BTreeSet<String>, name: &str) {
+    if name.starts_with('[') {
+        add_descriptor(found, name);
+    } else if !found.contains(name) {
+        found.insert(name.to_owned());
+    }
+}
+
+fn add_descriptor(found: &mut BTreeSet<String>, descriptor: &str) {
+    map_descriptor(descriptor, |class| {
+        if !found.contains(class) {
+            found.insert(class.to_owned());
+        }
+        None
+    });
+}
+
+/// Reads code.
+struct Reader<'c> {
+    class: &'c Class,
+    bootstraps: &'c [BootstrapMethod],
+}
+
+/// What a method's code has shown so far.
+struct Found<'m> {
+    code: CodeFacts,
+    /// `new` without its constructor call yet, by class.
+    pending: BTreeMap<String, usize>,
+    constructor: bool,
+    lines: &'m [(u16, u16)],
+    /// Pcs of uses on what may be another object than `this`.
+    others: BTreeSet<usize>,
+}
+
+mod op {
+    pub const LDC: u8 = 18;
+    pub const LDC_W: u8 = 19;
+    pub const LDC2_W: u8 = 20;
+    pub const GETSTATIC: u8 = 178;
+    pub const PUTSTATIC: u8 = 179;
+    pub const GETFIELD: u8 = 180;
+    pub const PUTFIELD: u8 = 181;
+    pub const INVOKEVIRTUAL: u8 = 182;
+    pub const INVOKESPECIAL: u8 = 183;
+    pub const INVOKESTATIC: u8 = 184;
+    pub const INVOKEINTERFACE: u8 = 185;
+    pub const INVOKEDYNAMIC: u8 = 186;
+    pub const NEW: u8 = 187;
+    pub const ANEWARRAY: u8 = 189;
+    pub const CHECKCAST: u8 = 192;
+    pub const INSTANCEOF: u8 = 193;
+    pub const MONITORENTER: u8 = 194;
+    pub const MONITOREXIT: u8 = 195;
+    pub const MULTIANEWARRAY: u8 = 197;
+}
+
+impl Reader<'_> {
+    fn code(&self, method: &Member, view: &CodeView) -> Result<CodeFacts, ClassFileError> {
+        let pool = &self.class.pool;
+        let lines = lines(view, pool);
+        let constructor = method.name(pool) == "<init>";
+        let others = other_receivers(pool, view, self.shape(method))?;
+        let mut found =
+            Found { code: CodeFacts::default(), pending: BTreeMap::new(), constructor, lines: &lines, others };
+        for (pc, _) in view.spans() {
+            self.instruction(view.code(), pc, &mut found)?;
+        }
+        for entry in view.exceptions().iter().filter(|entry| entry.catch_type != 0) {
+            add_class(&mut found.code.types, pool.class_name(entry.catch_type)?);
+        }
+        Ok(found.code)
+    }
+
+    fn shape(&self, method: &Member) -> Shape {
+        let pool = &self.class.pool;
+        let outer = self.class.name().rfind('$').map(|at| format!("(L{};", &self.class.name()[..at]));
+        let takes_outer = outer.is_some_and(|outer| method.descriptor(pool).starts_with(&outer));
+        match method.name(pool) {
+            _ if method.has(access::STATIC) => Shape::Static,
+            "<init>" if takes_outer && self.has_outer() => Shape::InnerConstructor,
+            _ => Shape::Instance,
+        }
+    }
+
+    /// It is an inner class: an instance of the class around it belongs to each of its own.
+    fn has_outer(&self) -> bool {
+        let pool = &self.class.pool;
+        self.class.fields.iter().any(|field| field.has(access::SYNTHETIC) && field.name(pool).starts_with("this$"))
+    }
+
+    fn instruction(&self, code: &[u8], pc: usize, found: &mut Found<'_>) -> Result<(), ClassFileError> {
+        let pool = &self.class.pool;
+        let operand = u2(code, pc + 1).unwrap_or(0);
+        match code[pc] {
+            op::LDC => self.constant(u16::from(code[pc + 1]), pc, found),
+            op::LDC_W | op::LDC2_W => self.constant(operand, pc, found),
+            op::GETSTATIC => self.member(operand, Use::GetStatic, pc, found),
+            op::PUTSTATIC => self.member(operand, Use::PutStatic, pc, found),
+            op::GETFIELD => self.member(operand, Use::GetField, pc, found),
+            op::PUTFIELD => self.member(operand, Use::PutField, pc, found),
+            op::INVOKEVIRTUAL | op::INVOKEINTERFACE => self.member(operand, Use::Invoke, pc, found),
+            op::INVOKESPECIAL => self.member(operand, Use::Special, pc, found),
+            op::INVOKESTATIC => self.member(operand, Use::InvokeStatic, pc, found),
+            op::INVOKEDYNAMIC => self.dynamic(operand, pc, found),
+            op::NEW => {
+                let class = pool.class_name(operand)?;
+                add_class(&mut found.code.types, class);
+                *found.pending.entry(class.to_owned()).or_default() += 1;
+                Ok(())
+            }
+            op::ANEWARRAY | op::CHECKCAST | op::INSTANCEOF | op::MULTIANEWARRAY => {
+                add_class(&mut found.code.types, pool.class_name(operand)?);
+                Ok(())
+            }
+            op::MONITORENTER | op::MONITOREXIT => {
+                found.code.monitors = true;
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn member(&self, index: u16, what: Use, pc: usize, found: &mut Found<'_>) -> Result<(), ClassFileError> {
+        let member = self.class.pool.member_ref(index)?;
+        let what =
+            if what == Use::Special && member.name == "<init>" { found.construction(member.owner) } else { what };
+        add_class(&mut found.code.types, member.owner);
+        add_descriptor(&mut found.code.types, member.descriptor);
+        found.code.uses.push(MemberUse {
+            offset: u32::try_from(pc).unwrap_or(u32::MAX),
+            line: found.line(pc),
+            what,
+            owner: member.owner.to_owned(),
+            name: member.name.to_owned(),
+            descriptor: member.descriptor.to_owned(),
+            other_receiver: found.others.contains(&pc),
+        });
+        Ok(())
+    }
+
+    fn dynamic(&self, index: u16, pc: usize, found: &mut Found<'_>) -> Result<(), ClassFileError> {
+        let (bootstrap, _, descriptor) = self.class.pool.dynamic(index)?;
+        add_descriptor(&mut found.code.types, descriptor);
+        let Some(bootstrap) = self.bootstraps.get(usize::from(bootstrap)) else { return Ok(()) };
+        // The bootstrap method itself is of the JDK, or in a language's runtime, and never crosses.
+        bootstrap.arguments.iter().try_for_each(|argument| self.constant(*argument, pc, found))
+    }
+
+    /// A loadable constant.
+    fn constant(&self, index: u16, pc: usize, found: &mut Found<'_>) -> Result<(), ClassFileError> {
+        let pool = &self.class.pool;
+        match pool.get(index)? {
+            Constant::Class(name) => add_class(&mut found.code.types, pool.text(name)?),
+            Constant::MethodType(descriptor) => add_descriptor(&mut found.code.types, pool.text(descriptor)?),
+            Constant::MethodHandle(..) => {
+                let (kind, member) = pool.method_handle_at(index)?;
+                self.member(member, handle_use(kind), pc, found)?;
+            }
+            Constant::Dynamic(..) => self.dynamic(index, pc, found)?,
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+impl Found<'_> {
+    /// Whether a call of `<init>` ends a `new`, or is that of `this` or `super`.
+    fn construction(&mut self, owner: &str) -> Use {
+        match self.pending.get_mut(owner).filter(|count| **count > 0) {
+            Some(count) => {
+                *count -= 1;
+                Use::New
+            }
+            None if self.constructor => Use::SuperInit,
+            None => Use::New,
+        }
+    }
+
+    fn line(&self, pc: usize) -> Option<u16> {
+        let before = self.lines.iter().filter(|(start, _)| usize::from(*start) <= pc);
+        before.max_by_key(|(start, _)| *start).map(|(_, line)| *line)
+    }
+}
+
+fn handle_use(kind: ReferenceKind) -> Use {
+    match kind {
+        ReferenceKind::GetField => Use::GetField,
+        ReferenceKind::GetStatic => Use::GetStatic,
+        ReferenceKind::PutField => Use::PutField,
+        ReferenceKind::PutStatic => Use::PutStatic,
+        ReferenceKind::InvokeStatic => Use::InvokeStatic,
+        ReferenceKind::InvokeSpecial => Use::Special,
+        ReferenceKind::NewInvokeSpecial => Use::New,
+        ReferenceKind::InvokeVirtual | ReferenceKind::InvokeInterface => Use::Invoke,
+    }
+}
+
+/// Start pc and line of each row of the LineNumberTable (§4.7.12).
+fn lines(view: &CodeView, pool: &Pool) -> Vec<(u16, u16)> {
+    let Some(content) = view.attributes().get(pool, "LineNumberTable") else { return Vec::new() };
+    let count = usize::from(u2(content, 0).unwrap_or(0));
+    (0..count).filter_map(|row| Some((u2(content, 2 + 4 * row)?, u2(content, 4 + 4 * row)?))).collect()
+}

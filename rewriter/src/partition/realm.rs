@@ -1,0 +1,195 @@
+//! The realm of every class.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::effects::Effects;
+use super::error::PartitionError;
+use super::facts::{ClassFacts, package};
+use super::file::PartitionFile;
+use super::frameworks::framework;
+use super::glob::ClassGlob;
+use super::nearest::nearest;
+
+/// Where a class belongs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Realm {
+    /// Code under test.
+    T,
+    /// Environment.
+    E,
+    /// Library: runs in place in both realms.
+    L,
+}
+
+impl Realm {
+    /// The word for messages.
+    pub fn word(self) -> &'static str {
+        match self {
+            Realm::T => "cut",
+            Realm::E => "environment",
+            Realm::L => "library",
+        }
+    }
+}
+
+/// A class's realm and why.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Assigned {
+    /// The realm.
+    pub realm: Realm,
+    /// The pattern or rule that decided.
+    pub reason: String,
+}
+
+/// What was given on the command line.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Selection {
+    /// `--cut`
+    pub cut: Vec<String>,
+    /// `--environment`
+    pub environment: Vec<String>,
+    /// `--library`
+    pub library: Vec<String>,
+}
+
+/// The realm of every class of the application, and the effects of the JDK.
+#[derive(Debug, Clone)]
+pub struct Partition {
+    /// By internal name.
+    pub classes: BTreeMap<String, Assigned>,
+    /// What members of the JDK mean.
+    pub effects: Effects,
+    /// What the user should know: patterns that match nothing.
+    pub warnings: Vec<String>,
+    levels: Vec<Level>,
+}
+
+/// Patterns of one origin; an earlier level decides before a later one.
+#[derive(Debug, Clone)]
+struct Level {
+    origin: String,
+    rules: Vec<(ClassGlob, Realm)>,
+}
+
+impl Partition {
+    /// Finds the realm of every class.
+    ///
+    /// # Errors
+    /// No cut, a cut that matches nothing, patterns that contradict each other or cannot be read.
+    pub fn resolve(
+        flags: &Selection,
+        file: Option<&PartitionFile>,
+        facts: &dyn ClassFacts,
+    ) -> Result<Self, PartitionError> {
+        let mut levels = vec![Level::new("command line", &flags.cut, &flags.environment, &flags.library)?];
+        if let Some(file) = file {
+            levels.push(Level::new(&file.origin, &file.cut, &file.environment, &file.library)?);
+        }
+        if !levels.iter().flat_map(|level| &level.rules).any(|(_, realm)| *realm == Realm::T) {
+            return Err(PartitionError::NoCut);
+        }
+        let (overrides, origin) = file.map_or((&[][..], ""), |file| (&file.effect[..], file.origin.as_str()));
+        let effects = Effects::new(overrides, origin)?;
+        let names = facts.application();
+        let warnings = check_matches(&levels, &names)?;
+        let mut partition = Self { classes: BTreeMap::new(), effects, warnings, levels };
+        for name in names {
+            let assigned = partition.assign(&name)?;
+            partition.classes.insert(name, assigned);
+        }
+        Ok(partition)
+    }
+
+    /// The realm of an application class, also of one that is not on the class path (on a replay without the environment).
+    pub fn realm(&self, class: &str) -> Realm {
+        match self.classes.get(class) {
+            Some(assigned) => assigned.realm,
+            None => self.assign(class).map_or(Realm::E, |assigned| assigned.realm),
+        }
+    }
+
+    fn assign(&self, class: &str) -> Result<Assigned, PartitionError> {
+        for level in &self.levels {
+            if let Some(assigned) = level.assign(class)? {
+                return Ok(assigned);
+            }
+        }
+        Ok(match framework(class) {
+            Some(prefix) => {
+                Assigned { realm: Realm::L, reason: format!("test framework {}**", prefix.replace('/', ".")) }
+            }
+            None => Assigned { realm: Realm::E, reason: "not in the cut".to_owned() },
+        })
+    }
+}
+
+impl Level {
+    fn new(origin: &str, cut: &[String], environment: &[String], library: &[String]) -> Result<Self, PartitionError> {
+        let all = [(cut, Realm::T), (environment, Realm::E), (library, Realm::L)];
+        let rules = all.iter().flat_map(|(globs, realm)| globs.iter().map(|glob| (glob, *realm)));
+        let rules =
+            rules.map(|(glob, realm)| Ok((ClassGlob::new(glob)?, realm))).collect::<Result<_, PartitionError>>()?;
+        Ok(Self { origin: origin.to_owned(), rules })
+    }
+
+    /// The heaviest pattern decides.
+    fn assign(&self, class: &str) -> Result<Option<Assigned>, PartitionError> {
+        let matching = self.rules.iter().filter(|(glob, _)| glob.matches(class));
+        let Some((glob, realm)) = matching.clone().max_by_key(|(glob, _)| glob.weight()) else { return Ok(None) };
+        let rival = matching.into_iter().find(|(other, r)| r != realm && other.weight() == glob.weight());
+        if let Some((other, other_realm)) = rival {
+            return Err(PartitionError::Ambiguous {
+                class: class.replace('/', "."),
+                first: glob.text().to_owned(),
+                first_realm: realm.word(),
+                second: other.text().to_owned(),
+                second_realm: other_realm.word(),
+            });
+        }
+        let reason = format!("{} `{}` ({})", realm.word(), glob.text(), self.origin);
+        Ok(Some(Assigned { realm: *realm, reason }))
+    }
+}
+
+/// A cut that matches nothing is an error, another pattern that matches nothing a warning.
+fn check_matches(levels: &[Level], names: &[String]) -> Result<Vec<String>, PartitionError> {
+    let mut warnings = Vec::new();
+    for level in levels {
+        for (glob, realm) in &level.rules {
+            if names.iter().any(|name| glob.matches(name)) {
+                continue;
+            }
+            let nearest = near_patterns(glob, names);
+            if *realm == Realm::T {
+                return Err(PartitionError::MatchesNothing { pattern: glob.text().to_owned(), nearest });
+            }
+            let hint = nearest.first().map(|near| format!("; nearest: `{near}`")).unwrap_or_default();
+            warnings.push(format!("{}: `{}` matches no class{hint}", level.origin, glob.text()));
+        }
+    }
+    Ok(warnings)
+}
+
+/// Names of packages and classes near to what a pattern says before its first wildcard, as patterns.
+fn near_patterns(glob: &ClassGlob, names: &[String]) -> Vec<String> {
+    let stem = glob.stem();
+    let wanted = stem.trim_end_matches('/');
+    let packages: BTreeSet<&str> = names.iter().flat_map(|name| around(package(name))).collect();
+    let classes = names.iter().map(String::as_str).filter(|name| !name.contains('$'));
+    let near = nearest(wanted, packages.iter().copied().chain(classes));
+    let as_pattern = |name: &str| match packages.contains(name) {
+        true => format!("{}.**", name.replace('/', ".")),
+        false => name.replace('/', "."),
+    };
+    near.into_iter().map(as_pattern).collect()
+}
+
+/// A package and all packages around it.
+fn around(package: &str) -> impl Iterator<Item = &str> {
+    std::iter::successors(Some(package).filter(|name| !name.is_empty()), |name| {
+        name.rsplit_once('/').map(|(outer, _)| outer)
+    })
+}
+
+#[cfg(test)]
+mod tests;

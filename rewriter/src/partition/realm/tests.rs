@@ -1,0 +1,74 @@
+use std::sync::Arc;
+
+use super::*;
+use crate::partition::Facts;
+
+struct Names(&'static [&'static str]);
+
+impl ClassFacts for Names {
+    fn class(&self, _: &str) -> Option<Arc<Facts>> {
+        None
+    }
+    fn is_jdk(&self, _: &str) -> bool {
+        false
+    }
+    fn application(&self) -> Vec<String> {
+        self.0.iter().map(|name| (*name).to_owned()).collect()
+    }
+}
+
+const SHOP: Names =
+    Names(&["shop/order/Order", "shop/order/Order$Line", "shop/order/db/Dao", "shop/Main", "org/junit/Test"]);
+
+fn selection(cut: &[&str], environment: &[&str]) -> Selection {
+    let owned = |globs: &[&str]| globs.iter().map(|glob| (*glob).to_owned()).collect();
+    Selection { cut: owned(cut), environment: owned(environment), library: Vec::new() }
+}
+
+#[test]
+fn the_heavier_pattern_wins_and_the_rest_is_environment() {
+    let partition = Partition::resolve(&selection(&["shop.order.**"], &["shop.order.db.**"]), None, &SHOP).unwrap();
+    let realms: Vec<_> = partition.classes.iter().map(|(name, assigned)| (name.as_str(), assigned.realm)).collect();
+    let expected = [
+        ("org/junit/Test", Realm::L),
+        ("shop/Main", Realm::E),
+        ("shop/order/Order", Realm::T),
+        ("shop/order/Order$Line", Realm::T),
+        ("shop/order/db/Dao", Realm::E),
+    ];
+    assert_eq!(realms, expected);
+    assert_eq!(partition.classes["shop/order/db/Dao"].reason, "environment `shop.order.db.**` (command line)");
+    assert_eq!(partition.classes["org/junit/Test"].reason, "test framework org.junit.**");
+}
+
+#[test]
+fn flags_win_over_the_file() {
+    let (file, _) = PartitionFile::parse("cut = ['shop.**']\nenvironment = ['shop.order.db.Dao']", "p.toml").unwrap();
+    let partition = Partition::resolve(&selection(&["shop.order.**"], &[]), Some(&file), &SHOP).unwrap();
+    assert_eq!(partition.realm("shop/order/db/Dao"), Realm::T);
+    assert_eq!(partition.realm("shop/Main"), Realm::T);
+}
+
+#[test]
+fn a_cut_that_matches_nothing_names_what_is_near() {
+    let error = Partition::resolve(&selection(&["shop.ordr.**"], &[]), None, &SHOP).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the cut `shop.ordr.**` matches no class of the class path; nearest: `shop.order.**`"
+    );
+    let error = Partition::resolve(&selection(&["shop.order.Ordre"], &[]), None, &SHOP).unwrap_err();
+    assert!(error.to_string().contains("`shop.order.Order`"), "{error}");
+}
+
+#[test]
+fn contradictions_and_an_absent_cut_are_refused() {
+    let error = Partition::resolve(&selection(&["shop.order.*"], &["shop.*.Order"]), None, &SHOP).unwrap_err();
+    assert!(matches!(error, PartitionError::Ambiguous { .. }) || error.to_string().contains("Order"), "{error}");
+    assert_eq!(Partition::resolve(&selection(&[], &["shop.**"]), None, &SHOP).unwrap_err(), PartitionError::NoCut);
+}
+
+#[test]
+fn an_environment_pattern_that_matches_nothing_is_a_warning() {
+    let partition = Partition::resolve(&selection(&["shop.**"], &["shopp.**"]), None, &SHOP).unwrap();
+    assert_eq!(partition.warnings, ["command line: `shopp.**` matches no class; nearest: `shop.**`"]);
+}

@@ -1,0 +1,101 @@
+//! [`ClassFacts`] over class files in memory and a JDK.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use rayon::prelude::*;
+
+use super::facts::{ClassFacts, Facts};
+use super::read::{Depth, read};
+use crate::classfile::ClassFileError;
+use crate::input::{ClassPath, InputError, Jdk};
+
+/// Gives the bytes of a class of the JDK by internal name.
+pub type JdkClasses = dyn Fn(&str) -> Option<Vec<u8>> + Send + Sync;
+
+/// The classes of an application, in class path order, and those of the JDK as they are asked for.
+pub struct Supply {
+    order: Vec<String>,
+    application: HashMap<String, Arc<Facts>>,
+    jdk: Box<JdkClasses>,
+    read: Mutex<HashMap<String, Option<Arc<Facts>>>>,
+}
+
+impl Supply {
+    /// No application yet.
+    pub fn new(jdk: Box<JdkClasses>) -> Self {
+        Self { order: Vec::new(), application: HashMap::new(), jdk, read: Mutex::new(HashMap::new()) }
+    }
+
+    /// All classes of a class path, over a JDK.
+    ///
+    /// # Errors
+    /// An entry that cannot be read, or a malformed class file, with its entry.
+    pub fn of(class_path: &ClassPath, jdk: Arc<Jdk>) -> Result<Self, InputError> {
+        let mut supply = Self::new(Box::new(move |name| jdk.find(name)));
+        let facts: Result<Vec<Facts>, InputError> =
+            class_path.names().par_iter().map(|name| of_class_path(class_path, name)).collect();
+        facts?.into_iter().for_each(|facts| supply.add_facts(facts));
+        Ok(supply)
+    }
+
+    /// Adds a class of the application; of two with one name the first counts, as on a class path.
+    ///
+    /// # Errors
+    /// The class file is malformed.
+    pub fn add(&mut self, entry: &str, bytes: &[u8]) -> Result<(), ClassFileError> {
+        self.add_facts(read(bytes, entry, Depth::Code)?);
+        Ok(())
+    }
+
+    /// Adds a class of a snapshot of which only the members are known.
+    ///
+    /// # Errors
+    /// The class file is malformed.
+    pub fn add_skeleton(&mut self, entry: &str, bytes: &[u8]) -> Result<(), ClassFileError> {
+        self.add_facts(Facts { skeleton: true, ..read(bytes, entry, Depth::Members)? });
+        Ok(())
+    }
+
+    /// Adds a class whose facts have been read already.
+    pub fn add_facts(&mut self, facts: Facts) {
+        if !self.application.contains_key(&facts.name) {
+            self.order.push(facts.name.clone());
+            self.application.insert(facts.name.clone(), Arc::new(facts));
+        }
+    }
+
+    fn of_jdk(&self, name: &str) -> Option<Arc<Facts>> {
+        // A panic elsewhere cannot leave the map half changed.
+        let mut known = self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(facts) = known.get(name) {
+            return facts.clone();
+        }
+        // A class of the JDK that cannot be read is as good as none: uses of it stay what they are.
+        let bytes = (self.jdk)(name);
+        let facts = bytes.and_then(|bytes| read(&bytes, "", Depth::Members).ok()).map(Arc::new);
+        known.insert(name.to_owned(), facts.clone());
+        facts
+    }
+}
+
+fn of_class_path(class_path: &ClassPath, name: &str) -> Result<Facts, InputError> {
+    let entry = class_path.find(name).map(|found| class_path.entries()[found.entry].path.display().to_string());
+    let entry = entry.unwrap_or_default();
+    let bytes = class_path.read(name)?.unwrap_or_default();
+    read(&bytes, &entry, Depth::Code).map_err(|source| InputError::Class { entry, source: source.in_class(name) })
+}
+
+impl ClassFacts for Supply {
+    fn class(&self, name: &str) -> Option<Arc<Facts>> {
+        self.application.get(name).cloned().or_else(|| self.of_jdk(name))
+    }
+
+    fn is_jdk(&self, name: &str) -> bool {
+        !self.application.contains_key(name) && (name.starts_with("java/") || self.of_jdk(name).is_some())
+    }
+
+    fn application(&self) -> Vec<String> {
+        self.order.clone()
+    }
+}

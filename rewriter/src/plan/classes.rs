@@ -1,0 +1,262 @@
+//! What is emitted and changed for each class.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::closure::dotted;
+use super::decide::{Deciding, Target};
+use super::seen::Seen;
+use super::tables::Table;
+use super::world::OBJECT;
+use super::{ClassPlan, Form, Home, Place, Refusal, SharedKind, WrapperPlan, names};
+use crate::partition::Facts;
+
+/// All class plans, where each target's hooks are, and what was refused on the way.
+#[derive(Debug, Default)]
+pub(super) struct Classes {
+    /// By name.
+    pub plans: BTreeMap<String, ClassPlan>,
+    /// Line of each target in its class's table.
+    pub index: BTreeMap<Target, usize>,
+    /// What cannot be done.
+    pub refusals: Vec<Refusal>,
+    widened: BTreeSet<String>,
+}
+
+impl Classes {
+    /// Plans every class that is rewritten, emitted for, or seen from the other realm.
+    pub fn build(deciding: &Deciding, seen: &Seen) -> Self {
+        let mut classes = Self::default();
+        let mut names = deciding.world.facts.application();
+        names.sort();
+        for name in names {
+            let Some(home) = deciding.world.home(&name) else { continue };
+            if let Some(facts) = deciding.world.class(&name) {
+                classes.application_class(deciding, seen, &facts, home);
+            }
+        }
+        let libraries: BTreeSet<_> = seen.used.keys().map(|target| &target.class).collect();
+        for name in libraries.into_iter().filter(|name| deciding.world.is_library(name)) {
+            classes.library_class(deciding, seen, name);
+        }
+        classes.widen();
+        classes
+    }
+
+    fn application_class(&mut self, deciding: &Deciding, seen: &Seen, facts: &Arc<Facts>, home: Home) {
+        let world = &deciding.world;
+        let Some(form) = world.form(&facts.name) else { return };
+        let is_seen = seen.classes.contains(&facts.name);
+        let copy = world.copied.contains_key(&facts.name);
+        let synthetic_hash = home == Home::T && needs_hash(deciding, facts);
+        if !is_seen && !copy && !synthetic_hash && !seen.touched.contains(&facts.name) {
+            return;
+        }
+        let mut plan = blank(facts, home, world.view(home.other(), &facts.name));
+        plan.copy = copy;
+        plan.synthetic_hash = synthetic_hash;
+        plan.strip_final = copy;
+        plan.strip_sealed = facts.sealed && (copy || is_seen && facts.is_interface());
+        plan.rewrite = seen.touched.contains(&facts.name) || synthetic_hash || copy || plan.strip_sealed;
+        plan.form = Some(form.clone());
+        if is_seen {
+            match form {
+                Form::Shared(kind) => self.shared(deciding, seen, facts, kind, &mut plan),
+                _ => self.wrapped(deciding, seen, facts, &mut plan),
+            }
+        }
+        self.check_own_overloads(deciding, facts, &plan);
+        if copy {
+            self.copied_instances(deciding, facts, home.other());
+        }
+        self.plans.insert(facts.name.clone(), plan);
+    }
+
+    fn shared(&mut self, deciding: &Deciding, seen: &Seen, facts: &Facts, kind: SharedKind, plan: &mut ClassPlan) {
+        let world = &deciding.world;
+        let home = plan.home;
+        let table = Table::of_shared(deciding, seen, facts, home, kind);
+        let hooked = facts.methods.iter().filter(|method| deciding.has_hook_in_front(facts, method));
+        plan.at_home = hooked.map(|method| (method.name.clone(), method.descriptor.clone())).collect();
+        for method in facts.methods.iter().filter(|method| !method.name.starts_with('<')) {
+            let (own, other) = (world.map(home, &method.descriptor), world.map(home.other(), &method.descriptor));
+            if own != other {
+                plan.second_views.push((method.name.clone(), own, other));
+            }
+        }
+        plan.rewrite |= !plan.at_home.is_empty() || !plan.second_views.is_empty();
+        self.take(facts, plan, table);
+        self.check_defaults(deciding, facts, plan);
+    }
+
+    /// A class whose objects are wrapped.
+    fn wrapped(&mut self, deciding: &Deciding, seen: &Seen, facts: &Facts, plan: &mut ClassPlan) {
+        let world = &deciding.world;
+        plan.introduce = !plan.copy;
+        plan.rewrite |= plan.introduce;
+        plan.iface_extends = facts.interfaces.clone();
+        let superclass = facts.super_name.as_deref().unwrap_or(OBJECT);
+        let introduced = matches!(world.form(superclass), Some(Form::Introduced { .. } | Form::ExtendsCopied { .. }));
+        if introduced && world.home(superclass) == Some(plan.home) {
+            plan.iface_extends.push(names::iface(superclass));
+        }
+        plan.wrapper = self.wrapper(deciding, facts, plan);
+        self.take(facts, plan, Table::of_class(deciding, seen, facts, plan.home));
+    }
+
+    fn wrapper(&mut self, deciding: &Deciding, facts: &Facts, plan: &ClassPlan) -> Option<WrapperPlan> {
+        let world = &deciding.world;
+        let iface = names::iface(&facts.name);
+        let superclass = if plan.view == iface { OBJECT.to_owned() } else { plan.view.clone() };
+        if world.facts.is_jdk(&superclass) && superclass != OBJECT && !deciding.wrappable.contains(&superclass) {
+            self.refusals.push(Refusal {
+                place: place(facts, None),
+                what: format!(
+                    "no wrapper can extend {}, so objects of {} cannot cross",
+                    dotted(&superclass),
+                    dotted(&facts.name)
+                ),
+                remedy: "put the class into the realm that uses it, or let the other realm see it as an interface"
+                    .to_owned(),
+                fatal: false,
+            });
+            return None;
+        }
+        let mut interfaces: Vec<String> = plan.introduce.then_some(iface).into_iter().collect();
+        interfaces.extend(world.interfaces(&facts.name).iter().map(|interface| interface.name.clone()));
+        Some(WrapperPlan { superclass, interfaces })
+    }
+
+    /// The copy's own instances, as the realm of the original sees them.
+    fn copied_instances(&mut self, deciding: &Deciding, original: &Arc<Facts>, home: Home) {
+        let name = names::copy(&original.name);
+        let mut plan = blank(original, home, original.name.clone());
+        plan.form = Some(Form::ExtendsCopied { view: original.name.clone() });
+        plan.name = name;
+        plan.wrapper = Some(WrapperPlan { superclass: original.name.clone(), interfaces: Vec::new() });
+        self.take(original, &mut plan, Table::of_copy(deciding, original, home));
+        self.plans.insert(plan.name.clone(), plan);
+    }
+
+    fn library_class(&mut self, deciding: &Deciding, seen: &Seen, name: &str) {
+        let Some(facts) = deciding.world.class(name) else { return };
+        let mut plan = blank(&facts, Home::E, name.to_owned());
+        plan.jdk = true;
+        self.take(&facts, &mut plan, Table::of_library(deciding, seen, name));
+        self.plans.insert(name.to_owned(), plan);
+    }
+
+    fn take(&mut self, facts: &Facts, plan: &mut ClassPlan, table: Table<'_>) {
+        for collision in table.collisions {
+            self.refuse(facts, format!("{collision} become one method in the other realm"));
+        }
+        self.index.extend(table.index);
+        self.widened.extend(table.widened);
+        plan.members = table.members;
+    }
+
+    fn widen(&mut self) {
+        for class in &self.widened {
+            if let Some(plan) = self.plans.get_mut(class).filter(|plan| !plan.jdk) {
+                plan.strip_final = true;
+                plan.rewrite = true;
+            }
+        }
+    }
+
+    /// Two methods of a class that become one when its own code is put into its realm's view, or a second view that is there.
+    fn check_own_overloads(&mut self, deciding: &Deciding, facts: &Facts, plan: &ClassPlan) {
+        let mut taken = BTreeMap::new();
+        for method in &facts.methods {
+            let key = (method.name.clone(), deciding.world.map(plan.home, &method.descriptor));
+            if let Some(other) = taken.insert(key, &method.descriptor) {
+                let name = &method.name;
+                self.refuse(facts, format!("{name}{} and {name}{other} become one method", method.descriptor));
+            }
+        }
+        for (name, _, other) in &plan.second_views {
+            if taken.contains_key(&(name.clone(), other.clone())) {
+                self.refuse(
+                    facts,
+                    format!("the other realm's view of {name} is {name}{other}, which is another method"),
+                );
+            }
+        }
+    }
+
+    /// A default method at home that a class of the other realm inherits.
+    fn check_defaults(&mut self, deciding: &Deciding, facts: &Facts, plan: &ClassPlan) {
+        let world = &deciding.world;
+        let defaults: Vec<_> = facts.methods.iter().filter(|method| method.is_virtual()).collect();
+        let at_home = |name: &str, descriptor: &str| plan.at_home.contains(&(name.to_owned(), descriptor.to_owned()));
+        if !facts.is_interface() || !defaults.iter().any(|method| at_home(&method.name, &method.descriptor)) {
+            return;
+        }
+        for name in world.facts.application().iter().filter(|name| world.home(name) == Some(plan.home.other())) {
+            let Some(class) = world.class(name).filter(|class| !class.is_interface()) else { continue };
+            if !world.interfaces(name).iter().any(|interface| interface.name == facts.name) {
+                continue;
+            }
+            for method in defaults.iter().filter(|method| at_home(&method.name, &method.descriptor)) {
+                let mapped = world.map(plan.home.other(), &method.descriptor);
+                let overridden = world.chain(name).any(|above| {
+                    above
+                        .methods
+                        .iter()
+                        .any(|m| m.name == method.name && world.map(plan.home.other(), &m.descriptor) == mapped)
+                });
+                if !overridden {
+                    let what = format!(
+                        "it inherits the default method {}.{}, which uses the other realm",
+                        dotted(&facts.name),
+                        method.name
+                    );
+                    self.refuse(&class, what);
+                }
+            }
+        }
+    }
+
+    fn refuse(&mut self, facts: &Facts, what: String) {
+        let remedy = "move the class to the other realm, or one of the types involved".to_owned();
+        self.refusals.push(Refusal { place: place(facts, None), what, remedy, fatal: true });
+    }
+}
+
+/// T's identity hashes must be repeatable. The topmost class of T in a chain without a `hashCode` gets one.
+fn needs_hash(deciding: &Deciding, facts: &Facts) -> bool {
+    let world = &deciding.world;
+    if facts.is_interface() || facts.record.is_some() || world.extends(&facts.name, "java/lang/Enum") {
+        return false;
+    }
+    let superclass = facts.super_name.as_deref().unwrap_or(OBJECT);
+    let declared = world.find_virtual(&facts.name, "hashCode", "()I");
+    let topmost = world.home(superclass) != Some(Home::T);
+    topmost && declared.is_none_or(|(by, _)| by.name == OBJECT)
+}
+
+pub(super) fn place(facts: &Facts, method: Option<String>) -> Place {
+    Place { entry: facts.entry.clone(), class: facts.name.clone(), method, offset: None }
+}
+
+fn blank(facts: &Facts, home: Home, view: String) -> ClassPlan {
+    ClassPlan {
+        name: facts.name.clone(),
+        home,
+        form: None,
+        jdk: false,
+        interface: facts.is_interface(),
+        rewrite: false,
+        introduce: false,
+        iface_extends: Vec::new(),
+        members: Vec::new(),
+        wrapper: None,
+        view,
+        copy: false,
+        at_home: BTreeSet::new(),
+        second_views: Vec::new(),
+        strip_final: false,
+        strip_sealed: false,
+        synthetic_hash: false,
+    }
+}

@@ -1,0 +1,55 @@
+//! What a later replay must know of the environment to plan the code under test again (`docs/architecture.md`, section 5).
+
+use std::collections::BTreeSet;
+
+use super::{Form, Home, Plan};
+use crate::classfile::descriptor::map_descriptor;
+
+/// Classes of the environment that a snapshot must hold.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Consulted {
+    /// Only their members and supertypes were read.
+    pub skeletons: BTreeSet<String>,
+    /// Copied and shared classes: their code is part of the replay.
+    pub full: BTreeSet<String>,
+}
+
+impl Plan {
+    /// The classes of the environment, and of libraries among the application, that decisions about code under test read.
+    pub fn consulted(&self) -> Consulted {
+        let Some(inner) = &self.inner else { return Consulted::default() };
+        let world = &inner.deciding.world;
+        let mut found = Consulted::default();
+        let mut wanted: Vec<String> = inner.seen.classes.iter().cloned().collect();
+        for name in world.facts.application().into_iter().filter(|name| world.home(name) == Some(Home::T)) {
+            let Some(facts) = world.class(&name) else { continue };
+            wanted.extend(facts.mentions.iter().cloned());
+            wanted.extend(facts.nest_host.clone());
+        }
+        let mut done = BTreeSet::new();
+        while let Some(name) = wanted.pop() {
+            let application =
+                !name.starts_with('[') && !world.facts.is_jdk(&name) && world.home(&name) != Some(Home::T);
+            if !application || !done.insert(name.clone()) {
+                continue;
+            }
+            let Some(facts) = world.class(&name) else { continue };
+            wanted.extend(facts.supertypes().cloned());
+            wanted.extend(facts.nest_host.clone());
+            // What a component is decides whether a record is shared.
+            for component in facts.record.iter().flatten() {
+                map_descriptor(component, |class| {
+                    wanted.push(class.to_owned());
+                    None
+                });
+            }
+            if matches!(world.form(&name), Some(Form::Copied | Form::Shared(_))) {
+                wanted.extend(facts.mentions.iter().cloned());
+                found.full.insert(name);
+            } else {
+                found.skeletons.insert(name);
+            }
+        }
+        found
+    }
+}

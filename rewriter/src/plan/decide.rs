@@ -1,0 +1,296 @@
+//! What becomes of one use of a member: decided here, looked up in the tables by `site`.
+
+use std::sync::Arc;
+
+use super::in_place::{AtHome, can_run_anywhere};
+use super::world::{OBJECT, Resolved, World};
+use super::wrappable::Wrappable;
+use super::{Home, MemberKind, Use, names};
+use crate::classfile::{access, descriptor};
+use crate::partition::{Facts, MemberFacts, Verdict};
+
+/// All that decisions are made from.
+#[derive(Debug)]
+pub(crate) struct Deciding {
+    /// Classes, realms, views.
+    pub world: World,
+    /// Methods of shared types that run at home.
+    pub at_home: AtHome,
+    /// Classes of the JDK that a wrapper may extend.
+    pub wrappable: Wrappable,
+}
+
+/// What becomes of a use.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Decision {
+    /// The same instruction, with this owner and the descriptor in the realm's view.
+    Keep { owner: String },
+    /// A crossing.
+    Cross(Target),
+    /// A static method of the runtime.
+    Substitute { class: String, name: String },
+    /// Not supported.
+    Refuse { what: String, remedy: String },
+}
+
+/// The member that a crossing reaches.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Target {
+    /// The class whose member table has it.
+    pub class: String,
+    /// What the dispatcher does.
+    pub kind: MemberKind,
+    /// Where its code runs.
+    pub home: Home,
+    /// Name.
+    pub name: String,
+    /// Descriptor as in the class file that declares it.
+    pub descriptor: String,
+    /// Arguments are not compared.
+    pub quiet: bool,
+}
+
+/// One use, as the instruction has it.
+#[derive(Clone, Copy)]
+pub(crate) struct Question<'q> {
+    /// Home of the code.
+    pub home: Home,
+    /// The instruction.
+    pub what: Use,
+    /// Class named.
+    pub owner: &'q str,
+    /// Member name.
+    pub name: &'q str,
+    /// Descriptor.
+    pub descriptor: &'q str,
+}
+
+impl Question<'_> {
+    fn is_field(&self) -> bool {
+        matches!(self.what, Use::GetField | Use::PutField | Use::GetStatic | Use::PutStatic)
+    }
+
+    fn is_static(&self) -> bool {
+        matches!(self.what, Use::InvokeStatic | Use::GetStatic | Use::PutStatic)
+    }
+
+    fn kind(&self, interface: bool) -> MemberKind {
+        match self.what {
+            Use::Invoke | Use::Special if interface => MemberKind::Interface,
+            Use::Invoke | Use::Special => MemberKind::Virtual,
+            Use::InvokeStatic => MemberKind::Static,
+            Use::New | Use::SuperInit => MemberKind::Constructor,
+            Use::GetField => MemberKind::GetField,
+            Use::PutField => MemberKind::PutField,
+            Use::GetStatic => MemberKind::GetStatic,
+            Use::PutStatic => MemberKind::PutStatic,
+        }
+    }
+}
+
+impl Deciding {
+    /// What becomes of the use.
+    pub fn decide(&self, q: Question<'_>) -> Decision {
+        if q.owner.starts_with('[') {
+            return self.keep(q);
+        }
+        let found = match q.is_field() {
+            true => self.world.resolve_field(q.owner, q.name, q.descriptor),
+            false => self.world.resolve_method(q.owner, q.name, q.descriptor),
+        };
+        match found {
+            Resolved::Found(declaring, at) => {
+                let member = if q.is_field() { &declaring.fields[at] } else { &declaring.methods[at] };
+                match self.world.home(&declaring.name) {
+                    None => self.library(q, &declaring, member),
+                    Some(_) => self.application(q, &declaring, member),
+                }
+            }
+            Resolved::Missing(class) if !self.world.is_library(&class) => Decision::Refuse {
+                what: format!("{} is used, which is nowhere to be found", class.replace('/', ".")),
+                remedy: "add it to the class path of the capture; on a replay, capture again".to_owned(),
+            },
+            Resolved::Missing(_) | Resolved::Absent => self.keep(q),
+        }
+    }
+
+    fn keep(&self, q: Question<'_>) -> Decision {
+        Decision::Keep { owner: self.world.map_class(q.home, q.owner) }
+    }
+
+    /// A member that a library declares.
+    fn library(&self, q: Question<'_>, declaring: &Facts, member: &MemberFacts) -> Decision {
+        let table = self.world.effects();
+        if let Some(name) = table.substitute(&declaring.name, q.name, q.descriptor) {
+            let same_everywhere = q.what == Use::Invoke || name == "identityHashCode";
+            if q.what != Use::SuperInit && q.what != Use::Special && (q.home == Home::T || same_everywhere) {
+                return Decision::Substitute { class: declaring.name.clone(), name: name.to_owned() };
+            }
+        }
+        let statics = q.is_static();
+        let effect = table.effect(self.world.facts.as_ref(), &declaring.name, q.name, q.descriptor, statics);
+        let hooked = effect.verdict == Verdict::Env
+            && q.home == Home::T
+            && (statics
+                || matches!(q.what, Use::New | Use::SuperInit)
+                || !effect.whole_class
+                || cannot_be_overridden(q, declaring, member));
+        if hooked { self.environment(q, declaring, effect.quiet) } else { self.kept_library_use(q, declaring) }
+    }
+
+    /// A member of a library that is environment, used by code under test.
+    fn environment(&self, q: Question<'_>, declaring: &Facts, quiet: bool) -> Decision {
+        let class = declaring.name.replace('/', ".");
+        if matches!(q.what, Use::SuperInit | Use::Special) {
+            return Decision::Refuse {
+                what: format!("code under test extends {class}, which is environment"),
+                remedy: format!("hold a {class} instead of extending it, or put the class into the environment"),
+            };
+        }
+        let result = match q.what {
+            Use::New => Some(declaring.name.as_str()),
+            Use::InvokeStatic => {
+                descriptor::parse_method(q.descriptor).ok().and_then(|m| descriptor::class_of(m.result))
+            }
+            _ => None,
+        };
+        if let Some(result) = result.filter(|result| !self.can_be_handed_out(result)) {
+            let result = result.replace('/', ".");
+            return Decision::Refuse {
+                what: format!(
+                    "{class}.{} of the environment hands out a {result}, which no wrapper can stand for",
+                    q.name
+                ),
+                remedy:
+                    "open the resource as a stream, reader or channel interface, or move the code into the environment"
+                        .to_owned(),
+            };
+        }
+        self.cross(q, declaring, Home::E, quiet)
+    }
+
+    /// An object of the JDK made by the environment can be given to code under test: it is a value, transferred, wrapped.
+    fn can_be_handed_out(&self, class: &str) -> bool {
+        let Some(facts) = self.world.class(class) else { return true };
+        let effect = self.world.effects().class_effect(self.world.facts.as_ref(), class);
+        facts.is_interface()
+            || effect.verdict == Verdict::Value
+            || TRANSFERRED.contains(&class)
+            || facts.has(access::ABSTRACT)
+            || class == OBJECT
+            || !self.world.facts.is_jdk(class)
+            || self.wrappable.contains(class)
+    }
+
+    /// The owner may be a class of the other realm that inherits the member from a library.
+    fn kept_library_use(&self, q: Question<'_>, declaring: &Facts) -> Decision {
+        let owner = self.world.view(q.home, q.owner);
+        if owner == q.owner || owner != names::iface(q.owner) || q.what == Use::New {
+            return Decision::Keep { owner };
+        }
+        if declaring.is_interface() && !q.is_static() {
+            return self.miranda(q);
+        }
+        Decision::Keep { owner: declaring.name.clone() }
+    }
+
+    /// A method that an abstract class has from an interface without declaring it.
+    fn miranda(&self, q: Question<'_>) -> Decision {
+        let home = q.home.other();
+        let (name, descriptor) = (q.name.to_owned(), q.descriptor.to_owned());
+        let kind = MemberKind::Virtual;
+        Decision::Cross(Target { class: q.owner.to_owned(), kind, home, name, descriptor, quiet: false })
+    }
+
+    fn application(&self, q: Question<'_>, declaring: &Arc<Facts>, member: &MemberFacts) -> Decision {
+        if self.world.shared_kind(&declaring.name).is_some() {
+            return self.shared(q, declaring, member);
+        }
+        if self.world.home(&declaring.name) == Some(q.home) {
+            return self.keep(q);
+        }
+        match self.world.copied.get(&declaring.name).copied() {
+            Some(copied) if copied.into == q.home && self.stays_in_copy(q, member, copied.superclass) => self.keep(q),
+            _ if matches!(q.what, Use::SuperInit | Use::Special) => Decision::Refuse {
+                what: format!("a call of {}.{} by invokespecial", declaring.name.replace('/', "."), q.name),
+                remedy: "put the two classes into one realm".to_owned(),
+            },
+            _ => self.cross(q, declaring, q.home.other(), false),
+        }
+    }
+
+    /// Instance members are the copy's; statics and, of superclasses, new instances are the original's.
+    fn stays_in_copy(&self, q: Question<'_>, member: &MemberFacts, superclass: bool) -> bool {
+        match q.what {
+            Use::GetStatic | Use::PutStatic => false,
+            Use::InvokeStatic => member.is_private() || member.has(access::SYNTHETIC),
+            Use::New => !superclass,
+            _ => true,
+        }
+    }
+
+    fn shared(&self, q: Question<'_>, declaring: &Arc<Facts>, member: &MemberFacts) -> Decision {
+        let home = self.world.home(&declaring.name).unwrap_or(q.home);
+        let at_home = self.at_home.contains(&declaring.name, q.name, q.descriptor);
+        match q.what {
+            _ if home == q.home && q.owner == declaring.name => self.keep(q),
+            Use::New if at_home && home != q.home => self.cross(q, declaring, home, false),
+            Use::SuperInit if at_home && home != q.home && !can_run_anywhere(&self.world, declaring, member) => {
+                Decision::Refuse {
+                    what: format!("the constructor of {} uses the other realm", declaring.name.replace('/', ".")),
+                    remedy: "put the subclass into the realm of its superclass".to_owned(),
+                }
+            }
+            Use::GetField | Use::PutField | Use::GetStatic | Use::PutStatic if home != q.home => {
+                match self.is_same_everywhere(member) {
+                    true => self.keep(q),
+                    false => self.cross(q, declaring, home, false),
+                }
+            }
+            Use::Invoke if self.world.view(q.home, q.owner) == names::iface(q.owner) && q.owner != declaring.name => {
+                self.miranda(q)
+            }
+            _ => self.keep(q),
+        }
+    }
+
+    /// A field of a shared type that both realms may read where they are: an enum constant, or final and a value.
+    fn is_same_everywhere(&self, field: &MemberFacts) -> bool {
+        field.has(access::ENUM) || field.has(access::FINAL) && self.world.is_value(&field.descriptor)
+    }
+
+    fn cross(&self, q: Question<'_>, declaring: &Facts, home: Home, quiet: bool) -> Decision {
+        Decision::Cross(Target {
+            class: declaring.name.clone(),
+            kind: q.kind(declaring.is_interface()),
+            home,
+            name: q.name.to_owned(),
+            descriptor: q.descriptor.to_owned(),
+            quiet,
+        })
+    }
+}
+
+/// A call that a wrapper cannot answer by itself: of a final method of a class that is environment.
+fn cannot_be_overridden(q: Question<'_>, declaring: &Facts, member: &MemberFacts) -> bool {
+    let closed = member.has(access::FINAL) || declaring.has(access::FINAL);
+    q.what == Use::Invoke && closed && declaring.name != OBJECT
+}
+
+/// Classes of the JDK whose objects cross by content, later changes being carried over.
+const TRANSFERRED: [&str; 14] = [
+    "java/lang/StringBuilder",
+    "java/lang/StringBuffer",
+    "java/util/Date",
+    "java/util/Calendar",
+    "java/util/GregorianCalendar",
+    "java/util/BitSet",
+    "java/sql/Date",
+    "java/sql/Time",
+    "java/sql/Timestamp",
+    "java/nio/ByteBuffer",
+    "java/nio/CharBuffer",
+    "java/net/InetSocketAddress",
+    "java/util/TimeZone",
+    "java/util/SimpleTimeZone",
+];

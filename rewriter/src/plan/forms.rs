@@ -1,0 +1,152 @@
+//! How a class is seen from the other realm: the form and the view function (`docs/architecture.md`, section 2).
+
+use super::world::{OBJECT, World};
+use super::{Form, Home, SharedKind, names};
+use crate::classfile::descriptor;
+use crate::partition::{Realm, Verdict};
+
+/// Superclasses in the JDK that say nothing about a class.
+const COLOURLESS: [&str; 3] = [OBJECT, "java/lang/Record", "java/lang/Enum"];
+
+impl World {
+    /// Why a class of the application is one for both realms; `None` when it is not.
+    pub fn shared_kind(&self, class: &str) -> Option<SharedKind> {
+        self.home(class)?;
+        let facts = self.class(class)?;
+        if facts.is_interface() {
+            return Some(SharedKind::Interface);
+        }
+        match facts.super_name.as_deref() {
+            Some(OBJECT) => return None,
+            Some("java/lang/Record") => {
+                return self.is_record_of_values(class, MAX_NESTING).then_some(SharedKind::Record);
+            }
+            _ => {}
+        }
+        if self.extends(class, "java/lang/Throwable") {
+            return Some(SharedKind::Throwable);
+        }
+        self.extends(class, "java/lang/Enum").then_some(SharedKind::Enum)
+    }
+
+    fn is_record_of_values(&self, class: &str, depth: usize) -> bool {
+        let components = self.class(class).and_then(|facts| facts.record.clone());
+        components.is_some_and(|types| types.iter().all(|component| self.is_value_within(component, depth)))
+    }
+
+    /// Values of a type with this descriptor cross by content, and nothing can change in them.
+    pub fn is_value(&self, descriptor: &str) -> bool {
+        self.is_value_within(descriptor, MAX_NESTING)
+    }
+
+    fn is_value_within(&self, descriptor: &str, depth: usize) -> bool {
+        let Some(class) = descriptor::class_of(descriptor) else { return !descriptor.starts_with('[') };
+        if descriptor.starts_with('[') || depth == 0 {
+            return false;
+        }
+        if self.facts.is_jdk(class) {
+            return self.effects().class_effect(self.facts.as_ref(), class).verdict == Verdict::Value;
+        }
+        if self.extends(class, "java/lang/Enum") {
+            return true;
+        }
+        self.home(class).is_some()
+            && self.extends(class, "java/lang/Record")
+            && self.is_record_of_values(class, depth - 1)
+    }
+
+    /// The form of a class of the application as the other realm sees it; `None` for libraries.
+    pub fn form(&self, class: &str) -> Option<Form> {
+        let home = self.home(class)?;
+        if let Some(kind) = self.shared_kind(class) {
+            return Some(Form::Shared(kind));
+        }
+        if self.copied.contains_key(class) {
+            return Some(Form::Copied);
+        }
+        let view = self.view(home.other(), class);
+        if view == names::iface(class) {
+            Some(Form::Introduced { jdk_view: None })
+        } else if self.is_own_or_copy(home.other(), &view) {
+            Some(Form::ExtendsCopied { view })
+        } else {
+            Some(Form::Introduced { jdk_view: Some(view) })
+        }
+    }
+
+    fn is_own_or_copy(&self, home: Home, view: &str) -> bool {
+        self.home(view) == Some(home) || self.original_of_copy(view).is_some()
+    }
+
+    /// `p/C` for `p/C_copy`.
+    pub fn original_of_copy<'n>(&self, name: &'n str) -> Option<&'n str> {
+        name.strip_suffix("_copy").filter(|class| self.copied.contains_key(*class))
+    }
+
+    /// The class that stands for `class` in the code of `home`.
+    pub fn view(&self, home: Home, class: &str) -> String {
+        if let Some(original) = self.original_of_copy(class) {
+            return if self.copied[original].into == home { class.to_owned() } else { original.to_owned() };
+        }
+        if self.home(class) != Some(home.other()) || self.shared_kind(class).is_some() {
+            return class.to_owned();
+        }
+        if self.copied.contains_key(class) {
+            return names::copy(class);
+        }
+        let above = self.chain(class).skip(1).find_map(|facts| self.stands_for_subclasses(home, &facts.name));
+        above.unwrap_or_else(|| names::iface(class))
+    }
+
+    /// The view of a subclass of the other realm that has no nearer one.
+    fn stands_for_subclasses(&self, home: Home, superclass: &str) -> Option<String> {
+        if COLOURLESS.contains(&superclass) {
+            return None;
+        }
+        if self.copied.get(superclass).is_some_and(|copied| copied.into == home) {
+            return Some(names::copy(superclass));
+        }
+        let own = self.home(superclass) != Some(home.other());
+        (own || self.shared_kind(superclass).is_some()).then(|| superclass.to_owned())
+    }
+
+    /// A descriptor with every class replaced by its view.
+    pub fn map(&self, home: Home, descriptor: &str) -> String {
+        descriptor::map_descriptor(descriptor, |class| Some(self.view(home, class)).filter(|view| view != class))
+    }
+
+    /// The view of a class constant, arrays included.
+    pub fn map_class(&self, home: Home, class: &str) -> String {
+        if class.starts_with('[') { self.map(home, class) } else { self.view(home, class) }
+    }
+
+    /// A descriptor maps to names that two classes can have in common (a superclass of the JDK, a copy), so that two
+    /// overloads can collide.
+    pub fn can_collide(&self, home: Home, descriptor: &str) -> bool {
+        let mut can = false;
+        descriptor::map_descriptor(descriptor, |class| {
+            let view = self.view(home, class);
+            can |= view != class && view != names::iface(class);
+            None
+        });
+        can
+    }
+
+    /// The class that a type test must name.
+    pub fn test(&self, home: Home, class: &str) -> String {
+        match self.form(class) {
+            Some(Form::Introduced { .. } | Form::ExtendsCopied { .. }) if self.home(class) == Some(home.other()) => {
+                names::iface(class)
+            }
+            _ => self.view(home, class),
+        }
+    }
+
+    /// The class is a library's, or nothing at all.
+    pub fn is_library(&self, class: &str) -> bool {
+        self.realm(class) == Realm::L
+    }
+}
+
+/// Records inside records that are looked into.
+const MAX_NESTING: usize = 16;

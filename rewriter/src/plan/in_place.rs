@@ -1,0 +1,125 @@
+//! Which methods of shared types run wherever they are called (`docs/architecture.md`, section 2, *Shared types*).
+
+use std::collections::BTreeSet;
+
+use super::world::{Resolved, World};
+use super::{SharedKind, Use};
+use crate::classfile::access;
+use crate::partition::{CodeFacts, Facts, MemberFacts, MemberUse, Verdict};
+
+/// Class, method, descriptor.
+pub(crate) type MethodKey = (String, String, String);
+
+/// The methods of shared types that must run at home, found as a fixed point: all run in place until something speaks
+/// against it.
+#[derive(Debug, Default)]
+pub(crate) struct AtHome {
+    methods: BTreeSet<MethodKey>,
+}
+
+impl AtHome {
+    /// Looks at all shared types of the application.
+    pub fn find(world: &World) -> Self {
+        let shared: Vec<_> = world
+            .facts
+            .application()
+            .into_iter()
+            .filter(|class| world.shared_kind(class).is_some())
+            .filter_map(|class| world.class(&class))
+            .collect();
+        let mut found = Self::default();
+        loop {
+            let before = found.methods.len();
+            for facts in &shared {
+                for method in facts.methods.iter().filter(|method| has_body(facts, method)) {
+                    if !found.contains(&facts.name, &method.name, &method.descriptor)
+                        && !found.runs_in_place(world, facts, method)
+                    {
+                        found.methods.insert((facts.name.clone(), method.name.clone(), method.descriptor.clone()));
+                    }
+                }
+            }
+            if found.methods.len() == before {
+                return found;
+            }
+        }
+    }
+
+    /// The method must run at home.
+    pub fn contains(&self, class: &str, name: &str, descriptor: &str) -> bool {
+        // Avoids three allocations a question: a range over the class's methods.
+        let from = (class.to_owned(), String::new(), String::new());
+        let of_class = self.methods.range(from..).take_while(|(owner, _, _)| owner == class);
+        of_class.into_iter().any(|(_, method, signature)| method == name && signature == descriptor)
+    }
+
+    fn runs_in_place(&self, world: &World, facts: &Facts, method: &MemberFacts) -> bool {
+        let Some(code) = &method.code else { return facts.skeleton };
+        is_enum_plumbing(world, facts, method)
+            || both_see(world, facts, &method.descriptor)
+                && names_nothing_foreign(world, facts, code)
+                && code.uses.iter().all(|one| self.allows(world, facts, one))
+    }
+
+    fn allows(&self, world: &World, facts: &Facts, one: &MemberUse) -> bool {
+        let field = matches!(one.what, Use::GetField | Use::PutField | Use::GetStatic | Use::PutStatic);
+        let found = match field {
+            true => world.resolve_field(&one.owner, &one.name, &one.descriptor),
+            false => world.resolve_method(&one.owner, &one.name, &one.descriptor),
+        };
+        let Resolved::Found(declaring, at) = found else { return false };
+        if world.is_library(&declaring.name) {
+            return is_neutral(world, &declaring.name, one);
+        }
+        if world.shared_kind(&declaring.name).is_none() {
+            return false;
+        }
+        if field {
+            let constant = declaring.fields[at].has(access::ENUM);
+            return world.is_value(&one.descriptor) && (constant || declaring.name == facts.name);
+        }
+        both_see(world, &declaring, &one.descriptor) && !self.contains(&declaring.name, &one.name, &one.descriptor)
+    }
+}
+
+/// A constructor or initialiser that a replay can run without the environment: it names no class that is absent then, and
+/// nothing of the JDK that is environment.
+pub(crate) fn can_run_anywhere(world: &World, facts: &Facts, method: &MemberFacts) -> bool {
+    let Some(code) = &method.code else { return true };
+    let library_use = |one: &MemberUse| match world.is_library(&one.owner) {
+        true => is_neutral(world, &one.owner, one),
+        false => world.shared_kind(&one.owner).is_some(),
+    };
+    both_see(world, facts, &method.descriptor)
+        && names_nothing_foreign(world, facts, code)
+        && code.uses.iter().all(library_use)
+}
+
+fn is_neutral(world: &World, class: &str, one: &MemberUse) -> bool {
+    let is_static = matches!(one.what, Use::InvokeStatic | Use::GetStatic | Use::PutStatic);
+    let effect = world.effects().effect(world.facts.as_ref(), class, &one.name, &one.descriptor, is_static);
+    let drawn = one.what == Use::New && world.effects().substitute(class, &one.name, &one.descriptor).is_some();
+    effect.verdict != Verdict::Env && !drawn
+}
+
+fn names_nothing_foreign(world: &World, facts: &Facts, code: &CodeFacts) -> bool {
+    code.types.iter().all(|class| *class == facts.name || world.is_library(class) || world.shared_kind(class).is_some())
+}
+
+/// The descriptor is the same in both realms.
+fn both_see(world: &World, facts: &Facts, descriptor: &str) -> bool {
+    world.home(&facts.name).is_none_or(|home| {
+        world.map(home.other(), descriptor) == descriptor && world.map(home, descriptor) == descriptor
+    })
+}
+
+/// `values`, `valueOf` and their helper, which every enum has: they touch the array of constants.
+fn is_enum_plumbing(world: &World, facts: &Facts, method: &MemberFacts) -> bool {
+    world.shared_kind(&facts.name) == Some(SharedKind::Enum)
+        && method.is_static()
+        && matches!(method.name.as_str(), "values" | "valueOf" | "$values")
+}
+
+fn has_body(facts: &Facts, method: &MemberFacts) -> bool {
+    !method.has(access::ABSTRACT) && method.name != "<clinit>" && !(facts.skeleton && method.code.is_none())
+}

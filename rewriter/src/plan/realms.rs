@@ -1,0 +1,44 @@
+//! The realm file (`docs/architecture.md`, section 4).
+
+use std::collections::BTreeSet;
+
+use super::{Form, Home, Plan};
+use crate::partition::{FRAMEWORKS, Realm};
+
+impl Plan {
+    /// Content of `META-INF/factor/realms.txt`: sorted lines.
+    pub fn realms_text(&self) -> String {
+        let Some(inner) = &self.inner else { return String::new() };
+        let world = &inner.deciding.world;
+        let mut lines: BTreeSet<String> = FRAMEWORKS.iter().map(|prefix| format!("P {prefix}")).collect();
+        for name in world.facts.application() {
+            let seen = inner.seen.classes.contains(&name);
+            let line = match (world.realm(&name), world.form(&name)) {
+                (Realm::L, _) if FRAMEWORKS.iter().any(|prefix| name.starts_with(prefix)) => continue,
+                (Realm::L, _) => format!("P {name}"),
+                (realm, Some(Form::Shared(_))) if seen => format!("S {} {name}", letter(realm)),
+                (realm, Some(Form::Copied)) => {
+                    lines.insert(format!("C {} {name}", letter(realm)));
+                    match realm {
+                        Realm::T => format!("T {name}"),
+                        _ => continue,
+                    }
+                }
+                (Realm::T, _) => format!("T {name}"),
+                _ if self.classes.get(&name).is_some_and(|plan| plan.wrapper.is_some()) => format!("E {name}"),
+                _ => continue,
+            };
+            lines.insert(line);
+        }
+        lines.into_iter().map(|line| line + "\n").collect()
+    }
+
+    /// The home of a class of the application; `None` for libraries and the JDK.
+    pub fn home(&self, class: &str) -> Option<Home> {
+        self.inner.as_ref().and_then(|inner| inner.deciding.world.home(class))
+    }
+}
+
+fn letter(realm: Realm) -> char {
+    if realm == Realm::T { 'T' } else { 'E' }
+}

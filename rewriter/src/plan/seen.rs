@@ -1,0 +1,156 @@
+//! Which members code of one realm uses of the other, and which classes that makes visible.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::decide::{Deciding, Decision, Question, Target};
+use super::{Form, Home, Place, Refusal, SharedKind};
+use crate::classfile::descriptor::map_descriptor;
+use crate::partition::{Facts, MemberFacts};
+
+/// A crossing in the program text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CrossingSite {
+    /// Where it is.
+    pub place: Place,
+    /// Source line, when known.
+    pub line: Option<u16>,
+    /// Realm of the code.
+    pub home: Home,
+    /// What is reached: `kind p.C.m descriptor`.
+    pub member: String,
+}
+
+/// What the code of the application uses across the boundary.
+#[derive(Debug, Default)]
+pub(crate) struct Seen {
+    /// Members used, by the realm that uses them.
+    pub used: BTreeMap<Target, BTreeSet<Home>>,
+    /// Classes of the application that the other realm sees.
+    pub classes: BTreeSet<String>,
+    /// All crossing sites.
+    pub sites: Vec<CrossingSite>,
+    /// Uses that are not supported.
+    pub refusals: Vec<Refusal>,
+    /// Classes whose code changes.
+    pub touched: BTreeSet<String>,
+    /// A member of the JDK that is environment is used.
+    pub jdk_environment: bool,
+}
+
+impl Seen {
+    /// Reads the code of all classes of the two realms.
+    pub fn find(deciding: &Deciding) -> Self {
+        let mut seen = Self::default();
+        let mut names = deciding.world.facts.application();
+        names.sort();
+        for name in names {
+            let Some(home) = deciding.world.home(&name) else { continue };
+            let Some(facts) = deciding.world.class(&name) else { continue };
+            seen.read(deciding, &facts, home);
+            if let Some(copied) = deciding.world.copied.get(&name) {
+                seen.read(deciding, &facts, copied.into);
+            }
+        }
+        seen.close(deciding);
+        seen
+    }
+
+    fn read(&mut self, deciding: &Deciding, facts: &Facts, home: Home) {
+        let world = &deciding.world;
+        let own = world.home(&facts.name) == Some(home);
+        for class in facts.mentions.iter().filter(|class| world.home(class) == Some(home.other())) {
+            if own && world.view(home, class) != *class || world.test(home, class) != *class {
+                self.touched.insert(facts.name.clone());
+            }
+            if *class != facts.name && world.class(class).is_some() {
+                self.classes.insert(class.clone());
+            }
+        }
+        // Only code under test meets the environment of the JDK, so environment code that names no code under test is left alone.
+        if home == Home::E && own && !facts.mentions.iter().any(|class| world.home(class) == Some(Home::T)) {
+            return;
+        }
+        for method in &facts.methods {
+            self.read_method(deciding, facts, method, home);
+        }
+    }
+
+    fn read_method(&mut self, deciding: &Deciding, facts: &Facts, method: &MemberFacts, home: Home) {
+        let Some(code) = &method.code else { return };
+        let own = deciding.world.home(&facts.name) == Some(home);
+        if code.monitors && own {
+            self.touched.insert(facts.name.clone());
+        }
+        for one in &code.uses {
+            let (what, owner, name, descriptor) = (one.what, &*one.owner, &*one.name, &*one.descriptor);
+            let decision = deciding.decide(Question { home, what, owner, name, descriptor });
+            let place = || Place {
+                entry: facts.entry.clone(),
+                class: facts.name.clone(),
+                method: Some(format!("{}{}", method.name, method.descriptor)),
+                offset: Some(one.offset),
+            };
+            if own && !matches!(&decision, Decision::Keep { owner: kept } if kept == owner) {
+                self.touched.insert(facts.name.clone());
+            }
+            match decision {
+                Decision::Cross(target) => {
+                    self.jdk_environment |= deciding.world.is_library(&target.class);
+                    let member = member_text(&target);
+                    self.sites.push(CrossingSite { place: place(), line: one.line, home, member });
+                    self.used.entry(target).or_default().insert(home);
+                }
+                Decision::Refuse { what, remedy } => {
+                    self.refusals.push(Refusal { place: place(), what, remedy, fatal: false });
+                }
+                Decision::Substitute { .. } | Decision::Keep { .. } => {}
+            }
+        }
+    }
+
+    /// Supertypes of what is seen are seen, and the types in descriptors of what can be called.
+    fn close(&mut self, deciding: &Deciding) {
+        let world = &deciding.world;
+        let mut wanted: Vec<String> = self.classes.iter().cloned().collect();
+        // The other realm holds objects of these as the copied class or its original, without naming them.
+        let below_copies = |name: &String| matches!(world.form(name), Some(Form::Copied | Form::ExtendsCopied { .. }));
+        wanted.extend(world.facts.application().into_iter().filter(below_copies));
+        for target in self.used.keys() {
+            wanted.extend(foreign_in(deciding, target.home, &target.descriptor));
+            if world.home(&target.class).is_some() {
+                wanted.push(target.class.clone());
+            }
+        }
+        self.classes.clear();
+        while let Some(name) = wanted.pop() {
+            let Some(home) = world.home(&name) else { continue };
+            let Some(facts) = world.class(&name).filter(|_| !self.classes.contains(&name)) else { continue };
+            self.classes.insert(name.clone());
+            wanted.extend(facts.supertypes().filter(|above| world.home(above) == Some(home)).cloned());
+            let visible = world.shared_kind(&name).is_some() || world.copied.contains_key(&name);
+            for method in facts.methods.iter().filter(|method| visible && method.is_virtual()) {
+                wanted.extend(foreign_in(deciding, home, &method.descriptor));
+            }
+            if world.shared_kind(&name) == Some(SharedKind::Record) {
+                facts.fields.iter().for_each(|field| wanted.extend(foreign_in(deciding, home, &field.descriptor)));
+            }
+        }
+    }
+}
+
+/// Classes at home in `home` that a descriptor names: the other realm sees them.
+fn foreign_in(deciding: &Deciding, home: Home, descriptor: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    map_descriptor(descriptor, |class| {
+        if deciding.world.home(class) == Some(home) {
+            found.push(class.to_owned());
+        }
+        None
+    });
+    found
+}
+
+fn member_text(target: &Target) -> String {
+    let kind = super::tables::kind_letter(target.kind);
+    format!("{kind} {}.{} {}", target.class.replace('/', "."), target.name, target.descriptor)
+}

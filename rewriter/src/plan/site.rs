@@ -1,0 +1,82 @@
+//! The plan's answers to `rewrite`.
+
+use super::decide::{Decision, Question, Target};
+use super::{Decisions, Home, Hook, HookShape, MemberKind, Plan, Site, Use, names};
+use crate::classfile::descriptor;
+
+impl Decisions for Plan {
+    fn site(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> Site {
+        let Some(inner) = &self.inner else {
+            return Site::Keep { owner: owner.to_owned(), descriptor: descriptor.to_owned() };
+        };
+        match inner.deciding.decide(Question { home, what, owner, name, descriptor }) {
+            Decision::Keep { owner } => Site::Keep { owner, descriptor: self.map_descriptor(home, descriptor) },
+            Decision::Cross(target) => self.hook(home, &target),
+            Decision::Substitute { class, name } => substitute(what, &class, name, descriptor),
+            Decision::Refuse { what, remedy } => Site::Refused { what, remedy },
+        }
+    }
+
+    fn view(&self, home: Home, class: &str) -> String {
+        match &self.inner {
+            Some(inner) => inner.deciding.world.map_class(home, class),
+            None => class.to_owned(),
+        }
+    }
+
+    fn type_test(&self, home: Home, class: &str) -> String {
+        match &self.inner {
+            Some(inner) if !class.starts_with('[') => inner.deciding.world.test(home, class),
+            _ => self.view(home, class),
+        }
+    }
+
+    fn map_descriptor(&self, home: Home, descriptor: &str) -> String {
+        match &self.inner {
+            Some(inner) => inner.deciding.world.map(home, descriptor),
+            None => descriptor.to_owned(),
+        }
+    }
+}
+
+impl Plan {
+    fn hook(&self, home: Home, target: &Target) -> Site {
+        let line = self.inner.as_ref().and_then(|inner| inner.index.get(target).copied());
+        let plan = self.classes.get(&target.class);
+        match line.zip(plan).and_then(|(line, plan)| plan.members.get(line).map(|member| (plan, member))) {
+            Some((plan, member)) => Site::Hook {
+                class: names::hooks(&plan.name, plan.jdk),
+                hooks: member.hooks.clone(),
+                view: self.view(home, &target.class),
+            },
+            // Code that the plan has not read asks: it must not guess.
+            None => Site::Refused {
+                what: format!(
+                    "{}.{} is used by code that was not planned",
+                    target.class.replace('/', "."),
+                    target.name
+                ),
+                remedy: "capture again".to_owned(),
+            },
+        }
+    }
+
+    /// The line of a class's member table that a crossing of this kind reaches, by the descriptor in the class file.
+    pub fn line(&self, class: &str, kind: MemberKind, home: Home, name: &str, descriptor: &str) -> Option<usize> {
+        let (class, name, descriptor) = (class.to_owned(), name.to_owned(), descriptor.to_owned());
+        let wanted = Target { class, kind, home, name, descriptor, quiet: false };
+        let index = &self.inner.as_ref()?.index;
+        index.get(&wanted).or_else(|| index.get(&Target { quiet: true, ..wanted })).copied()
+    }
+}
+
+/// A static method of the runtime: the receiver first, if there is one.
+fn substitute(what: Use, class: &str, name: String, descriptor: &str) -> Site {
+    let (shape, descriptor) = match what {
+        Use::New => (HookShape::Make, descriptor.replace(")V", &format!("){}", descriptor::of_class(class)))),
+        Use::InvokeStatic => (HookShape::Static, descriptor.to_owned()),
+        _ => (HookShape::Receiver, descriptor.replacen('(', &format!("({}", descriptor::of_class(class)), 1)),
+    };
+    let hooks = vec![Hook { shape, name, descriptor }];
+    Site::Hook { class: names::CROSSING.to_owned(), hooks, view: class.to_owned() }
+}

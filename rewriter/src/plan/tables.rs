@@ -1,0 +1,295 @@
+//! Member tables: every member that can be crossed into, with the names under which emitted code reaches it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::decide::{Deciding, Target};
+use super::seen::Seen;
+use super::world::OBJECT;
+use super::{CrossingMember, Home, Hook, HookShape, MemberKind, SharedKind, names};
+use crate::classfile::{access, descriptor};
+use crate::partition::{Facts, MemberFacts};
+
+/// The member table of one class as it grows.
+pub(super) struct Table<'d> {
+    deciding: &'d Deciding,
+    /// Lines; the index is the line number.
+    pub members: Vec<CrossingMember>,
+    /// Where a target's hooks are.
+    pub index: BTreeMap<Target, usize>,
+    /// Classes whose members must become visible to generated classes.
+    pub widened: Vec<String>,
+    /// Two methods that cannot be told apart in the other realm.
+    pub collisions: Vec<String>,
+    taken: BTreeMap<(String, String), String>,
+}
+
+impl<'d> Table<'d> {
+    /// The table of a class of a library: only what code under test uses.
+    pub fn of_library(deciding: &'d Deciding, seen: &Seen, class: &str) -> Self {
+        let mut table = Self::empty(deciding);
+        table.used(seen, class);
+        table
+    }
+
+    /// The table of a shared type: what is used, what is at home, and, for an interface, its methods in both directions.
+    pub fn of_shared(deciding: &'d Deciding, seen: &Seen, facts: &Facts, home: Home, kind: SharedKind) -> Self {
+        let mut table = Self::empty(deciding);
+        table.used(seen, &facts.name);
+        for method in facts.methods.iter().filter(|method| deciding.has_hook_in_front(facts, method)) {
+            table.push(&facts.name, true, MemberKind::Home, home, &method.name, &method.descriptor, None);
+        }
+        for home in [Home::E, Home::T].iter().filter(|_| kind == SharedKind::Interface) {
+            for method in facts.methods.iter().filter(|method| method.is_virtual()) {
+                let name = Some((method.name.clone(), false));
+                table.push(&facts.name, true, MemberKind::Interface, *home, &method.name, &method.descriptor, name);
+            }
+        }
+        table
+    }
+
+    /// The table of a class that is wrapped: what is used, and all that a wrapper must answer.
+    pub fn of_class(deciding: &'d Deciding, seen: &Seen, facts: &Facts, home: Home) -> Self {
+        let mut table = Self::empty(deciding);
+        table.used(seen, &facts.name);
+        table.inherited_uses(seen, facts, home);
+        table.overridable(&facts.name, home);
+        table
+    }
+
+    /// The table of a copy's own instances, `p/C_copy`: all that a wrapper in C's realm must answer.
+    pub fn of_copy(deciding: &'d Deciding, original: &Facts, home: Home) -> Self {
+        let mut table = Self::empty(deciding);
+        table.overridable(&original.name, home);
+        table
+    }
+
+    fn empty(deciding: &'d Deciding) -> Self {
+        Self {
+            deciding,
+            members: Vec::new(),
+            index: BTreeMap::new(),
+            widened: Vec::new(),
+            collisions: Vec::new(),
+            taken: BTreeMap::new(),
+        }
+    }
+
+    /// Members that call sites of the other realm name: with hooks.
+    fn used(&mut self, seen: &Seen, class: &str) {
+        let world = &self.deciding.world;
+        let library = world.is_library(class);
+        let interface = world.class(class).is_some_and(|facts| facts.is_interface());
+        for target in seen.used.keys().filter(|target| target.class == class) {
+            let hooks = self.hooks(target);
+            let introduced = target.kind == MemberKind::Virtual && !library;
+            let method = introduced.then(|| (self.iface_name(target), true));
+            self.index.insert(target.clone(), self.members.len());
+            let (kind, home) = (target.kind, target.home);
+            self.push(class, interface, kind, home, &target.name, &target.descriptor, method);
+            if let Some(line) = self.members.last_mut() {
+                line.hooks = hooks;
+                line.quiet = target.quiet;
+            }
+        }
+    }
+
+    /// Members of superclasses that call sites name: the wrapper answers them through a line of its own.
+    fn inherited_uses(&mut self, seen: &Seen, facts: &Facts, home: Home) {
+        let world = &self.deciding.world;
+        let above: Vec<_> =
+            world.chain(&facts.name).skip(1).filter(|above| world.home(&above.name) == Some(home)).collect();
+        for superclass in above {
+            let of_it = |target: &&Target| target.class == superclass.name && target.kind == MemberKind::Virtual;
+            for target in seen.used.keys().filter(of_it) {
+                let hidden =
+                    superclass.method(&target.name, &target.descriptor).is_some_and(|m| !m.has(access::PUBLIC));
+                if hidden && superclass.package() != facts.package() {
+                    self.widened.push(superclass.name.clone());
+                }
+                let method = Some((self.iface_name(target), false));
+                let (name, descriptor) = (&target.name, &target.descriptor);
+                self.push(&superclass.name, false, MemberKind::Virtual, home, name, descriptor, method);
+            }
+        }
+    }
+
+    /// Methods that the other realm can call through a type that it has itself: a copy, a superclass of the JDK, an interface.
+    fn overridable(&mut self, class: &str, home: Home) {
+        let world = &self.deciding.world;
+        let chain: Vec<_> = world.chain(class).collect();
+        for facts in &chain {
+            let library = world.is_library(&facts.name);
+            if library && facts.name != OBJECT {
+                self.library_methods(class, facts, home);
+            } else if !library && self.other_realm_has(&facts.name, home) {
+                for method in facts.methods.iter().filter(|method| can_be_overridden(method)) {
+                    self.own_name(&facts.name, false, home, method);
+                }
+            }
+        }
+        for interface in world.interfaces(class) {
+            for method in interface.methods.iter().filter(|method| method.is_virtual()) {
+                self.own_name(&interface.name, true, home, method);
+            }
+        }
+        for (name, descriptor) in
+            [("equals", "(Ljava/lang/Object;)Z"), ("hashCode", "()I"), ("toString", "()Ljava/lang/String;")]
+        {
+            let method = Some((name.to_owned(), false));
+            self.push(OBJECT, false, MemberKind::Virtual, home, name, descriptor, method);
+        }
+    }
+
+    /// Code of the other realm calls methods of this class of the chain under their own names: it has a copy of the class, or
+    /// the class is its own (then `class` is what was copied from it, and the wrapper extends it).
+    fn other_realm_has(&self, class: &str, home: Home) -> bool {
+        let world = &self.deciding.world;
+        world.copied.contains_key(class) || world.home(class) == Some(home.other())
+    }
+
+    /// Public methods of a superclass of the JDK, and protected ones that the application overrides.
+    fn library_methods(&mut self, class: &str, facts: &Arc<Facts>, home: Home) {
+        let world = &self.deciding.world;
+        for method in facts.methods.iter().filter(|method| can_be_overridden(method) && !method.has(access::FINAL)) {
+            if method.has(access::PUBLIC) {
+                self.own_name(&facts.name, false, home, method);
+                continue;
+            }
+            let overriding = world.find_virtual(class, &method.name, &method.descriptor);
+            let overriding = overriding.filter(|(by, _)| method.has(access::PROTECTED) && !world.is_library(&by.name));
+            if let Some((by, _)) = overriding {
+                self.own_name(&by.name, false, home, method);
+                self.widened.push(by.name.clone());
+            }
+        }
+    }
+
+    fn own_name(&mut self, owner: &str, interface: bool, home: Home, method: &MemberFacts) {
+        let kind = if interface { MemberKind::Interface } else { MemberKind::Virtual };
+        let name = Some((method.name.clone(), false));
+        self.push(owner, interface, kind, home, &method.name, &method.descriptor, name);
+    }
+
+    #[allow(clippy::too_many_arguments)] // one line of a table has this many columns
+    fn push(
+        &mut self,
+        owner: &str,
+        interface: bool,
+        kind: MemberKind,
+        home: Home,
+        name: &str,
+        descriptor: &str,
+        method: Option<(String, bool)>,
+    ) {
+        let world = &self.deciding.world;
+        let caller_descriptor = world.map(home.other(), descriptor);
+        let home_descriptor = world.map(home, descriptor);
+        if let Some((method, _)) = &method
+            && self.is_taken(method, &caller_descriptor, &home_descriptor, home)
+        {
+            return;
+        }
+        self.members.push(CrossingMember {
+            kind,
+            home,
+            owner: world.view(home, owner),
+            owner_is_interface: interface && world.class(owner).is_some_and(|facts| facts.is_interface()),
+            name: name.to_owned(),
+            descriptor: home_descriptor,
+            caller_descriptor,
+            quiet: false,
+            hooks: Vec::new(),
+            in_iface: method.as_ref().is_some_and(|(_, in_iface)| *in_iface),
+            wrapper_method: method.map(|(method, _)| method),
+        });
+    }
+
+    /// The wrapper has such a method already: the same member, or one that cannot be told from it.
+    fn is_taken(&mut self, method: &str, caller: &str, home_descriptor: &str, home: Home) -> bool {
+        // An interface has its lines once for each home.
+        let key = (format!("{} {method}", home.letter()), caller.to_owned());
+        match self.taken.get(&key) {
+            None => {
+                self.taken.insert(key, home_descriptor.to_owned());
+                false
+            }
+            Some(other) => {
+                if other != home_descriptor {
+                    self.collisions.push(format!("{method}{home_descriptor} and {method}{other}"));
+                }
+                true
+            }
+        }
+    }
+
+    fn hooks(&self, target: &Target) -> Vec<Hook> {
+        let world = &self.deciding.world;
+        let caller = target.home.other();
+        let view = descriptor::of_class(&world.view(caller, &target.class));
+        let mapped = world.map(caller, &target.descriptor);
+        let (parameters, result) = match mapped.strip_prefix('(').and_then(|rest| rest.split_once(')')) {
+            Some((parameters, result)) => (parameters.to_owned(), result.to_owned()),
+            None => (String::new(), mapped.clone()),
+        };
+        let hook = |shape, name: String, descriptor| Hook { shape, name, descriptor };
+        let iface = self.iface_name(target);
+        let name = &target.name;
+        match target.kind {
+            MemberKind::Static => vec![hook(HookShape::Static, iface, mapped)],
+            MemberKind::Virtual | MemberKind::Interface | MemberKind::Home => {
+                vec![hook(HookShape::Receiver, iface, format!("({view}{parameters}){result}"))]
+            }
+            MemberKind::Constructor => vec![
+                hook(HookShape::NewDup, iface.clone(), format!("({view}{view}{parameters}){view}")),
+                hook(HookShape::NewDrop, iface.clone(), format!("({view}{parameters})V")),
+                hook(HookShape::Make, iface.replacen("new", "make", 1), format!("({parameters}){view}")),
+            ],
+            MemberKind::GetField => vec![hook(HookShape::Receiver, format!("get_{name}"), format!("({view}){mapped}"))],
+            MemberKind::PutField => {
+                vec![hook(HookShape::Receiver, format!("set_{name}"), format!("({view}{mapped})V"))]
+            }
+            MemberKind::GetStatic => vec![hook(HookShape::Static, format!("getstatic_{name}"), format!("(){mapped}"))],
+            MemberKind::PutStatic => vec![hook(HookShape::Static, format!("setstatic_{name}"), format!("({mapped})V"))],
+        }
+    }
+
+    /// `m_iface`; with a suffix where two overloads could get the same descriptor in the other realm.
+    fn iface_name(&self, target: &Target) -> String {
+        let stem = if target.kind == MemberKind::Constructor { "new" } else { &target.name };
+        let plain = names::iface(stem);
+        match self.deciding.world.can_collide(target.home.other(), &target.descriptor) {
+            true => format!("{plain}${}", &blake3::hash(target.descriptor.as_bytes()).to_hex()[..8]),
+            false => plain,
+        }
+    }
+}
+
+impl Deciding {
+    /// A method of a shared type that is at home and gets a hook in front.
+    pub(super) fn has_hook_in_front(&self, facts: &Facts, method: &MemberFacts) -> bool {
+        !method.name.starts_with('<') && self.at_home.contains(&facts.name, &method.name, &method.descriptor)
+    }
+}
+
+/// `finalize`, and `clone` unless it is public, are between an object and its own realm.
+fn can_be_overridden(method: &MemberFacts) -> bool {
+    let own_affair =
+        matches!((&*method.name, &*method.descriptor), ("finalize", "()V") | ("clone", "()Ljava/lang/Object;"));
+    method.is_virtual() && !own_affair
+}
+
+/// The letter of a member table (`docs/architecture.md`, section 4).
+pub(crate) fn kind_letter(kind: MemberKind) -> char {
+    match kind {
+        MemberKind::Virtual => 'V',
+        MemberKind::Interface => 'I',
+        MemberKind::Static => 'S',
+        MemberKind::Constructor => 'N',
+        MemberKind::GetField => 'G',
+        MemberKind::PutField => 'P',
+        MemberKind::GetStatic => 'g',
+        MemberKind::PutStatic => 'p',
+        MemberKind::Home => 'X',
+    }
+}

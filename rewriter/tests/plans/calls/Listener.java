@@ -1,0 +1,5 @@
+package e;
+
+public interface Listener {
+    void heard(Bank from, int amount);
+}

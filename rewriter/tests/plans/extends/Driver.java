@@ -1,0 +1,7 @@
+package e;
+
+public class Driver {
+    public static Object drive(Base base) {
+        return base.run(new Token()).value;
+    }
+}

@@ -1,0 +1,5 @@
+package e;
+
+public class Token {
+    public Object value;
+}

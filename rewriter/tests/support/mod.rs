@@ -1,0 +1,108 @@
+//! For tests that need a JDK: where it is, its classes, and javac.
+#![allow(dead_code)] // every test uses a part
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::{Arc, OnceLock};
+
+use factor_rewriter::partition::{JdkClasses, Supply};
+use ristretto_jimage::Image;
+
+/// All JDKs that can be found: JAVA_HOME, that of `java` on the PATH, and those in the usual folder; each once.
+pub fn jdks() -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut candidates: Vec<PathBuf> = std::env::var_os("JAVA_HOME").map(PathBuf::from).into_iter().collect();
+    for folder in std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()) {
+        let java = folder.join("java").canonicalize().ok();
+        candidates.extend(java.and_then(|java| Some(java.parent()?.parent()?.to_owned())));
+    }
+    let usual = std::fs::read_dir("/usr/lib/jvm").into_iter().flatten().flatten();
+    candidates.extend(usual.map(|entry| entry.path()));
+    for home in candidates.iter().filter_map(|home| home.canonicalize().ok()) {
+        if home.join("lib/modules").is_file() && home.join("bin/javac").is_file() && !found.contains(&home) {
+            found.push(home);
+        }
+    }
+    found
+}
+
+/// The first JDK.
+pub fn jdk() -> PathBuf {
+    jdks().into_iter().next().expect("these tests need a JDK: set JAVA_HOME")
+}
+
+/// The classes of a JDK.
+pub struct JdkImage {
+    image: Image,
+    modules: HashMap<String, String>,
+}
+
+impl JdkImage {
+    /// Opens `lib/modules`.
+    pub fn open(home: &Path) -> Self {
+        let image = Image::from_file(&home.join("lib/modules")).expect("a jimage");
+        let resources = image.iter().filter_map(Result::ok).filter(|resource| resource.extension() == "class");
+        let name =
+            |parent: &str, base: &str| if parent.is_empty() { base.to_owned() } else { format!("{parent}/{base}") };
+        let modules = resources.map(|one| (name(one.parent(), one.base()), one.module().to_owned())).collect();
+        Self { image, modules }
+    }
+
+    /// The bytes of a class.
+    pub fn class(&self, name: &str) -> Option<Vec<u8>> {
+        let module = self.modules.get(name)?;
+        let resource = self.image.get_resource(&format!("/{module}/{name}.class")).ok()?;
+        Some(resource.data().to_vec())
+    }
+
+    /// Names of all classes, and the modules that they are in.
+    pub fn classes(&self) -> &HashMap<String, String> {
+        &self.modules
+    }
+}
+
+/// The classes of the first JDK, opened once.
+pub fn jdk_classes() -> Box<JdkClasses> {
+    static IMAGE: OnceLock<Arc<JdkImage>> = OnceLock::new();
+    let image = IMAGE.get_or_init(|| Arc::new(JdkImage::open(&jdk()))).clone();
+    Box::new(move |name| image.class(name))
+}
+
+/// Compiles all Java files of a folder, for Java 17.
+pub fn compile(sources: &Path) -> tempfile::TempDir {
+    let out = tempfile::tempdir().expect("a temporary folder");
+    let files = files(sources, "java");
+    assert!(!files.is_empty(), "no Java files in {}", sources.display());
+    let mut javac = Command::new(jdk().join("bin/javac"));
+    javac.args(["--release", "17", "-g", "-nowarn", "-d"]).arg(out.path()).args(&files);
+    let output = javac.output().expect("javac runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    out
+}
+
+/// A supply of the compiled classes in a folder.
+pub fn supply(classes: &Path) -> Supply {
+    let mut supply = Supply::new(jdk_classes());
+    for file in files(classes, "class") {
+        supply.add("classes", &std::fs::read(&file).expect("a class file")).expect("a class");
+    }
+    supply
+}
+
+/// Files with an extension, in folders inside too, sorted.
+pub fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).expect("a folder").flatten() {
+            match entry.path() {
+                path if path.is_dir() => folders.push(path),
+                path if path.extension().is_some_and(|e| e == extension) => found.push(path),
+                _ => {}
+            }
+        }
+    }
+    found.sort();
+    found
+}
