@@ -17,8 +17,8 @@ impl Wrappable {
         Self { classes: lines.collect() }
     }
 
-    /// A wrapper may extend the class.
+    /// A wrapper may extend the class (an internal name).
     pub fn contains(&self, class: &str) -> bool {
-        self.classes.contains(class)
+        self.classes.contains(class.replace('/', ".").as_str())
     }
 }
