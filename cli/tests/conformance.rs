@@ -315,9 +315,10 @@ fn files_in(directory: &Path) -> BTreeMap<String, Vec<u8>> {
     files
 }
 
+/// The end of what a run said on standard error, each line on one of its own, indented.
 fn last_lines(text: &str) -> String {
     let lines: Vec<_> = text.lines().collect();
-    lines[lines.len().saturating_sub(25)..].join("\n      ")
+    lines[lines.len().saturating_sub(25)..].iter().map(|line| format!("\n      {line}")).collect()
 }
 
 /// The first line in which two outputs differ.
@@ -352,7 +353,7 @@ fn difference(original: &Run, found: &Run, exit: i32) -> Option<String> {
     } else {
         return None;
     };
-    Some(format!("{what}\n      {}", last_lines(&found.errors)))
+    Some(format!("{what}{}", last_lines(&found.errors)))
 }
 
 fn replay_difference(capture: &Run, replay: &Run) -> Option<String> {
@@ -363,7 +364,7 @@ fn replay_difference(capture: &Run, replay: &Run) -> Option<String> {
         None if replay.exit != Some(0) => format!("expected exit code 0, found {:?}", replay.exit),
         None => return None,
     };
-    Some(format!("{what}\n      {}", last_lines(&replay.errors)))
+    Some(format!("{what}{}", last_lines(&replay.errors)))
 }
 
 /// Turns a failure that was announced into a refusal, and an announced one that passes into a failure.

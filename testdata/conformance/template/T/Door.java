@@ -3,6 +3,7 @@ package t;
 public abstract class Door {
     private final String made;
 
+    @SuppressWarnings("this-escape")
     protected Door() {
         made = "door of " + wood();
     }
