@@ -1,12 +1,36 @@
 //! The command `factor`.
 
 mod args;
+mod commands;
 mod exit_codes;
+mod failure;
+mod fingerprint;
 mod java_line;
 mod jvm;
+mod launch;
 mod name;
 mod near;
+mod render;
+mod session;
 mod shell;
 mod store;
 
-fn main() {}
+use std::process::ExitCode;
+
+use args::{Cli, Command};
+use clap::Parser;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let done = match &cli.command {
+        Command::Plan(args) => commands::plan::run(args).map(ExitCode::from),
+        Command::Run(args) => commands::run::run(args),
+        Command::Capture(args) => commands::capture::run(args).map(ExitCode::from),
+        Command::Replay(args) => commands::replay::run(args).map(ExitCode::from),
+        Command::Transcript(args) => commands::transcript::run(args).map(ExitCode::from),
+    };
+    done.unwrap_or_else(|failure| {
+        eprintln!("{:?}", failure.report);
+        failure.exit.into()
+    })
+}

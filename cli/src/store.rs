@@ -199,6 +199,18 @@ impl Store {
         Ok(StoreError::Unknown { name: name.to_owned(), store: self.root.clone(), nearest, next })
     }
 
+    /// Names of all complete captures, at least one.
+    ///
+    /// # Errors
+    /// The store cannot be read, or has none.
+    pub fn all(&self) -> Result<Vec<String>, StoreError> {
+        let names = self.names()?;
+        if names.is_empty() {
+            return Err(StoreError::Empty { store: self.root.clone() });
+        }
+        Ok(names)
+    }
+
     /// Starts a capture: a fresh, locked, marked directory. What an earlier killed capture of that name left is removed.
     ///
     /// # Errors

@@ -3,6 +3,11 @@
 //! Modules point one way: `classfile <- partition <- plan <- {rewrite, wrappers} <- emit`.
 
 pub mod classfile;
+pub mod emit;
 pub mod input;
 pub mod partition;
 pub mod plan;
+pub mod program;
+pub mod rewrite;
+pub mod snapshot;
+pub mod wrappers;

@@ -20,5 +20,6 @@ pub use file::PartitionFile;
 pub use frameworks::FRAMEWORKS;
 pub use glob::ClassGlob;
 pub use nearest::nearest;
+pub use read::{Depth, read as read_facts};
 pub use realm::{Assigned, Partition, Realm, Selection};
 pub use supply::{JdkClasses, Supply};

@@ -1,0 +1,166 @@
+//! `factor capture`
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use factor_rewriter::emit::{Emitted, Target, emit};
+use factor_rewriter::plan::{Home, Plan};
+use factor_rewriter::snapshot::Snapshot;
+use factor_transcript::{Head, Refusal, StreamIndex, summarise};
+
+use crate::args::CaptureArgs;
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
+use crate::fingerprint;
+use crate::launch::{Ended, Launch};
+use crate::name::default_name;
+use crate::session::{Session, input};
+use crate::shell;
+use crate::store::{Incomplete, Store};
+
+/// What the snapshot is called in a capture's directory.
+pub const SNAPSHOT: &str = "snapshot.jar";
+
+/// Runs a system test once and records every crossing.
+pub fn run(args: &CaptureArgs) -> Result<Exit, Failure> {
+    let session = Session::prepare(&args.partition, &args.java)?;
+    refuse_fatal(&session.plan)?;
+    let name = args.name.clone().unwrap_or_else(|| default_name(&session.line.main, &session.line.arguments));
+    let store = Store::at(&args.store);
+    let incomplete = store.begin(&name, &shell::command(std::env::args()))?;
+    let scratch = args.store.join("cache").join(format!("whole-{name}"));
+    let emitted = emit(&session.plan, &session.program, Target::Whole, &scratch).map_err(input)?;
+    for (jar, files) in &emitted.stripped {
+        eprintln!("factor: {}: signed jar, {files} signature files left out of the rewritten copy", jar.display());
+    }
+    let ended = launch(&session, &emitted, incomplete.path(), &scratch)?;
+    let (streams, refusals) = summarise(incomplete.path())
+        .map_err(|e| Failure::new(Exit::Unreadable, e, "capture again; if it happens twice, report it"))?;
+    if let Some(failure) = failed(&incomplete, &ended, &refusals, args)? {
+        return Err(failure);
+    }
+    let head = head(&session, &name, &streams, &ended, incomplete.path())?;
+    Snapshot::write(&session.plan, &session.program, &incomplete.path().join(SNAPSHOT)).map_err(input)?;
+    head.write(incomplete.path()).map_err(|e| Failure::new(Exit::SetUp, e, "df -h . ; name another place with --store DIR"))?;
+    incomplete.complete()?;
+    summary(&name, &head, &args.store);
+    Ok(Exit::Passed)
+}
+
+/// Refusals that make any run impossible.
+pub fn refuse_fatal(plan: &Plan) -> Result<(), Failure> {
+    let fatal: Vec<_> = plan.refusals.iter().filter(|refusal| refusal.fatal).collect();
+    let Some(first) = fatal.first() else { return Ok(()) };
+    let lines: Vec<String> = fatal.iter().map(|refusal| format!("{}: {}", refusal.place, refusal.what)).collect();
+    Err(Failure::new(Exit::CaptureFailed, format!("refused:\n  {}", lines.join("\n  ")), &first.remedy))
+}
+
+fn launch(session: &Session, emitted: &Emitted, transcript: &Path, scratch: &Path) -> Result<Ended, Failure> {
+    let config = BTreeMap::from([
+        ("mode", "capture".to_owned()),
+        ("main", session.line.main.clone()),
+        ("main.realm", session.main_realm().to_string()),
+        ("transcript", absolute(transcript)?),
+    ]);
+    let absolute_class_path: Vec<PathBuf> =
+        emitted.class_path.iter().map(|path| absolute(path).map(PathBuf::from)).collect::<Result<_, _>>()?;
+    Launch {
+        java: &session.jvm.java,
+        options: session.line.options.clone(),
+        class_path: &absolute_class_path,
+        arguments: &session.line.arguments,
+        config,
+        directory: Path::new("."),
+        scratch: &PathBuf::from(absolute(scratch)?),
+        timeout: None,
+    }
+    .run()
+}
+
+/// A path that holds in any working directory.
+pub fn absolute(path: &Path) -> Result<String, Failure> {
+    std::path::absolute(path)
+        .map(|path| path.display().to_string())
+        .map_err(|e| Failure::new(Exit::SetUp, format!("{}: {e}", path.display()), "cd to a folder that exists"))
+}
+
+/// Why the run gives no factored test, if it does not; the capture stays marked incomplete with that reason.
+fn failed(
+    incomplete: &Incomplete,
+    ended: &Ended,
+    refusals: &[Refusal],
+    args: &CaptureArgs,
+) -> Result<Option<Failure>, Failure> {
+    let command = shell::command(&args.java);
+    let (message, next) = match ended.status.and_then(|status| status.code()) {
+        None => ("the program was killed".to_owned(), "capture again".to_owned()),
+        Some(code) if code != 0 => {
+            (format!("the system test itself failed: it ended with exit code {code}"), format!("make it pass first: {command}"))
+        }
+        Some(_) if !refusals.is_empty() => {
+            let lines: Vec<String> = refusals.iter().map(|r| format!("{} at {}", r.what, r.place)).collect();
+            (
+                format!("refused, the program met what is not supported:\n  {}", lines.join("\n  ")),
+                "move the class named into the cut or out of it: factor plan … shows the realms".to_owned(),
+            )
+        }
+        Some(_) => return Ok(None),
+    };
+    incomplete.mark(&message)?;
+    Ok(Some(Failure::new(Exit::CaptureFailed, message, next)))
+}
+
+fn head(
+    session: &Session,
+    name: &str,
+    streams: &[StreamIndex],
+    ended: &Ended,
+    directory: &Path,
+) -> Result<Head, Failure> {
+    let entries = session.program.class_path.entries();
+    let class_path = entries.iter().map(|entry| absolute(&entry.path)).collect::<Result<_, _>>()?;
+    let home = |class: &str| session.plan.home(class) == Some(Home::E);
+    Ok(Head {
+        toolkit: env!("CARGO_PKG_VERSION").to_owned(),
+        complete: true,
+        name: name.to_owned(),
+        command: std::env::args().collect(),
+        directory: absolute(Path::new("."))?,
+        partition: session.partition.clone(),
+        main_class: session.line.main.clone(),
+        main_realm: session.main_realm(),
+        arguments: session.line.arguments.clone(),
+        java_options: session.line.options.clone(),
+        class_path,
+        exit_code: ended.status.and_then(|status| status.code()),
+        jdk_feature: session.jvm.feature as u16,
+        pinned: pinned(directory),
+        fingerprint: fingerprint::of(entries, home).map_err(input)?,
+        streams: streams.to_vec(),
+        capture_ms: ended.wall.as_millis() as u64,
+        refusals: Vec::new(),
+    })
+}
+
+/// The settings that the runtime found in the captured JVM (`pinned.txt`: `name=value` lines).
+fn pinned(directory: &Path) -> BTreeMap<String, String> {
+    let text = std::fs::read_to_string(directory.join("pinned.txt")).unwrap_or_default();
+    let lines = text.lines().filter_map(|line| line.split_once('='));
+    lines.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+}
+
+fn summary(name: &str, head: &Head, store: &Path) {
+    let sum = |of: fn(&StreamIndex) -> u64| head.streams.iter().map(of).sum::<u64>();
+    let wall = Duration::from_millis(head.capture_ms).as_secs_f64();
+    eprintln!(
+        "CAPTURED [{wall:.2}s] {name}: {} events, {} calls of the environment, {} callbacks, {} bytes, {} threads",
+        sum(|s| s.events),
+        sum(|s| s.out_calls),
+        sum(|s| s.in_calls),
+        sum(|s| s.bytes),
+        head.streams.len()
+    );
+    let store = if store == Path::new(".factor") { String::new() } else { format!(" --store {}", store.display()) };
+    eprintln!("  next: factor replay{store} {name}");
+}

@@ -1,0 +1,7 @@
+//! One file a command.
+
+pub mod capture;
+pub mod plan;
+pub mod replay;
+pub mod run;
+pub mod transcript;

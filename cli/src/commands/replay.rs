@@ -1,0 +1,226 @@
+//! `factor replay`
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use factor_rewriter::emit::{Target, emit};
+use factor_rewriter::partition::{PartitionFile, Selection};
+use factor_rewriter::plan::{Home, Plan};
+use factor_transcript::{Head, TranscriptError};
+use serde::Serialize;
+
+use super::capture::{SNAPSHOT, absolute};
+use crate::args::{MessageFormat, ReplayArgs};
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
+use crate::fingerprint;
+use crate::jvm::{self, Jvm};
+use crate::launch::{Ended, Launch};
+use crate::render::divergence::{self, Report};
+use crate::session::{input, planned, program_of_replay};
+use crate::shell;
+use crate::store::Store;
+
+/// A replay is given at least this long.
+const LEAST_TIMEOUT: Duration = Duration::from_secs(60);
+/// What makes a short-lived JVM quick.
+const QUICK: [&str; 3] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"];
+
+/// Runs captured tests without their environment.
+pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
+    let store = Store::at(&args.store);
+    let names = if args.names.is_empty() { store.all()? } else { args.names.clone() };
+    let mut worst = Exit::Passed;
+    for name in &names {
+        let exit = match one(args, &store, name) {
+            Ok(exit) => exit,
+            Err(failure) if names.len() > 1 => {
+                eprintln!("{:?}", failure.report);
+                failure.exit
+            }
+            Err(failure) => return Err(failure),
+        };
+        worst = worst.graver(exit);
+    }
+    Ok(worst)
+}
+
+/// What one replay came to.
+#[derive(Debug, Serialize)]
+struct Outcome<'a> {
+    name: &'a str,
+    verdict: &'static str,
+    exit_code: u8,
+    wall_ms: u64,
+    system_test_ms: u64,
+    report: &'a Report,
+}
+
+fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
+    let directory = store.complete(name)?;
+    let head = Head::read(&directory).map_err(|e| unreadable(e, name))?;
+    let jvm = jvm_of(&head)?;
+    let plan = Planned::of(&head, &jvm, &directory)?;
+    if let Some(stale) = stale(&head, &jvm, &plan.plan, name)? {
+        return Err(stale);
+    }
+    let scratch = args.store.join("cache").join(format!("replay-{name}"));
+    let emitted = emit(&plan.plan, &plan.program, Target::Replay, &scratch).map_err(input)?;
+    let report_file = scratch.join("report.json");
+    let _ = std::fs::remove_file(&report_file);
+    let ended = launch(args, &head, &jvm, &emitted.class_path, &directory, &scratch, &report_file)?;
+    let report = read_report(&report_file);
+    let (exit, verdict) = verdict(&head, &ended, report.as_ref());
+    let report = report.unwrap_or_default();
+    tell(args, &head, &ended, &report, exit, verdict);
+    Ok(exit)
+}
+
+struct Planned {
+    program: factor_rewriter::program::Program,
+    plan: Plan,
+}
+
+impl Planned {
+    fn of(head: &Head, jvm: &Jvm, directory: &Path) -> Result<Planned, Failure> {
+        let (file, _) = PartitionFile::parse(&head.partition, "the capture's partition")
+            .map_err(|e| Failure::new(Exit::Unreadable, e, again(&head.name)))?;
+        let mut class_path: Vec<PathBuf> = Vec::new();
+        for entry in &head.class_path {
+            let environment = head.fingerprint.iter().any(|(path, _)| path == entry);
+            if Path::new(entry).exists() || !environment {
+                class_path.push(entry.into());
+            }
+        }
+        let program = program_of_replay(&class_path, jvm, &directory.join(SNAPSHOT))?;
+        let plan = planned(&program, &Selection::default(), Some(&file))?;
+        Ok(Planned { program, plan })
+    }
+}
+
+fn unreadable(error: TranscriptError, name: &str) -> Failure {
+    Failure::new(Exit::Unreadable, error, again(name))
+}
+
+fn again(name: &str) -> String {
+    format!("capture again: factor capture --name {name} …")
+}
+
+/// The `java` of the capture's command, or else the one on the PATH.
+fn jvm_of(head: &Head) -> Result<Jvm, Failure> {
+    let word = head.command.iter().skip_while(|word| *word != "--").nth(1);
+    Ok(jvm::find(word.map_or("java", String::as_str))?)
+}
+
+/// Says why the capture no longer holds; entries that are gone cannot be checked, and that is said.
+fn stale(head: &Head, jvm: &Jvm, plan: &Plan, name: &str) -> Result<Option<Failure>, Failure> {
+    let mut reasons = Vec::new();
+    if head.toolkit != env!("CARGO_PKG_VERSION") {
+        reasons.push(format!("it was captured by factor {}", head.toolkit));
+    }
+    if u32::from(head.jdk_feature) != jvm.feature {
+        reasons.push(format!("it was captured on Java {}, this is Java {}", head.jdk_feature, jvm.feature));
+    }
+    let environment = |class: &str| plan.home(class) == Some(Home::E);
+    let compared = fingerprint::compare(&head.fingerprint, jvm.feature as u16, environment).map_err(input)?;
+    reasons.extend(compared.changed.iter().map(|path| format!("{path} has changed")));
+    if !compared.gone.is_empty() {
+        eprintln!("factor: {name}: the environment is not there, so whether it has changed cannot be checked");
+    }
+    if reasons.is_empty() {
+        return Ok(None);
+    }
+    let next = shell::command(&head.command);
+    Ok(Some(Failure::new(Exit::Stale, format!("STALE {name}: {}", reasons.join("; ")), format!("capture again: {next}"))))
+}
+
+fn launch(
+    args: &ReplayArgs,
+    head: &Head,
+    jvm: &Jvm,
+    class_path: &[PathBuf],
+    directory: &Path,
+    scratch: &Path,
+    report: &Path,
+) -> Result<Ended, Failure> {
+    let config = BTreeMap::from([
+        ("mode", "replay".to_owned()),
+        ("main", head.main_class.clone()),
+        ("main.realm", head.main_realm.to_string()),
+        ("transcript", absolute(directory)?),
+        ("report", absolute(report)?),
+    ]);
+    let quick = QUICK.iter().filter(|option| !head.java_options.iter().any(|own| own.starts_with("-XX:") && conflicts(own, option)));
+    let pinned = head.pinned.iter().map(|(name, value)| format!("-D{name}={value}"));
+    let options = quick.map(|option| (*option).to_owned()).chain(pinned).chain(head.java_options.iter().cloned()).collect();
+    let class_path: Vec<PathBuf> = class_path.iter().map(|path| absolute(path).map(PathBuf::from)).collect::<Result<_, _>>()?;
+    let timeout = args.timeout.map_or(Duration::from_millis(head.capture_ms).max(LEAST_TIMEOUT), Duration::from_secs);
+    let working = Path::new(&head.directory);
+    Launch {
+        java: &jvm.java,
+        options,
+        class_path: &class_path,
+        arguments: &head.arguments,
+        config,
+        directory: if working.is_dir() { working } else { Path::new(".") },
+        scratch: &PathBuf::from(absolute(scratch)?),
+        timeout: Some(timeout),
+    }
+    .run()
+}
+
+/// Only one collector can be chosen.
+fn conflicts(own: &str, ours: &str) -> bool {
+    ours.ends_with("GC") && own.ends_with("GC") || own.split('=').next() == ours.split('=').next()
+}
+
+fn read_report(path: &Path) -> Option<Report> {
+    serde_json::from_slice(&std::fs::read(path).ok()?).ok()
+}
+
+/// docs/architecture.md, section 7.
+fn verdict(head: &Head, ended: &Ended, report: Option<&Report>) -> (Exit, &'static str) {
+    let code = ended.status.and_then(|status| status.code());
+    match report {
+        _ if ended.status.is_none() => (Exit::Diverged, "DIVERGED"),
+        None => (Exit::Internal, "BROKEN"),
+        Some(report) if report.diverged.is_some() => (Exit::Diverged, "DIVERGED"),
+        // When E drives, there is no program whose exit code could be compared.
+        Some(_) if head.main_realm == 'T' && code != head.exit_code => (Exit::Failed, "FAIL"),
+        Some(report) if report.leftovers > 0 => (Exit::Diverged, "DIVERGED"),
+        Some(_) => (Exit::Passed, "PASS"),
+    }
+}
+
+fn tell(args: &ReplayArgs, head: &Head, ended: &Ended, report: &Report, exit: Exit, verdict: &'static str) {
+    if args.message_format == MessageFormat::Json {
+        let outcome = Outcome {
+            name: &head.name,
+            verdict,
+            exit_code: exit as u8,
+            wall_ms: ended.wall.as_millis() as u64,
+            system_test_ms: head.capture_ms,
+            report,
+        };
+        println!("{}", serde_json::to_string(&outcome).unwrap_or_default());
+        return;
+    }
+    let again = shell::command(&head.command);
+    let next = format!("run the system test and capture again: {again}");
+    if let Some(divergence) = &report.diverged {
+        eprint!("{}", divergence::text(divergence, &head.name, Path::new(&head.directory), &next));
+    } else if ended.status.is_none() {
+        eprintln!("DIVERGED {}: it did not end in time\n  next: {next}", head.name);
+    } else if let Some(leftover) = report.leftover.as_ref().filter(|_| exit == Exit::Diverged) {
+        eprintln!("DIVERGED {}: the code under test stopped asking; the next call would have been {leftover}\n  next: {next}", head.name);
+    }
+    let (wall, system) = (ended.wall.as_secs_f64(), head.capture_ms as f64 / 1000.0);
+    eprintln!(
+        "{verdict:>8} [{wall:.2}s] {} (system test: {system:.2}s) {} events, {} environment calls",
+        head.name, report.events, report.environment_calls
+    );
+    if exit == Exit::Failed {
+        eprintln!("  next: mend the code under test, then factor replay {}", head.name);
+    }
+}

@@ -1,0 +1,35 @@
+//! `factor run --identity`
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use factor_rewriter::emit::{Target, emit};
+
+use crate::args::RunArgs;
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
+use crate::launch::Launch;
+use crate::session::{Session, input};
+
+/// Runs the rewritten program with the original objects in place; ends as the program does.
+pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
+    let session = Session::prepare(&args.partition, &args.java)?;
+    super::capture::refuse_fatal(&session.plan)?;
+    let scratch = tempfile::tempdir()
+        .map_err(|e| Failure::new(Exit::SetUp, format!("no temporary folder: {e}"), "set TMPDIR to a folder that can be written"))?;
+    let emitted = emit(&session.plan, &session.program, Target::Whole, &scratch.path().join("classes")).map_err(input)?;
+    let config = BTreeMap::from([("mode", "identity".to_owned()), ("main", session.line.main.clone())]);
+    let launch = Launch {
+        java: &session.jvm.java,
+        options: session.line.options.clone(),
+        class_path: &emitted.class_path,
+        arguments: &session.line.arguments,
+        config,
+        directory: Path::new("."),
+        scratch: scratch.path(),
+        timeout: None,
+    };
+    let ended = launch.run()?;
+    let code = ended.status.and_then(|status| status.code()).unwrap_or(Exit::Internal as i32);
+    Ok(std::process::ExitCode::from(code as u8))
+}

@@ -1,0 +1,47 @@
+//! Why a command could not do what was asked: a diagnostic, and the exit code that goes with it.
+
+use miette::{Diagnostic, Report};
+
+use crate::exit_codes::Exit;
+use crate::java_line::LineError;
+use crate::jvm::JvmError;
+use crate::store::StoreError;
+
+/// A diagnostic with its exit code.
+#[derive(Debug)]
+pub struct Failure {
+    /// The exit code.
+    pub exit: Exit,
+    /// What is told.
+    pub report: Report,
+}
+
+impl Failure {
+    /// A message, and what to type next.
+    pub fn new(exit: Exit, message: impl std::fmt::Display, next: impl std::fmt::Display) -> Failure {
+        let diagnostic = miette::MietteDiagnostic::new(message.to_string()).with_help(next.to_string());
+        Failure { exit, report: Report::new(diagnostic) }
+    }
+
+    fn of(exit: Exit, diagnostic: impl Diagnostic + Send + Sync + 'static) -> Failure {
+        Failure { exit, report: Report::new(diagnostic) }
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Failure {
+        Failure::of(error.exit(), error)
+    }
+}
+
+impl From<JvmError> for Failure {
+    fn from(error: JvmError) -> Failure {
+        Failure::of(error.exit(), error)
+    }
+}
+
+impl From<LineError> for Failure {
+    fn from(error: LineError) -> Failure {
+        Failure::of(error.exit(), error)
+    }
+}

@@ -1,0 +1,104 @@
+//! Starts the JVM on an emitted program.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitStatus};
+use std::time::{Duration, Instant};
+
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
+
+/// The Java runtime, compiled by the build.
+const RUNTIME: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/factor-runtime.jar"));
+
+/// How a JVM is started.
+pub struct Launch<'a> {
+    /// The launcher `java`.
+    pub java: &'a Path,
+    /// Options of the JVM.
+    pub options: Vec<String>,
+    /// Emitted and original entries, without the runtime.
+    pub class_path: &'a [PathBuf],
+    /// Arguments of the program.
+    pub arguments: &'a [String],
+    /// What the runtime is told: `mode`, `main` and so on.
+    pub config: BTreeMap<&'static str, String>,
+    /// Working directory of the program.
+    pub directory: &'a Path,
+    /// Folder for the runtime's jar and configuration.
+    pub scratch: &'a Path,
+    /// Longest time it may take.
+    pub timeout: Option<Duration>,
+}
+
+/// How a JVM ended.
+#[derive(Debug, Clone, Copy)]
+pub struct Ended {
+    /// As the operating system tells it; `None` when the time was up.
+    pub status: Option<ExitStatus>,
+    /// Wall time.
+    pub wall: Duration,
+}
+
+impl Launch<'_> {
+    /// Runs the JVM to its end; its output passes through.
+    pub fn run(&self) -> Result<Ended, Failure> {
+        let runtime = self.scratch.join("factor-runtime.jar");
+        let config = self.scratch.join("run.properties");
+        write(&runtime, RUNTIME)?;
+        write(&config, properties(&self.config).as_bytes())?;
+        let mut command = Command::new(self.java);
+        command.args(&self.options);
+        command.args(["--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED"]);
+        command.arg(define("factor.config", &config)).arg("-cp").arg(self.joined(&runtime)?);
+        command.arg("factor.runtime.Launch").args(self.arguments);
+        command.current_dir(self.directory).env_remove("JDK_JAVA_OPTIONS").env_remove("CLASSPATH");
+        let start = Instant::now();
+        let status = self.wait(&mut command)?;
+        Ok(Ended { status, wall: start.elapsed() })
+    }
+
+    fn joined(&self, runtime: &Path) -> Result<OsString, Failure> {
+        let entries = self.class_path.iter().map(PathBuf::as_path).chain([runtime]);
+        std::env::join_paths(entries).map_err(|e| Failure::new(Exit::SetUp, e, "move the class path entry to a path without `:`"))
+    }
+
+    fn wait(&self, command: &mut Command) -> Result<Option<ExitStatus>, Failure> {
+        let failed = |e| Failure::new(Exit::SetUp, format!("{}: {e}", self.java.display()), "java -version");
+        let Some(timeout) = self.timeout else { return command.status().map(Some).map_err(failed) };
+        let mut child = command.spawn().map_err(failed)?;
+        let end = Instant::now() + timeout;
+        let mut pause = Duration::from_millis(1);
+        loop {
+            if let Some(status) = child.try_wait().map_err(failed)? {
+                return Ok(Some(status));
+            }
+            if Instant::now() > end {
+                child.kill().and_then(|()| child.wait()).map_err(failed)?;
+                return Ok(None);
+            }
+            std::thread::sleep(pause);
+            pause = (pause * 2).min(Duration::from_millis(5));
+        }
+    }
+}
+
+fn define(name: &str, value: &Path) -> OsString {
+    let mut option = OsString::from(format!("-D{name}="));
+    option.push(value);
+    option
+}
+
+/// Writes a file, or says that the place cannot be written.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    fs::write(path, bytes).map_err(|e| {
+        Failure::new(Exit::SetUp, format!("{}: {e}", path.display()), "df -h . ; name another place with --store DIR")
+    })
+}
+
+/// Java's properties format.
+fn properties(config: &BTreeMap<&'static str, String>) -> String {
+    config.iter().map(|(key, value)| format!("{key}={}\n", value.replace('\\', "\\\\").replace('\n', "\\n"))).collect()
+}

@@ -1,0 +1,103 @@
+//! What a divergence looks like on a terminal.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+/// What the runtime writes at the end of a replay.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Report {
+    /// Events replayed.
+    pub events: u64,
+    /// Calls that reached a real environment: none, unless something is wrong with us.
+    pub environment_calls: u64,
+    /// Streams with crossings that T did not make.
+    pub leftovers: u64,
+    /// The first of them.
+    pub leftover: Option<String>,
+    /// Wall time of the replay inside the JVM, in milliseconds.
+    pub wall_ms: u64,
+    /// The divergence, if there was one.
+    pub diverged: Option<Divergence>,
+}
+
+/// T used the environment differently.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Divergence {
+    /// Thread.
+    pub thread: String,
+    /// File of its stream.
+    pub stream: String,
+    /// Number of the expected event.
+    pub event: u64,
+    /// What was expected.
+    pub expected: String,
+    /// What happened.
+    pub happened: String,
+    /// The nearest later event that would have matched.
+    pub nearest: Option<String>,
+    /// How many events ahead that is.
+    pub nearest_distance: u64,
+    /// Events before.
+    pub before: Vec<String>,
+    /// T's frames, innermost first.
+    pub frames: Vec<Frame>,
+}
+
+/// A stack frame.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Frame {
+    /// Class.
+    pub class: String,
+    /// Method.
+    pub method: String,
+    /// Source file.
+    pub file: Option<String>,
+    /// Line, or negative.
+    pub line: i64,
+}
+
+/// The report as text; `directory` is where sources are looked for.
+pub fn text(divergence: &Divergence, name: &str, directory: &Path, next: &str) -> String {
+    let mut out = String::new();
+    // Writing to a String cannot fail.
+    let _ = writeln!(out, "DIVERGED {name} at event {} (thread {}): inconclusive, not a failure", divergence.event, divergence.thread);
+    if let Some(frame) = divergence.frames.first() {
+        out.push_str(&place(frame, directory));
+    }
+    let _ = writeln!(out, "  expected: {}", divergence.expected);
+    let _ = writeln!(out, "  happened: {}", divergence.happened);
+    if let Some(nearest) = &divergence.nearest {
+        let _ = writeln!(out, "  nearest:  {nearest}, {} events ahead", divergence.nearest_distance);
+    }
+    if !divergence.before.is_empty() {
+        let _ = writeln!(out, "  before:");
+        divergence.before.iter().for_each(|line| drop(writeln!(out, "    {line}")));
+    }
+    let _ = writeln!(out, "  next: {next}");
+    out
+}
+
+fn place(frame: &Frame, directory: &Path) -> String {
+    let file = frame.file.clone().unwrap_or_default();
+    let mut out = format!("  at {}.{} ({file}:{})\n", frame.class, frame.method, frame.line);
+    let source = source(frame, directory).and_then(|path| std::fs::read_to_string(path).ok());
+    let line = usize::try_from(frame.line).ok().and_then(|line| line.checked_sub(1));
+    if let Some(text) = source.as_deref().zip(line).and_then(|(source, line)| source.lines().nth(line)) {
+        let _ = writeln!(out, "  {:>5} | {}", frame.line, text.trim_end());
+    }
+    out
+}
+
+/// The source file below the directory whose path ends as the class's package says.
+fn source(frame: &Frame, directory: &Path) -> Option<PathBuf> {
+    let file = frame.file.as_deref()?;
+    let package = frame.class.rsplit_once('.').map_or("", |(package, _)| package).replace('.', "/");
+    let end = if package.is_empty() { file.to_owned() } else { format!("{package}/{file}") };
+    let hidden = |entry: &walkdir::DirEntry| entry.depth() > 0 && entry.file_name().to_string_lossy().starts_with('.');
+    let walk = walkdir::WalkDir::new(directory).max_depth(16).into_iter().filter_entry(move |entry| !hidden(entry));
+    walk.flatten().map(walkdir::DirEntry::into_path).find(|path| path.ends_with(&end))
+}

@@ -1,0 +1,3 @@
+//! Reports for people.
+
+pub mod divergence;

@@ -1,0 +1,177 @@
+//! Rewritten entries and emitted classes, on disk, ready for a JVM.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rayon::prelude::*;
+
+use crate::classfile::{Class, ClassFileError, access};
+use crate::input::{Entry, InputError, Replacement, write_entry, write_new_jar};
+use crate::plan::{ClassPlan, Form, Home, Plan, names};
+use crate::program::Program;
+use crate::rewrite::{Rewriting, copy_class, rewrite_class};
+use crate::wrappers;
+
+/// What the emitted program is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// The environment is there: capture, and identity mode.
+    Whole,
+    /// The environment is absent.
+    Replay,
+}
+
+/// What was written.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Emitted {
+    /// The class path of the JVM, without the runtime.
+    pub class_path: Vec<PathBuf>,
+    /// Classes of the application that were rewritten.
+    pub rewritten: usize,
+    /// Classes that were made.
+    pub made: usize,
+    /// Jars whose signatures were stripped, with the number of signature files.
+    pub stripped: Vec<(PathBuf, usize)>,
+}
+
+/// Rewrites and emits the program into `out`.
+///
+/// # Errors
+/// Class files that cannot be read or written, a limit of the class file format, with the place.
+pub fn emit(plan: &Plan, program: &Program, target: Target, out: &Path) -> Result<Emitted, InputError> {
+    fs::create_dir_all(out).map_err(InputError::io(out))?;
+    let mut emitted = Emitted::default();
+    let made = made_classes(plan, program, target)?;
+    emitted.made = made.len();
+    let jar = out.join("factor-emitted.jar");
+    write_new_jar(&jar_entries(plan, made), &jar)?;
+    emitted.class_path.push(jar);
+    for (number, entry) in program.class_path.entries().iter().enumerate() {
+        let changes = changes(plan, program, target, number, entry)?;
+        let rewritten = changes.values().filter(|change| matches!(change, Replacement::Bytes(_))).count();
+        let omitted = changes.len() - rewritten;
+        emitted.rewritten += rewritten;
+        if changes.is_empty() {
+            emitted.class_path.push(entry.path.clone());
+        } else if target == Target::Whole || omitted < entry.classes.len() {
+            let name = entry.path.file_name().unwrap_or("entry".as_ref()).to_string_lossy();
+            let to = out.join(format!("{number}-{name}"));
+            let signatures = write_entry(entry, &changes, &to)?;
+            if signatures > 0 {
+                emitted.stripped.push((entry.path.clone(), signatures));
+            }
+            emitted.class_path.push(to);
+        }
+    }
+    Ok(emitted)
+}
+
+fn jar_entries(plan: &Plan, made: BTreeMap<String, Vec<u8>>) -> BTreeMap<String, Vec<u8>> {
+    let mut entries: BTreeMap<String, Vec<u8>> =
+        made.into_iter().map(|(name, bytes)| (format!("{name}.class"), bytes)).collect();
+    entries.insert(names::REALMS.to_owned(), plan.realms_text().into_bytes());
+    entries
+}
+
+/// What becomes of the classes of one entry; classes that stay as they are, are not among them.
+fn changes(
+    plan: &Plan,
+    program: &Program,
+    target: Target,
+    number: usize,
+    entry: &Entry,
+) -> Result<BTreeMap<String, Replacement>, InputError> {
+    let change = |name: &String| -> Result<Option<(String, Replacement)>, InputError> {
+        let home = plan.home(name);
+        if target == Target::Replay && home == Some(Home::E) {
+            return Ok(Some((name.clone(), Replacement::Omitted)));
+        }
+        let counts = program.class_path.find(name).is_some_and(|found| found.entry == number);
+        if home.is_none() || !counts {
+            return Ok(None);
+        }
+        let Some(class_plan) = plan.classes.get(name).filter(|class_plan| class_plan.rewrite) else { return Ok(None) };
+        let bytes = rewritten(plan, class_plan, &entry.read(name)?)
+            .map_err(|source| InputError::Class { entry: entry.path.display().to_string(), source })?;
+        Ok(Some((name.clone(), Replacement::Bytes(bytes))))
+    };
+    let names: Vec<&String> = entry.classes.keys().collect();
+    let changes: Vec<_> = names.par_iter().map(|name| change(name)).collect::<Result<_, _>>()?;
+    Ok(changes.into_iter().flatten().collect())
+}
+
+fn rewritten(plan: &Plan, class_plan: &ClassPlan, bytes: &[u8]) -> Result<Vec<u8>, ClassFileError> {
+    checked(rewritten_class(plan, class_plan, bytes)?)
+}
+
+fn rewritten_class(plan: &Plan, class_plan: &ClassPlan, bytes: &[u8]) -> Result<Class, ClassFileError> {
+    rewrite_class(rewriting(plan), class_plan, Class::parse(bytes)?)
+}
+
+fn rewriting(plan: &Plan) -> Rewriting<'_> {
+    Rewriting { plan, decisions: plan }
+}
+
+/// No class is written that has not been re-read.
+fn checked(class: Class) -> Result<Vec<u8>, ClassFileError> {
+    let bytes = class.to_bytes()?;
+    Class::parse(&bytes)?;
+    Ok(bytes)
+}
+
+/// All generated classes.
+fn made_classes(plan: &Plan, program: &Program, target: Target) -> Result<BTreeMap<String, Vec<u8>>, InputError> {
+    let plans: Vec<&ClassPlan> = plan.classes.values().collect();
+    let made: Vec<Vec<Class>> = plans
+        .par_iter()
+        .map(|class_plan| made_for(plan, program, class_plan, target))
+        .collect::<Result<_, _>>()?;
+    let mut classes = BTreeMap::new();
+    for class in made.into_iter().flatten() {
+        let name = class.name().to_owned();
+        let bytes = checked(class).map_err(|source| InputError::Class { entry: "emitted".to_owned(), source })?;
+        classes.insert(name, bytes);
+    }
+    Ok(classes)
+}
+
+fn made_for(plan: &Plan, program: &Program, one: &ClassPlan, target: Target) -> Result<Vec<Class>, InputError> {
+    let failed = |source: ClassFileError| InputError::Class { entry: "emitted".to_owned(), source: source.in_class(&one.name) };
+    let original = if one.jdk { None } else { program.bytes(&one.name)? };
+    let mut made = Vec::new();
+    if !one.members.is_empty() {
+        made.push(wrappers::hooks(one).map_err(failed)?);
+    }
+    if one.introduce {
+        made.push(wrappers::iface(one).map_err(failed)?);
+    }
+    if target == Target::Whole && (!one.members.is_empty() || one.wrapper.is_some()) {
+        let read = original.as_deref().map(Class::parse).transpose().map_err(failed)?;
+        let is_static = |name: &str, descriptor: &str| {
+            let method = read.as_ref().and_then(|class| class.method(name, descriptor));
+            method.is_some_and(|method| method.has(access::STATIC))
+        };
+        made.push(wrappers::capturing(one, &is_static).map_err(failed)?);
+    }
+    made.extend(wrappers::replaying(one).map_err(failed)?);
+    if one.copy {
+        if let Some(bytes) = &original {
+            made.push(Class::parse(bytes).and_then(|class| copy_class(rewriting(plan), one, class)).map_err(failed)?);
+        }
+    }
+    if target == Target::Replay && !one.jdk && one.home == Home::E {
+        made.extend(stand_in(plan, one, original.as_deref()).map_err(failed)?);
+    }
+    Ok(made)
+}
+
+/// What a class of the environment is on a replay: the class itself where it is shared, a bodiless stub elsewhere.
+fn stand_in(plan: &Plan, one: &ClassPlan, original: Option<&[u8]>) -> Result<Option<Class>, ClassFileError> {
+    match (&one.form, original) {
+        (Some(Form::Shared(_)), Some(bytes)) if one.rewrite => rewritten_class(plan, one, bytes).map(Some),
+        (Some(Form::Shared(_)), Some(bytes)) => Class::parse(bytes).map(Some),
+        (Some(Form::Shared(_)), None) => Ok(None),
+        _ => wrappers::stub(one).map(Some),
+    }
+}

@@ -1,0 +1,69 @@
+//! A program as the JVM would see it: its class path, its JDK, and the facts that a plan is made from.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use rayon::prelude::*;
+
+use crate::input::{ClassPath, InputError, Jdk};
+use crate::partition::{Depth, Facts, Supply, read_facts};
+use crate::snapshot::Snapshot;
+
+/// An opened program.
+pub struct Program {
+    /// The class path.
+    pub class_path: ClassPath,
+    /// The JDK.
+    pub jdk: Arc<Jdk>,
+    /// On a replay: what is known of the environment without it.
+    pub snapshot: Option<Snapshot>,
+}
+
+impl Program {
+    /// Opens the class path and the JDK.
+    ///
+    /// # Errors
+    /// Entries that are absent or no jars, a JDK that cannot be read.
+    pub fn open(class_path: &[PathBuf], jdk_home: &Path, snapshot: Option<Snapshot>) -> Result<Program, InputError> {
+        let jdk = Arc::new(Jdk::open(jdk_home)?);
+        let class_path = ClassPath::open(class_path, jdk.feature())?;
+        Ok(Program { class_path, jdk, snapshot })
+    }
+
+    /// Reads every class of the class path, and on a replay those of the snapshot that the class path does not have.
+    ///
+    /// # Errors
+    /// A class file that cannot be read, with its entry.
+    pub fn facts(&self) -> Result<Supply, InputError> {
+        let jdk = Arc::clone(&self.jdk);
+        let mut supply = Supply::new(Box::new(move |name| jdk.find(name)));
+        let names = self.class_path.names();
+        let facts: Vec<Option<Facts>> = names.par_iter().map(|name| self.facts_of(name)).collect::<Result<_, _>>()?;
+        facts.into_iter().flatten().for_each(|facts| supply.add_facts(facts));
+        if let Some(snapshot) = &self.snapshot {
+            snapshot.supply(&mut supply)?;
+        }
+        Ok(supply)
+    }
+
+    fn facts_of(&self, name: &str) -> Result<Option<Facts>, InputError> {
+        let Some(found) = self.class_path.find(name) else { return Ok(None) };
+        let entry = &self.class_path.entries()[found.entry];
+        let bytes = entry.read(name)?;
+        let place = entry.path.display().to_string();
+        let facts = read_facts(&bytes, &place, Depth::Code)
+            .map_err(|source| InputError::Class { entry: place.clone(), source: source.in_class(name) })?;
+        Ok(Some(facts))
+    }
+
+    /// The bytes of a class of the application, from the class path or else from the snapshot.
+    ///
+    /// # Errors
+    /// A file that cannot be read.
+    pub fn bytes(&self, name: &str) -> Result<Option<Vec<u8>>, InputError> {
+        match self.class_path.read(name)? {
+            Some(bytes) => Ok(Some(bytes)),
+            None => Ok(self.snapshot.as_ref().and_then(|snapshot| snapshot.full(name))),
+        }
+    }
+}

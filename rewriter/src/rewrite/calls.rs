@@ -1,0 +1,136 @@
+//! Uses of methods and fields.
+
+use ristretto_classfile::attributes::Instruction;
+
+use super::ClassRewriter;
+use super::code::Method;
+use crate::classfile::{MemberRef, Result, descriptor};
+use crate::plan::{Hook, HookShape, Site, Use, names};
+
+/// A site, resolved to a constant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Action {
+    /// Stays as it is.
+    Same,
+    /// The same instruction on this member; `copied`: a member of a copied class.
+    Member { index: u16, copied: bool },
+    /// `invokestatic` of this method.
+    Static(u16),
+    /// The constructor hooks of a class.
+    New { class: String, hooks: Vec<Hook>, view: String },
+    /// Not supported, and why.
+    Refused(String),
+}
+
+impl ClassRewriter<'_> {
+    /// What becomes of a use of the member constant.
+    pub(super) fn action(&mut self, what: Use, index: u16) -> Result<Action> {
+        if let Some(known) = self.actions.get(&(what, index)) {
+            return Ok(known.clone());
+        }
+        let member = self.class.pool.member_ref(index)?;
+        let site = self.by.decisions.site(self.home, what, member.owner, member.name, member.descriptor);
+        let action = match site {
+            Site::Keep { owner, descriptor } => self.keep(what, index, &owner, &descriptor)?,
+            Site::Hook { class, hooks, view } if what == Use::New => Action::New { class, hooks, view },
+            Site::Hook { class, hooks, .. } => match hooks.iter().find(|hook| is_plain(hook)) {
+                Some(hook) => Action::Static(self.class.pool.method_ref(&class, &hook.name, &hook.descriptor)?),
+                None => Action::Refused(format!("{class} has no hook for this use")),
+            },
+            Site::Refused { what, remedy } => Action::Refused(format!("{what} ({remedy})")),
+        };
+        self.actions.insert((what, index), action.clone());
+        Ok(action)
+    }
+
+    fn keep(&mut self, what: Use, index: u16, owner: &str, descriptor: &str) -> Result<Action> {
+        let old = self.class.pool.member_ref(index)?;
+        let name = match self.is_moved_super_call(what, &old) {
+            true => names::at_home(old.name),
+            false => old.name.to_owned(),
+        };
+        if owner == old.owner && descriptor == old.descriptor && name == old.name {
+            return Ok(Action::Same);
+        }
+        let copied = owner != old.owner && self.by.plan.classes.get(old.owner).is_some_and(|plan| plan.copy);
+        let (field, interface) = (!old.descriptor.starts_with('('), old.interface);
+        let pool = &mut self.class.pool;
+        let index = match (field, interface) {
+            (true, _) => pool.field_ref(owner, &name, descriptor)?,
+            (_, true) => pool.interface_method_ref(owner, &name, descriptor)?,
+            _ => pool.method_ref(owner, &name, descriptor)?,
+        };
+        Ok(Action::Member { index, copied })
+    }
+
+    /// `super.m()` where the body of `m` has moved: its hook would dispatch to the subclass and never end.
+    fn is_moved_super_call(&self, what: Use, member: &MemberRef<'_>) -> bool {
+        let moved = |name: &str, descriptor: &str| {
+            let plan = self.by.plan.classes.get(member.owner).filter(|plan| plan.home == self.home);
+            plan.is_some_and(|plan| plan.at_home.contains(&(name.to_owned(), descriptor.to_owned())))
+        };
+        what == Use::Special && member.owner != self.name && moved(member.name, member.descriptor)
+    }
+}
+
+/// A hook that takes what the instruction takes.
+fn is_plain(hook: &Hook) -> bool {
+    matches!(hook.shape, HookShape::Static | HookShape::Receiver)
+}
+
+impl Method<'_, '_, '_> {
+    /// Any use but those of constructors; `same` makes the instruction anew for another constant.
+    pub(super) fn member_use(
+        &mut self,
+        pc: u32,
+        what: Use,
+        index: u16,
+        same: impl Fn(u16) -> Instruction,
+    ) -> Result<()> {
+        match self.of.action(what, index)? {
+            Action::Same => {}
+            Action::Member { index: new, copied } => {
+                if copied && self.is_risky_in_copy(what, index)? && !self.on_this(pc)? {
+                    self.check_own(pc, what, index)?;
+                }
+                self.replace(pc, vec![same(new)]);
+            }
+            Action::Static(new) => self.replace(pc, vec![Instruction::Invokestatic(new)]),
+            Action::New { .. } => self.refuse_use(pc, what, index, "a constructor is used as a method")?,
+            Action::Refused(why) => self.refuse_use(pc, what, index, &why)?,
+        }
+        Ok(())
+    }
+
+    /// A wrapper that extends a copy has fields, and inherits private methods, that mean nothing.
+    fn is_risky_in_copy(&self, what: Use, index: u16) -> Result<bool> {
+        let member = self.of.class.pool.member_ref(index)?;
+        Ok(match what {
+            Use::GetField | Use::PutField => true,
+            Use::Invoke | Use::Special => self.of.is_private_own_method(member.name, member.descriptor),
+            _ => false,
+        })
+    }
+
+    /// Inserts `Crossing.own(receiver)`, which refuses wrappers.
+    fn check_own(&mut self, pc: u32, what: Use, index: u16) -> Result<()> {
+        use Instruction as I;
+        let descriptor = self.of.class.pool.member_ref(index)?.descriptor.to_owned();
+        let on_top = match what {
+            Use::GetField => 0,
+            Use::PutField => descriptor::slots(&descriptor),
+            _ => descriptor::parse_method(&descriptor)?.parameter_slots(),
+        };
+        let own = self.of.class.pool.method_ref(names::CROSSING, "own", "(Ljava/lang/Object;)V")?;
+        // Two slots on top can be moved as one, be they one value or two.
+        let code = match on_top {
+            0 => vec![I::Dup, I::Invokestatic(own)],
+            1 => vec![I::Dup2, I::Pop, I::Invokestatic(own)],
+            2 => vec![I::Dup2_x1, I::Pop2, I::Dup_x2, I::Invokestatic(own)],
+            _ => return self.refuse_before(pc, "a private method of a copied class is called on another object"),
+        };
+        self.edit.insert_before(pc, code);
+        self.edit.grow_stack(3);
+        Ok(())
+    }
+}

@@ -1,0 +1,182 @@
+//! One method's code: each instruction that names a class or member, and what the stack maps say.
+
+use std::collections::BTreeMap;
+
+use ristretto_classfile::attributes::{Instruction, VerificationType};
+
+use super::{ClassRewriter, debug};
+use crate::classfile::code::{CodeEdit, CodeView};
+use crate::classfile::flow::{self, Flow};
+use crate::classfile::{Constant, Result, access};
+use crate::plan::{Use, names};
+use crate::wrappers;
+
+/// A method on its way.
+pub(super) struct Method<'c, 'p, 'v> {
+    pub of: &'c mut ClassRewriter<'p>,
+    pub view: &'v CodeView,
+    pub edit: CodeEdit<'v>,
+    /// Position in the class.
+    pub position: usize,
+    pub changed: bool,
+    /// What stands for `Uninitialized(pc)` in stack maps.
+    pub placeholders: BTreeMap<u32, VerificationType>,
+    /// `new` instructions with their constants.
+    pub news: Vec<(u32, u16)>,
+    /// Calls of constructors with their constants.
+    pub inits: Vec<(u32, u16)>,
+    flow: Option<Option<Flow>>,
+}
+
+impl ClassRewriter<'_> {
+    pub(super) fn method(&mut self, position: usize) -> Result<()> {
+        let Some(view) = CodeView::of(&self.class.pool, &self.class.methods[position])? else { return Ok(()) };
+        let edit = CodeEdit::new(&view);
+        let (placeholders, news, inits) = Default::default();
+        let mut method =
+            Method { of: self, view: &view, edit, position, changed: false, placeholders, news, inits, flow: None };
+        for (pc, instruction) in view.instructions() {
+            method.instruction(pc, instruction)?;
+        }
+        method.monitors()?;
+        method.constructors()?;
+        method.frames()?;
+        let Method { edit, changed, .. } = method;
+        let mut content = match changed {
+            true => edit.finish(&mut self.class.pool)?,
+            false => self.old_code(position),
+        };
+        if debug::local_variables(self, &mut content)? || changed {
+            self.class.methods[position].attributes.set(&mut self.class.pool, "Code", content)?;
+        }
+        Ok(())
+    }
+
+    fn old_code(&self, position: usize) -> Vec<u8> {
+        let code = self.class.methods[position].attributes.get(&self.class.pool, "Code");
+        code.map(|code| code.to_vec()).unwrap_or_default()
+    }
+
+    pub(super) fn is_private_own_method(&self, name: &str, descriptor: &str) -> bool {
+        self.class.method(name, descriptor).is_some_and(|method| method.has(access::PRIVATE))
+    }
+}
+
+impl Method<'_, '_, '_> {
+    fn instruction(&mut self, pc: u32, instruction: Instruction) -> Result<()> {
+        use Instruction as I;
+        match instruction {
+            I::Invokespecial(index) if self.of.class.pool.member_ref(index)?.name == "<init>" => {
+                self.inits.push((pc, index));
+            }
+            I::New(index) => self.news.push((pc, index)),
+            I::Invokevirtual(index) => self.member_use(pc, Use::Invoke, index, I::Invokevirtual)?,
+            I::Invokeinterface(index, count) => {
+                self.member_use(pc, Use::Invoke, index, |new| I::Invokeinterface(new, count))?;
+            }
+            I::Invokestatic(index) => self.member_use(pc, Use::InvokeStatic, index, I::Invokestatic)?,
+            I::Invokespecial(index) => self.member_use(pc, Use::Special, index, I::Invokespecial)?,
+            I::Getfield(index) => self.member_use(pc, Use::GetField, index, I::Getfield)?,
+            I::Putfield(index) => self.member_use(pc, Use::PutField, index, I::Putfield)?,
+            I::Getstatic(index) => self.member_use(pc, Use::GetStatic, index, I::Getstatic)?,
+            I::Putstatic(index) => self.member_use(pc, Use::PutStatic, index, I::Putstatic)?,
+            I::Invokedynamic(index) => self.dynamic_call(pc, index)?,
+            I::Ldc(index) => self.load_constant(pc, u16::from(index))?,
+            I::Ldc_w(index) => self.load_constant(pc, index)?,
+            I::Anewarray(index) => self.array(pc, index)?,
+            other => self.type_use(pc, other)?,
+        }
+        Ok(())
+    }
+
+    fn type_use(&mut self, pc: u32, instruction: Instruction) -> Result<()> {
+        use Instruction as I;
+        let (old, new) = match instruction {
+            I::Multianewarray(index, _) | I::Checkcast(index) => (index, self.of.view_index(index)?),
+            I::Instanceof(index) => (index, self.of.test_index(index)?),
+            I::Ldc2_w(index) => (index, self.of.loadable(index)?),
+            _ => return Ok(()),
+        };
+        self.swap(pc, old, new, |new| match instruction {
+            I::Multianewarray(_, dimensions) => I::Multianewarray(new, dimensions),
+            I::Checkcast(_) => I::Checkcast(new),
+            I::Instanceof(_) => I::Instanceof(new),
+            _ => I::Ldc2_w(new),
+        });
+        Ok(())
+    }
+
+    /// Puts other instructions in the place of one.
+    pub(super) fn replace(&mut self, pc: u32, instructions: Vec<Instruction>) {
+        self.edit.replace(pc, instructions);
+        self.changed = true;
+    }
+
+    fn swap(&mut self, pc: u32, old: u16, new: u16, make: impl FnOnce(u16) -> Instruction) {
+        if new != old {
+            self.replace(pc, vec![make(new)]);
+        }
+    }
+
+    fn load_constant(&mut self, pc: u32, index: u16) -> Result<()> {
+        let handle = matches!(self.of.class.pool.get(index)?, Constant::MethodHandle(..));
+        if handle && self.of.handle(index)?.is_none() {
+            return self.refuse_before(pc, "a method handle constant that cannot be put into the realm's view");
+        }
+        let new = self.of.loadable(index)?;
+        self.swap(pc, index, new, |new| match u8::try_from(new) {
+            Ok(new) => Instruction::Ldc(new),
+            Err(_) => Instruction::Ldc_w(new),
+        });
+        Ok(())
+    }
+
+    /// Arrays of introduced classes are made by the hooks: their class depends on the mode.
+    fn array(&mut self, pc: u32, index: u16) -> Result<()> {
+        let name = self.of.class.pool.class_name(index)?.to_owned();
+        let plan = self.of.by.plan.classes.get(&name);
+        match plan.filter(|plan| plan.home != self.of.home && wrappers::has_array(plan)) {
+            Some(plan) => {
+                let descriptor = format!("(I)[L{};", plan.view);
+                let hook = self.of.class.pool.method_ref(&names::hooks(&name, plan.jdk), "array", &descriptor)?;
+                self.replace(pc, vec![Instruction::Invokestatic(hook)]);
+            }
+            None => {
+                let new = self.of.view_index(index)?;
+                self.swap(pc, index, new, Instruction::Anewarray);
+            }
+        }
+        Ok(())
+    }
+
+    /// What is known about uninitialised objects and `this`; `None` for code with subroutines.
+    pub(super) fn flow(&mut self) -> Result<Option<&Flow>> {
+        if self.flow.is_none() {
+            let class = &self.of.class;
+            self.flow = Some(flow::analyse(&class.pool, &class.methods[self.position], self.view)?);
+        }
+        Ok(self.flow.as_ref().and_then(Option::as_ref))
+    }
+
+    pub(super) fn on_this(&mut self, pc: u32) -> Result<bool> {
+        Ok(self.flow()?.is_some_and(|flow| flow.on_this.contains(&pc)))
+    }
+
+    /// Stack maps stay valid under renaming alone, for the view preserves subtyping.
+    fn frames(&mut self) -> Result<()> {
+        let (of, placeholders, changed) = (&mut *self.of, &self.placeholders, &mut self.changed);
+        self.edit.retype_frames(|old| {
+            let new = match old {
+                VerificationType::Object { cpool_index } => {
+                    VerificationType::Object { cpool_index: of.view_index(*cpool_index)? }
+                }
+                VerificationType::Uninitialized { offset } => {
+                    placeholders.get(&u32::from(*offset)).cloned().unwrap_or_else(|| old.clone())
+                }
+                _ => old.clone(),
+            };
+            *changed |= new != *old;
+            Ok(new)
+        })
+    }
+}

@@ -1,0 +1,147 @@
+//! `new` and constructor calls, paired by dataflow.
+
+use ristretto_classfile::attributes::{Instruction, VerificationType};
+
+use super::calls::Action;
+use super::code::Method;
+use crate::classfile::Result;
+use crate::classfile::flow::{NewShape, NewSite};
+use crate::plan::{Hook, HookShape, Use, names};
+
+impl Method<'_, '_, '_> {
+    /// All objects that the method makes, and its calls of `this(…)` and `super(…)`.
+    pub(super) fn constructors(&mut self) -> Result<()> {
+        if self.inits.is_empty() && self.news.is_empty() {
+            return Ok(());
+        }
+        if self.need_flow()? {
+            return self.by_flow();
+        }
+        for (pc, index) in std::mem::take(&mut self.inits) {
+            self.renamed_init(pc, Use::New, index)?;
+        }
+        for (pc, index) in std::mem::take(&mut self.news) {
+            self.renamed_new(pc, index)?;
+        }
+        Ok(())
+    }
+
+    /// Some constructor call is no mere renaming, or depends on whose object it is for.
+    fn need_flow(&mut self) -> Result<bool> {
+        let constructor = self.of.class.methods[self.position].name(&self.of.class.pool) == "<init>";
+        for at in 0..self.inits.len() {
+            let index = self.inits[at].1;
+            let action = self.of.action(Use::New, index)?;
+            let plain = matches!(action, Action::Same | Action::Member { .. });
+            if !plain || constructor && self.of.action(Use::SuperInit, index)? != action {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn renamed_new(&mut self, pc: u32, index: u16) -> Result<()> {
+        let new = self.of.view_index(index)?;
+        if new != index {
+            self.replace(pc, vec![Instruction::New(new)]);
+        }
+        Ok(())
+    }
+
+    fn renamed_init(&mut self, pc: u32, what: Use, index: u16) -> Result<()> {
+        if let Action::Member { index, .. } = self.of.action(what, index)? {
+            self.replace(pc, vec![Instruction::Invokespecial(index)]);
+        }
+        Ok(())
+    }
+
+    fn by_flow(&mut self) -> Result<()> {
+        let Some(flow) = self.flow()? else {
+            return self.refuse_before(0, "an object of the other realm is made in code with subroutines (jsr)");
+        };
+        let (news, this_inits) = (flow.news.clone(), flow.this_inits.clone());
+        for (pc, index) in self.inits.clone().into_iter().filter(|(pc, _)| this_inits.contains(pc)) {
+            match self.of.action(Use::SuperInit, index)? {
+                Action::Same | Action::Member { .. } => self.renamed_init(pc, Use::SuperInit, index)?,
+                Action::Refused(why) => self.refuse_before(pc, &why)?,
+                _ => self.refuse_before(pc, "a superclass of the other realm is constructed")?,
+            }
+        }
+        news.iter().try_for_each(|site| self.new_site(site))
+    }
+
+    fn new_site(&mut self, site: &NewSite) -> Result<()> {
+        let Some((_, class)) = self.news.iter().find(|(pc, _)| *pc == site.new_pc).copied() else { return Ok(()) };
+        let inits: Vec<_> = self.inits.iter().filter(|(pc, _)| site.init_pcs.contains(pc)).copied().collect();
+        let actions = inits.iter().map(|(_, index)| self.of.action(Use::New, *index)).collect::<Result<Vec<_>>>()?;
+        if actions.iter().all(|action| matches!(action, Action::Same | Action::Member { .. })) {
+            inits.iter().try_for_each(|(pc, index)| self.renamed_init(*pc, Use::New, *index))?;
+            return self.renamed_new(site.new_pc, class);
+        }
+        match obstacle(site, &actions) {
+            Some(why) => self.refuse_new(site.new_pc, class, &inits, &why),
+            None => self.hooked_new(site, &inits, &actions),
+        }
+    }
+
+    fn hooked_new(&mut self, site: &NewSite, inits: &[(u32, u16)], actions: &[Action]) -> Result<()> {
+        let wanted = if site.shape == NewShape::Dup { HookShape::NewDup } else { HookShape::NewDrop };
+        for ((pc, _), action) in inits.iter().zip(actions) {
+            let Action::New { class, hooks, view } = action else { continue };
+            let substitute = class == names::CROSSING;
+            let shape = if substitute { HookShape::Make } else { wanted };
+            let Some(hook) = hooks.iter().find(|hook| hook.shape == shape) else {
+                return self.refuse_before(*pc, &format!("{class} has no hook for this constructor"));
+            };
+            self.call_hook(*pc, class, hook, substitute.then_some(wanted))?;
+            self.placeholder(site.new_pc, class, view, substitute)?;
+        }
+        Ok(())
+    }
+
+    /// A substitute of the runtime knows nothing of the nulls that stand for the new object: they are dropped after it.
+    fn call_hook(&mut self, pc: u32, class: &str, hook: &Hook, drop_nulls: Option<HookShape>) -> Result<()> {
+        let method = self.of.class.pool.method_ref(class, &hook.name, &hook.descriptor)?;
+        let mut code = vec![Instruction::Invokestatic(method)];
+        match drop_nulls {
+            // null, null, object -> object
+            Some(HookShape::NewDup) => code.extend([Instruction::Dup_x2, Instruction::Pop, Instruction::Pop2]),
+            // null, object ->
+            Some(_) => code.push(Instruction::Pop2),
+            None => {}
+        }
+        if drop_nulls.is_some() {
+            self.edit.grow_stack(2);
+        }
+        self.replace(pc, code);
+        Ok(())
+    }
+
+    /// What stands where `new` stood, in code and in stack maps.
+    fn placeholder(&mut self, new_pc: u32, class: &str, view: &str, substitute: bool) -> Result<()> {
+        let (code, frame) = match substitute {
+            true => (Instruction::Aconst_null, VerificationType::Null),
+            false => {
+                let touch = self.of.class.pool.method_ref(class, "touch", &format!("()L{view};"))?;
+                let cpool_index = self.of.class.pool.class(view)?;
+                (Instruction::Invokestatic(touch), VerificationType::Object { cpool_index })
+            }
+        };
+        self.replace(new_pc, vec![code]);
+        self.placeholders.insert(new_pc, frame);
+        Ok(())
+    }
+}
+
+/// Why the object cannot be made by a hook.
+fn obstacle(site: &NewSite, actions: &[Action]) -> Option<String> {
+    let refused = actions.iter().find_map(|action| match action {
+        Action::Refused(why) => Some(why.clone()),
+        Action::New { .. } => None,
+        _ => Some("constructors of one new object are in both realms".to_owned()),
+    });
+    refused.or_else(|| match &site.shape {
+        NewShape::Unsupported(why) => Some(format!("an object of the other realm is made in an unusual way: {why}")),
+        _ => None,
+    })
+}

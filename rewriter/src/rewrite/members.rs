@@ -1,0 +1,127 @@
+//! Declarations: supertypes, descriptors of fields and methods, signatures, record components, access.
+
+use super::{ClassRewriter, debug};
+use crate::classfile::{Class, Member, Pool, Result, access, descriptor};
+use crate::plan::{ClassPlan, Home, MemberKind, Plan};
+use crate::wrappers;
+
+impl ClassRewriter<'_> {
+    pub(super) fn supertypes(&mut self) -> Result<()> {
+        if let Some(superclass) = self.class.super_name() {
+            let view = self.view_name(superclass);
+            if view != superclass {
+                self.class.set_super(&view)?;
+            }
+        }
+        let old: Vec<String> = self.class.interfaces().map(str::to_owned).collect();
+        let new: Vec<String> = old.iter().map(|name| self.view_name(name)).collect();
+        if new != old {
+            let names: Vec<&str> = new.iter().map(String::as_str).collect();
+            self.class.set_interfaces(&names)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn members(&mut self) -> Result<()> {
+        let mut fields = std::mem::take(&mut self.class.fields);
+        let mut methods = std::mem::take(&mut self.class.methods);
+        for member in fields.iter_mut().chain(&mut methods) {
+            self.member(member)?;
+        }
+        (self.class.fields, self.class.methods) = (fields, methods);
+        let mut attributes = std::mem::take(&mut self.class.attributes);
+        if let Some(index) = attributes.get(&self.class.pool, "Signature").and_then(|content| u2(content)) {
+            let new = self.signature_index(index)?;
+            attributes.set(&mut self.class.pool, "Signature", new.to_be_bytes().as_slice())?;
+        }
+        if let Some(record) = attributes.get(&self.class.pool, "Record") {
+            let mut content = record.to_vec();
+            debug::components(self, &mut content)?;
+            attributes.set(&mut self.class.pool, "Record", content)?;
+        }
+        self.class.attributes = attributes;
+        Ok(())
+    }
+
+    fn member(&mut self, member: &mut Member) -> Result<()> {
+        let old = member.descriptor(&self.class.pool);
+        let new = self.map(old);
+        if new != old {
+            member.set_descriptor(&mut self.class.pool, &new)?;
+        }
+        if let Some(index) = member.attributes.get(&self.class.pool, "Signature").and_then(|content| u2(content)) {
+            let new = self.signature_index(index)?;
+            if new != index {
+                member.attributes.set(&mut self.class.pool, "Signature", new.to_be_bytes().as_slice())?;
+            }
+        }
+        Ok(())
+    }
+
+    fn signature_index(&mut self, index: u16) -> Result<u16> {
+        let old = self.class.pool.text(index)?;
+        let new = self.map_signature(old);
+        if new == old { Ok(index) } else { self.class.pool.utf8(&new) }
+    }
+
+    /// A signature that does not follow the grammar means nothing to the JVM: it stays.
+    pub(super) fn map_signature(&self, signature: &str) -> String {
+        let map = |name: &str| Some(self.by.decisions.view(self.home, name));
+        descriptor::map_signature(signature, map).unwrap_or_else(|_| signature.to_owned())
+    }
+}
+
+fn u2(content: &[u8]) -> Option<u16> {
+    content.try_into().ok().map(u16::from_be_bytes)
+}
+
+/// What [`ClassPlan::strip_final`] says.
+pub(super) fn widen(class: &mut Class, plan: &ClassPlan) {
+    class.access &= !access::FINAL;
+    let Class { fields, methods, pool, .. } = class;
+    for field in fields {
+        widen_member(pool, field, plan);
+    }
+    for method in methods {
+        method.access &= !access::FINAL;
+        widen_member(pool, method, plan);
+    }
+}
+
+fn widen_member(pool: &Pool, member: &mut Member, plan: &ClassPlan) {
+    if member.name(pool) == "<clinit>" {
+        return;
+    }
+    if !member.has(access::PRIVATE) {
+        member.access = member.access & !access::PROTECTED | access::PUBLIC;
+    } else if is_named(pool, member, plan) {
+        member.access &= !access::PRIVATE;
+    }
+}
+
+/// A private field, static method or constructor that the member table names.
+fn is_named(pool: &Pool, member: &Member, plan: &ClassPlan) -> bool {
+    let (name, descriptor) = (member.name(pool), member.descriptor(pool));
+    plan.members.iter().any(|line| {
+        !matches!(line.kind, MemberKind::Virtual | MemberKind::Interface)
+            && line.name == name
+            && line.descriptor == descriptor
+    })
+}
+
+/// A class that implements an interface of the other realm answers under the descriptors of that realm too, as a raw object
+/// does in identity mode.
+pub(super) fn second_view_bridges(plan: &Plan, home: Home, class: &mut Class) -> Result<()> {
+    if class.is_interface() {
+        return Ok(());
+    }
+    let interfaces: Vec<String> = class.interfaces().map(str::to_owned).collect();
+    let foreign = interfaces.iter().filter_map(|name| plan.classes.get(name)).filter(|plan| plan.home != home);
+    for (name, theirs, ours) in foreign.flat_map(|plan| &plan.second_views) {
+        let has_own = class.method(name, ours).is_some_and(|method| !method.has(access::STATIC));
+        if has_own && class.method(name, theirs).is_none() {
+            wrappers::convert(class, access::PUBLIC | access::SYNTHETIC | access::BRIDGE, name, ours, theirs)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,87 @@
+//! What a later replay must know of the environment without the environment (`docs/architecture.md`, section 5).
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use crate::classfile::Class;
+use crate::input::{InputError, Jar, write_new_jar};
+use crate::partition::Supply;
+use crate::plan::Plan;
+use crate::program::Program;
+
+const FULL: &str = "full/";
+const SKELETON: &str = "skeleton/";
+const END: &str = ".class";
+
+/// A snapshot, read.
+#[derive(Debug, Clone, Default)]
+pub struct Snapshot {
+    classes: BTreeMap<String, Vec<u8>>,
+}
+
+impl Snapshot {
+    /// Reads `snapshot.jar`.
+    ///
+    /// # Errors
+    /// A file that is absent or damaged.
+    pub fn read(path: &Path) -> Result<Snapshot, InputError> {
+        let mut jar = Jar::open(path)?;
+        let mut classes = BTreeMap::new();
+        for (index, name) in jar.names() {
+            classes.insert(name, jar.read(index)?);
+        }
+        Ok(Snapshot { classes })
+    }
+
+    /// Writes what a plan consulted of the environment: skeletons without code, and in full what a replay runs.
+    ///
+    /// # Errors
+    /// Classes that cannot be read, a file that cannot be written.
+    pub fn write(plan: &Plan, program: &Program, path: &Path) -> Result<(), InputError> {
+        let consulted = plan.consulted();
+        let mut entries = BTreeMap::new();
+        for name in &consulted.full {
+            if let Some(bytes) = program.bytes(name)? {
+                entries.insert(format!("{FULL}{name}{END}"), bytes);
+            }
+        }
+        for name in &consulted.skeletons {
+            if let Some(bytes) = program.bytes(name)? {
+                entries.insert(format!("{SKELETON}{name}{END}"), skeleton(name, &bytes)?);
+            }
+        }
+        write_new_jar(&entries, path)
+    }
+
+    /// Adds what is known to the facts of a replay.
+    ///
+    /// # Errors
+    /// A class file that cannot be read.
+    pub fn supply(&self, supply: &mut Supply) -> Result<(), InputError> {
+        for (name, bytes) in &self.classes {
+            let added = if name.starts_with(FULL) {
+                supply.add("the capture's snapshot", bytes)
+            } else {
+                supply.add_skeleton("the capture's snapshot", bytes)
+            };
+            added.map_err(|source| InputError::Class { entry: name.clone(), source })?;
+        }
+        Ok(())
+    }
+
+    /// The bytes of a class that the snapshot has in full.
+    pub fn full(&self, name: &str) -> Option<Vec<u8>> {
+        self.classes.get(&format!("{FULL}{name}{END}")).cloned()
+    }
+}
+
+fn skeleton(name: &str, bytes: &[u8]) -> Result<Vec<u8>, InputError> {
+    let stripped = Class::parse(bytes).and_then(|mut class| {
+        let Class { pool, methods, .. } = &mut class;
+        for method in methods {
+            method.attributes.remove(pool, "Code");
+        }
+        class.to_bytes()
+    });
+    stripped.map_err(|source| InputError::Class { entry: name.to_owned(), source })
+}

@@ -1,0 +1,92 @@
+//! `factor$invoke`: calls the real members behind a table by their index.
+
+use super::as_method;
+use super::body::{Body, Named};
+use crate::classfile::code::Label;
+use crate::classfile::{Class, Result, access, descriptor};
+use crate::plan::{ClassPlan, CrossingMember, MemberKind, names};
+
+const INVOKE: &str = "(ILjava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
+const CALL: &str = "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
+
+/// Adds the dispatcher. `is_static` tells of a method at home in a shared type (name and descriptor in the home's view)
+/// whether it is static.
+pub fn dispatcher(class: &mut Class, plan: &ClassPlan, is_static: &dyn Fn(&str, &str) -> bool) -> Result<()> {
+    for (index, member) in plan.members.iter().enumerate() {
+        let kind = match member.kind {
+            MemberKind::Home if is_static(&member.name, &member.descriptor) => MemberKind::Static,
+            MemberKind::Home if member.owner_is_interface => MemberKind::Interface,
+            MemberKind::Home => MemberKind::Virtual,
+            kind => kind,
+        };
+        call(class, index, member, kind)?;
+    }
+    let name = class.name().to_owned();
+    let mut body = Body::new();
+    if !plan.members.is_empty() {
+        switch(&mut body, &name, plan.members.len());
+    }
+    const ERROR: &str = "java/lang/IndexOutOfBoundsException";
+    body.new_object(ERROR).dup().load("I", 1).invoke_special(Named::of(ERROR, "<init>", "(I)V")).throw();
+    body.finish(class, access::PUBLIC | access::SYNTHETIC, names::INVOKE, INVOKE)
+}
+
+/// One branch a member; falls out of the end for other numbers.
+fn switch(body: &mut Body, name: &str, members: usize) {
+    let labels: Vec<Label> = (0..members).map(|_| body.0.label()).collect();
+    let otherwise = body.0.label();
+    body.load("I", 1);
+    body.0.switch(labels.clone(), otherwise);
+    for (index, label) in labels.into_iter().enumerate() {
+        body.0.place(label);
+        body.load_object(2).load_object(3).invoke_static(Named::of(name, &call_name(index), CALL)).give_back("L");
+    }
+    body.0.place(otherwise);
+}
+
+fn call_name(index: usize) -> String {
+    format!("factor${index}")
+}
+
+/// `private static Object factor$k(Object receiver, Object[] arguments)`
+fn call(class: &mut Class, index: usize, member: &CrossingMember, kind: MemberKind) -> Result<()> {
+    let descriptor = as_method(member.kind, &member.descriptor);
+    let parsed = descriptor::parse_method(&descriptor)?;
+    let mut body = Body::new();
+    match kind {
+        MemberKind::Static | MemberKind::GetStatic | MemberKind::PutStatic => {}
+        MemberKind::Constructor => {
+            body.new_object(&member.owner).dup();
+        }
+        _ => {
+            body.load_object(0).cast(&member.owner);
+        }
+    }
+    for (at, parameter) in parsed.parameters.iter().enumerate() {
+        body.load_object(1).int(at).array_load().from_object(parameter);
+    }
+    reach(&mut body, member, kind)?;
+    match kind {
+        MemberKind::Constructor => body.give_back("L"),
+        _ => body.to_object(parsed.result).give_back("L"),
+    };
+    body.finish(class, access::PRIVATE | access::STATIC | access::SYNTHETIC, &call_name(index), CALL)
+}
+
+fn reach(body: &mut Body, member: &CrossingMember, kind: MemberKind) -> Result<()> {
+    let at_home = names::at_home(&member.name);
+    let name = if member.kind == MemberKind::Home { &at_home } else { &member.name };
+    let named = Named { owner: &member.owner, name, descriptor: &member.descriptor, interface: member.owner_is_interface };
+    match kind {
+        MemberKind::Virtual => body.invoke_virtual(Named { interface: false, ..named }),
+        MemberKind::Interface | MemberKind::Home => body.invoke_virtual(Named { interface: true, ..named }),
+        MemberKind::Static => body.invoke_static(named),
+        MemberKind::Constructor => body.invoke_special(named),
+        MemberKind::GetField => body.get_field(named),
+        MemberKind::PutField => body.put_field(named),
+        MemberKind::GetStatic => body.get_static(named),
+        MemberKind::PutStatic => body.put_static(named),
+    };
+    Ok(())
+}
+

@@ -1,0 +1,132 @@
+//! `C_hooks`: the member table and the static methods that call sites of the other realm use.
+
+use super::body::{self, Body, Named};
+use super::{as_method, push_arguments, push_call, push_member};
+use crate::classfile::{Class, Result, access, descriptor};
+use crate::plan::{ClassPlan, CrossingMember, Form, Hook, HookShape, MemberKind, names};
+
+/// Bytes of text in one string constant: a constant holds 65,535, and a character can take half as much again in a class file
+/// as it does here.
+const CONSTANT_BYTES: usize = 40_000;
+
+/// The hooks class of `plan`. It touches the runtime and the types in its own signatures, and the class constant for
+/// [`has_array`].
+///
+/// # Errors
+/// A malformed descriptor in the plan, or a limit of the class file format.
+pub fn hooks(plan: &ClassPlan) -> Result<Class> {
+    let flags = access::PUBLIC | access::FINAL | access::SUPER | access::SYNTHETIC;
+    let mut class = Class::build(flags, &names::hooks(&plan.name, plan.jdk), body::OBJECT, &[])?;
+    let table = format!("[L{};", names::MEMBER);
+    class.add_field(access::STATIC | access::FINAL | access::SYNTHETIC, names::TABLE_FIELD, &table)?;
+    initializer(&mut class, plan)?;
+    if plan.members.iter().any(|member| member.kind == MemberKind::Constructor) {
+        touch(&mut class, plan)?;
+    }
+    if has_array(plan) {
+        array(&mut class, plan)?;
+    }
+    for (index, member) in plan.members.iter().enumerate() {
+        for hook in &member.hooks {
+            static_method(&mut class, plan, index, hook)?;
+        }
+    }
+    Ok(class)
+}
+
+/// Arrays of the class are made by its hooks.
+pub fn has_array(plan: &ClassPlan) -> bool {
+    !plan.members.is_empty() && matches!(plan.form, Some(Form::Introduced { .. }))
+}
+
+const HOOK: u16 = access::PUBLIC | access::STATIC | access::SYNTHETIC;
+
+/// `M = Crossing.link(C_hooks.class, new String[]{…})`
+fn initializer(class: &mut Class, plan: &ClassPlan) -> Result<()> {
+    let name = class.name().to_owned();
+    let chunks = table(&plan.members);
+    let table = format!("[L{};", names::MEMBER);
+    let mut body = Body::new();
+    body.class(&name).int(chunks.len()).new_array("java/lang/String");
+    for (at, chunk) in chunks.iter().enumerate() {
+        body.dup().int(at).string(chunk).array_store();
+    }
+    body.crossing("link", &format!("(Ljava/lang/Class;[Ljava/lang/String;){table}"));
+    body.put_static(Named::of(&name, names::TABLE_FIELD, &table)).give_back("V");
+    body.finish(class, access::STATIC, "<clinit>", "()V")
+}
+
+/// The lines of a member table, in pieces that fit into a constant.
+fn table(members: &[CrossingMember]) -> Vec<String> {
+    let mut chunks = vec![String::new()];
+    for line in members.iter().map(line) {
+        match chunks.last_mut() {
+            Some(last) if last.len() + line.len() <= CONSTANT_BYTES => last.push_str(&line),
+            _ => chunks.push(line),
+        }
+    }
+    chunks
+}
+
+/// `kind home owner name descriptor flags wrapper-method caller-descriptor`
+fn line(member: &CrossingMember) -> String {
+    let CrossingMember { owner, name, descriptor, .. } = member;
+    let flags = if member.quiet { "q" } else { "-" };
+    let method = member.wrapper_method.as_deref().unwrap_or("-");
+    let caller = as_method(member.kind, &member.caller_descriptor);
+    format!("{} {} {owner} {name} {descriptor} {flags} {method} {caller}\n", letter(member.kind), member.home.letter())
+}
+
+fn letter(kind: MemberKind) -> char {
+    match kind {
+        MemberKind::Virtual => 'V',
+        MemberKind::Interface => 'I',
+        MemberKind::Static => 'S',
+        MemberKind::Constructor => 'N',
+        MemberKind::GetField => 'G',
+        MemberKind::PutField => 'P',
+        MemberKind::GetStatic => 'g',
+        MemberKind::PutStatic => 'p',
+        MemberKind::Home => 'X',
+    }
+}
+
+/// Stands where `new` stood: three bytes as well, initialises nothing but the table.
+fn touch(class: &mut Class, plan: &ClassPlan) -> Result<()> {
+    let mut body = Body::new();
+    body.null().give_back("L");
+    body.finish(class, HOOK, "touch", &format!("(){}", descriptor::of_class(&plan.view)))
+}
+
+/// Stands where `anewarray` stood.
+fn array(class: &mut Class, plan: &ClassPlan) -> Result<()> {
+    let array = format!("[{}", descriptor::of_class(&plan.view));
+    let mut body = Body::new();
+    body.class(&plan.name).class(&plan.view).load("I", 0);
+    body.crossing("array", "(Ljava/lang/Class;Ljava/lang/Class;I)Ljava/lang/Object;");
+    body.cast(&array).give_back("L");
+    body.finish(class, HOOK, "array", &format!("(I){array}"))
+}
+
+fn static_method(class: &mut Class, plan: &ClassPlan, index: usize, hook: &Hook) -> Result<()> {
+    let parsed = descriptor::parse_method(&hook.descriptor)?;
+    // A constructor's hook drops the nulls that `touch()` has left where `new` and `dup` left the object.
+    let first = match hook.shape {
+        HookShape::Static | HookShape::Make => 0,
+        HookShape::Receiver | HookShape::NewDrop => 1,
+        HookShape::NewDup => 2,
+    };
+    let first = first.min(parsed.parameters.len());
+    let slot: u16 = parsed.parameters[..first].iter().map(|parameter| descriptor::slots(parameter)).sum();
+    let mut body = Body::new();
+    push_member(&mut body, plan, index)?;
+    match hook.shape {
+        HookShape::Receiver => body.load_object(0),
+        _ => body.null(),
+    };
+    push_arguments(&mut body, &parsed.parameters[first..], slot)?;
+    let how = if plan.members[index].kind == MemberKind::Home { "shared" } else { "call" };
+    push_call(&mut body, how, parsed.result)?;
+    body.give_back(parsed.result);
+    body.finish(class, HOOK, &hook.name, &hook.descriptor)
+}
