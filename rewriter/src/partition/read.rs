@@ -298,6 +298,8 @@ impl Reader<'_> {
             Constant::MethodHandle(..) => {
                 let (kind, member) = pool.method_handle_at(index)?;
                 self.member(member, handle_use(kind), pc, found)?;
+                // What the handle is called on later may be anything.
+                found.code.uses.last_mut().into_iter().for_each(|one| one.other_receiver = true);
             }
             Constant::Dynamic(..) => self.dynamic(index, pc, found)?,
             _ => {}

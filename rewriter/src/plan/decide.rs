@@ -7,7 +7,7 @@ use super::world::{OBJECT, Resolved, World};
 use super::wrappable::Wrappable;
 use super::{Home, MemberKind, Use, names};
 use crate::classfile::{access, descriptor};
-use crate::partition::{Facts, MemberFacts, Verdict};
+use crate::partition::{Facts, MemberFacts, MemberUse, Verdict};
 
 /// All that decisions are made from.
 #[derive(Debug)]
@@ -206,10 +206,14 @@ impl Deciding {
         if self.world.shared_kind(&declaring.name).is_some() {
             return self.shared(q, declaring, member);
         }
+        let copied = self.world.copied.get(&declaring.name).copied();
+        if copied.is_some() && matches!(q.what, Use::GetField | Use::PutField) {
+            return self.cross(q, declaring, q.home.other(), false);
+        }
         if self.world.home(&declaring.name) == Some(q.home) {
             return self.keep(q);
         }
-        match self.world.copied.get(&declaring.name).copied() {
+        match copied {
             Some(copied) if copied.into == q.home && self.stays_in_copy(q, member, copied.superclass) => self.keep(q),
             _ if matches!(q.what, Use::SuperInit | Use::Special) => Decision::Refuse {
                 what: format!("a call of {}.{} by invokespecial", declaring.name.replace('/', "."), q.name),
@@ -219,7 +223,20 @@ impl Deciding {
         }
     }
 
-    /// Instance members are the copy's; statics and, of superclasses, new instances are the original's.
+    /// The use calls a private method of a copied class, which no wrapper overrides.
+    pub fn calls_private_of_copied(&self, one: &MemberUse) -> bool {
+        if !matches!(one.what, Use::Invoke | Use::Special) {
+            return false;
+        }
+        match self.world.resolve_method(&one.owner, &one.name, &one.descriptor) {
+            Resolved::Found(declaring, at) => {
+                declaring.methods[at].is_private() && self.world.copied.contains_key(&declaring.name)
+            }
+            _ => false,
+        }
+    }
+
+    /// Methods of an object are the copy's; statics and, of superclasses, new instances are the original's.
     fn stays_in_copy(&self, q: Question<'_>, member: &MemberFacts, superclass: bool) -> bool {
         match q.what {
             Use::GetStatic | Use::PutStatic => false,

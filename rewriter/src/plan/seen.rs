@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::decide::{Deciding, Decision, Question, Target};
-use super::{Form, Home, Place, Refusal, SharedKind};
+use super::{Form, Home, Place, Refusal, SharedKind, Use};
 use crate::classfile::descriptor::map_descriptor;
-use crate::partition::{Facts, MemberFacts};
+use crate::partition::{Facts, MemberFacts, MemberUse};
 
 /// A crossing in the program text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,8 +66,10 @@ impl Seen {
                 self.classes.insert(class.clone());
             }
         }
-        // Only code under test meets the environment of the JDK, so environment code that names no code under test is left alone.
-        if home == Home::E && own && !facts.mentions.iter().any(|class| world.home(class) == Some(Home::T)) {
+        // Only code under test meets the environment of the JDK, so other environment code is left alone unless it can hold
+        // something of the code under test: as itself, or as a copied class.
+        let concerned = |class: &String| world.home(class) == Some(Home::T) || world.copied.contains_key(class);
+        if home == Home::E && own && !concerned(&facts.name) && !facts.mentions.iter().any(concerned) {
             return;
         }
         for method in &facts.methods {
@@ -83,6 +85,10 @@ impl Seen {
         }
         for one in &code.uses {
             let (what, owner, name, descriptor) = (one.what, &*one.owner, &*one.name, &*one.descriptor);
+            // A field of this is a field of the realm's own, whatever the class (see Decisions::site_on_this).
+            if matches!(what, Use::GetField | Use::PutField) && !one.other_receiver {
+                continue;
+            }
             let decision = deciding.decide(Question { home, what, owner, name, descriptor });
             let place = || Place {
                 entry: facts.entry.clone(),
@@ -92,6 +98,9 @@ impl Seen {
             };
             if own && !matches!(&decision, Decision::Keep { owner: kept } if kept == owner) {
                 self.touched.insert(facts.name.clone());
+            }
+            if decision_keeps(&decision) && one.other_receiver && deciding.calls_private_of_copied(one) {
+                self.refusals.push(stale_state(place(), one));
             }
             match decision {
                 Decision::Cross(target) => {
@@ -136,6 +145,21 @@ impl Seen {
             }
         }
     }
+}
+
+fn decision_keeps(decision: &Decision) -> bool {
+    matches!(decision, Decision::Keep { .. })
+}
+
+/// The receiver may be a wrapper, which extends the class: the body would run on fields that nobody fills.
+fn stale_state(place: Place, one: &MemberUse) -> Refusal {
+    let what = format!(
+        "{}.{} is private, of a copied class, and called on an object other than this, which may be a wrapper",
+        one.owner.replace('/', "."),
+        one.name
+    );
+    let remedy = "make the method package-private, or put the classes into one realm".to_owned();
+    Refusal { place, what, remedy, fatal: false }
 }
 
 /// Classes at home in `home` that a descriptor names: the other realm sees them.

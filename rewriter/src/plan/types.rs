@@ -287,6 +287,13 @@ pub trait Decisions {
     /// What becomes of a use of `owner.name descriptor` (as in the class file) in code that is at home in `home`.
     /// Code of a copy `C_copy` is code of the realm that has the copy.
     fn site(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> Site;
+    /// A field access, or private call, on what certainly is `this` (or `this` before its constructor has run): always the
+    /// same instruction. Ask [`Decisions::site`] only for other receivers. For a field of a copied class `site` is a hook, for
+    /// the receiver may be a wrapper; that hook's body reads or writes the field itself when the receiver is no
+    /// [`WRAPPER`](super::names::WRAPPER).
+    fn site_on_this(&self, home: Home, owner: &str, descriptor: &str) -> Site {
+        Site::Keep { owner: self.view(home, owner), descriptor: self.map_descriptor(home, descriptor) }
+    }
     /// The class that stands for `class` in the code of `home` (`class` itself where nothing changes).
     fn view(&self, home: Home, class: &str) -> String;
     /// The class that `instanceof` (and `checkcast` where the view is an interface) must name in the code of `home`.
