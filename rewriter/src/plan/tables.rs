@@ -128,8 +128,13 @@ impl<'d> Table<'d> {
                 }
             }
         }
+        let libraries = || chain.iter().filter(|facts| world.is_library(&facts.name));
+        let is_final = |method: &MemberFacts| {
+            let declared = libraries().find_map(|facts| facts.method(&method.name, &method.descriptor));
+            declared.is_some_and(|declared| declared.has(access::FINAL))
+        };
         for interface in world.interfaces(class) {
-            for method in interface.methods.iter().filter(|method| method.is_virtual()) {
+            for method in interface.methods.iter().filter(|method| method.is_virtual() && !is_final(method)) {
                 self.own_name(&interface.name, true, home, method);
             }
         }

@@ -4,7 +4,7 @@ use ristretto_classfile::attributes::Instruction;
 
 use super::ClassRewriter;
 use super::code::Method;
-use crate::classfile::{MemberRef, Result, descriptor};
+use crate::classfile::{MemberRef, Result, access};
 use crate::plan::{Hook, HookShape, Site, Use, names};
 
 /// A site, resolved to a constant.
@@ -41,6 +41,23 @@ impl ClassRewriter<'_> {
         };
         self.actions.insert((what, index), action.clone());
         Ok(action)
+    }
+
+    /// What becomes of a field access on `this`.
+    fn action_on_this(&mut self, what: Use, index: u16) -> Result<Action> {
+        let member = self.class.pool.member_ref(index)?;
+        match self.by.decisions.site_on_this(self.home, member.owner, member.descriptor) {
+            Site::Keep { owner, descriptor } => self.keep(what, index, &owner, &descriptor),
+            _ => Ok(Action::Refused("a field of this object is in the other realm".to_owned())),
+        }
+    }
+
+    /// A wrapper that extends a copy inherits private methods that mean nothing.
+    fn is_private_call(&self, what: Use, index: u16) -> Result<bool> {
+        let member = self.class.pool.member_ref(index)?;
+        let private =
+            self.class.method(member.name, member.descriptor).is_some_and(|method| method.has(access::PRIVATE));
+        Ok(private && matches!(what, Use::Invoke | Use::Special))
     }
 
     fn keep(&mut self, what: Use, index: u16, owner: &str, descriptor: &str) -> Result<Action> {
@@ -87,11 +104,15 @@ impl Method<'_, '_, '_> {
         index: u16,
         same: impl Fn(u16) -> Instruction,
     ) -> Result<()> {
-        match self.of.action(what, index)? {
+        let action = self.of.action(what, index)?;
+        let field = matches!(what, Use::GetField | Use::PutField);
+        let crosses = !matches!(action, Action::Same | Action::Member { .. });
+        let action = if field && crosses && self.on_this(pc)? { self.of.action_on_this(what, index)? } else { action };
+        match action {
             Action::Same => {}
             Action::Member { index: new, copied } => {
-                if copied && self.is_risky_in_copy(what, index)? && !self.on_this(pc)? {
-                    self.check_own(pc, what, index)?;
+                if copied && self.of.is_private_call(what, index)? && !self.on_this(pc)? {
+                    self.refuse_before(pc, "a private method of a copied class is called on what may be a wrapper")?;
                 }
                 self.replace(pc, vec![same(new)]);
             }
@@ -99,38 +120,6 @@ impl Method<'_, '_, '_> {
             Action::New { .. } => self.refuse_use(pc, what, index, "a constructor is used as a method")?,
             Action::Refused(why) => self.refuse_use(pc, what, index, &why)?,
         }
-        Ok(())
-    }
-
-    /// A wrapper that extends a copy has fields, and inherits private methods, that mean nothing.
-    fn is_risky_in_copy(&self, what: Use, index: u16) -> Result<bool> {
-        let member = self.of.class.pool.member_ref(index)?;
-        Ok(match what {
-            Use::GetField | Use::PutField => true,
-            Use::Invoke | Use::Special => self.of.is_private_own_method(member.name, member.descriptor),
-            _ => false,
-        })
-    }
-
-    /// Inserts `Crossing.own(receiver)`, which refuses wrappers.
-    fn check_own(&mut self, pc: u32, what: Use, index: u16) -> Result<()> {
-        use Instruction as I;
-        let descriptor = self.of.class.pool.member_ref(index)?.descriptor.to_owned();
-        let on_top = match what {
-            Use::GetField => 0,
-            Use::PutField => descriptor::slots(&descriptor),
-            _ => descriptor::parse_method(&descriptor)?.parameter_slots(),
-        };
-        let own = self.of.class.pool.method_ref(names::CROSSING, "own", "(Ljava/lang/Object;)V")?;
-        // Two slots on top can be moved as one, be they one value or two.
-        let code = match on_top {
-            0 => vec![I::Dup, I::Invokestatic(own)],
-            1 => vec![I::Dup2, I::Pop, I::Invokestatic(own)],
-            2 => vec![I::Dup2_x1, I::Pop2, I::Dup_x2, I::Invokestatic(own)],
-            _ => return self.refuse_before(pc, "a private method of a copied class is called on another object"),
-        };
-        self.edit.insert_before(pc, code);
-        self.edit.grow_stack(3);
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use ristretto_classfile::attributes::{Instruction, VerificationType};
 use super::{ClassRewriter, debug};
 use crate::classfile::code::{CodeEdit, CodeView};
 use crate::classfile::flow::{self, Flow};
-use crate::classfile::{Constant, Result, access};
+use crate::classfile::{Constant, Result};
 use crate::plan::{Use, names};
 use crate::wrappers;
 
@@ -55,10 +55,6 @@ impl ClassRewriter<'_> {
     fn old_code(&self, position: usize) -> Vec<u8> {
         let code = self.class.methods[position].attributes.get(&self.class.pool, "Code");
         code.map(|code| code.to_vec()).unwrap_or_default()
-    }
-
-    pub(super) fn is_private_own_method(&self, name: &str, descriptor: &str) -> bool {
-        self.class.method(name, descriptor).is_some_and(|method| method.has(access::PRIVATE))
     }
 }
 

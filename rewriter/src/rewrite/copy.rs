@@ -31,7 +31,8 @@ pub fn copy_class(rewriting: Rewriting<'_>, plan: &ClassPlan, mut class: Class) 
 /// The copies of nest mates are nest mates.
 fn nest(plan: &Plan, class: &mut Class) -> Result<()> {
     let copied = |name: &str| plan.classes.get(name).filter(|plan| plan.copy).map(|_| names::copy(name));
-    if let Some(host) = class.attributes.get(&class.pool, "NestHost").and_then(|content| content.first_chunk().copied()) {
+    if let Some(host) = class.attributes.get(&class.pool, "NestHost").and_then(|content| content.first_chunk().copied())
+    {
         let host = copied(class.pool.class_name(u16::from_be_bytes(host))?);
         class.attributes.remove(&class.pool, "NestHost");
         if let Some(host) = host {

@@ -105,7 +105,7 @@ fn is_named(pool: &Pool, member: &Member, plan: &ClassPlan) -> bool {
     plan.members.iter().any(|line| {
         !matches!(line.kind, MemberKind::Virtual | MemberKind::Interface)
             && line.name == name
-            && line.descriptor == descriptor
+            && (line.descriptor == descriptor || line.caller_descriptor == descriptor)
     })
 }
 

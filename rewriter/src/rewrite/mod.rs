@@ -41,7 +41,7 @@ pub fn rewrite_class(rewriting: Rewriting<'_>, plan: &ClassPlan, class: Class) -
     let mut work = ClassRewriter::new(rewriting, plan.home, class);
     work.all().map_err(place)?;
     let mut class = work.class;
-    if plan.strip_final {
+    if plan.strip_final || plan.copy {
         members::widen(&mut class, plan);
     }
     if plan.strip_sealed {

@@ -41,7 +41,11 @@ impl Method<'_, '_, '_> {
                 _ => None,
             };
             let is_class = index.is_some_and(|index| matches!(self.of.class.pool.get(index), Ok(Constant::Class(_))));
-            if is_class { constants.insert(local) } else { others.insert(local) };
+            if is_class {
+                constants.insert(local)
+            } else {
+                others.insert(local)
+            };
         }
         constants.difference(&others).copied().collect()
     }

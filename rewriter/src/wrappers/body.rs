@@ -119,6 +119,12 @@ impl Body {
         self
     }
 
+    /// `instanceof`
+    pub fn instance_of(&mut self, name: &str) -> &mut Self {
+        self.0.instance_of(name);
+        self
+    }
+
     /// `dup`
     pub fn dup(&mut self) -> &mut Self {
         self.0.dup();
@@ -201,7 +207,7 @@ impl Body {
     }
 
     /// A value of this type becomes an Object; nothing (void) becomes null.
-    pub fn to_object(&mut self, descriptor: &str) -> &mut Self {
+    pub fn boxed_up(&mut self, descriptor: &str) -> &mut Self {
         match boxed(descriptor) {
             _ if descriptor == "V" => self.null(),
             None => self,
@@ -210,7 +216,7 @@ impl Body {
     }
 
     /// An Object becomes a value of this type; for void it is dropped.
-    pub fn from_object(&mut self, descriptor: &str) -> &mut Self {
+    pub fn unboxed_as(&mut self, descriptor: &str) -> &mut Self {
         match boxed(descriptor) {
             _ if descriptor == "V" => {
                 self.0.pop();

@@ -63,12 +63,12 @@ fn call(class: &mut Class, index: usize, member: &CrossingMember, kind: MemberKi
         }
     }
     for (at, parameter) in parsed.parameters.iter().enumerate() {
-        body.load_object(1).int(at).array_load().from_object(parameter);
+        body.load_object(1).int(at).array_load().unboxed_as(parameter);
     }
     reach(&mut body, member, kind)?;
     match kind {
         MemberKind::Constructor => body.give_back("L"),
-        _ => body.to_object(parsed.result).give_back("L"),
+        _ => body.boxed_up(parsed.result).give_back("L"),
     };
     body.finish(class, access::PRIVATE | access::STATIC | access::SYNTHETIC, &call_name(index), CALL)
 }
@@ -76,7 +76,8 @@ fn call(class: &mut Class, index: usize, member: &CrossingMember, kind: MemberKi
 fn reach(body: &mut Body, member: &CrossingMember, kind: MemberKind) -> Result<()> {
     let at_home = names::at_home(&member.name);
     let name = if member.kind == MemberKind::Home { &at_home } else { &member.name };
-    let named = Named { owner: &member.owner, name, descriptor: &member.descriptor, interface: member.owner_is_interface };
+    let named =
+        Named { owner: &member.owner, name, descriptor: &member.descriptor, interface: member.owner_is_interface };
     match kind {
         MemberKind::Virtual => body.invoke_virtual(Named { interface: false, ..named }),
         MemberKind::Interface | MemberKind::Home => body.invoke_virtual(Named { interface: true, ..named }),
@@ -89,4 +90,3 @@ fn reach(body: &mut Body, member: &CrossingMember, kind: MemberKind) -> Result<(
     };
     Ok(())
 }
-

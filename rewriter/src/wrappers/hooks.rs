@@ -2,6 +2,7 @@
 
 use super::body::{self, Body, Named};
 use super::{as_method, push_arguments, push_call, push_member};
+use crate::classfile::descriptor::MethodDescriptor;
 use crate::classfile::{Class, Result, access, descriptor};
 use crate::plan::{ClassPlan, CrossingMember, Form, Hook, HookShape, MemberKind, names};
 
@@ -119,6 +120,9 @@ fn static_method(class: &mut Class, plan: &ClassPlan, index: usize, hook: &Hook)
     let first = first.min(parsed.parameters.len());
     let slot: u16 = parsed.parameters[..first].iter().map(|parameter| descriptor::slots(parameter)).sum();
     let mut body = Body::new();
+    if plan.copy && matches!(plan.members[index].kind, MemberKind::GetField | MemberKind::PutField) {
+        unless_wrapper(&mut body, &plan.members[index], &parsed);
+    }
     push_member(&mut body, plan, index)?;
     match hook.shape {
         HookShape::Receiver => body.load_object(0),
@@ -129,4 +133,21 @@ fn static_method(class: &mut Class, plan: &ClassPlan, index: usize, hook: &Hook)
     push_call(&mut body, how, parsed.result)?;
     body.give_back(parsed.result);
     body.finish(class, HOOK, &hook.name, &hook.descriptor)
+}
+
+/// The receiver's class is the caller's own or its copy: unless it is a wrapper of the other realm's object, the field is its.
+fn unless_wrapper(body: &mut Body, member: &CrossingMember, hook: &MethodDescriptor<'_>) {
+    let Some(owner) = hook.parameters.first().map(|receiver| body::class_constant(receiver)) else { return };
+    let field = Named::of(owner, &member.name, &member.caller_descriptor);
+    let (own, wrapper) = (body.0.label(), body.0.label());
+    body.load_object(0).instance_of(names::WRAPPER);
+    body.0.switch(vec![own], wrapper);
+    body.0.place(own);
+    body.load_object(0);
+    match hook.parameters.get(1) {
+        Some(value) => body.load(value, 1).put_field(field),
+        None => body.get_field(field),
+    };
+    body.give_back(hook.result);
+    body.0.place(wrapper);
 }

@@ -43,7 +43,7 @@ fn push_member(body: &mut Body, plan: &ClassPlan, index: usize) -> Result<()> {
 fn push_arguments(body: &mut Body, parameters: &[&str], mut slot: u16) -> Result<()> {
     body.int(parameters.len()).new_array(body::OBJECT);
     for (at, parameter) in parameters.iter().enumerate() {
-        body.dup().int(at).load(parameter, slot).to_object(parameter).array_store();
+        body.dup().int(at).load(parameter, slot).boxed_up(parameter).array_store();
         slot += crate::classfile::descriptor::slots(parameter);
     }
     Ok(())
@@ -52,7 +52,7 @@ fn push_arguments(body: &mut Body, parameters: &[&str], mut slot: u16) -> Result
 /// `Member, Object, Object[]` are on the stack: crosses, and leaves the result as `result`.
 fn push_call(body: &mut Body, how: &str, result: &str) -> Result<()> {
     let descriptor = format!("(L{};L{};{})L{};", names::MEMBER, body::OBJECT, body::OBJECTS, body::OBJECT);
-    body.crossing(how, &descriptor).from_object(result);
+    body.crossing(how, &descriptor).unboxed_as(result);
     Ok(())
 }
 

@@ -71,11 +71,15 @@ pub fn jdk_classes() -> Box<JdkClasses> {
 
 /// Compiles all Java files of a folder, for Java 17.
 pub fn compile(sources: &Path) -> tempfile::TempDir {
+    javac(sources, &["--release", "17", "-g"])
+}
+
+fn javac(sources: &Path, options: &[&str]) -> tempfile::TempDir {
     let out = tempfile::tempdir().expect("a temporary folder");
     let files = files(sources, "java");
     assert!(!files.is_empty(), "no Java files in {}", sources.display());
     let mut javac = Command::new(jdk().join("bin/javac"));
-    javac.args(["--release", "17", "-g", "-nowarn", "-d"]).arg(out.path()).args(&files);
+    javac.args(options).args(["-nowarn", "-d"]).arg(out.path()).args(&files);
     let output = javac.output().expect("javac runs");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     out
@@ -105,4 +109,20 @@ pub fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     }
     found.sort();
     found
+}
+
+/// Where `scripts/fetch-subjects` puts jars.
+pub fn subjects() -> PathBuf {
+    match std::env::var_os("FACTOR_SUBJECTS") {
+        Some(folder) => folder.into(),
+        None => Path::new(env!("CARGO_MANIFEST_DIR")).join("../.cache/subjects"),
+    }
+}
+
+/// The classes of the Java runtime, compiled once a process.
+pub fn runtime() -> Option<PathBuf> {
+    static RUNTIME: OnceLock<tempfile::TempDir> = OnceLock::new();
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime-java/src");
+    let exports = ["-source", "17", "-target", "17", "--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED"];
+    sources.is_dir().then(|| RUNTIME.get_or_init(|| javac(&sources, &exports)).path().to_owned())
 }

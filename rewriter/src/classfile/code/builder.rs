@@ -143,6 +143,11 @@ impl CodeBuilder {
         self.step(Step::Class(192, class.to_owned()), 1, 1)
     }
 
+    /// `instanceof`
+    pub fn instance_of(&mut self, class: &str) -> &mut Self {
+        self.step(Step::Class(193, class.to_owned()), 1, 1)
+    }
+
     /// `new`
     pub fn new_object(&mut self, class: &str) -> &mut Self {
         self.step(Step::Class(187, class.to_owned()), 0, 1)

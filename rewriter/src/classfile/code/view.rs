@@ -132,6 +132,15 @@ impl CodeView {
         self.starts.get(after.wrapping_sub(1)).map_or(0, |start| usize::from(*start))
     }
 
+    /// Whether control can go elsewhere than to the next instruction, handlers of exceptions included.
+    pub fn has_branches(&self) -> bool {
+        let mut branches = !self.exceptions.is_empty();
+        for (pc, length) in self.spans() {
+            opcode::targets(&self.code, pc, length, |_| branches = true);
+        }
+        branches
+    }
+
     /// Bytes of the code.
     pub fn code(&self) -> &[u8] {
         &self.code

@@ -120,6 +120,10 @@ fn collect(pool: &Pool, code: &[u8], states: &BTreeMap<u32, State>) -> Result<Fl
             Some(Slot::UninitializedThis) if constructor => {
                 flow.this_inits.insert(pc);
             }
+            // A field of the class itself may be written before another constructor is called (§4.10.1.9).
+            Some(Slot::UninitializedThis) => {
+                flow.on_this.insert(pc);
+            }
             Some(Slot::New(new_pc)) if constructor => {
                 let shape = state.shape(new_pc, below);
                 let site = inits.entry(new_pc).or_insert_with(|| NewSite {

@@ -1,0 +1,108 @@
+//! Rewrites whole jars under several partitions and lets the JVM link every class: no error that the originals do not have.
+//!
+//! The small sample runs always; `scripts/sweep-partitions` runs the whole table.
+
+mod support;
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+
+use factor_rewriter::emit::{Target, emit};
+use factor_rewriter::partition::{Partition, Selection};
+use factor_rewriter::plan;
+use factor_rewriter::program::Program;
+
+/// Jars (comma), patterns of the cut (comma).
+const TABLE: &[(&str, &str)] = &[
+    ("commons-csv-1.10.0.jar", "org.apache.commons.csv.CSVParser,org.apache.commons.csv.CSVPrinter"),
+    ("asm-9.7.jar", "org.objectweb.asm.ClassReader"),
+    ("asm-9.7.jar", "org.objectweb.asm.signature.**"),
+    ("asm-9.7.jar,asm-tree-9.7.jar,asm-util-9.7.jar,asm-analysis-9.7.jar", "org.objectweb.asm.tree.**"),
+    ("asm-9.7.jar,asm-tree-9.7.jar,asm-util-9.7.jar,asm-analysis-9.7.jar", "org.objectweb.asm.util.**"),
+    ("commons-lang3-3.14.0.jar", "org.apache.commons.lang3.builder.**"),
+    ("commons-lang3-3.14.0.jar", "org.apache.commons.lang3.time.**"),
+    ("commons-lang3-3.14.0.jar", "org.apache.commons.lang3.concurrent.**"),
+    ("commons-lang3-3.14.0.jar", "org.apache.commons.lang3.text.**"),
+    ("commons-lang3-3.14.0.jar,commons-text-1.11.0.jar", "org.apache.commons.text.**"),
+    ("pdfbox-2.0.24.jar,fontbox-2.0.24.jar,commons-logging-1.2.jar", "org.apache.pdfbox.text.**"),
+    ("pdfbox-2.0.24.jar,fontbox-2.0.24.jar,commons-logging-1.2.jar", "org.apache.pdfbox.cos.**"),
+    ("pdfbox-2.0.24.jar,fontbox-2.0.24.jar,commons-logging-1.2.jar", "org.apache.fontbox.**"),
+    ("pdfbox-2.0.24.jar,fontbox-2.0.24.jar,commons-logging-1.2.jar", "org.apache.pdfbox.pdmodel.font.**"),
+    ("h2-2.2.224.jar", "org.h2.mvstore.**"),
+    ("h2-2.2.224.jar", "org.h2.expression.**"),
+    ("h2-2.2.224.jar", "org.h2.value.**"),
+    ("h2-2.2.224.jar", "org.h2.jdbc.**"),
+    ("h2-2.2.224.jar", "org.h2.store.**"),
+    ("h2-2.2.224.jar", "org.h2.command.**"),
+];
+
+/// Links of the sample that always runs.
+const SAMPLE: usize = 3;
+
+#[test]
+fn partitions_of_real_jars_link() {
+    let folder = support::subjects();
+    let wanted = std::env::var("FACTOR_SWEEP").unwrap_or_default();
+    let rows = TABLE.iter().enumerate().filter(|(at, row)| match wanted.as_str() {
+        "" => *at < SAMPLE,
+        "all" => true,
+        pattern => row.0.contains(pattern) || row.1.contains(pattern),
+    });
+    let harness = support::compile(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/java")));
+    let mut failures = Vec::new();
+    for (_, (jars, cut)) in rows {
+        let jars: Vec<PathBuf> = jars.split(',').map(|jar| folder.join(jar)).collect();
+        if let Some(absent) = jars.iter().find(|jar| !jar.exists()) {
+            eprintln!("SKIPPED {cut}: {} is not there (scripts/fetch-subjects)", absent.display());
+            continue;
+        }
+        for jdk in support::jdks() {
+            failures.extend(sweep(&jdk, harness.path(), &jars, cut));
+        }
+    }
+    assert!(failures.is_empty(), "{} classes fail to link:\n{}", failures.len(), failures.join("\n"));
+}
+
+/// Errors that the rewritten program has and the original has not.
+fn sweep(jdk: &Path, harness: &Path, jars: &[PathBuf], cut: &str) -> Vec<String> {
+    let out = tempfile::tempdir().expect("a temporary folder");
+    let program = Program::open(jars, jdk, None).expect("readable jars");
+    let facts = Arc::new(program.facts().expect("readable classes"));
+    let selection = Selection { cut: cut.split(',').map(str::to_owned).collect(), ..Selection::default() };
+    let partition = Partition::resolve(&selection, None, &*facts).expect("a partition");
+    let plan = plan::build(partition, facts);
+    let emitted = emit(&plan, &program, Target::Whole, out.path()).expect("emitted");
+    let before = link(jdk, harness, jars);
+    let after = link(jdk, harness, &emitted.class_path);
+    eprintln!(
+        "{cut} on {}: {} rewritten, {} made, {} refusals ({} fatal), {}",
+        jdk.display(),
+        emitted.rewritten,
+        emitted.made,
+        plan.refusals.len(),
+        plan.refusals.iter().filter(|refusal| refusal.fatal).count(),
+        after.1
+    );
+    let name = |line: &String| line.split('\t').next().unwrap_or_default().to_owned();
+    let mut known: BTreeSet<String> = before.0.iter().map(name).collect();
+    // A fatal refusal says that the class cannot be rewritten: nothing is run then.
+    let fatal = plan.refusals.iter().filter(|refusal| refusal.fatal);
+    known.extend(fatal.map(|refusal| refusal.place.class.replace('/', ".")));
+    after.0.into_iter().filter(|line| !known.contains(&name(line))).map(|line| format!("{cut}: {line}")).collect()
+}
+
+/// Lines of errors, and the last line: how many classes were linked.
+fn link(jdk: &Path, harness: &Path, class_path: &[PathBuf]) -> (Vec<String>, String) {
+    let entries = [harness.to_owned()].into_iter().chain(class_path.iter().cloned()).chain(support::runtime());
+    let class_path = std::env::join_paths(entries).expect("a class path");
+    let mut java = Command::new(jdk.join("bin/java"));
+    java.args(["-Xverify:all", "-cp"]);
+    let output = java.arg(class_path).arg("LinkAll").output().expect("java runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let last = lines.pop().unwrap_or_default();
+    (lines, last)
+}
