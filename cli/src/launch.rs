@@ -62,7 +62,8 @@ impl Launch<'_> {
 
     fn joined(&self, runtime: &Path) -> Result<OsString, Failure> {
         let entries = self.class_path.iter().map(PathBuf::as_path).chain([runtime]);
-        std::env::join_paths(entries).map_err(|e| Failure::new(Exit::SetUp, e, "move the class path entry to a path without `:`"))
+        std::env::join_paths(entries)
+            .map_err(|e| Failure::new(Exit::SetUp, e, "move the class path entry to a path without `:`"))
     }
 
     fn wait(&self, command: &mut Command) -> Result<Option<ExitStatus>, Failure> {

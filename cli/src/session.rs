@@ -39,12 +39,17 @@ impl Session {
         line.notes.iter().for_each(|note| eprintln!("factor: {note}"));
         let class_path = existing(&line, &around.directory)?;
         let (file, warnings) = match &flags.partition {
-            Some(path) => PartitionFile::read(path).map(|(file, warnings)| (Some(file), warnings)).map_err(partition)?,
+            Some(path) => {
+                PartitionFile::read(path).map(|(file, warnings)| (Some(file), warnings)).map_err(partition)?
+            }
             None => (None, Vec::new()),
         };
         warnings.iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
-        let selection =
-            Selection { cut: flags.cut.clone(), environment: flags.environment.clone(), library: flags.library.clone() };
+        let selection = Selection {
+            cut: flags.cut.clone(),
+            environment: flags.environment.clone(),
+            library: flags.library.clone(),
+        };
         let text = toml_of(&selection, file.as_ref());
         let program = Program::open(&class_path, &jvm.home, None).map_err(input)?;
         let plan = planned(&program, &selection, file.as_ref())?;

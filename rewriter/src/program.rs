@@ -66,4 +66,13 @@ impl Program {
             None => Ok(self.snapshot.as_ref().and_then(|snapshot| snapshot.full(name))),
         }
     }
+
+    /// The same, or at least a class's skeleton.
+    ///
+    /// # Errors
+    /// A file that cannot be read.
+    pub fn known(&self, name: &str) -> Result<Option<Vec<u8>>, InputError> {
+        let skeleton = || self.snapshot.as_ref().and_then(|snapshot| snapshot.skeleton(name));
+        Ok(self.bytes(name)?.or_else(skeleton))
+    }
 }

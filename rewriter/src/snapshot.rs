@@ -73,6 +73,11 @@ impl Snapshot {
     pub fn full(&self, name: &str) -> Option<Vec<u8>> {
         self.classes.get(&format!("{FULL}{name}{END}")).cloned()
     }
+
+    /// The skeleton of a class.
+    pub fn skeleton(&self, name: &str) -> Option<Vec<u8>> {
+        self.classes.get(&format!("{SKELETON}{name}{END}")).cloned()
+    }
 }
 
 fn skeleton(name: &str, bytes: &[u8]) -> Result<Vec<u8>, InputError> {

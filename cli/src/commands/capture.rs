@@ -42,7 +42,8 @@ pub fn run(args: &CaptureArgs) -> Result<Exit, Failure> {
     }
     let head = head(&session, &name, &streams, &ended, incomplete.path())?;
     Snapshot::write(&session.plan, &session.program, &incomplete.path().join(SNAPSHOT)).map_err(input)?;
-    head.write(incomplete.path()).map_err(|e| Failure::new(Exit::SetUp, e, "df -h . ; name another place with --store DIR"))?;
+    head.write(incomplete.path())
+        .map_err(|e| Failure::new(Exit::SetUp, e, "df -h . ; name another place with --store DIR"))?;
     incomplete.complete()?;
     summary(&name, &head, &args.store);
     Ok(Exit::Passed)
@@ -95,9 +96,10 @@ fn failed(
     let command = shell::command(&args.java);
     let (message, next) = match ended.status.and_then(|status| status.code()) {
         None => ("the program was killed".to_owned(), "capture again".to_owned()),
-        Some(code) if code != 0 => {
-            (format!("the system test itself failed: it ended with exit code {code}"), format!("make it pass first: {command}"))
-        }
+        Some(code) if code != 0 => (
+            format!("the system test itself failed: it ended with exit code {code}"),
+            format!("make it pass first: {command}"),
+        ),
         Some(_) if !refusals.is_empty() => {
             let lines: Vec<String> = refusals.iter().map(|r| format!("{} at {}", r.what, r.place)).collect();
             (

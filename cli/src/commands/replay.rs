@@ -132,7 +132,11 @@ fn stale(head: &Head, jvm: &Jvm, plan: &Plan, name: &str) -> Result<Option<Failu
         return Ok(None);
     }
     let next = shell::command(&head.command);
-    Ok(Some(Failure::new(Exit::Stale, format!("STALE {name}: {}", reasons.join("; ")), format!("capture again: {next}"))))
+    Ok(Some(Failure::new(
+        Exit::Stale,
+        format!("STALE {name}: {}", reasons.join("; ")),
+        format!("capture again: {next}"),
+    )))
 }
 
 fn launch(
@@ -151,10 +155,14 @@ fn launch(
         ("transcript", absolute(directory)?),
         ("report", absolute(report)?),
     ]);
-    let quick = QUICK.iter().filter(|option| !head.java_options.iter().any(|own| own.starts_with("-XX:") && conflicts(own, option)));
+    let quick = QUICK
+        .iter()
+        .filter(|option| !head.java_options.iter().any(|own| own.starts_with("-XX:") && conflicts(own, option)));
     let pinned = head.pinned.iter().map(|(name, value)| format!("-D{name}={value}"));
-    let options = quick.map(|option| (*option).to_owned()).chain(pinned).chain(head.java_options.iter().cloned()).collect();
-    let class_path: Vec<PathBuf> = class_path.iter().map(|path| absolute(path).map(PathBuf::from)).collect::<Result<_, _>>()?;
+    let options =
+        quick.map(|option| (*option).to_owned()).chain(pinned).chain(head.java_options.iter().cloned()).collect();
+    let class_path: Vec<PathBuf> =
+        class_path.iter().map(|path| absolute(path).map(PathBuf::from)).collect::<Result<_, _>>()?;
     let timeout = args.timeout.map_or(Duration::from_millis(head.capture_ms).max(LEAST_TIMEOUT), Duration::from_secs);
     let working = Path::new(&head.directory);
     Launch {
@@ -213,7 +221,10 @@ fn tell(args: &ReplayArgs, head: &Head, ended: &Ended, report: &Report, exit: Ex
     } else if ended.status.is_none() {
         eprintln!("DIVERGED {}: it did not end in time\n  next: {next}", head.name);
     } else if let Some(leftover) = report.leftover.as_ref().filter(|_| exit == Exit::Diverged) {
-        eprintln!("DIVERGED {}: the code under test stopped asking; the next call would have been {leftover}\n  next: {next}", head.name);
+        eprintln!(
+            "DIVERGED {}: the code under test stopped asking; the next call would have been {leftover}\n  next: {next}",
+            head.name
+        );
     }
     let (wall, system) = (ended.wall.as_secs_f64(), head.capture_ms as f64 / 1000.0);
     eprintln!(

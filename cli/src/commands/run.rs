@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use factor_rewriter::emit::{Target, emit};
+use factor_rewriter::plan::Plan;
 
 use crate::args::RunArgs;
 use crate::exit_codes::Exit;
@@ -15,9 +16,12 @@ use crate::session::{Session, input};
 pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
     let session = Session::prepare(&args.partition, &args.java)?;
     super::capture::refuse_fatal(&session.plan)?;
-    let scratch = tempfile::tempdir()
-        .map_err(|e| Failure::new(Exit::SetUp, format!("no temporary folder: {e}"), "set TMPDIR to a folder that can be written"))?;
-    let emitted = emit(&session.plan, &session.program, Target::Whole, &scratch.path().join("classes")).map_err(input)?;
+    refuse_copies(&session.plan)?;
+    let scratch = tempfile::tempdir().map_err(|e| {
+        Failure::new(Exit::SetUp, format!("no temporary folder: {e}"), "set TMPDIR to a folder that can be written")
+    })?;
+    let emitted =
+        emit(&session.plan, &session.program, Target::Whole, &scratch.path().join("classes")).map_err(input)?;
     let config = BTreeMap::from([("mode", "identity".to_owned()), ("main", session.line.main.clone())]);
     let launch = Launch {
         java: &session.jvm.java,
@@ -32,4 +36,17 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
     let ended = launch.run()?;
     let code = ended.status.and_then(|status| status.code()).unwrap_or(Exit::Internal as i32);
     Ok(std::process::ExitCode::from(code as u8))
+}
+
+/// A copied class is two classes: what crosses must be wrapped, and identity mode wraps nothing.
+fn refuse_copies(plan: &Plan) -> Result<(), Failure> {
+    let Some(copied) = plan.classes.values().find(|class| class.copy) else { return Ok(()) };
+    let name = copied.name.replace('/', ".");
+    let message =
+        format!("identity mode does not support this partition: {name} is copied, for the other realm extends it");
+    Err(Failure::new(
+        Exit::CaptureFailed,
+        message,
+        "capture it, or put both classes into one realm: factor plan … shows why",
+    ))
 }

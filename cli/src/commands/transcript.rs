@@ -14,7 +14,8 @@ pub fn run(args: &TranscriptArgs) -> Result<Exit, Failure> {
     let TranscriptCommand::Dump(args) = &args.command;
     let directory = Store::at(&args.store).complete(&args.name)?;
     let mut out = BufWriter::new(stdout().lock());
-    let unreadable = |e| Failure::new(Exit::Unreadable, e, format!("capture again: factor capture --name {} …", args.name));
+    let unreadable =
+        |e| Failure::new(Exit::Unreadable, e, format!("capture again: factor capture --name {} …", args.name));
     dump(&directory, &mut out).map_err(unreadable)?;
     // A reader that has seen enough closes the pipe: no failure.
     let _ = out.flush();

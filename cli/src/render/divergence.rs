@@ -64,7 +64,11 @@ pub struct Frame {
 pub fn text(divergence: &Divergence, name: &str, directory: &Path, next: &str) -> String {
     let mut out = String::new();
     // Writing to a String cannot fail.
-    let _ = writeln!(out, "DIVERGED {name} at event {} (thread {}): inconclusive, not a failure", divergence.event, divergence.thread);
+    let _ = writeln!(
+        out,
+        "DIVERGED {name} at event {} (thread {}): inconclusive, not a failure",
+        divergence.event, divergence.thread
+    );
     if let Some(frame) = divergence.frames.first() {
         out.push_str(&place(frame, directory));
     }
@@ -75,7 +79,9 @@ pub fn text(divergence: &Divergence, name: &str, directory: &Path, next: &str) -
     }
     if !divergence.before.is_empty() {
         let _ = writeln!(out, "  before:");
-        divergence.before.iter().for_each(|line| drop(writeln!(out, "    {line}")));
+        for line in &divergence.before {
+            let _ = writeln!(out, "    {line}");
+        }
     }
     let _ = writeln!(out, "  next: {next}");
     out

@@ -1,5 +1,7 @@
 //! Rewritten entries and emitted classes, on disk, ready for a JVM.
 
+mod stub;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -123,10 +125,8 @@ fn checked(class: Class) -> Result<Vec<u8>, ClassFileError> {
 /// All generated classes.
 fn made_classes(plan: &Plan, program: &Program, target: Target) -> Result<BTreeMap<String, Vec<u8>>, InputError> {
     let plans: Vec<&ClassPlan> = plan.classes.values().collect();
-    let made: Vec<Vec<Class>> = plans
-        .par_iter()
-        .map(|class_plan| made_for(plan, program, class_plan, target))
-        .collect::<Result<_, _>>()?;
+    let made: Vec<Vec<Class>> =
+        plans.par_iter().map(|class_plan| made_for(plan, program, class_plan, target)).collect::<Result<_, _>>()?;
     let mut classes = BTreeMap::new();
     for class in made.into_iter().flatten() {
         let name = class.name().to_owned();
@@ -137,7 +137,8 @@ fn made_classes(plan: &Plan, program: &Program, target: Target) -> Result<BTreeM
 }
 
 fn made_for(plan: &Plan, program: &Program, one: &ClassPlan, target: Target) -> Result<Vec<Class>, InputError> {
-    let failed = |source: ClassFileError| InputError::Class { entry: "emitted".to_owned(), source: source.in_class(&one.name) };
+    let failed =
+        |source: ClassFileError| InputError::Class { entry: "emitted".to_owned(), source: source.in_class(&one.name) };
     let original = if one.jdk { None } else { program.bytes(&one.name)? };
     let mut made = Vec::new();
     if !one.members.is_empty() {
@@ -161,7 +162,7 @@ fn made_for(plan: &Plan, program: &Program, one: &ClassPlan, target: Target) -> 
         }
     }
     if target == Target::Replay && !one.jdk && one.home == Home::E {
-        made.extend(stand_in(plan, one, original.as_deref()).map_err(failed)?);
+        made.extend(stand_in(plan, one, program.known(&one.name)?.as_deref()).map_err(failed)?);
     }
     Ok(made)
 }
@@ -172,6 +173,6 @@ fn stand_in(plan: &Plan, one: &ClassPlan, original: Option<&[u8]>) -> Result<Opt
         (Some(Form::Shared(_)), Some(bytes)) if one.rewrite => rewritten_class(plan, one, bytes).map(Some),
         (Some(Form::Shared(_)), Some(bytes)) => Class::parse(bytes).map(Some),
         (Some(Form::Shared(_)), None) => Ok(None),
-        _ => wrappers::stub(one).map(Some),
+        (_, known) => stub::stub(one, known).map(Some),
     }
 }

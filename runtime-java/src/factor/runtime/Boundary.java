@@ -135,7 +135,7 @@ abstract class Boundary extends Mode {
             }
             element = component.substring(from + 1, component.length() - 1);
         }
-        String view = realms.emitted(element) && exists(element + "_iface") ? element + "_iface" : element;
+        String view = realms.planned(element) && exists(element + "_iface") ? element + "_iface" : element;
         return values.type(reference ? component.substring(0, from) + 'L' + view + ';' : view);
     }
 

@@ -43,7 +43,7 @@ final class Capture extends Boundary {
             }
             realReceiver = convert(receiver, caller);
             for (int i = 0; i < values.length; i++) {
-                realArguments[i] = convert(arguments[i], caller);
+                realArguments[i] = fitting(member, i, arguments[i], convert(arguments[i], caller));
             }
             writeCall(thread, member, described, values);
         }
@@ -60,10 +60,19 @@ final class Capture extends Boundary {
             begin(thread, home);
             flush(home);
             Val described = describe(result, home);
-            Object converted = convert(result, home);
+            Object converted = fitting(member, -1, result, convert(result, home));
             write(thread, home == Realms.E ? Format.OUT_RETURN : Format.IN_RETURN, described);
             return converted;
         }
+    }
+
+    /** A wrapper that is not of the type that is asked for (a final class of the JDK, say) would break the program. */
+    private Object fitting(Member member, int at, Object raw, Object converted) {
+        if (converted == raw || converted == null || member.fits(at, converted)) {
+            return converted;
+        }
+        refused("an object of " + raw.getClass().getName() + " cannot be wrapped (" + member + ")", place());
+        return raw;
     }
 
     private Throwable thrown(ThreadState thread, Member member, Throwable thrown) {

@@ -72,6 +72,11 @@ public final class Crossing {
         monitor(object).wait(millis, nanos);
     }
 
+    /** {@link Thread#holdsLock} */
+    public static boolean holdsLock(Object object) {
+        return Thread.holdsLock(monitor(object));
+    }
+
     /** {@link Object#notify()} */
     public static void notify(Object object) {
         monitor(object).notify();

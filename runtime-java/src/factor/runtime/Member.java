@@ -1,6 +1,8 @@
 package factor.runtime;
 
 import factor.transcript.MemberText;
+import java.lang.invoke.MethodType;
+import java.util.Arrays;
 
 /**
  * One member that can be crossed into: a line of a member table, resolved. Made by {@link Crossing#link}, or by the run-time
@@ -44,6 +46,40 @@ public final class Member {
         text = new MemberText(kind, (char) home, line.substring(owner, name - 1), line.substring(name, descriptor - 1),
                 line.substring(descriptor, flags - 1));
         quiet = line.charAt(flags) == 'q';
+    }
+
+    /** Types of parameters and result in one view; the result comes last, null where everything fits. */
+    private Class<?>[] callerTypes;
+    private Class<?>[] homeTypes;
+
+    /** Whether an object can be handed to the home as an argument, or to the caller as the result ({@code at} -1). */
+    boolean fits(int at, Object object) {
+        Class<?> type = at < 0 ? callerTypes()[callerTypes().length - 1] : homeTypes()[at];
+        return type == null || type.isPrimitive() || type.isInstance(object);
+    }
+
+    private Class<?>[] callerTypes() {
+        if (callerTypes == null) {
+            callerTypes = types(line.substring(line.lastIndexOf(' ') + 1).trim());
+        }
+        return callerTypes;
+    }
+
+    private Class<?>[] homeTypes() {
+        if (homeTypes == null) {
+            homeTypes = types(text.descriptor());
+        }
+        return homeTypes;
+    }
+
+    private Class<?>[] types(String descriptor) {
+        if (descriptor.charAt(0) != '(') {
+            return new Class<?>[text.kind() == 'P' || text.kind() == 'p' ? 2 : 1];
+        }
+        MethodType type = MethodType.fromMethodDescriptorString(descriptor, facet.hooks.getClassLoader());
+        Class<?>[] types = Arrays.copyOf(type.parameterArray(), type.parameterCount() + 1);
+        types[types.length - 1] = type.returnType();
+        return types;
     }
 
     @Override

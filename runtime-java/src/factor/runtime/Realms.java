@@ -60,10 +60,9 @@ final class Realms {
         return line != null && line.charAt(0) == 'S';
     }
 
-    /** The class has an emitted wrapper. */
-    boolean emitted(String name) {
-        String line = lines.get(name);
-        return line != null && !line.startsWith("P");
+    /** The plan names the class. */
+    boolean planned(String name) {
+        return lines.containsKey(name);
     }
 
     /** The home of a class that the plan names, or 0. */

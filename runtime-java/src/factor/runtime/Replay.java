@@ -85,7 +85,12 @@ final class Replay extends Boundary {
                 case Format.OUT_RETURN -> {
                     return value;
                 }
-                case Format.OUT_THROW -> throw (Throwable) value;
+                case Format.OUT_THROW -> {
+                    if (value instanceof InterruptedException) {
+                        Thread.interrupted();
+                    }
+                    throw (Throwable) value;
+                }
                 case Format.IN_CALL -> callback(thread, at, e, value, arguments);
                 default -> throw new IllegalStateException("the transcript has " + Divergence.render(e) + " in a call of T");
             }
@@ -250,31 +255,40 @@ final class Replay extends Boundary {
 
     /** Waits until the next crossing of a stream is next in the recorded order. */
     private void await(Expectations at, String what) {
-        long end = System.nanoTime() + TURN_MILLIS * 1_000_000;
-        while (true) {
-            if (latched != null) {
-                throw latched;
+        boolean interrupted = false;
+        try {
+            long end = System.nanoTime() + TURN_MILLIS * 1_000_000;
+            while (!turn(at, what, end)) {
+                try {
+                    lock.wait(Math.max(1, (end - System.nanoTime()) / 1_000_000));
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
             }
-            reading = at;
-            Expected next = at.crossing();
-            if (next == null) {
-                throw diverge(at, null, what);
-            }
-            if (next.seq == done + 1) {
-                return;
-            }
-            startThreads();
-            long left = (end - System.nanoTime()) / 1_000_000;
-            if (left <= 0) {
-                throw diverge(at, next, what + " out of its turn: " + waitedFor());
-            }
-            try {
-                lock.wait(left);
-            } catch (InterruptedException e) {
+        } finally {
+            if (interrupted) {
                 Thread.currentThread().interrupt();
-                throw diverge(at, next, what + " was interrupted while it waited for its turn");
             }
         }
+    }
+
+    private boolean turn(Expectations at, String what, long end) {
+        if (latched != null) {
+            throw latched;
+        }
+        reading = at;
+        Expected next = at.crossing();
+        if (next == null) {
+            throw diverge(at, null, what);
+        }
+        if (next.seq == done + 1) {
+            return true;
+        }
+        startThreads();
+        if (System.nanoTime() > end) {
+            throw diverge(at, next, what + " out of its turn: " + waitedFor());
+        }
+        return false;
     }
 
     private String waitedFor() {

@@ -49,7 +49,7 @@ final class WrapperFactory {
 
     private String text(Class<?> real) {
         String name = real.getName();
-        if (realms.emitted(name)) {
+        if (emitted(name, "_capturing")) {
             return name;
         }
         Class<?> parent = real;
@@ -66,7 +66,19 @@ final class WrapperFactory {
     }
 
     private boolean extensible(Class<?> type) {
-        return realms.emitted(type.getName()) || wrappable.contains(type.getName());
+        return wrappable.contains(type.getName()) || emitted(type.getName(), "_capturing");
+    }
+
+    /** The rewriter has emitted a wrapper for objects of a class. */
+    private boolean emitted(String name, String suffix) {
+        if (!realms.planned(name)) {
+            return false;
+        }
+        try {
+            return Wrapper.class.isAssignableFrom(Class.forName(name + suffix, false, loader));
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
     }
 
     private void collect(Class<?> type, TreeSet<String> to) {
@@ -117,7 +129,7 @@ final class WrapperFactory {
             int second = type.indexOf('|', bar + 1);
             ArrayList<Class<?>> facets = new ArrayList<>();
             String parent = type.substring(bar + 1, second);
-            boolean emitted = realms.emitted(parent);
+            boolean emitted = emitted(parent, suffix);
             Class<?> superclass = Class.forName(emitted ? parent + suffix : parent, false, loader);
             for (String name : type.substring(second + 1).split(",")) {
                 if (!name.isEmpty()) {
