@@ -133,7 +133,22 @@ fn made_classes(plan: &Plan, program: &Program, target: Target) -> Result<BTreeM
         let bytes = checked(class).map_err(|source| InputError::Class { entry: "emitted".to_owned(), source })?;
         classes.insert(name, bytes);
     }
+    if target == Target::Replay {
+        add_shared(plan, program, &mut classes)?;
+    }
     Ok(classes)
+}
+
+/// Parts of shared types that the plan does not name themselves (bodies of enum constants, for one).
+fn add_shared(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, Vec<u8>>) -> Result<(), InputError> {
+    for name in plan.consulted().full {
+        if plan.home(&name) == Some(Home::E) && !classes.contains_key(&name) {
+            if let Some(bytes) = program.bytes(&name)? {
+                classes.insert(name, bytes);
+            }
+        }
+    }
+    Ok(())
 }
 
 fn made_for(plan: &Plan, program: &Program, one: &ClassPlan, target: Target) -> Result<Vec<Class>, InputError> {

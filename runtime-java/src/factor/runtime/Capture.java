@@ -41,7 +41,7 @@ final class Capture extends Boundary {
             for (int i = 0; i < values.length; i++) {
                 values[i] = describe(arguments[i], caller);
             }
-            realReceiver = convert(receiver, caller);
+            realReceiver = fitting(member, Member.RECEIVER, receiver, convert(receiver, caller));
             for (int i = 0; i < values.length; i++) {
                 realArguments[i] = fitting(member, i, arguments[i], convert(arguments[i], caller));
             }
@@ -60,7 +60,7 @@ final class Capture extends Boundary {
             begin(thread, home);
             flush(home);
             Val described = describe(result, home);
-            Object converted = fitting(member, -1, result, convert(result, home));
+            Object converted = fitting(member, Member.RESULT, result, convert(result, home));
             write(thread, home == Realms.E ? Format.OUT_RETURN : Format.IN_RETURN, described);
             return converted;
         }

@@ -17,6 +17,15 @@ final class Invoker {
         this.loader = loader;
     }
 
+    /** T has no such member any more, or none that takes these arguments. */
+    static final class Absent extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Absent(Exception cause) {
+            super(cause);
+        }
+    }
+
     Object invoke(MemberText member, Object receiver, Object[] arguments) throws Throwable {
         try {
             Object target = target(member);
@@ -31,6 +40,8 @@ final class Invoker {
             };
         } catch (InvocationTargetException e) {
             throw e.getCause();
+        } catch (ReflectiveOperationException | IllegalArgumentException e) {
+            throw new Absent(e);
         }
     }
 

@@ -51,11 +51,28 @@ public final class Member {
     /** Types of parameters and result in one view; the result comes last, null where everything fits. */
     private Class<?>[] callerTypes;
     private Class<?>[] homeTypes;
+    private Class<?> owner;
 
-    /** Whether an object can be handed to the home as an argument, or to the caller as the result ({@code at} -1). */
+    /** Stands for the result where arguments have their number. */
+    static final int RESULT = -1;
+    /** Stands for the receiver where arguments have their number. */
+    static final int RECEIVER = -2;
+
+    /** Whether an object can be handed to the home as an argument or receiver, or to the caller as the result. */
     boolean fits(int at, Object object) {
-        Class<?> type = at < 0 ? callerTypes()[callerTypes().length - 1] : homeTypes()[at];
+        Class<?> type = at == RECEIVER ? owner() : at == RESULT ? callerTypes()[callerTypes().length - 1] : homeTypes()[at];
         return type == null || type.isPrimitive() || type.isInstance(object);
+    }
+
+    private Class<?> owner() {
+        if (owner == null) {
+            try {
+                owner = Class.forName(text.owner().replace('/', '.'), false, facet.hooks.getClassLoader());
+            } catch (ClassNotFoundException e) {
+                owner = Object.class;
+            }
+        }
+        return owner;
     }
 
     private Class<?>[] callerTypes() {

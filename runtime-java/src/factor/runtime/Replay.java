@@ -40,7 +40,7 @@ final class Replay extends Boundary {
     Object call(Member member, Object receiver, Object[] arguments) throws Throwable {
         ThreadState thread = ThreadState.current();
         synchronized (lock) {
-            Expectations at = bind(thread, member);
+            Expectations at = bind(thread, member, receiver, arguments);
             await(at, member.toString());
             flush(Realms.T);
             Val described = describe(receiver, Realms.T);
@@ -54,13 +54,17 @@ final class Replay extends Boundary {
                 throw diverge(at, e, "→ " + Divergence.call(member, described, values));
             }
             at.take();
+            at.open++;
             advance(e.seq);
         }
         byte before = thread.realm;
+        Expectations at = thread.expected;
         thread.realm = Realms.E;
+        thread.depth++;
         try {
-            return answer(thread, thread.expected);
+            return answer(thread, at);
         } finally {
+            thread.depth--;
             thread.realm = before;
         }
     }
@@ -79,6 +83,7 @@ final class Replay extends Boundary {
                 e = incoming(at);
                 value = rebuild(e.value);
                 arguments = e.arguments == null ? null : rebuildAll(e.arguments);
+                at.open -= e.kind == Format.IN_CALL ? 0 : 1;
                 advance(e.seq);
             }
             switch (e.kind) {
@@ -106,9 +111,9 @@ final class Replay extends Boundary {
             result = invoker.invoke(call.member, receiver, arguments);
         } catch (ReplayException e) {
             throw e;
-        } catch (ReflectiveOperationException | IllegalArgumentException e) {
+        } catch (Invoker.Absent e) {
             synchronized (lock) {
-                throw diverge(at, call, "T has no " + call.member + call.member.descriptor() + " any more (" + e + ")");
+                throw diverge(at, call, "has no " + call.member + call.member.descriptor() + " any more (" + e.getCause() + ")");
             }
         } catch (Throwable t) {
             thrown = t;
@@ -231,19 +236,19 @@ final class Replay extends Boundary {
         return to;
     }
 
-    /** The recorded stream of a thread of T. */
-    private Expectations bind(ThreadState thread, Member member) {
+    /**
+     * The recorded stream that holds what a thread of T does now: its own; for a pool's worker, between calls, that of the worker
+     * which did the same in the capture, for which of them takes a task is chance.
+     */
+    private Expectations bind(ThreadState thread, Member member, Object receiver, Object[] arguments) {
         if (latched != null) {
             throw latched;
         }
         if (thread.expected == null) {
-            for (Expectations x : streams) {
-                if (!x.bound && x.key.equals(thread.key)) {
-                    x.bound = true;
-                    thread.expected = x;
-                    break;
-                }
-            }
+            thread.expected = own(thread);
+        }
+        if (thread.depth == 0 && !thread.key.equals("0") && !matches(thread.expected, member, receiver, arguments)) {
+            adopt(thread, member, receiver, arguments);
         }
         reading = thread.expected;
         if (reading == null) {
@@ -251,6 +256,69 @@ final class Replay extends Boundary {
                     + "), which made no crossing in the capture, calls " + member);
         }
         return reading;
+    }
+
+    private Expectations own(ThreadState thread) {
+        for (Expectations x : streams) {
+            if (!x.bound && x.key.equals(thread.key)) {
+                x.bound = true;
+                return x;
+            }
+        }
+        return null;
+    }
+
+    /** Takes over the stream of another worker whose next call is the one made now; waits for one to get there. */
+    private void adopt(ThreadState thread, Member member, Object receiver, Object[] arguments) {
+        long end = System.nanoTime() + TURN_MILLIS * 1_000_000;
+        while (latched == null && System.nanoTime() < end) {
+            for (Expectations x : streams) {
+                if (x.open == 0 && x.realm == Realms.T && !x.key.equals("0") && matches(x, member, receiver, arguments)) {
+                    x.bound = true;
+                    thread.expected = x;
+                    return;
+                }
+            }
+            try {
+                lock.wait(100);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+        if (latched != null) {
+            throw latched;
+        }
+    }
+
+    /** Whether the next crossing of a stream is this call, as far as can be told without introducing anything. */
+    private boolean matches(Expectations at, Member member, Object receiver, Object[] arguments) {
+        Expected e = at == null ? null : at.crossing();
+        if (e == null || e.kind != Format.OUT_CALL || !e.member.equals(member.text) || !alike(e.value, receiver)) {
+            return false;
+        }
+        for (int i = 0; i < arguments.length; i++) {
+            if (!alike(e.arguments[i], arguments[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean alike(Val expected, Object actual) {
+        if (actual == null) {
+            return expected.tag() == Format.NULL;
+        }
+        if (actual instanceof Wrapper w) {
+            return expected.equals(Val.ref(w.factor$crossed().id));
+        }
+        Val value = values.describe(actual);
+        if (value != null) {
+            return value.equals(expected);
+        }
+        Cached cached = known.get(actual);
+        return cached == null ? expected.tag() == Format.REF || actual instanceof Optional<?>
+                : expected.equals(Val.ref(cached.crossed.id));
     }
 
     /** Waits until the next crossing of a stream is next in the recorded order. */

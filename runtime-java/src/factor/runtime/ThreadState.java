@@ -32,7 +32,7 @@ final class ThreadState {
     /** Replay: what is expected of it; null before the first crossing. */
     Expectations expected;
 
-    /** Transfers that take part in the calls this thread is in, and how deep it is. */
+    /** Replay: calls out of T that this thread is in. */
     int depth;
 
     ThreadState(String key, byte realm) {

@@ -41,6 +41,8 @@ import java.util.regex.Pattern;
 
 /** Values: immutable objects that cross by content. In a capture both realms hold the same object. */
 final class Values {
+    private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
+
     private final Realms realms;
     private final ClassLoader loader;
 
@@ -75,7 +77,11 @@ final class Values {
         if (o instanceof Record r) {
             return record(r);
         }
-        return o.getClass().getClassLoader() == null ? other(o) : null;
+        return ofJdk(o.getClass().getClassLoader()) ? other(o) : null;
+    }
+
+    private static boolean ofJdk(ClassLoader loader) {
+        return loader == null || loader == PLATFORM;
     }
 
     private static String className(Class<?> type) {
@@ -164,6 +170,8 @@ final class Values {
                 OptionalDouble d = (OptionalDouble) o;
                 return d.isEmpty() ? Val.value(type)
                         : Val.value(type, Val.number(Format.DOUBLE, Double.doubleToRawLongBits(d.getAsDouble())));
+            case "java.net.http.HttpHeaders":
+                return HttpHeaders.describe(o);
             case "java.lang.StackTraceElement":
                 return frame((StackTraceElement) o);
             default:
@@ -281,6 +289,7 @@ final class Values {
                         : OptionalDouble.of(Double.longBitsToDouble(parts[0].number()));
                 case "java.lang.StackTraceElement" ->
                         new StackTraceElement(s, parts[1].text(), parts[2].text(), (int) parts[3].number());
+                case "java.net.http.HttpHeaders" -> HttpHeaders.rebuild(parts);
                 case "java.net.InetAddress" -> InetAddress.getByAddress(s.isEmpty() ? null : s, (byte[]) parts[1].array());
                 case "java.net.InetSocketAddress" ->
                         new InetSocketAddress((InetAddress) rebuildValue(parts[0]), (int) parts[1].number());

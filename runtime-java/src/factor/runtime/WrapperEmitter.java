@@ -7,6 +7,7 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 
 /**
@@ -26,6 +27,8 @@ final class WrapperEmitter {
     private final ClassFileWriter to = new ClassFileWriter();
     /** Method name and caller's descriptor to its line of the member table. */
     private final LinkedHashMap<String, String> lines = new LinkedHashMap<>();
+    /** Methods that the superclass does not let be overridden: the wrappable list says that they use others only. */
+    private final HashSet<String> finals = new HashSet<>();
     private String self;
 
     WrapperEmitter(ClassLoader loader, byte home, Class<?> superclass, ArrayList<Class<?>> interfaces, String suffix) {
@@ -80,6 +83,11 @@ final class WrapperEmitter {
     }
 
     private void collect() {
+        for (Method method : superclass.getMethods()) {
+            if (Modifier.isFinal(method.getModifiers())) {
+                finals.add(method.getName() + descriptor(method));
+            }
+        }
         for (Class<?> i : interfaces) {
             if (!hooked(i)) {
                 methods(i);
@@ -121,13 +129,16 @@ final class WrapperEmitter {
     }
 
     private void add(Class<?> owner, Method method) {
-        String descriptor = MethodType.methodType(method.getReturnType(), method.getParameterTypes())
-                .toMethodDescriptorString();
+        String descriptor = descriptor(method);
         String key = method.getName() + descriptor;
-        if (!lines.containsKey(key)) {
+        if (!lines.containsKey(key) && !finals.contains(key)) {
             lines.put(key, (owner.isInterface() ? "I " : "V ") + (char) home + ' ' + internal(owner) + ' ' + method.getName()
                     + ' ' + descriptor + " - " + method.getName() + ' ' + descriptor + '\n');
         }
+    }
+
+    private static String descriptor(Method method) {
+        return MethodType.methodType(method.getReturnType(), method.getParameterTypes()).toMethodDescriptorString();
     }
 
     private void emit() throws IOException {
