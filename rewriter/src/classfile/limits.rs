@@ -20,3 +20,5 @@ pub const OLDEST_MAJOR: u16 = 45;
 pub const NEWEST_MAJOR: u16 = 69;
 /// Nesting of annotation values that is followed before input is refused.
 pub const ANNOTATION_DEPTH: usize = 64;
+/// Slots of all states together that the flow analysis of one method keeps (a few hundred megabytes).
+pub const FLOW_SLOTS: usize = 1 << 25;

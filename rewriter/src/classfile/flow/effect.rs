@@ -21,6 +21,19 @@ fn operand(code: &[u8], pc: u32) -> u16 {
     opcode::u2_operand(code, pc as usize)
 }
 
+/// The local variable that an instruction stores a reference into.
+pub(super) fn reference_store(code: &[u8], pc: usize) -> Option<u16> {
+    let next = code.get(pc + 1).copied();
+    match code[pc] {
+        op::ASTORE => next.map(u16::from),
+        opcode @ ASTORE_0..=op::ASTORE_3 => Some(u16::from(opcode - ASTORE_0)),
+        op::WIDE if next == Some(op::ASTORE) => Some(opcode::u2_operand(code, pc + 1)),
+        _ => None,
+    }
+}
+
+const ASTORE_0: u8 = op::ASTORE_3 - 3;
+
 /// For an instruction with a receiver: how many slots lie on top of it, and whether it calls a constructor.
 pub(super) fn receiver(pool: &Pool, code: &[u8], pc: u32) -> Result<Option<(usize, bool)>> {
     let index = operand(code, pc);

@@ -11,7 +11,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::classfile::access;
 use crate::classfile::class::Member;
 use crate::classfile::code::{CodeView, op, targets};
-use crate::classfile::error::Result;
+use crate::classfile::error::{ErrorKind, Result};
+use crate::classfile::limits;
 use crate::classfile::pool::Pool;
 use state::State;
 
@@ -68,12 +69,15 @@ pub struct Flow {
 pub fn analyse(pool: &Pool, method: &Member, view: &CodeView) -> Result<Option<Flow>> {
     let descriptor = method.descriptor(pool).to_owned();
     let start =
-        State::at_entry(method.has(access::STATIC), method.name(pool) == "<init>", &descriptor, view.max_locals())?;
+        State::at_entry(method.has(access::STATIC), method.name(pool) == "<init>", &descriptor, tracked_locals(view))?;
     let code = view.code();
     let mut states: BTreeMap<u32, State> = BTreeMap::new();
     let mut work = vec![(0u32, start)];
     while let Some((pc, incoming)) = work.pop() {
         let Some(state) = merge(&mut states, pc, incoming)? else { continue };
+        if states.len() * state.width() > limits::FLOW_SLOTS {
+            return Err(ErrorKind::Limit { what: "slots of a method's states", limit: limits::FLOW_SLOTS }.into());
+        }
         let opcode = code[pc as usize];
         if matches!(opcode, op::JSR | op::JSR_W | op::RET) || opcode == op::WIDE && code[pc as usize + 1] == op::RET {
             return Ok(None);
@@ -91,6 +95,13 @@ pub fn analyse(pool: &Pool, method: &Member, view: &CodeView) -> Result<Option<F
         }
     }
     collect(pool, code, &states).map(Some)
+}
+
+/// Only references are of interest: locals beyond the last `astore` hold none but `this`, however many the method claims.
+fn tracked_locals(view: &CodeView) -> u16 {
+    let stores = view.spans().filter_map(|(pc, _)| effect::reference_store(view.code(), pc));
+    let last = stores.max().unwrap_or(0);
+    view.max_locals().min(last.saturating_add(1))
 }
 
 /// Joins a state into what is known at a pc; gives the joined state when it is news.

@@ -27,6 +27,11 @@ impl State {
         State { stack: vec![Slot::Other], locals: self.locals.clone() }
     }
 
+    /// Slots that it tells about.
+    pub fn width(&self) -> usize {
+        self.stack.len() + self.locals.len()
+    }
+
     pub fn push(&mut self, slot: Slot) {
         self.stack.push(slot);
     }
