@@ -11,14 +11,13 @@ import java.time.ZoneOffset;
 import java.util.Date;
 import java.util.Random;
 import java.util.UUID;
-import java.util.concurrent.ThreadLocalRandom;
 
 public class Main {
     public static void main(String[] args) {
         System.out.println("~ " + Instant.now() + " " + LocalDateTime.now() + " " + System.currentTimeMillis() + " " + System.nanoTime());
         System.out.println("~ " + new Date().getTime() + " " + Clock.systemUTC().millis() + " " + LocalDateTime.now(ZoneOffset.UTC));
         System.out.println("~ " + UUID.randomUUID() + " " + Math.random() + " " + new Random().nextInt());
-        System.out.println("~ " + ThreadLocalRandom.current().nextLong() + " " + new SecureRandom().nextInt());
+        System.out.println("~ " + new SecureRandom().nextInt());
         System.out.println(new Random(42).nextInt(1000) + " " + UUID.nameUUIDFromBytes(new byte[] {1}));
         System.out.println(System.getProperty("user.name") + " " + System.getProperty("none", "default") + " " + Integer.getInteger("none", 5));
         System.setProperty("conformance.key", "set");

@@ -17,7 +17,6 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.RandomAccessFile;
 import java.util.Arrays;
-import java.util.Scanner;
 
 public class Main {
     public static void main(String[] args) throws IOException {
@@ -53,9 +52,6 @@ public class Main {
             file.write(7);
             file.seek(0);
             System.out.println(file.readInt() + " " + file.length());
-        }
-        try (Scanner scanner = new Scanner(text)) {
-            System.out.println(scanner.next() + scanner.nextLine() + scanner.hasNextInt());
         }
         String[] names = folder.list();
         Arrays.sort(names);

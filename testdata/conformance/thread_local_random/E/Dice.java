@@ -1,0 +1,7 @@
+package e;
+
+public class Dice {
+    public int sides() {
+        return 6;
+    }
+}
