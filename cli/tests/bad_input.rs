@@ -1,0 +1,244 @@
+//! What `factor` says, and which exit code it ends with, when it is given what it cannot use.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().expect("workspace root")
+}
+
+fn jdk() -> PathBuf {
+    let output = Command::new(root().join("scripts/jdks")).output().expect("scripts/jdks");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    PathBuf::from(text.lines().next().expect("a JDK is installed"))
+}
+
+fn java() -> String {
+    jdk().join("bin/java").display().to_string()
+}
+
+/// The conformance programs `calls` and `sleep`, compiled once: a directory with `calls/T`, `calls/E`, …
+fn programs() -> &'static Path {
+    static COMPILED: OnceLock<PathBuf> = OnceLock::new();
+    COMPILED.get_or_init(|| {
+        let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bad_input");
+        let conformance = root().join("testdata/conformance");
+        let status = Command::new(java())
+            .arg(conformance.join("Compile.java"))
+            .arg(&out)
+            .arg("")
+            .args(["calls", "sleep"].map(|name| conformance.join(name)))
+            .status()
+            .expect("java runs");
+        assert!(status.success());
+        out
+    })
+}
+
+/// `calls` as class path.
+fn calls() -> String {
+    let at = programs().join("calls");
+    format!("{}:{}", at.join("T").display(), at.join("E").display())
+}
+
+/// Runs `factor` in a directory of its own.
+fn factor(directory: &Path, words: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_factor"))
+        .args(words)
+        .current_dir(directory)
+        .env("JAVA_HOME", jdk())
+        .stdin(Stdio::null())
+        .output()
+        .expect("factor runs")
+}
+
+fn capture(directory: &Path, cut: &str, class_path: &str) -> Output {
+    factor(directory, &["capture", "--name", "n", "--cut", cut, "--", &java(), "-cp", class_path, "t.Main"])
+}
+
+/// The exit code is as told, and each of the words is in what was said on standard error.
+#[track_caller]
+fn expect(output: &Output, exit: i32, words: &[&str]) {
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(exit), "{errors}");
+    for word in words {
+        assert!(errors.contains(word), "`{word}` is not in:\n{errors}");
+    }
+    assert!(!errors.contains("panicked"), "{errors}");
+}
+
+/// A captured `calls` named `n` in a fresh directory.
+fn captured() -> tempfile::TempDir {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    expect(&capture(directory.path(), "t.**", &calls()), 0, &["CAPTURED"]);
+    directory
+}
+
+/// The file of stream 0.
+fn stream(directory: &Path) -> PathBuf {
+    let mut folders = vec![directory.join(".factor")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            match entry.path() {
+                path if path.is_dir() => folders.push(path),
+                path if path.ends_with("t0.tfs") => return path,
+                _ => {}
+            }
+        }
+    }
+    panic!("the capture has no stream 0");
+}
+
+#[test]
+fn not_a_jar() {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    fs::write(directory.path().join("no.jar"), "this is no jar").expect("write");
+    let class_path = format!("{}:no.jar", calls());
+    expect(&capture(directory.path(), "t.**", &class_path), 96, &["no.jar"]);
+}
+
+#[test]
+fn truncated_class_file() {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    let whole = fs::read(programs().join("calls/E/e/Teller.class")).expect("read");
+    let folder = directory.path().join("cut/e");
+    fs::create_dir_all(&folder).expect("folder");
+    fs::write(folder.join("Teller.class"), &whole[..whole.len() / 2]).expect("write");
+    let class_path = format!("{}:cut", programs().join("calls/T").display());
+    expect(&capture(directory.path(), "t.**", &class_path), 96, &["Teller"]);
+}
+
+#[test]
+fn absent_class_path_entry() {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    let output = capture(directory.path(), "t.**", &format!("{}:gone.jar", calls()));
+    // The JVM itself passes over entries that are absent.
+    expect(&output, 0, &["gone.jar"]);
+}
+
+#[test]
+fn cut_that_matches_nothing_names_the_nearest() {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    expect(&capture(directory.path(), "t.Sinc", &calls()), 2, &["t.Sinc", "t.Sink"]);
+}
+
+#[test]
+fn cut_that_takes_in_everything() {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    expect(&capture(directory.path(), "**", &calls()), 2, &["environment"]);
+}
+
+#[test]
+fn no_java() {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    let words = ["capture", "--cut", "t.**", "--", "/no/such/java", "-cp", &calls(), "t.Main"];
+    expect(&factor(directory.path(), &words), 96, &["/no/such/java"]);
+}
+
+#[test]
+fn java_that_is_too_old() {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    let home = directory.path().join("jdk-11");
+    fs::create_dir_all(home.join("bin")).expect("folder");
+    fs::write(home.join("release"), "JAVA_VERSION=\"11.0.2\"\n").expect("write");
+    let java = home.join("bin/java");
+    fs::write(&java, "#!/bin/sh\necho 'openjdk version \"11.0.2\"' >&2\n").expect("write");
+    Command::new("chmod").arg("+x").arg(&java).status().expect("chmod");
+    let words = ["capture", "--cut", "t.**", "--", java.to_str().expect("UTF-8"), "-cp", &calls(), "t.Main"];
+    expect(&factor(directory.path(), &words), 96, &["11", "17"]);
+}
+
+#[test]
+fn store_that_cannot_be_written() {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    fs::write(directory.path().join("file"), "in the way").expect("write");
+    let words = ["capture", "--store", "file", "--cut", "t.**", "--", &java(), "-cp", &calls(), "t.Main"];
+    expect(&factor(directory.path(), &words), 96, &["file"]);
+}
+
+#[test]
+fn replay_of_an_unknown_name() {
+    let directory = captured();
+    expect(&factor(directory.path(), &["replay", "m"]), 2, &["m"]);
+}
+
+#[test]
+fn transcript_cut_short() {
+    let directory = captured();
+    let file = stream(directory.path());
+    let bytes = fs::read(&file).expect("read");
+    fs::write(&file, &bytes[..100]).expect("write");
+    let output = factor(directory.path(), &["replay", "n"]);
+    assert!([104, 5].contains(&output.status.code().unwrap_or(-1)), "{}", String::from_utf8_lossy(&output.stderr));
+    expect(&output, 104, &["t0.tfs"]);
+}
+
+#[test]
+fn transcript_with_flipped_bits() {
+    let directory = captured();
+    let file = stream(directory.path());
+    let mut bytes = fs::read(&file).expect("read");
+    bytes[60] ^= 0x40;
+    fs::write(&file, &bytes).expect("write");
+    expect(&factor(directory.path(), &["replay", "n"]), 104, &["t0.tfs"]);
+}
+
+#[test]
+fn capture_of_a_failing_test() {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    let words = ["capture", "--name", "n", "--cut", "t.**", "--", &java(), "-cp", &calls(), "t.NoSuchMain"];
+    let output = factor(directory.path(), &words);
+    assert!(!output.status.success());
+    expect(
+        &factor(directory.path(), &["replay", "n"]),
+        output.status.code().map_or(0, |code| if code == 103 { 104 } else { 2 }),
+        &[],
+    );
+}
+
+#[test]
+fn killed_capture_is_marked_incomplete() {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    let at = programs().join("sleep");
+    let class_path = format!("{}:{}", at.join("T").display(), at.join("E").display());
+    let mut child = Command::new(env!("CARGO_BIN_EXE_factor"))
+        .args(["capture", "--name", "n", "--cut", "t.**", "--", &java(), "-cp", &class_path, "t.Main"])
+        .current_dir(directory.path())
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("factor runs");
+    let start = Instant::now();
+    while !directory.path().join(".factor").exists() && start.elapsed() < Duration::from_secs(20) {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    std::thread::sleep(Duration::from_millis(50));
+    child.kill().expect("kill");
+    child.wait().expect("wait");
+    expect(&factor(directory.path(), &["replay", "n"]), 104, &["incomplete"]);
+}
+
+#[test]
+fn other_jvm_than_captured_or_changed_environment_is_stale() {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    let at = directory.path().join("classes");
+    for realm in ["T", "E"] {
+        let status = Command::new("cp")
+            .arg("-r")
+            .arg(programs().join("calls").join(realm))
+            .arg(at.with_extension(realm))
+            .status();
+        assert!(status.expect("cp").success());
+    }
+    expect(&capture(directory.path(), "t.**", "classes.T:classes.E"), 0, &["CAPTURED"]);
+    let class = at.with_extension("E").join("e/Teller.class");
+    let mut bytes = fs::read(&class).expect("read");
+    let last = bytes.len() - 1;
+    bytes[last] ^= 1;
+    fs::write(&class, bytes).expect("write");
+    expect(&factor(directory.path(), &["replay", "n"]), 6, &["STALE", "classes.E"]);
+}
