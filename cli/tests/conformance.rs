@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 /// A run that takes longer is ended and counts as failed.
-const TIME_LIMIT: Duration = Duration::from_secs(120);
+const TIME_LIMIT: Duration = Duration::from_secs(40);
 /// The machine that CI has.
 const WORKERS: usize = 2;
 /// Lines that code of the environment prints: a replay has none of them.
