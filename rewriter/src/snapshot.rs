@@ -1,12 +1,12 @@
 //! What a later replay must know of the environment without the environment (`docs/architecture.md`, section 5).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use crate::classfile::Class;
 use crate::input::{InputError, Jar, write_new_jar};
 use crate::partition::Supply;
-use crate::plan::Plan;
+use crate::plan::{Home, Plan};
 use crate::program::Program;
 
 const FULL: &str = "full/";
@@ -33,11 +33,12 @@ impl Snapshot {
         Ok(Snapshot { classes })
     }
 
-    /// Writes what a plan consulted of the environment: skeletons without code, and in full what a replay runs.
+    /// Writes what a plan consulted of the environment: skeletons without code, and in full what a replay runs. `crossed` are
+    /// the classes (names with dots) of environment objects that crossed by content: exceptions that T never names.
     ///
     /// # Errors
     /// Classes that cannot be read, a file that cannot be written.
-    pub fn write(plan: &Plan, program: &Program, path: &Path) -> Result<(), InputError> {
+    pub fn write(plan: &Plan, program: &Program, crossed: &BTreeSet<String>, path: &Path) -> Result<(), InputError> {
         let consulted = plan.consulted();
         let mut entries = BTreeMap::new();
         for name in &consulted.full {
@@ -50,7 +51,22 @@ impl Snapshot {
                 entries.insert(format!("{SKELETON}{name}{END}"), skeleton(name, &bytes)?);
             }
         }
+        let mut wanted: Vec<String> = crossed.iter().map(|name| name.replace('.', "/")).collect();
+        while let Some(name) = wanted.pop() {
+            let entry = format!("{FULL}{name}{END}");
+            if entries.contains_key(&entry) || plan.home(&name) != Some(Home::E) {
+                continue;
+            }
+            let Some(bytes) = program.bytes(&name)? else { continue };
+            wanted.extend(supertypes(&name, &bytes)?);
+            entries.insert(entry, bytes);
+        }
         write_new_jar(&entries, path)
+    }
+
+    /// Names of the classes that the snapshot has in full.
+    pub fn full_names(&self) -> impl Iterator<Item = &str> {
+        self.classes.keys().filter_map(|name| name.strip_prefix(FULL)?.strip_suffix(END))
     }
 
     /// Adds what is known to the facts of a replay.
@@ -78,6 +94,11 @@ impl Snapshot {
     pub fn skeleton(&self, name: &str) -> Option<Vec<u8>> {
         self.classes.get(&format!("{SKELETON}{name}{END}")).cloned()
     }
+}
+
+fn supertypes(name: &str, bytes: &[u8]) -> Result<Vec<String>, InputError> {
+    let class = Class::parse(bytes).map_err(|source| InputError::Class { entry: name.to_owned(), source })?;
+    Ok(class.super_name().into_iter().chain(class.interfaces()).map(str::to_owned).collect())
 }
 
 fn skeleton(name: &str, bytes: &[u8]) -> Result<Vec<u8>, InputError> {

@@ -16,5 +16,5 @@ pub use dump::{dump, render};
 pub use error::TranscriptError;
 pub use event::{Event, EventKind, Member, Operands};
 pub use head::{Head, StreamIndex};
-pub use reader::{Refusal, StreamReader, summarise};
+pub use reader::{Refusal, StreamReader, Summary, summarise};
 pub use value::Val;

@@ -1,5 +1,6 @@
 //! Reads a stream, event by event; believes nothing that it has not checked.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -228,13 +229,23 @@ pub struct Refusal {
     pub place: String,
 }
 
-/// Reads all streams of a capture's directory through: counts, and what was refused.
+/// What reading a capture through has found.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// The streams, in order.
+    pub streams: Vec<StreamIndex>,
+    /// What was refused, each once.
+    pub refusals: Vec<Refusal>,
+    /// Types of the environment's objects that crossed, as the transcript names them.
+    pub types: BTreeSet<String>,
+}
+
+/// Reads all streams of a capture's directory through.
 ///
 /// # Errors
 /// The first stream that cannot be read.
-pub fn summarise(directory: &Path) -> Result<(Vec<StreamIndex>, Vec<Refusal>), TranscriptError> {
-    let mut streams = Vec::new();
-    let mut refusals: Vec<Refusal> = Vec::new();
+pub fn summarise(directory: &Path) -> Result<Summary, TranscriptError> {
+    let mut summary = Summary::default();
     for number in 0.. {
         let file = format::stream_file(number);
         let path = directory.join(&file);
@@ -245,15 +256,27 @@ pub fn summarise(directory: &Path) -> Result<(Vec<StreamIndex>, Vec<Refusal>), T
         let mut index = StreamIndex { file, ..StreamIndex::default() };
         while let Some(event) = reader.next().transpose()? {
             index.add(&event);
-            if let Operands::Refusal(what, place) = &event.operands {
-                let refusal = Refusal { what: what.to_string(), place: place.to_string() };
-                if !refusals.contains(&refusal) {
-                    refusals.push(refusal);
-                }
-            }
+            summary.add(&event);
         }
         index.bytes = reader.bytes_read();
-        streams.push(index);
+        summary.streams.push(index);
     }
-    Ok((streams, refusals))
+    Ok(summary)
+}
+
+impl Summary {
+    fn add(&mut self, event: &Event) {
+        match &event.operands {
+            Operands::Refusal(what, place) => {
+                let refusal = Refusal { what: what.to_string(), place: place.to_string() };
+                if !self.refusals.contains(&refusal) {
+                    self.refusals.push(refusal);
+                }
+            }
+            Operands::Introduction(_, name, 'E') if !self.types.contains(&**name) => {
+                self.types.insert(name.to_string());
+            }
+            _ => {}
+        }
+    }
 }

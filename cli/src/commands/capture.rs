@@ -1,13 +1,13 @@
 //! `factor capture`
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use factor_rewriter::emit::{Emitted, Target, emit};
 use factor_rewriter::plan::{Home, Plan};
 use factor_rewriter::snapshot::Snapshot;
-use factor_transcript::{Head, Refusal, StreamIndex, summarise};
+use factor_transcript::{Head, Refusal, StreamIndex, Summary, summarise};
 
 use crate::args::CaptureArgs;
 use crate::exit_codes::Exit;
@@ -35,18 +35,26 @@ pub fn run(args: &CaptureArgs) -> Result<Exit, Failure> {
         eprintln!("factor: {}: signed jar, {files} signature files left out of the rewritten copy", jar.display());
     }
     let ended = launch(&session, &emitted, incomplete.path(), &scratch)?;
-    let (streams, refusals) = summarise(incomplete.path())
+    let summary = summarise(incomplete.path())
         .map_err(|e| Failure::new(Exit::Unreadable, e, "capture again; if it happens twice, report it"))?;
-    if let Some(failure) = failed(&incomplete, &ended, &refusals, args)? {
+    if let Some(failure) = failed(&incomplete, &ended, &summary.refusals, args)? {
         return Err(failure);
     }
-    let head = head(&session, &name, &streams, &ended, incomplete.path())?;
-    Snapshot::write(&session.plan, &session.program, &incomplete.path().join(SNAPSHOT)).map_err(input)?;
+    let head = head(&session, &name, &summary.streams, &ended, incomplete.path())?;
+    let snapshot = incomplete.path().join(SNAPSHOT);
+    Snapshot::write(&session.plan, &session.program, &by_content(&summary, &session.plan), &snapshot).map_err(input)?;
     head.write(incomplete.path())
         .map_err(|e| Failure::new(Exit::SetUp, e, "df -h . ; name another place with --store DIR"))?;
     incomplete.complete()?;
-    summary(&name, &head, &args.store);
+    tell(&name, &head, &args.store);
     Ok(Exit::Passed)
+}
+
+/// Classes of environment objects that crossed without a wrapper.
+fn by_content(summary: &Summary, plan: &Plan) -> BTreeSet<String> {
+    let wrapped = |name: &str| plan.classes.get(&name.replace('.', "/")).is_some_and(|class| class.wrapper.is_some());
+    let bare = |name: &&String| !name.contains('|') && !name.starts_with('[') && !wrapped(name);
+    summary.types.iter().filter(bare).cloned().collect()
 }
 
 /// Refusals that make any run impossible.
@@ -152,7 +160,7 @@ fn pinned(directory: &Path) -> BTreeMap<String, String> {
     lines.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
-fn summary(name: &str, head: &Head, store: &Path) {
+fn tell(name: &str, head: &Head, store: &Path) {
     let sum = |of: fn(&StreamIndex) -> u64| head.streams.iter().map(of).sum::<u64>();
     let wall = Duration::from_millis(head.capture_ms).as_secs_f64();
     eprintln!(

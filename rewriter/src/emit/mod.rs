@@ -13,6 +13,7 @@ use crate::input::{Entry, InputError, Replacement, write_entry, write_new_jar};
 use crate::plan::{ClassPlan, Form, Home, Plan, names};
 use crate::program::Program;
 use crate::rewrite::{Rewriting, copy_class, rewrite_class};
+use crate::snapshot::Snapshot;
 use crate::wrappers;
 
 /// What the emitted program is for.
@@ -139,9 +140,10 @@ fn made_classes(plan: &Plan, program: &Program, target: Target) -> Result<BTreeM
     Ok(classes)
 }
 
-/// Parts of shared types that the plan does not name themselves (bodies of enum constants, for one).
+/// Parts of shared types that the plan does not name themselves (bodies of enum constants, for one), and exceptions that crossed.
 fn add_shared(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, Vec<u8>>) -> Result<(), InputError> {
-    for name in plan.consulted().full {
+    let crossed = program.snapshot.iter().flat_map(Snapshot::full_names).map(str::to_owned);
+    for name in plan.consulted().full.into_iter().chain(crossed) {
         if plan.home(&name) == Some(Home::E) && !classes.contains_key(&name) {
             if let Some(bytes) = program.bytes(&name)? {
                 classes.insert(name, bytes);

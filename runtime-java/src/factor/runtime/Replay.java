@@ -80,9 +80,13 @@ final class Replay extends Boundary {
             Object[] arguments;
             synchronized (lock) {
                 await(at, "the environment's answer");
-                e = incoming(at);
-                value = rebuild(e.value);
-                arguments = e.arguments == null ? null : rebuildAll(e.arguments);
+                try {
+                    e = incoming(at);
+                    value = rebuild(e.value);
+                    arguments = e.arguments == null ? null : rebuildAll(e.arguments);
+                } catch (RuntimeException | LinkageError unable) {
+                    throw diverge(at, at.head(), "cannot be given the answer: " + unable);
+                }
                 at.open -= e.kind == Format.IN_CALL ? 0 : 1;
                 advance(e.seq);
             }
