@@ -125,11 +125,6 @@ impl Store {
         Store { root: root.to_owned() }
     }
 
-    /// Its directory.
-    pub fn root(&self) -> &Path {
-        &self.root
-    }
-
     /// Where things are kept that can be made anew; created.
     ///
     /// # Errors

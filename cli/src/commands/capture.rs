@@ -29,7 +29,7 @@ pub fn run(args: &CaptureArgs) -> Result<Exit, Failure> {
     let name = args.name.clone().unwrap_or_else(|| default_name(&session.line.main, &session.line.arguments));
     let store = Store::at(&args.store);
     let incomplete = store.begin(&name, &shell::command(std::env::args()))?;
-    let scratch = args.store.join("cache").join(format!("whole-{name}"));
+    let scratch = store.cache()?.join(format!("whole-{name}"));
     let emitted = emit(&session.plan, &session.program, Target::Whole, &scratch).map_err(input)?;
     for (jar, files) in &emitted.stripped {
         eprintln!("factor: {}: signed jar, {files} signature files left out of the rewritten copy", jar.display());

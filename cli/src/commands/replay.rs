@@ -59,13 +59,16 @@ struct Outcome<'a> {
 
 fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
     let directory = store.complete(name)?;
+    if let Some(renewal) = store.failed_renewal(name) {
+        eprintln!("factor: {name}: this is an earlier capture; of a later one: {renewal}");
+    }
     let head = Head::read(&directory).map_err(|e| unreadable(e, name))?;
     let jvm = jvm_of(&head)?;
     let plan = Planned::of(&head, &jvm, &directory)?;
     if let Some(stale) = stale(&head, &jvm, &plan.plan, name)? {
         return Err(stale);
     }
-    let scratch = args.store.join("cache").join(format!("replay-{name}"));
+    let scratch = store.cache()?.join(format!("replay-{name}"));
     let emitted = emit(&plan.plan, &plan.program, Target::Replay, &scratch).map_err(input)?;
     let report_file = scratch.join("report.json");
     let _ = std::fs::remove_file(&report_file);

@@ -144,10 +144,11 @@ fn made_classes(plan: &Plan, program: &Program, target: Target) -> Result<BTreeM
 fn add_shared(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, Vec<u8>>) -> Result<(), InputError> {
     let crossed = program.snapshot.iter().flat_map(Snapshot::full_names).map(str::to_owned);
     for name in plan.consulted().full.into_iter().chain(crossed) {
-        if plan.home(&name) == Some(Home::E) && !classes.contains_key(&name) {
-            if let Some(bytes) = program.bytes(&name)? {
-                classes.insert(name, bytes);
-            }
+        if plan.home(&name) == Some(Home::E)
+            && !classes.contains_key(&name)
+            && let Some(bytes) = program.bytes(&name)?
+        {
+            classes.insert(name, bytes);
         }
     }
     Ok(())
@@ -173,10 +174,10 @@ fn made_for(plan: &Plan, program: &Program, one: &ClassPlan, target: Target) -> 
         made.push(wrappers::capturing(one, &is_static).map_err(failed)?);
     }
     made.extend(wrappers::replaying(one).map_err(failed)?);
-    if one.copy {
-        if let Some(bytes) = &original {
-            made.push(Class::parse(bytes).and_then(|class| copy_class(rewriting(plan), one, class)).map_err(failed)?);
-        }
+    if one.copy
+        && let Some(bytes) = &original
+    {
+        made.push(Class::parse(bytes).and_then(|class| copy_class(rewriting(plan), one, class)).map_err(failed)?);
     }
     if target == Target::Replay && !one.jdk && one.home == Home::E {
         made.extend(stand_in(plan, one, program.known(&one.name)?.as_deref()).map_err(failed)?);
