@@ -80,6 +80,7 @@ impl Method<'_, '_, '_> {
             I::Ldc(index) => self.load_constant(pc, u16::from(index))?,
             I::Ldc_w(index) => self.load_constant(pc, index)?,
             I::Anewarray(index) => self.array(pc, index)?,
+            I::Multianewarray(index, dimensions) => self.multi_array(pc, index, dimensions)?,
             other => self.type_use(pc, other)?,
         }
         Ok(())
@@ -88,13 +89,12 @@ impl Method<'_, '_, '_> {
     fn type_use(&mut self, pc: u32, instruction: Instruction) -> Result<()> {
         use Instruction as I;
         let (old, new) = match instruction {
-            I::Multianewarray(index, _) | I::Checkcast(index) => (index, self.of.view_index(index)?),
+            I::Checkcast(index) => (index, self.of.view_index(index)?),
             I::Instanceof(index) => (index, self.of.test_index(index)?),
             I::Ldc2_w(index) => (index, self.of.loadable(index)?),
             _ => return Ok(()),
         };
         self.swap(pc, old, new, |new| match instruction {
-            I::Multianewarray(_, dimensions) => I::Multianewarray(new, dimensions),
             I::Checkcast(_) => I::Checkcast(new),
             I::Instanceof(_) => I::Instanceof(new),
             _ => I::Ldc2_w(new),
@@ -127,20 +127,41 @@ impl Method<'_, '_, '_> {
         Ok(())
     }
 
-    /// Arrays of introduced classes are made by the hooks: their class depends on the mode.
+    /// Arrays of introduced classes are made by the hooks: their class depends on the mode. `type_name` is the element, or the
+    /// array type for `multianewarray`. Tells whether there is a hook.
+    fn hooked_array(&mut self, pc: u32, type_name: &str, dimensions: usize) -> Result<bool> {
+        let element =
+            match type_name.strip_prefix(&"[".repeat(dimensions)).and_then(|element| element.strip_prefix('L')) {
+                Some(element) => element.trim_end_matches(';'),
+                None => type_name,
+            };
+        let plan = self.of.by.plan.classes.get(element);
+        let Some(plan) = plan.filter(|plan| plan.home != self.of.home && wrappers::has_array(plan)) else {
+            return Ok(false);
+        };
+        if dimensions > wrappers::MOST_DIMENSIONS {
+            return Ok(false);
+        }
+        let descriptor = wrappers::array_descriptor(plan, dimensions);
+        let hook = self.of.class.pool.method_ref(&names::hooks(element, plan.jdk), "array", &descriptor)?;
+        self.replace(pc, vec![Instruction::Invokestatic(hook)]);
+        Ok(true)
+    }
+
     fn array(&mut self, pc: u32, index: u16) -> Result<()> {
         let name = self.of.class.pool.class_name(index)?.to_owned();
-        let plan = self.of.by.plan.classes.get(&name);
-        match plan.filter(|plan| plan.home != self.of.home && wrappers::has_array(plan)) {
-            Some(plan) => {
-                let descriptor = format!("(I)[L{};", plan.view);
-                let hook = self.of.class.pool.method_ref(&names::hooks(&name, plan.jdk), "array", &descriptor)?;
-                self.replace(pc, vec![Instruction::Invokestatic(hook)]);
-            }
-            None => {
-                let new = self.of.view_index(index)?;
-                self.swap(pc, index, new, Instruction::Anewarray);
-            }
+        if !self.hooked_array(pc, &name, 1)? {
+            let new = self.of.view_index(index)?;
+            self.swap(pc, index, new, Instruction::Anewarray);
+        }
+        Ok(())
+    }
+
+    fn multi_array(&mut self, pc: u32, index: u16, dimensions: u8) -> Result<()> {
+        let name = self.of.class.pool.class_name(index)?.to_owned();
+        if !self.hooked_array(pc, &name, usize::from(dimensions))? {
+            let new = self.of.view_index(index)?;
+            self.swap(pc, index, new, |new| Instruction::Multianewarray(new, dimensions));
         }
         Ok(())
     }

@@ -85,34 +85,42 @@ impl Method<'_, '_, '_> {
     }
 
     fn hooked_new(&mut self, site: &NewSite, inits: &[(u32, u16)], actions: &[Action]) -> Result<()> {
-        let wanted = if site.shape == NewShape::Dup { HookShape::NewDup } else { HookShape::NewDrop };
+        let dup = site.shape == NewShape::Dup;
         for ((pc, _), action) in inits.iter().zip(actions) {
             let Action::New { class, hooks, view } = action else { continue };
             let substitute = class == names::CROSSING;
-            let shape = if substitute { HookShape::Make } else { wanted };
+            let locals = site.locals.get(pc).map_or(&[][..], Vec::as_slice);
+            let shape = match (dup, substitute || !locals.is_empty()) {
+                (true, false) => HookShape::NewDup,
+                (false, false) => HookShape::NewDrop,
+                _ => HookShape::Make,
+            };
             let Some(hook) = hooks.iter().find(|hook| hook.shape == shape) else {
                 return self.refuse_before(*pc, &format!("{class} has no hook for this constructor"));
             };
-            self.call_hook(*pc, class, hook, substitute.then_some(wanted))?;
+            self.call_hook(*pc, class, hook, dup, locals)?;
             self.placeholder(site.new_pc, class, view, substitute)?;
         }
         Ok(())
     }
 
-    /// A substitute of the runtime knows nothing of the nulls that stand for the new object: they are dropped after it.
-    fn call_hook(&mut self, pc: u32, class: &str, hook: &Hook, drop_nulls: Option<HookShape>) -> Result<()> {
+    /// [`HookShape::Make`] knows nothing of the nulls that stand for the new object: they are dropped after it, and local
+    /// variables that hold one get the object.
+    fn call_hook(&mut self, pc: u32, class: &str, hook: &Hook, dup: bool, locals: &[u16]) -> Result<()> {
+        use Instruction as I;
         let method = self.of.class.pool.method_ref(class, &hook.name, &hook.descriptor)?;
-        let mut code = vec![Instruction::Invokestatic(method)];
-        match drop_nulls {
+        let mut code = vec![I::Invokestatic(method)];
+        for local in locals {
+            code.extend([I::Dup, u8::try_from(*local).map_or(I::Astore_w(*local), I::Astore)]);
+        }
+        match (hook.shape == HookShape::Make, dup) {
             // null, null, object -> object
-            Some(HookShape::NewDup) => code.extend([Instruction::Dup_x2, Instruction::Pop, Instruction::Pop2]),
+            (true, true) => code.extend([I::Dup_x2, I::Pop, I::Pop2]),
             // null, object ->
-            Some(_) => code.push(Instruction::Pop2),
-            None => {}
+            (true, false) => code.push(I::Pop2),
+            _ => {}
         }
-        if drop_nulls.is_some() {
-            self.edit.grow_stack(2);
-        }
+        self.edit.grow_stack(if hook.shape == HookShape::Make { 2 } else { 0 });
         self.replace(pc, code);
         Ok(())
     }

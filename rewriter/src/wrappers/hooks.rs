@@ -25,7 +25,9 @@ pub fn hooks(plan: &ClassPlan) -> Result<Class> {
         touch(&mut class, plan)?;
     }
     if has_array(plan) {
-        array(&mut class, plan)?;
+        for dimensions in 1..=MOST_DIMENSIONS {
+            array(&mut class, plan, dimensions)?;
+        }
     }
     for (index, member) in plan.members.iter().enumerate() {
         for hook in &member.hooks {
@@ -99,14 +101,26 @@ fn touch(class: &mut Class, plan: &ClassPlan) -> Result<()> {
     body.finish(class, HOOK, "touch", &format!("(){}", descriptor::of_class(&plan.view)))
 }
 
-/// Stands where `anewarray` stood.
-fn array(class: &mut Class, plan: &ClassPlan) -> Result<()> {
-    let array = format!("[{}", descriptor::of_class(&plan.view));
+/// Lengths that the hooks for `multianewarray` take at most.
+pub const MOST_DIMENSIONS: usize = 3;
+
+/// Descriptor of the hook that stands where `anewarray` or `multianewarray` of so many lengths stood.
+pub fn array_descriptor(plan: &ClassPlan, dimensions: usize) -> String {
+    let element = descriptor::of_class(&plan.view);
+    format!("({}){}{element}", "I".repeat(dimensions), "[".repeat(dimensions))
+}
+
+fn array(class: &mut Class, plan: &ClassPlan, dimensions: usize) -> Result<()> {
+    let own = array_descriptor(plan, dimensions);
     let mut body = Body::new();
-    body.class(&plan.name).class(&plan.view).load("I", 0);
-    body.crossing("array", "(Ljava/lang/Class;Ljava/lang/Class;I)Ljava/lang/Object;");
-    body.cast(&array).give_back("L");
-    body.finish(class, HOOK, "array", &format!("(I){array}"))
+    body.class(&plan.name).class(&plan.view);
+    for slot in 0..dimensions {
+        body.load("I", slot as u16);
+    }
+    let lengths = "I".repeat(dimensions);
+    body.crossing("array", &format!("(Ljava/lang/Class;Ljava/lang/Class;{lengths})Ljava/lang/Object;"));
+    body.cast(descriptor::parse_method(&own)?.result).give_back("L");
+    body.finish(class, HOOK, "array", &own)
 }
 
 fn static_method(class: &mut Class, plan: &ClassPlan, index: usize, hook: &Hook) -> Result<()> {

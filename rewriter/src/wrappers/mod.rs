@@ -11,7 +11,7 @@ mod shared;
 mod stub;
 mod wrapper;
 
-pub use hooks::{has_array, hooks};
+pub use hooks::{MOST_DIMENSIONS, array_descriptor, has_array, hooks};
 pub use iface::iface;
 pub(crate) use retrofit::retrofit;
 pub(crate) use shared::{converted as convert, share};

@@ -29,14 +29,14 @@ pub(crate) enum Slot {
     New(u32),
 }
 
-/// How the copies of a new object lie when its constructor is called.
+/// How the copies of a new object lie on the stack when its constructor is called.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NewShape {
     /// `new; dup; …`: one copy directly below the receiver.
     Dup,
     /// `new; …`: no other copy.
     Drop,
-    /// Copies elsewhere, with the reason in words.
+    /// More copies, with the reason in words.
     Unsupported(&'static str),
 }
 
@@ -49,6 +49,15 @@ pub struct NewSite {
     pub init_pcs: Vec<u32>,
     /// The same at each of them, or unsupported.
     pub shape: NewShape,
+    /// Local variables that hold it when a constructor is called, by the pc of the call: javac puts operands there when a
+    /// `switch` expression among the arguments has a `try`.
+    pub locals: BTreeMap<u32, Vec<u16>>,
+}
+
+impl NewSite {
+    fn new(new_pc: u32, shape: NewShape) -> Self {
+        Self { new_pc, init_pcs: Vec::new(), shape, locals: BTreeMap::new() }
+    }
 }
 
 /// What is known about a method's code.
@@ -121,7 +130,7 @@ fn collect(pool: &Pool, code: &[u8], states: &BTreeMap<u32, State>) -> Result<Fl
     let mut inits: BTreeMap<u32, NewSite> = BTreeMap::new();
     for (&pc, state) in states {
         if code[pc as usize] == op::NEW {
-            inits.entry(pc).or_insert_with(|| NewSite { new_pc: pc, init_pcs: Vec::new(), shape: NewShape::Drop });
+            inits.entry(pc).or_insert_with(|| NewSite::new(pc, NewShape::Drop));
         }
         let Some((below, constructor)) = effect::receiver(pool, code, pc)? else { continue };
         match state.under(below) {
@@ -137,11 +146,8 @@ fn collect(pool: &Pool, code: &[u8], states: &BTreeMap<u32, State>) -> Result<Fl
             }
             Some(Slot::New(new_pc)) if constructor => {
                 let shape = state.shape(new_pc, below);
-                let site = inits.entry(new_pc).or_insert_with(|| NewSite {
-                    new_pc,
-                    init_pcs: Vec::new(),
-                    shape: shape.clone(),
-                });
+                let site = inits.entry(new_pc).or_insert_with(|| NewSite::new(new_pc, shape.clone()));
+                site.locals.insert(pc, state.locals_of(new_pc));
                 let first = site.init_pcs.is_empty();
                 site.init_pcs.push(pc);
                 if first {

@@ -73,9 +73,6 @@ impl State {
     /// How the copies of the object made at `new_pc` lie, when its constructor is called with `below` slots of arguments.
     pub fn shape(&self, new_pc: u32, below: usize) -> NewShape {
         let new = Slot::New(new_pc);
-        if self.locals.contains(&new) {
-            return NewShape::Unsupported("it is kept in a local variable before its constructor is called");
-        }
         let receiver = self.stack.len() - below - 1;
         let copies = self.stack.iter().filter(|slot| **slot == new).count();
         match copies {
@@ -83,6 +80,12 @@ impl State {
             2 if receiver > 0 && self.stack[receiver - 1] == new => NewShape::Dup,
             _ => NewShape::Unsupported("more than one copy of it is on the stack before its constructor is called"),
         }
+    }
+
+    /// Local variables that hold the object made at `new_pc`.
+    pub fn locals_of(&self, new_pc: u32) -> Vec<u16> {
+        let holds = |(at, slot): (usize, &Slot)| (*slot == Slot::New(new_pc)).then_some(at as u16);
+        self.locals.iter().enumerate().filter_map(holds).collect()
     }
 
     /// Joins another state into this one; true when this one has changed.

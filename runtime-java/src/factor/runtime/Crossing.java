@@ -113,6 +113,16 @@ public final class Crossing {
         return Array.newInstance(MODE.keepsArrays() ? identity : other, length);
     }
 
+    /** The same for two lengths. */
+    public static Object array(Class<?> identity, Class<?> other, int first, int second) {
+        return Array.newInstance(MODE.keepsArrays() ? identity : other, first, second);
+    }
+
+    /** The same for three lengths. */
+    public static Object array(Class<?> identity, Class<?> other, int first, int second, int third) {
+        return Array.newInstance(MODE.keepsArrays() ? identity : other, first, second, third);
+    }
+
     /** An unsupported construct was reached: the capture is no good, the program goes on. */
     public static void refused(String what, String place) {
         MODE.refused(what, place);
