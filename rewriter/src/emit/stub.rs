@@ -1,7 +1,7 @@
 //! What stands for an absent class of the environment in class constants: its name, flags and nesting, no members.
 
 use crate::classfile::{Class, Result, access};
-use crate::plan::ClassPlan;
+use crate::plan::{ClassPlan, names};
 use crate::wrappers;
 
 /// Attributes that reflection reads about a class as such (JVM specification §4.7.6, §4.7.7), and the one that constants of
@@ -13,8 +13,14 @@ const KEPT: [&str; 3] = ["InnerClasses", "EnclosingMethod", "BootstrapMethods"];
 /// # Errors
 /// A class file that cannot be read, a limit of the class file format.
 pub(super) fn stub(plan: &ClassPlan, known: Option<&[u8]>) -> Result<Class> {
-    let stub = wrappers::stub(plan)?;
-    let Some(known) = known else { return Ok(stub) };
+    let mut stub = wrappers::stub(plan)?;
+    let iface = names::iface(&plan.name);
+    // An array of the class must be one of its interface too, as it is in a capture.
+    let interfaces: &[&str] = if plan.introduce { &[&iface] } else { &[] };
+    let Some(known) = known else {
+        stub.set_interfaces(interfaces)?;
+        return Ok(stub);
+    };
     let mut class = Class::parse(known)?;
     class.fields.clear();
     class.methods.clear();
@@ -22,8 +28,8 @@ pub(super) fn stub(plan: &ClassPlan, known: Option<&[u8]>) -> Result<Class> {
     for name in names.iter().filter(|name| !KEPT.contains(&name.as_str())) {
         class.attributes.remove(&class.pool, name);
     }
-    class.set_interfaces(&[])?;
+    class.set_interfaces(interfaces)?;
     class.set_super(stub.super_name().unwrap_or("java/lang/Object"))?;
-    class.access &= !access::FINAL;
+    class.access = class.access & !access::FINAL | access::ABSTRACT;
     Ok(class)
 }
