@@ -202,7 +202,7 @@ impl Reader<'_> {
         let pool = &self.class.pool;
         let lines = lines(view, pool);
         let constructor = method.name(pool) == "<init>";
-        let others = other_receivers(pool, view, self.shape(method))?;
+        let others = other_receivers(pool, view, Self::shape(method))?;
         let mut found =
             Found { code: CodeFacts::default(), pending: BTreeMap::new(), constructor, lines: &lines, others };
         for (pc, _) in view.spans() {
@@ -214,21 +214,8 @@ impl Reader<'_> {
         Ok(found.code)
     }
 
-    fn shape(&self, method: &Member) -> Shape {
-        let pool = &self.class.pool;
-        let outer = self.class.name().rfind('$').map(|at| format!("(L{};", &self.class.name()[..at]));
-        let takes_outer = outer.is_some_and(|outer| method.descriptor(pool).starts_with(&outer));
-        match method.name(pool) {
-            _ if method.has(access::STATIC) => Shape::Static,
-            "<init>" if takes_outer && self.has_outer() => Shape::InnerConstructor,
-            _ => Shape::Instance,
-        }
-    }
-
-    /// It is an inner class: an instance of the class around it belongs to each of its own.
-    fn has_outer(&self) -> bool {
-        let pool = &self.class.pool;
-        self.class.fields.iter().any(|field| field.has(access::SYNTHETIC) && field.name(pool).starts_with("this$"))
+    fn shape(method: &Member) -> Shape {
+        if method.has(access::STATIC) { Shape::Static } else { Shape::Instance }
     }
 
     fn instruction(&self, code: &[u8], pc: usize, found: &mut Found<'_>) -> Result<(), ClassFileError> {

@@ -9,15 +9,13 @@ use crate::classfile::code::{CodeView, targets};
 use crate::classfile::descriptor::{parse_method, slots};
 use crate::classfile::{ClassFileError, Pool};
 
-/// Which parameters are `this`, or as good.
+/// Which parameters are `this`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shape {
     /// None.
     Static,
     /// The first.
     Instance,
-    /// The first, and the object around an inner class's.
-    InnerConstructor,
 }
 
 /// For each slot of locals and stack: certainly `this`.
@@ -36,7 +34,6 @@ pub(super) fn other_receivers(pool: &Pool, view: &CodeView, shape: Shape) -> Res
     let own = match shape {
         Shape::Static => 0,
         Shape::Instance => 1,
-        Shape::InnerConstructor => 2,
     };
     locals.iter_mut().take(own).for_each(|local| *local = true);
     let lengths: BTreeMap<usize, usize> = view.spans().collect();
@@ -47,9 +44,6 @@ pub(super) fn other_receivers(pool: &Pool, view: &CodeView, shape: Shape) -> Res
     }
     Ok(flow.others)
 }
-
-/// Name of the field that holds the object around an inner class's: made by a method on that object, so as good as `this`.
-const OUTER: &str = "this$";
 
 struct Flow<'c> {
     pool: &'c Pool,
@@ -139,19 +133,10 @@ impl Flow<'_> {
             }
         };
         state.pop(usize::from(pops));
-        let mut outer = false;
-        if instance {
-            let this = state.pop(1);
-            outer = this && opcode == 180 && self.pool.member_ref(index)?.name.starts_with(OUTER);
-            if !this {
-                self.others.insert(pc);
-            }
+        if instance && !state.pop(1) {
+            self.others.insert(pc);
         }
-        if outer {
-            state.stack.push(true)
-        } else {
-            state.push(usize::from(pushes))
-        }
+        state.push(usize::from(pushes));
         Ok(())
     }
 }
