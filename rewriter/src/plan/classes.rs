@@ -100,26 +100,35 @@ impl Classes {
         if introduced && world.home(superclass) == Some(plan.home) {
             plan.iface_extends.push(names::iface(superclass));
         }
-        plan.wrapper = self.wrapper(deciding, facts, plan);
+        plan.wrapper = self.wrapper(deciding, facts, plan, seen.mentioned.contains(&facts.name));
         self.take(facts, plan, Table::of_class(deciding, seen, facts, plan.home));
     }
 
-    fn wrapper(&mut self, deciding: &Deciding, facts: &Facts, plan: &ClassPlan) -> Option<WrapperPlan> {
+    fn wrapper(
+        &mut self,
+        deciding: &Deciding,
+        facts: &Facts,
+        plan: &ClassPlan,
+        mentioned: bool,
+    ) -> Option<WrapperPlan> {
         let world = &deciding.world;
         let iface = names::iface(&facts.name);
         let superclass = if plan.view == iface { OBJECT.to_owned() } else { plan.view.clone() };
         if world.facts.is_jdk(&superclass) && superclass != OBJECT && !deciding.wrappable.contains(&superclass) {
-            self.refusals.push(Refusal {
-                place: place(facts, None),
-                what: format!(
-                    "no wrapper can extend {}, so objects of {} cannot cross",
-                    dotted(&superclass),
-                    dotted(&facts.name)
-                ),
-                remedy: "put the class into the realm that uses it, or let the other realm see it as an interface"
-                    .to_owned(),
-                fatal: false,
-            });
+            // Objects of a class that the other realm does not name seldom cross; the runtime refuses those that do.
+            self.refusals.extend(mentioned.then(|| {
+                Refusal {
+                    place: place(facts, None),
+                    what: format!(
+                        "no wrapper can extend {}, so objects of {} cannot cross",
+                        dotted(&superclass),
+                        dotted(&facts.name)
+                    ),
+                    remedy: "put the class into the realm that uses it, or let the other realm see it as an interface"
+                        .to_owned(),
+                    fatal: false,
+                }
+            }));
             return None;
         }
         let mut interfaces: Vec<String> = plan.introduce.then_some(iface).into_iter().collect();

@@ -27,6 +27,8 @@ pub(crate) struct Seen {
     pub used: BTreeMap<Target, BTreeSet<Home>>,
     /// Classes of the application that the other realm sees.
     pub classes: BTreeSet<String>,
+    /// Those of them that its code names.
+    pub mentioned: BTreeSet<String>,
     /// All crossing sites.
     pub sites: Vec<CrossingSite>,
     /// Uses that are not supported.
@@ -121,6 +123,15 @@ impl Seen {
     fn close(&mut self, deciding: &Deciding) {
         let world = &deciding.world;
         let mut wanted: Vec<String> = self.classes.iter().cloned().collect();
+        self.mentioned = self.classes.clone();
+        // Any object of the code under test can cross, as Object or an interface, and any exception of the environment: neither
+        // can be made up on a replay without its class.
+        let names = world.facts.application();
+        wanted.extend(names.into_iter().filter(|name| match world.home(name) {
+            Some(Home::T) => true,
+            Some(Home::E) => world.shared_kind(name) == Some(SharedKind::Throwable),
+            None => false,
+        }));
         // The other realm holds objects of these as the copied class or its original, without naming them.
         let below_copies = |name: &String| matches!(world.form(name), Some(Form::Copied | Form::ExtendsCopied { .. }));
         wanted.extend(world.facts.application().into_iter().filter(below_copies));

@@ -40,7 +40,7 @@ fn initialiser(deciding: &Deciding, seen: &Seen, facts: &Facts) -> Option<Refusa
     let world = &deciding.world;
     let shared =
         matches!(world.shared_kind(&facts.name), Some(SharedKind::Enum | SharedKind::Throwable | SharedKind::Record));
-    if !shared || world.home(&facts.name) != Some(Home::E) || !seen.classes.contains(&facts.name) {
+    if !shared || world.home(&facts.name) != Some(Home::E) || !seen.mentioned.contains(&facts.name) {
         return None;
     }
     let enumeration = world.shared_kind(&facts.name) == Some(SharedKind::Enum);
