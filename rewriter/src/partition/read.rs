@@ -284,9 +284,11 @@ impl Reader<'_> {
             Constant::MethodType(descriptor) => add_descriptor(&mut found.code.types, pool.text(descriptor)?),
             Constant::MethodHandle(..) => {
                 let (kind, member) = pool.method_handle_at(index)?;
-                self.member(member, handle_use(kind), pc, found)?;
-                // What the handle is called on later may be anything.
-                found.code.uses.last_mut().into_iter().for_each(|one| one.other_receiver = true);
+                let what = handle_use(kind);
+                self.member(member, what, pc, found)?;
+                // A field's handle is used on anything later; a method's is bound to `this` (a lambda's body), or is public.
+                let field = matches!(what, Use::GetField | Use::PutField);
+                found.code.uses.last_mut().into_iter().for_each(|one| one.other_receiver = field);
             }
             Constant::Dynamic(..) => self.dynamic(index, pc, found)?,
             _ => {}

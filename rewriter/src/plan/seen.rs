@@ -147,6 +147,12 @@ impl Seen {
             let Some(facts) = world.class(&name).filter(|_| !self.classes.contains(&name)) else { continue };
             self.classes.insert(name.clone());
             wanted.extend(facts.supertypes().filter(|above| world.home(above) == Some(home)).cloned());
+            // Constants of an enum that have a body are classes of their own.
+            let constant =
+                |class: &&String| world.class(class).is_some_and(|c| c.super_name.as_deref() == Some(&*name));
+            if world.shared_kind(&name) == Some(SharedKind::Enum) {
+                wanted.extend(facts.mentions.iter().filter(constant).cloned());
+            }
             let visible = world.shared_kind(&name).is_some() || world.copied.contains_key(&name);
             for method in facts.methods.iter().filter(|method| visible && method.is_virtual()) {
                 wanted.extend(foreign_in(deciding, home, &method.descriptor));
