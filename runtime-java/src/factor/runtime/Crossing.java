@@ -1,8 +1,13 @@
 package factor.runtime;
 
+import java.io.File;
 import java.lang.reflect.Array;
+import java.nio.charset.Charset;
+import java.nio.file.Path;
 import java.util.Date;
 import java.util.Random;
+import java.util.Scanner;
+import java.util.concurrent.ThreadLocalRandom;
 
 /** All that emitted code calls (architecture, section 4). */
 public final class Crossing {
@@ -136,5 +141,40 @@ public final class Crossing {
     /** Substitute for {@code new Date()}. */
     public static Date date() {
         return new Date(Substitutes.millis());
+    }
+
+    /** Substitute for {@code ThreadLocalRandom.current()}: seeded by the environment at each call. */
+    public static ThreadLocalRandom threadLocalRandom() {
+        return Substitutes.seeded();
+    }
+
+    /** Substitute for {@code new Scanner(file)}. */
+    public static Scanner scanner(File file) {
+        return new Scanner(Substitutes.open(file));
+    }
+
+    /** Substitute for {@code new Scanner(file, charset)}. */
+    public static Scanner scanner(File file, String charset) {
+        return new Scanner(Substitutes.open(file), charset);
+    }
+
+    /** Substitute for {@code new Scanner(file, charset)}. */
+    public static Scanner scanner(File file, Charset charset) {
+        return new Scanner(Substitutes.open(file), charset);
+    }
+
+    /** Substitute for {@code new Scanner(path)}. */
+    public static Scanner scanner(Path file) {
+        return new Scanner(Substitutes.open(file));
+    }
+
+    /** Substitute for {@code new Scanner(path, charset)}. */
+    public static Scanner scanner(Path file, String charset) {
+        return new Scanner(Substitutes.open(file), charset);
+    }
+
+    /** Substitute for {@code new Scanner(path, charset)}. */
+    public static Scanner scanner(Path file, Charset charset) {
+        return new Scanner(Substitutes.open(file), charset);
     }
 }

@@ -1,14 +1,32 @@
 package factor.runtime;
 
-/** The environment's part of what the effect table substitutes: a seed, the clock; recorded as calls of static members. */
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** The environment's part of what the effect table substitutes: a seed, the clock, a file; recorded as calls of members. */
 final class Substitutes {
     private static final Object[] NONE = {};
+    /** Where a thread keeps what its ThreadLocalRandom draws from. */
+    private static final long SEED = Jvm.UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSeed");
     private static final Facet FACET = Facet.builtin(new Dispatcher() {
         @Override
-        public Object factor$invoke(int member, Object receiver, Object[] arguments) {
-            return member == 0 ? System.nanoTime() * 0x9E3779B97F4A7C15L : System.currentTimeMillis();
+        public Object factor$invoke(int member, Object receiver, Object[] arguments) throws IOException {
+            return switch (member) {
+                case 0 -> System.nanoTime() * 0x9E3779B97F4A7C15L;
+                case 1 -> System.currentTimeMillis();
+                case 2 -> new FileInputStream((File) arguments[0]);
+                default -> Files.newInputStream((Path) arguments[0]);
+            };
         }
-    }, "S E java/util/Random seed ()J - - ()J\n", "S E java/util/Date millis ()J - - ()J\n");
+    }, "S E java/util/Random seed ()J - - ()J\n", "S E java/util/Date millis ()J - - ()J\n",
+            "S E java/util/Scanner open (Ljava/io/File;)Ljava/io/InputStream; - - (Ljava/io/File;)Ljava/io/InputStream;\n",
+            "S E java/util/Scanner open (Ljava/nio/file/Path;)Ljava/io/InputStream; - -"
+                    + " (Ljava/nio/file/Path;)Ljava/io/InputStream;\n");
 
     private Substitutes() {}
 
@@ -18,5 +36,21 @@ final class Substitutes {
 
     static long millis() {
         return (Long) Crossing.call(FACET.members[1], null, NONE);
+    }
+
+    static InputStream open(File file) {
+        return (InputStream) Crossing.call(FACET.members[2], null, new Object[] {file});
+    }
+
+    static InputStream open(Path file) {
+        return (InputStream) Crossing.call(FACET.members[3], null, new Object[] {file});
+    }
+
+    /** This thread's, seeded anew: what else drew from it in the meantime, in the JDK or the environment, does not matter. */
+    static ThreadLocalRandom seeded() {
+        ThreadLocalRandom random = ThreadLocalRandom.current();
+        long seed = seed();
+        Jvm.UNSAFE.putLong(Thread.currentThread(), SEED, seed);
+        return random;
     }
 }
