@@ -94,7 +94,7 @@ abstract class Boundary extends Mode {
         if (o instanceof Throwable) {
             return new Throwables(id, o);
         }
-        return o.getClass().isArray() ? new TransferredArray(id, realm, o, twin(o)) : new TransferredState(id, o);
+        return o.getClass().isArray() ? new TransferredArray(id, realm, o, twin(o)) : new TransferredState(id, o, values);
     }
 
     /** What the other realm holds for an array: itself, another, or nothing (replay). */

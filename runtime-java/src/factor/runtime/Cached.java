@@ -1,11 +1,9 @@
 package factor.runtime;
 
-import java.lang.ref.WeakReference;
-
 /** An entry of the crossover cache: a local object that crossed, and what stands for it on the other side. */
 final class Cached {
     final Crossed crossed;
-    private WeakReference<Object> wrapper;
+    private Object wrapper;
 
     /** Set when the object crosses by content. */
     final Transferred transferred;
@@ -16,11 +14,14 @@ final class Cached {
     }
 
     Object wrapper() {
-        return wrapper == null ? null : wrapper.get();
+        return wrapper;
     }
 
-    /** Held weakly: the wrapper holds the object, and a wrapper nobody has can be made again. */
+    /**
+     * Held for good, as a replay holds it: T may keep the wrapper weakly (a WeakHashMap), and would ask again for what a collected
+     * one had told.
+     */
     void wrapper(Object made) {
-        wrapper = new WeakReference<>(made);
+        wrapper = made;
     }
 }

@@ -197,8 +197,8 @@ final class Replay extends Boundary {
             made = Jvm.allocate(contentType(type));
             transferred = new Throwables(e.object, made);
         } else {
-            made = TransferredState.make(contentType(type), e.value);
-            transferred = new TransferredState(e.object, made);
+            made = TransferredState.make(contentType(type), e.value, values);
+            transferred = new TransferredState(e.object, made, values);
         }
         keep(e.object, made);
         known.put(made, new Cached(new Crossed(e.object, Realms.E, made, type), transferred));

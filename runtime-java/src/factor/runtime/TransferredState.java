@@ -17,10 +17,12 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 final class TransferredState extends Transferred {
     private final WeakReference<Object> local;
+    private final Values values;
     private Val agreed;
 
-    TransferredState(int id, Object local) {
+    TransferredState(int id, Object local, Values values) {
         super(id);
+        this.values = values;
         this.local = new WeakReference<>(local);
     }
 
@@ -28,11 +30,16 @@ final class TransferredState extends Transferred {
     static boolean covers(Object o) {
         return o instanceof StringBuilder || o instanceof StringBuffer || o instanceof Date || o instanceof BitSet
                 || o instanceof AtomicInteger || o instanceof AtomicLong || o instanceof AtomicBoolean
-                || o instanceof Calendar || o instanceof ByteBuffer b && b.hasArray();
+                || o instanceof Calendar || o instanceof ByteBuffer b && b.hasArray() || PlainFields.covers(o.getClass());
     }
 
     /** An object of a type with a given state (replay). */
-    static Object make(Class<?> type, Val state) {
+    static Object make(Class<?> type, Val state, Values values) {
+        if (PlainFields.covers(type)) {
+            Object plain = Jvm.allocate(type);
+            PlainFields.set(plain, state, values);
+            return plain;
+        }
         Val first = state.parts()[0];
         Object made;
         if (type == StringBuilder.class) {
@@ -157,16 +164,20 @@ final class TransferredState extends Transferred {
         return local.get();
     }
 
+    private Val now(Object o) {
+        return PlainFields.covers(o.getClass()) ? PlainFields.state(o, values) : state(o);
+    }
+
     @Override
     Val content(Boundary boundary, byte realm) {
-        agreed = state(local.get());
+        agreed = now(local.get());
         return agreed;
     }
 
     @Override
     boolean changed(byte realm) {
         Object o = local.get();
-        return o != null && !state(o).equals(agreed);
+        return o != null && !now(o).equals(agreed);
     }
 
     @Override
@@ -177,7 +188,10 @@ final class TransferredState extends Transferred {
     @Override
     void apply(Boundary boundary, Val content) {
         Object o = local.get();
-        if (o != null) {
+        if (o != null && PlainFields.covers(o.getClass())) {
+            PlainFields.set(o, content, values);
+            agreed = content;
+        } else if (o != null) {
             set(o, content);
             agreed = content;
         }

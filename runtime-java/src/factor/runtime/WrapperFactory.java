@@ -18,7 +18,7 @@ import java.util.TreeSet;
 final class WrapperFactory {
     private final Realms realms;
     private final ClassLoader loader;
-    private final HashSet<String> wrappable = new HashSet<>();
+    private static final HashSet<String> WRAPPABLE = new HashSet<>();
     private final HashMap<String, Class<?>> made = new HashMap<>();
     private final ClassValue<String> types = new ClassValue<>() {
         @Override
@@ -30,11 +30,19 @@ final class WrapperFactory {
     WrapperFactory(Realms realms, ClassLoader loader) {
         this.realms = realms;
         this.loader = loader;
+    }
+
+    /** Whether wrappers may extend a class of the JDK: the list that the rewriter computes. */
+    static boolean wrappable(Class<?> type) {
+        return WRAPPABLE.contains(type.getName());
+    }
+
+    static {
         try (InputStream in = WrapperFactory.class.getResourceAsStream("jdk-wrappable.txt")) {
             if (in != null) {
                 BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
                 for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                    wrappable.add(line.trim());
+                    WRAPPABLE.add(line.trim());
                 }
             }
         } catch (IOException e) {
@@ -66,7 +74,7 @@ final class WrapperFactory {
     }
 
     private boolean extensible(Class<?> type) {
-        return wrappable.contains(type.getName()) || emitted(type.getName(), "_capturing");
+        return WRAPPABLE.contains(type.getName()) || emitted(type.getName(), "_capturing");
     }
 
     /** The rewriter has emitted a wrapper for objects of a class. */

@@ -1,0 +1,82 @@
+package factor.runtime;
+
+import factor.transcript.Format;
+import factor.transcript.Val;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+
+/**
+ * Objects of public JDK classes that no wrapper can stand for and that hold nothing but numbers, strings and arrays of numbers
+ * (java.awt.geom.GeneralPath, java.util.IntSummaryStatistics): their fields are their content.
+ */
+final class PlainFields {
+    private static final Field[] NONE = {};
+    private static final ClassValue<Field[]> FIELDS = new ClassValue<>() {
+        @Override
+        protected Field[] computeValue(Class<?> type) {
+            return fields(type);
+        }
+    };
+
+    private PlainFields() {}
+
+    /** Whether a class is one of these. */
+    static boolean covers(Class<?> type) {
+        return FIELDS.get(type).length > 0;
+    }
+
+    private static Field[] fields(Class<?> type) {
+        ClassLoader loader = type.getClassLoader();
+        boolean jdk = loader == null || loader == ClassLoader.getPlatformClassLoader();
+        boolean visible = Modifier.isPublic(type.getModifiers()) && type.getModule().isExported(type.getPackageName());
+        if (!jdk || !visible || type.isArray() || WrapperFactory.wrappable(type)) {
+            return NONE;
+        }
+        ArrayList<Field> found = new ArrayList<>();
+        for (Class<?> c = type; c != Object.class && c != null; c = c.getSuperclass()) {
+            for (Field field : c.getDeclaredFields()) {
+                if (Modifier.isStatic(field.getModifiers())) {
+                    continue;
+                }
+                Class<?> of = field.getType();
+                boolean plain = of.isPrimitive() || of == String.class
+                        || of.isArray() && of.getComponentType().isPrimitive();
+                if (!plain) {
+                    return NONE;
+                }
+                found.add(field);
+            }
+        }
+        return found.toArray(NONE);
+    }
+
+    /** The content of an object. */
+    static Val state(Object o, Values values) {
+        Field[] fields = FIELDS.get(o.getClass());
+        Val[] parts = new Val[fields.length];
+        for (int i = 0; i < parts.length; i++) {
+            Object value = Jvm.get(fields[i], o);
+            parts[i] = value == null ? Val.NULL
+                    : value.getClass().isArray() ? Val.primitives(copy(value)) : values.describe(value);
+        }
+        return Val.value("fields", parts);
+    }
+
+    /** Gives an object a content. */
+    static void set(Object o, Val state, Values values) {
+        Field[] fields = FIELDS.get(o.getClass());
+        for (int i = 0; i < fields.length; i++) {
+            Val part = state.parts()[i];
+            Jvm.set(fields[i], o, part.tag() == Format.PRIMITIVES ? copy(part.array()) : values.rebuild(part));
+        }
+    }
+
+    private static Object copy(Object array) {
+        int length = Array.getLength(array);
+        Object copy = Array.newInstance(array.getClass().getComponentType(), length);
+        System.arraycopy(array, 0, copy, 0, length);
+        return copy;
+    }
+}
