@@ -74,6 +74,7 @@ fn sweep(jdk: &Path, harness: &Path, jars: &[PathBuf], cut: &str) -> Vec<String>
     let partition = Partition::resolve(&selection, None, &*facts).expect("a partition");
     let plan = plan::build(partition, facts);
     let emitted = emit(&plan, &program, Target::Whole, out.path()).expect("emitted");
+    let replayed = emit(&plan, &program, Target::Replay, &out.path().join("replay")).expect("emitted for a replay");
     let before = link(jdk, harness, jars);
     let after = link(jdk, harness, &emitted.class_path);
     eprintln!(
@@ -90,7 +91,9 @@ fn sweep(jdk: &Path, harness: &Path, jars: &[PathBuf], cut: &str) -> Vec<String>
     // A fatal refusal says that the class cannot be rewritten: nothing is run then.
     let fatal = plan.refusals.iter().filter(|refusal| refusal.fatal);
     known.extend(fatal.map(|refusal| refusal.place.class.replace('/', ".")));
-    after.0.into_iter().filter(|line| !known.contains(&name(line))).map(|line| format!("{cut}: {line}")).collect()
+    let without_environment = link(jdk, harness, &replayed.class_path);
+    let lines = after.0.into_iter().chain(without_environment.0);
+    lines.filter(|line| !known.contains(&name(line))).map(|line| format!("{cut}: {line}")).collect()
 }
 
 /// Lines of errors, and the last line: how many classes were linked.
