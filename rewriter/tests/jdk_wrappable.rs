@@ -147,13 +147,28 @@ fn unsound_classes(classes: &Classes) -> BTreeMap<String, BTreeSet<String>> {
             if is_final_api(facts, method) && !is_template(classes, facts, method) {
                 found.entry(facts.name.clone()).or_default().insert(format!("{}.{} final", facts.name, method.name));
             }
-            for one in method.code.iter().flat_map(|code| &code.uses).filter(|one| one.other_receiver) {
+            let around = around(classes, facts);
+            let uses = method.code.iter().flat_map(|code| &code.uses);
+            for one in uses.filter(|one| one.other_receiver && !around.contains(&one.owner)) {
                 if let Some(victim) = touches_state(classes, one) {
                     let place = format!("{}.{} uses {}", facts.name, method.name, one.name);
                     found.entry(victim).or_default().insert(place);
                 }
             }
         }
+    }
+    found
+}
+
+/// The classes around an inner class (not a static nested one): their object made it, in a method that a wrapper overrides, so
+/// that it is no wrapper.
+fn around(classes: &Classes, facts: &Facts) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let mut inner = Some(facts);
+    while let Some(class) = inner {
+        let outer = class.fields.iter().find(|field| field.name.starts_with("this$") && field.has(access::SYNTHETIC));
+        let outer = outer.and_then(|field| classes.get(field.descriptor.trim_start_matches('L').trim_end_matches(';')));
+        inner = outer.filter(|outer| found.insert(outer.name.clone()));
     }
     found
 }
