@@ -26,6 +26,21 @@ impl Plan {
             wanted.extend(facts.mentions.iter().cloned());
             wanted.extend(facts.nest_host.clone());
         }
+        // A throwable that no code under test names can reach it all the same, through a type of the JDK (SQLException).
+        found.full.extend(
+            world
+                .facts
+                .application()
+                .into_iter()
+                .filter(|name| world.home(name) == Some(Home::E) && world.extends(name, "java/lang/Throwable")),
+        );
+        wanted.extend(
+            found
+                .full
+                .iter()
+                .filter_map(|name| world.class(name))
+                .flat_map(|facts| facts.supertypes().cloned().collect::<Vec<_>>()),
+        );
         let mut done = BTreeSet::new();
         while let Some(name) = wanted.pop() {
             let application =

@@ -32,6 +32,6 @@ public class Main {
         for (Animal animal : each) {
             System.out.print(animal.name() + ";");
         }
-        System.out.println(zoo.animals().mapToInt(Animal::legs).summaryStatistics().getMax());
+        System.out.println(zoo.animals().mapToInt(Animal::legs).max().getAsInt());
     }
 }
