@@ -268,6 +268,9 @@ impl Bench {
         if let Some(difference) = difference(&original, &identity, program.exit).filter(|_| !copies) {
             return Outcome::Failed("identity", difference);
         }
+        if program.identity_only && copies {
+            return Outcome::Refused(NO_IDENTITY.to_owned());
+        }
         if program.identity_only {
             return Outcome::Passed;
         }
