@@ -41,8 +41,11 @@ fn insert_everywhere(view: &CodeView, edit: &mut CodeEdit<'_>) {
     edit.insert_at_entry(vec![I::Nop]);
     edit.grow_stack(1);
     for (pc, instruction) in view.instructions() {
-        if let I::Invokevirtual(_) | I::Invokespecial(_) | I::Invokestatic(_) | I::Invokeinterface(..) | I::Invokedynamic(_) =
-            instruction
+        if let I::Invokevirtual(_)
+        | I::Invokespecial(_)
+        | I::Invokestatic(_)
+        | I::Invokeinterface(..)
+        | I::Invokedynamic(_) = instruction
         {
             edit.insert_before(pc, vec![I::Iconst_0, I::Pop]);
         }

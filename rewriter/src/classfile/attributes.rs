@@ -25,6 +25,16 @@ impl Attribute {
     }
 }
 
+/// What becomes of an attribute.
+pub(crate) enum Update {
+    /// It stays as it is.
+    Keep,
+    /// It gets this content.
+    Replace(Vec<u8>),
+    /// It goes.
+    Remove,
+}
+
 /// The attributes of a class, field, method, record component or code, in order.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Attributes {
@@ -82,6 +92,24 @@ impl Attributes {
         let before = self.list.len();
         self.list.retain(|attribute| attribute.name(pool) != name);
         self.list.len() < before
+    }
+
+    /// Goes through all, and does to each what `what` says of its name and content.
+    pub(crate) fn update(&mut self, pool: &Pool, mut what: impl FnMut(&str, &[u8]) -> Result<Update>) -> Result<()> {
+        let mut at = 0;
+        while at < self.list.len() {
+            let attribute = &mut self.list[at];
+            match what(attribute.name(pool), &attribute.content)? {
+                Update::Keep => {}
+                Update::Replace(content) => attribute.content = content.into(),
+                Update::Remove => {
+                    self.list.remove(at);
+                    continue;
+                }
+            }
+            at += 1;
+        }
+        Ok(())
     }
 
     fn position(&self, pool: &Pool, name: &str) -> Option<usize> {

@@ -73,6 +73,11 @@ impl Member {
         self.access & flags == flags
     }
 
+    /// Constants of its name and descriptor.
+    pub(super) fn constants(&self) -> (u16, u16) {
+        (self.name, self.descriptor)
+    }
+
     fn read(reader: &mut Reader<'_>, file: &Slice, pool: &Pool) -> Result<Self> {
         let at = reader.position();
         let (access, name, descriptor) = (reader.u2()?, reader.u2()?, reader.u2()?);

@@ -8,7 +8,7 @@ use super::frames::{self, Frame};
 use super::layout::Layout;
 use super::relocate;
 use super::view::CodeView;
-use crate::classfile::attributes::{Attributes, count};
+use crate::classfile::attributes::{Attributes, Update, count};
 use crate::classfile::error::{ClassFileError, ErrorKind, Result};
 use crate::classfile::limits;
 use crate::classfile::pool::Pool;
@@ -33,7 +33,8 @@ pub(super) struct Change {
 pub struct CodeEdit<'v> {
     view: &'v CodeView,
     changes: BTreeMap<u32, Change>,
-    frames: Vec<Frame>,
+    /// Stack map frames, once they have been retyped.
+    frames: Option<Vec<Frame>>,
     stack: usize,
     locals: usize,
     /// The first thing that was wrong; told by `finish`.
@@ -46,7 +47,7 @@ impl<'v> CodeEdit<'v> {
         Self {
             view,
             changes: BTreeMap::new(),
-            frames: view.frames().to_vec(),
+            frames: None,
             stack: usize::from(view.max_stack()),
             locals: usize::from(view.max_locals()),
             error: None,
@@ -84,7 +85,9 @@ impl<'v> CodeEdit<'v> {
 
     /// Maps every type that the stack map spells out. `Uninitialized` holds the original pc of its `new`.
     pub fn retype_frames(&mut self, mut map: impl FnMut(&VerificationType) -> Result<VerificationType>) -> Result<()> {
-        for item in self.frames.iter_mut().flat_map(|frame| frame.kind.types_mut()) {
+        let view = self.view;
+        let frames = self.frames.get_or_insert_with(|| view.frames());
+        for item in frames.iter_mut().flat_map(|frame| frame.kind.types_mut()) {
             *item = map(item)?;
         }
         Ok(())
@@ -107,12 +110,12 @@ impl<'v> CodeEdit<'v> {
     /// # Errors
     /// A pc where no instruction starts, code that grows beyond 65,535 bytes, a conditional branch that cannot reach its
     /// target; each with method and original pc.
-    pub fn finish(self, pool: &mut Pool) -> Result<Vec<u8>> {
+    pub fn finish(self, pool: &Pool) -> Result<Vec<u8>> {
         let view = self.view;
-        self.apply(pool).map_err(|error| view.place(error))
+        self.apply(pool).map_err(|error| view.place(pool, error))
     }
 
-    fn apply(self, pool: &mut Pool) -> Result<Vec<u8>> {
+    fn apply(self, pool: &Pool) -> Result<Vec<u8>> {
         if let Some(error) = self.error {
             return Err(error);
         }
@@ -123,9 +126,13 @@ impl<'v> CodeEdit<'v> {
             out.extend(slots.to_be_bytes());
         }
         out.extend((layout.length() as u32).to_be_bytes());
-        layout.write(&mut out)?;
+        layout.write(&mut out);
         write_exceptions(self.view, &layout, &mut out)?;
-        let table = moved_frames(self.frames, &layout)?;
+        let table = self.frames.map(|frames| moved_frames(frames, &layout)).transpose()?;
+        let table = match (table, self.view.stack_map()) {
+            (None, Some(table)) => Some(frames::relocate(table, &layout)?),
+            (table, _) => table,
+        };
         attributes(self.view, pool, &layout, table)?.write(&mut out)?;
         Ok(out)
     }
@@ -153,8 +160,7 @@ fn write_exceptions(view: &CodeView, layout: &Layout<'_>, out: &mut Vec<u8>) -> 
     Ok(())
 }
 
-/// `None`: there was no stack map, so there is none.
-fn moved_frames(mut frames: Vec<Frame>, layout: &Layout<'_>) -> Result<Option<Vec<u8>>> {
+fn moved_frames(mut frames: Vec<Frame>, layout: &Layout<'_>) -> Result<Vec<u8>> {
     for frame in &mut frames {
         frame.pc = layout.target(frame.pc as usize) as u32;
         for item in frame.kind.types_mut() {
@@ -163,26 +169,18 @@ fn moved_frames(mut frames: Vec<Frame>, layout: &Layout<'_>) -> Result<Option<Ve
             }
         }
     }
-    if frames.is_empty() {
-        return Ok(None);
-    }
-    frames::write(&frames).map(Some)
+    frames::write(&frames)
 }
 
-/// Attributes of the code, in their order.
-fn attributes(view: &CodeView, pool: &mut Pool, layout: &Layout<'_>, stack_map: Option<Vec<u8>>) -> Result<Attributes> {
+/// Attributes of the code, in their order. There can be several of one name (§4.7.12 to §4.7.14).
+fn attributes(view: &CodeView, pool: &Pool, layout: &Layout<'_>, stack_map: Option<Vec<u8>>) -> Result<Attributes> {
     let mut attributes = view.attributes().clone();
-    // CLDC's stack map, which no JVM that we run on reads, holds offsets of the old code.
-    attributes.remove(pool, "StackMap");
-    let names: Vec<String> = attributes.iter().map(|attribute| attribute.name(pool).to_owned()).collect();
-    for name in names {
-        let old = attributes.get(pool, &name).cloned();
-        if let Some(new) = old.map(|old| relocate::attribute(&name, &old, layout)).transpose()?.flatten() {
-            attributes.set(pool, &name, new)?;
-        }
-    }
-    if let Some(table) = stack_map {
-        attributes.set(pool, "StackMapTable", table)?;
-    }
+    let mut stack_map = stack_map;
+    attributes.update(pool, |name, content| match name {
+        // CLDC's stack map, which no JVM that we run on reads, holds offsets of the old code.
+        "StackMap" => Ok(Update::Remove),
+        "StackMapTable" => Ok(stack_map.take().map_or(Update::Keep, Update::Replace)),
+        _ => Ok(relocate::attribute(name, content, layout)?.map_or(Update::Keep, Update::Replace)),
+    })?;
     Ok(attributes)
 }

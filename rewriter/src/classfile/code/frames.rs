@@ -2,6 +2,7 @@
 
 use ristretto_classfile::attributes::VerificationType;
 
+use super::layout::Layout;
 use crate::classfile::attributes::count;
 use crate::classfile::error::{ClassFileError, ErrorKind, Result};
 use crate::classfile::reader::Reader;
@@ -41,6 +42,108 @@ impl FrameKind {
         };
         one.into_iter().chain(locals).chain(stack)
     }
+}
+
+/// A frame as it lies in the table.
+pub(super) struct RawFrame<'a> {
+    /// Offset in the code.
+    pub pc: u32,
+    frame_type: u8,
+    /// What follows type and delta: the types, and for a full frame their numbers.
+    rest: &'a [u8],
+    /// Where in `rest` pcs of `new` instructions are.
+    news: &'a [usize],
+}
+
+/// Goes through the content of a StackMapTable without taking the types apart.
+pub(super) fn scan(content: &[u8], mut each: impl FnMut(RawFrame<'_>) -> Result<()>) -> Result<()> {
+    let mut reader = Reader::new(content);
+    let (mut next, mut news) = (0, Vec::new());
+    for _ in 0..reader.u2()? {
+        let frame_type = reader.u1()?;
+        let delta = match frame_type {
+            0..=127 => u16::from(frame_type % 64),
+            _ => reader.u2()?,
+        };
+        let start = reader.position();
+        news.clear();
+        skip_rest(&mut reader, frame_type, &mut news)?;
+        news.iter_mut().for_each(|at| *at -= start);
+        let pc = next + u32::from(delta);
+        let rest = content.get(start..reader.position()).unwrap_or_default();
+        each(RawFrame { pc, frame_type, rest, news: &news })?;
+        next = pc + 1;
+    }
+    reader.expect_end("StackMapTable")
+}
+
+fn skip_rest(reader: &mut Reader<'_>, frame_type: u8, news: &mut Vec<usize>) -> Result<()> {
+    let lists = match frame_type {
+        0..=63 | 248..=251 => return Ok(()),
+        64..=127 | 247 => return skip_types(reader, 1, news),
+        252..=254 => return skip_types(reader, u16::from(frame_type - 251), news),
+        255 => 2,
+        _ => return Err(ErrorKind::BadCode("unknown stack map frame").into()),
+    };
+    for _ in 0..lists {
+        let count = reader.u2()?;
+        skip_types(reader, count, news)?;
+    }
+    Ok(())
+}
+
+fn skip_types(reader: &mut Reader<'_>, count: u16, news: &mut Vec<usize>) -> Result<()> {
+    for _ in 0..count {
+        match reader.u1()? {
+            0..=6 => {}
+            7 => drop(reader.u2()?),
+            8 => {
+                news.push(reader.position());
+                reader.u2()?;
+            }
+            _ => return Err(ErrorKind::BadCode("unknown verification type").into()),
+        }
+    }
+    Ok(())
+}
+
+/// Moves the content of a StackMapTable to the new code. Types are copied as they are, but for the pcs in them.
+pub(super) fn relocate(content: &[u8], layout: &Layout<'_>) -> Result<Vec<u8>> {
+    let mut out = Vec::with_capacity(content.len() + content.len() / 4 + 16);
+    out.extend(content.get(..2).unwrap_or_default());
+    let mut next = 0;
+    scan(content, |frame| {
+        let pc = layout.target(frame.pc as usize) as u32;
+        write_head(&mut out, frame.frame_type, delta(pc, next)?);
+        let start = out.len();
+        out.extend(frame.rest);
+        for at in frame.news {
+            let new = u16::from_be_bytes([frame.rest[*at], frame.rest[*at + 1]]);
+            let moved = layout.instruction(usize::from(new)) as u16;
+            out[start + at..start + at + 2].copy_from_slice(&moved.to_be_bytes());
+        }
+        next = pc + 1;
+        Ok(())
+    })?;
+    Ok(out)
+}
+
+/// Writes type and delta, with the same kind of frame and the width that the delta needs.
+fn write_head(out: &mut Vec<u8>, frame_type: u8, delta: u16) {
+    let [high, low] = delta.to_be_bytes();
+    match frame_type {
+        0..=63 | 251 if delta <= 63 => out.push(low),
+        64..=127 | 247 if delta <= 63 => out.push(64 + low),
+        0..=63 => out.extend([251, high, low]),
+        64..=127 => out.extend([247, high, low]),
+        _ => out.extend([frame_type, high, low]),
+    }
+}
+
+/// Distance to a frame from what follows the frame before.
+fn delta(pc: u32, next: u32) -> Result<u16> {
+    let delta = pc.checked_sub(next).and_then(|delta| u16::try_from(delta).ok());
+    delta.ok_or_else(|| ClassFileError::at(ErrorKind::BadCode("stack map frames out of order"), pc as usize))
 }
 
 /// Reads the content of a StackMapTable.
@@ -104,35 +207,30 @@ pub(super) fn write(frames: &[Frame]) -> Result<Vec<u8>> {
     out.extend(count(frames.len(), "stack map frames")?.to_be_bytes());
     let mut next = 0;
     for frame in frames {
-        let too_far = || ClassFileError::at(ErrorKind::BadCode("stack map frames out of order"), frame.pc as usize);
-        let delta = frame.pc.checked_sub(next).and_then(|delta| u16::try_from(delta).ok()).ok_or_else(too_far)?;
-        write_frame(&mut out, delta, &frame.kind)?;
+        write_head(&mut out, frame_type(&frame.kind), delta(frame.pc, next)?);
+        write_rest(&mut out, &frame.kind)?;
         next = frame.pc + 1;
     }
     Ok(out)
 }
 
-fn write_frame(out: &mut Vec<u8>, delta: u16, kind: &FrameKind) -> Result<()> {
-    let wide = delta.to_be_bytes();
-    let [_, short] = wide;
+/// The type that a frame has when its delta is 0.
+fn frame_type(kind: &FrameKind) -> u8 {
     match kind {
-        FrameKind::Same if delta <= 63 => out.push(short),
-        FrameKind::Same => out.extend([251, wide[0], wide[1]]),
-        FrameKind::SameOneItem(item) => {
-            if delta <= 63 {
-                out.push(64 + short);
-            } else {
-                out.extend([247, wide[0], wide[1]]);
-            }
-            write_type(out, item);
-        }
-        FrameKind::Chop(chopped) => out.extend([251 - chopped, wide[0], wide[1]]),
-        FrameKind::Append(locals) => {
-            out.extend([251 + locals.len() as u8, wide[0], wide[1]]);
-            locals.iter().for_each(|local| write_type(out, local));
-        }
+        FrameKind::Same => 0,
+        FrameKind::SameOneItem(_) => 64,
+        FrameKind::Chop(chopped) => 251 - chopped,
+        FrameKind::Append(locals) => 251 + locals.len() as u8,
+        FrameKind::Full(..) => 255,
+    }
+}
+
+fn write_rest(out: &mut Vec<u8>, kind: &FrameKind) -> Result<()> {
+    match kind {
+        FrameKind::Same | FrameKind::Chop(_) => {}
+        FrameKind::SameOneItem(item) => write_type(out, item),
+        FrameKind::Append(locals) => locals.iter().for_each(|local| write_type(out, local)),
         FrameKind::Full(locals, stack) => {
-            out.extend([255, wide[0], wide[1]]);
             for types in [locals, stack] {
                 out.extend(count(types.len(), "entries of a stack map frame")?.to_be_bytes());
                 types.iter().for_each(|item| write_type(out, item));

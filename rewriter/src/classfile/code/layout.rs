@@ -1,5 +1,8 @@
 //! Where every instruction goes, and the new bytes of the code.
+//!
+//! The new code is a list of items. Instructions between two branches or changes lie together in one item, copied as they are.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::Cursor;
 
@@ -15,19 +18,28 @@ use crate::classfile::limits;
 #[derive(Debug)]
 pub(super) struct Layout<'v> {
     view: &'v CodeView,
+    /// In the order of the new code, which is that of (origin, role).
     items: Vec<Item<'v>>,
-    /// For each old pc at which an instruction starts: where branches to it lead.
-    targets: Vec<u32>,
-    /// For each old pc at which an instruction starts: where the instruction itself is.
-    instructions: Vec<u32>,
     length: usize,
 }
 
-/// One instruction of the new code.
+/// Why an item is where it is; items at one old pc come in this order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Role {
+    /// Branches to the old pc skip it.
+    Passed,
+    /// Branches to the old pc lead to it.
+    Before,
+    /// The instruction itself, or what takes its place.
+    Itself,
+}
+
+/// A piece of the new code.
 #[derive(Debug)]
 struct Item<'v> {
     /// Old pc that its place is told by, and that relative offsets start from.
     origin: usize,
+    role: Role,
     shape: Shape<'v>,
     /// New pc.
     at: usize,
@@ -35,16 +47,16 @@ struct Item<'v> {
 
 #[derive(Debug)]
 enum Shape<'v> {
-    /// Copied as it is.
+    /// Old instructions without branches, copied as they are.
     Old(&'v [u8]),
-    /// Encoded from an inserted instruction.
+    /// Encoded from inserted instructions without branches.
     New(Vec<u8>),
     /// A branch of 16 bits, with the old pc of its target.
     Short(u8, usize),
     /// `goto_w` or `jsr_w`, with the old pc of its target.
     Wide(u8, usize),
     /// Opcode and operands (after the padding), with offsets relative to the old pc.
-    Switch(u8, std::borrow::Cow<'v, [u8]>),
+    Switch(u8, Cow<'v, [u8]>),
 }
 
 impl Item<'_> {
@@ -61,59 +73,90 @@ impl Item<'_> {
 
 impl<'v> Layout<'v> {
     pub fn of(view: &'v CodeView, changes: &BTreeMap<u32, Change>) -> Result<Self> {
-        let end = view.code().len();
-        let mut layout = Layout {
-            view,
-            items: Vec::with_capacity(end / 2 + changes.len()),
-            targets: vec![0; end + 1],
-            instructions: vec![0; end + 1],
-            length: 0,
-        };
+        let items = Vec::with_capacity(view.code().len() / 16 + 3 * changes.len() + 4);
+        let mut layout = Layout { view, items, length: 0 };
         layout.collect(changes)?;
         while layout.place()? {}
         Ok(layout)
     }
 
-    /// Makes the items. Until `place`, `targets` and `instructions` hold indices of items.
     fn collect(&mut self, changes: &BTreeMap<u32, Change>) -> Result<()> {
-        let unchanged = Change::default();
         let mut changes = changes.iter().peekable();
+        let mut run = 0;
         for (pc, length) in self.view.spans() {
-            let change = changes.next_if(|(at, _)| **at as usize == pc).map_or(&unchanged, |(_, change)| change);
-            self.insert(pc, &change.passed)?;
-            self.targets[pc] = self.items.len() as u32;
-            self.insert(pc, &change.before)?;
-            self.instructions[pc] = self.items.len() as u32;
-            match &change.instead {
-                Some(instead) => self.insert(pc, instead)?,
-                None => self.keep(pc, length),
+            let change = changes.next_if(|(at, _)| **at as usize == pc).map(|(_, change)| change);
+            let moves = is_relative(self.view.code()[pc]);
+            if change.is_none() && !moves {
+                continue;
+            }
+            self.keep_run(run, pc);
+            if let Some(change) = change {
+                self.insert(pc, Role::Passed, &change.passed)?;
+                self.insert(pc, Role::Before, &change.before)?;
+            }
+            run = match change.and_then(|change| change.instead.as_ref()) {
+                Some(instead) => {
+                    self.insert(pc, Role::Itself, instead)?;
+                    pc + length
+                }
+                None if moves => {
+                    self.keep_relative(pc, length);
+                    pc + length
+                }
+                None => pc,
+            };
+        }
+        self.keep_run(run, self.view.code().len());
+        Ok(())
+    }
+
+    fn keep_run(&mut self, start: usize, end: usize) {
+        if start < end {
+            self.push(start, Role::Itself, Shape::Old(&self.view.code()[start..end]));
+        }
+    }
+
+    fn keep_relative(&mut self, pc: usize, length: usize) {
+        let code = self.view.code();
+        let opcode = code[pc];
+        let shape = match opcode {
+            op::TABLESWITCH | op::LOOKUPSWITCH => {
+                Shape::Switch(opcode, code[pc + 1 + opcode::switch_padding(pc)..pc + length].into())
+            }
+            op::GOTO_W | op::JSR_W => Shape::Wide(opcode, only_target(code, pc, length)),
+            _ => Shape::Short(opcode, only_target(code, pc, length)),
+        };
+        self.push(pc, Role::Itself, shape);
+    }
+
+    fn push(&mut self, origin: usize, role: Role, shape: Shape<'v>) {
+        self.items.push(Item { origin, role, shape, at: 0 });
+    }
+
+    fn insert(&mut self, pc: usize, role: Role, instructions: &[Instruction]) -> Result<()> {
+        let mut plain = Cursor::new(Vec::new());
+        for instruction in instructions {
+            if is_relative(instruction.code()) {
+                self.push_plain(pc, role, &mut plain);
+                let shape = self.relative(pc, instruction).map_err(|error| error.with_offset(pc))?;
+                self.push(pc, role, shape);
+            } else {
+                instruction.to_bytes(&mut plain).map_err(|_| ClassFileError::at(UNENCODABLE, pc))?;
             }
         }
+        self.push_plain(pc, role, &mut plain);
         Ok(())
     }
 
-    fn keep(&mut self, pc: usize, length: usize) {
-        let code = self.view.code();
-        let bytes = &code[pc..pc + length];
-        let opcode = bytes[0];
-        let shape = match opcode {
-            op::TABLESWITCH | op::LOOKUPSWITCH => Shape::Switch(opcode, bytes[1 + opcode::switch_padding(pc)..].into()),
-            op::GOTO_W | op::JSR_W => Shape::Wide(opcode, only_target(code, pc, length)),
-            _ if opcode::is_short_branch(opcode) => Shape::Short(opcode, only_target(code, pc, length)),
-            _ => Shape::Old(bytes),
-        };
-        self.items.push(Item { origin: pc, shape, at: 0 });
-    }
-
-    fn insert(&mut self, pc: usize, instructions: &[Instruction]) -> Result<()> {
-        for instruction in instructions {
-            let shape = self.shape(pc, instruction).map_err(|error| error.with_offset(pc))?;
-            self.items.push(Item { origin: pc, shape, at: 0 });
+    fn push_plain(&mut self, pc: usize, role: Role, plain: &mut Cursor<Vec<u8>>) {
+        let bytes = std::mem::take(plain).into_inner();
+        if !bytes.is_empty() {
+            self.push(pc, role, Shape::New(bytes));
         }
-        Ok(())
     }
 
-    fn shape(&self, pc: usize, instruction: &Instruction) -> Result<Shape<'v>> {
+    /// The shape of an inserted branch or switch.
+    fn relative(&self, pc: usize, instruction: &Instruction) -> Result<Shape<'v>> {
         let opcode = instruction.code();
         if let Some(target) = branch_target(instruction) {
             let target = usize::try_from(target).unwrap_or(usize::MAX);
@@ -122,15 +165,9 @@ impl<'v> Layout<'v> {
             return Ok(if short { Shape::Short(opcode, target) } else { Shape::Wide(opcode, target) });
         }
         let mut cursor = Cursor::new(Vec::new());
-        instruction
-            .to_bytes(&mut cursor)
-            .map_err(|_| ErrorKind::BadCode("an inserted instruction cannot be encoded"))?;
-        let mut bytes = cursor.into_inner();
-        if !matches!(opcode, op::TABLESWITCH | op::LOOKUPSWITCH) {
-            return Ok(Shape::New(bytes));
-        }
+        instruction.to_bytes(&mut cursor).map_err(|_| UNENCODABLE)?;
         // The cursor began at 0, so the padding is that of pc 0.
-        let operands = bytes.split_off(1 + opcode::switch_padding(0));
+        let operands = cursor.into_inner().split_off(1 + opcode::switch_padding(0));
         for at in opcode::switch_offsets(opcode, operands.len()) {
             let offset = opcode::i4(&operands, at).unwrap_or_default();
             self.check_target(usize::try_from(pc as i64 + i64::from(offset)).unwrap_or(usize::MAX))?;
@@ -185,12 +222,12 @@ impl<'v> Layout<'v> {
 
     /// Where branches to the instruction at the old `pc` lead; the end of the code stays the end.
     pub fn target(&self, pc: usize) -> usize {
-        self.item_place(&self.targets, pc)
+        self.place_of(pc, Role::Before)
     }
 
     /// Where the instruction at the old `pc` is.
     pub fn instruction(&self, pc: usize) -> usize {
-        self.item_place(&self.instructions, pc)
+        self.place_of(pc, Role::Itself)
     }
 
     /// The same for any old pc, also in the middle of an instruction, as debug tables of some compilers have them.
@@ -202,15 +239,21 @@ impl<'v> Layout<'v> {
         }
     }
 
-    fn item_place(&self, indices: &[u32], pc: usize) -> usize {
-        if pc >= self.view.code().len() {
-            return self.length;
+    /// The first item at `pc` of at least this role; or the place in the run that `pc` is in; or, if everything at `pc` was
+    /// removed, what comes next.
+    fn place_of(&self, pc: usize, role: Role) -> usize {
+        let next = self.items.partition_point(|item| (item.origin, item.role) < (pc, role));
+        if let Some(item) = next.checked_sub(1).map(|before| &self.items[before])
+            && let Shape::Old(bytes) = item.shape
+            && item.origin + bytes.len() > pc
+        {
+            return item.at + pc - item.origin;
         }
-        self.items.get(indices[pc] as usize).map_or(self.length, |item| item.at)
+        self.items.get(next).map_or(self.length, |item| item.at)
     }
 
     /// Appends the new code.
-    pub fn write(&self, out: &mut Vec<u8>) -> Result<()> {
+    pub fn write(&self, out: &mut Vec<u8>) {
         for item in &self.items {
             match &item.shape {
                 Shape::Old(bytes) => out.extend(*bytes),
@@ -229,7 +272,6 @@ impl<'v> Layout<'v> {
                 Shape::Switch(opcode, operands) => self.write_switch(item, *opcode, operands, out),
             }
         }
-        Ok(())
     }
 
     fn write_switch(&self, item: &Item<'_>, opcode: u8, operands: &[u8], out: &mut Vec<u8>) {
@@ -243,6 +285,13 @@ impl<'v> Layout<'v> {
             out[start + at..start + at + 4].copy_from_slice(&(new as i32).to_be_bytes());
         }
     }
+}
+
+const UNENCODABLE: ErrorKind = ErrorKind::BadCode("an inserted instruction cannot be encoded");
+
+/// A branch or switch: its bytes depend on where it is.
+fn is_relative(opcode: u8) -> bool {
+    opcode::is_short_branch(opcode) || matches!(opcode, op::GOTO_W | op::JSR_W | op::TABLESWITCH | op::LOOKUPSWITCH)
 }
 
 /// The target of a branch that has one.

@@ -32,13 +32,12 @@ pub struct CodeView {
     max_stack: u16,
     max_locals: u16,
     code: Slice,
-    /// Pcs of all instructions, ascending.
-    starts: Vec<u16>,
+    starts: Starts,
     exceptions: Vec<ExceptionEntry>,
-    frames: Option<Vec<Frame>>,
+    stack_map: Option<Slice>,
     attributes: Attributes,
-    /// `name + descriptor`, for messages.
-    method: (String, String),
+    /// Constants of the method's name and descriptor, for messages.
+    method: (u16, u16),
 }
 
 impl CodeView {
@@ -48,12 +47,11 @@ impl CodeView {
     /// Code in which instructions, branches, exception table or stack map do not fit together, with method and pc.
     pub fn of(pool: &Pool, method: &Member) -> Result<Option<CodeView>> {
         let Some(content) = method.attributes.get(pool, "Code") else { return Ok(None) };
-        let name = (method.name(pool).to_owned(), method.descriptor(pool).to_owned());
-        let view = Self::read(pool, content, name);
+        let view = Self::read(pool, content, method.constants());
         view.map(Some).map_err(|error| error.in_method(method.name(pool), method.descriptor(pool)))
     }
 
-    fn read(pool: &Pool, content: &Slice, method: (String, String)) -> Result<CodeView> {
+    fn read(pool: &Pool, content: &Slice, method: (u16, u16)) -> Result<CodeView> {
         let mut reader = Reader::new(content);
         let (max_stack, max_locals, length) = (reader.u2()?, reader.u2()?, reader.length()?);
         if length == 0 || length > limits::CODE_BYTES {
@@ -65,21 +63,19 @@ impl CodeView {
         let exceptions = (0..reader.u2()?).map(|_| exception_entry(&mut reader)).collect::<Result<_>>()?;
         let attributes = Attributes::read(&mut reader, content)?;
         reader.expect_end("Code")?;
-        let starts = instruction_starts(&code)?;
-        let frames = attributes.get(pool, "StackMapTable").map(|table| frames::read(table)).transpose()?;
-        let view = CodeView { max_stack, max_locals, code, starts, exceptions, frames, attributes, method };
+        let starts = Starts::of(&code)?;
+        let stack_map = attributes.get(pool, "StackMapTable").cloned();
+        let view = CodeView { max_stack, max_locals, code, starts, exceptions, stack_map, attributes, method };
         view.check()?;
         Ok(view)
     }
 
     /// Every offset leads to an instruction.
     fn check(&self) -> Result<()> {
-        let mut starts = vec![false; self.code.len() + 1];
-        self.starts.iter().for_each(|pc| starts[usize::from(*pc)] = true);
         let fail = |what, pc: usize| Err(ClassFileError::at(ErrorKind::BadCode(what), pc));
         for (pc, length) in self.spans() {
             let mut inside = true;
-            let is_start = |target: i64| usize::try_from(target).is_ok_and(|at| starts.get(at) == Some(&true));
+            let is_start = |target: i64| usize::try_from(target).is_ok_and(|at| self.starts.contains(at));
             opcode::targets(&self.code, pc, length, |target| inside &= is_start(target));
             if !inside {
                 return fail("a branch leads to no instruction", pc);
@@ -87,49 +83,49 @@ impl CodeView {
         }
         for entry in &self.exceptions {
             let end = usize::from(entry.end);
-            let ends = end == self.code.len() || starts.get(end) == Some(&true);
-            let leads = [entry.start, entry.handler].iter().all(|pc| starts.get(usize::from(*pc)) == Some(&true));
+            let ends = end == self.code.len() || self.starts.contains(end);
+            let leads = [entry.start, entry.handler].iter().all(|pc| self.starts.contains(usize::from(*pc)));
             if !ends || !leads || entry.start >= entry.end {
                 return fail("malformed exception table", usize::from(entry.start));
             }
         }
-        match self.frames().iter().find(|frame| starts.get(frame.pc as usize) != Some(&true)) {
-            Some(frame) => fail("a stack map frame leads to no instruction", frame.pc as usize),
-            None => Ok(()),
-        }
+        frames::scan(self.stack_map().unwrap_or(&[0, 0]), |frame| match self.starts.contains(frame.pc as usize) {
+            true => Ok(()),
+            false => fail("a stack map frame leads to no instruction", frame.pc as usize),
+        })
     }
 
     /// All instructions with their pcs, decoded one by one.
     pub fn instructions(&self) -> impl Iterator<Item = (u32, Instruction)> + '_ {
         // `read` has checked every instruction, so each one decodes.
-        self.starts
-            .iter()
-            .map_while(|pc| self.instruction(u32::from(*pc)).map(|instruction| (u32::from(*pc), instruction)))
+        self.starts.iter().map_while(|pc| self.decode(pc).map(|instruction| (pc as u32, instruction)))
     }
 
     /// The instruction that starts at `pc`.
     pub fn instruction(&self, pc: u32) -> Option<Instruction> {
-        u16::try_from(pc).ok().filter(|pc| self.starts.binary_search(pc).is_ok())?;
+        self.is_start(pc).then(|| self.decode(pc as usize)).flatten()
+    }
+
+    fn decode(&self, pc: usize) -> Option<Instruction> {
         let mut reader = ByteReader::new(&self.code);
-        reader.set_position(pc as usize);
+        reader.set_position(pc);
         Instruction::from_bytes(&mut reader).ok()
     }
 
     /// Pc and length of all instructions.
     pub(crate) fn spans(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
-        let ends = self.starts.iter().skip(1).map(|pc| usize::from(*pc)).chain([self.code.len()]);
-        self.starts.iter().zip(ends).map(|(pc, end)| (usize::from(*pc), end - usize::from(*pc)))
+        let ends = self.starts.iter().skip(1).chain([self.code.len()]);
+        self.starts.iter().zip(ends).map(|(pc, end)| (pc, end - pc))
     }
 
     /// Whether an instruction starts at `pc`.
     pub fn is_start(&self, pc: u32) -> bool {
-        u16::try_from(pc).is_ok_and(|pc| self.starts.binary_search(&pc).is_ok())
+        self.starts.contains(pc as usize)
     }
 
     /// The pc of the instruction that holds the byte at `pc`.
     pub(super) fn floor(&self, pc: usize) -> usize {
-        let after = self.starts.partition_point(|start| usize::from(*start) <= pc);
-        self.starts.get(after.wrapping_sub(1)).map_or(0, |start| usize::from(*start))
+        (0..=pc).rev().find(|at| self.starts.contains(*at)).unwrap_or(0)
     }
 
     /// Whether control can go elsewhere than to the next instruction, handlers of exceptions included.
@@ -161,9 +157,15 @@ impl CodeView {
         &self.exceptions
     }
 
-    /// Stack map frames; none for class files before Java 6 and code without branches.
-    pub fn frames(&self) -> &[Frame] {
-        self.frames.as_deref().unwrap_or_default()
+    /// Stack map frames, decoded; none for class files before Java 6 and code without branches.
+    pub fn frames(&self) -> Vec<Frame> {
+        // `read` has checked them, so they decode.
+        self.stack_map().and_then(|table| frames::read(table).ok()).unwrap_or_default()
+    }
+
+    /// Content of the StackMapTable.
+    pub(super) fn stack_map(&self) -> Option<&[u8]> {
+        self.stack_map.as_deref()
     }
 
     /// Attributes of the code (LineNumberTable and the like).
@@ -172,8 +174,9 @@ impl CodeView {
     }
 
     /// Puts the method's name into an error.
-    pub(super) fn place(&self, error: ClassFileError) -> ClassFileError {
-        error.in_method(&self.method.0, &self.method.1)
+    pub(super) fn place(&self, pool: &Pool, error: ClassFileError) -> ClassFileError {
+        let (name, descriptor) = self.method;
+        error.in_method(pool.text(name).unwrap_or_default(), pool.text(descriptor).unwrap_or_default())
     }
 }
 
@@ -182,13 +185,34 @@ fn exception_entry(reader: &mut Reader<'_>) -> Result<ExceptionEntry> {
     Ok(ExceptionEntry { start, end, handler, catch_type })
 }
 
-fn instruction_starts(code: &[u8]) -> Result<Vec<u16>> {
-    let mut starts = Vec::with_capacity(code.len() / 2 + 1);
-    let mut pc = 0;
-    while pc < code.len() {
-        // Code is shorter than 65,536 bytes.
-        starts.push(pc as u16);
-        pc += opcode::length(code, pc)?;
+/// The set of pcs at which instructions start, a bit each.
+#[derive(Debug, Clone)]
+struct Starts {
+    words: Vec<u64>,
+}
+
+impl Starts {
+    /// Finds the instructions, and checks each.
+    fn of(code: &[u8]) -> Result<Self> {
+        let mut words = vec![0; code.len() / 64 + 1];
+        let mut pc = 0;
+        while pc < code.len() {
+            words[pc / 64] |= 1 << (pc % 64);
+            pc += opcode::length(code, pc)?;
+        }
+        Ok(Self { words })
     }
-    Ok(starts)
+
+    fn contains(&self, pc: usize) -> bool {
+        self.words.get(pc / 64).is_some_and(|word| word >> (pc % 64) & 1 == 1)
+    }
+
+    /// All of them, ascending.
+    fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+        self.words.iter().enumerate().flat_map(|(at, word)| {
+            let first = Some(*word).filter(|word| *word != 0);
+            let bits = std::iter::successors(first, |word| Some(word & (word - 1)).filter(|rest| *rest != 0));
+            bits.map(move |word| at * 64 + word.trailing_zeros() as usize)
+        })
+    }
 }
