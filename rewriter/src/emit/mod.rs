@@ -10,7 +10,7 @@ use rayon::prelude::*;
 
 use crate::classfile::{Class, ClassFileError, access};
 use crate::input::{Entry, InputError, Replacement, write_entry, write_new_jar};
-use crate::plan::{ClassPlan, Form, Home, Plan, names};
+use crate::plan::{ClassPlan, Form, Home, MemberKind, Plan, names};
 use crate::program::Program;
 use crate::rewrite::{Rewriting, copy_class, rewrite_class};
 use crate::snapshot::Snapshot;
@@ -165,7 +165,7 @@ fn made_for(plan: &Plan, program: &Program, one: &ClassPlan, target: Target) -> 
     if one.introduce {
         made.push(wrappers::iface(one).map_err(failed)?);
     }
-    if target == Target::Whole && (!one.members.is_empty() || one.wrapper.is_some()) {
+    if (target == Target::Whole || runs_at_home(one)) && (!one.members.is_empty() || one.wrapper.is_some()) {
         let read = original.as_deref().map(Class::parse).transpose().map_err(failed)?;
         let is_static = |name: &str, descriptor: &str| {
             let method = read.as_ref().and_then(|class| class.method(name, descriptor));
@@ -183,6 +183,11 @@ fn made_for(plan: &Plan, program: &Program, one: &ClassPlan, target: Target) -> 
         made.extend(stand_in(plan, one, program.known(&one.name)?.as_deref()).map_err(failed)?);
     }
     Ok(made)
+}
+
+/// A shared type of T runs its own bodies on a replay too.
+fn runs_at_home(one: &ClassPlan) -> bool {
+    one.home == Home::T && !one.jdk && one.members.iter().any(|member| member.kind == MemberKind::Home)
 }
 
 /// What a class of the environment is on a replay: the class itself where it is shared, a bodiless stub elsewhere.

@@ -43,7 +43,7 @@ impl ClassRewriter<'_> {
         method.frames()?;
         let Method { edit, changed, .. } = method;
         let mut content = match changed {
-            true => edit.finish(&mut self.class.pool)?,
+            true => edit.finish(&self.class.pool)?,
             false => self.old_code(position),
         };
         if debug::local_variables(self, &mut content)? || changed {
