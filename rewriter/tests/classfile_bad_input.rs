@@ -16,7 +16,7 @@ fn exercise(bytes: &[u8]) -> Result<()> {
         flow::analyse(&class.pool, &class.methods[at], &view)?;
         let mut edit = CodeEdit::new(&view);
         edit.insert_at_entry(vec![Instruction::Nop]);
-        let content = edit.finish(&mut class.pool)?;
+        let content = edit.finish(&class.pool)?;
         class.methods[at].attributes.set(&mut class.pool, "Code", content)?;
     }
     class.to_bytes()?;

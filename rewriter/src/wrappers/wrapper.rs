@@ -6,7 +6,7 @@ use super::{as_method, push_arguments, push_call, push_member, wrapper_methods};
 use crate::classfile::{Class, Result, access, descriptor};
 use crate::plan::{ClassPlan, MemberKind, WrapperPlan, names};
 
-/// The capturing class: wrapper (if the plan has one) and dispatcher. `is_static` as for [`dispatcher`].
+/// The capturing class: wrapper (if the plan has one) and dispatcher. `is_static` as for `dispatcher`.
 ///
 /// # Errors
 /// A malformed descriptor in the plan, or a limit of the class file format.

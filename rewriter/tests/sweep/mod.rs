@@ -95,7 +95,7 @@ fn edit_method(class: &mut Class, view: &CodeView) -> Result<(Vec<u8>, usize), C
         }
     }
     edit.grow_stack(1);
-    edit.finish(&mut class.pool).map(|content| (content, insertions))
+    edit.finish(&class.pool).map(|content| (content, insertions))
 }
 
 fn is_invocation(instruction: &Instruction) -> bool {
