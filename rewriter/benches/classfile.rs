@@ -29,7 +29,7 @@ fn relayout(bytes: &[u8], edit: impl Fn(&CodeView, &mut CodeEdit<'_>)) -> Vec<u8
         let Some(view) = CodeView::of(&class.pool, &class.methods[at]).expect("code of the JDK") else { continue };
         let mut edits = CodeEdit::new(&view);
         edit(&view, &mut edits);
-        let content = edits.finish(&mut class.pool).expect("it fits");
+        let content = edits.finish(&class.pool).expect("it fits");
         class.methods[at].attributes.set(&mut class.pool, "Code", content).expect("the name is there");
     }
     class.to_bytes().expect("it fits")
