@@ -11,6 +11,7 @@ mod head;
 pub mod limits;
 mod reader;
 mod value;
+mod writer;
 
 pub use dump::{dump, render};
 pub use error::TranscriptError;
@@ -18,3 +19,4 @@ pub use event::{Event, EventKind, Member, Operands};
 pub use head::{Head, StreamIndex};
 pub use reader::{Refusal, StreamReader, Summary, summarise};
 pub use value::Val;
+pub use writer::StreamWriter;

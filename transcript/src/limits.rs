@@ -4,5 +4,17 @@
 pub const DEPTH: usize = 64;
 /// The largest event, in bytes.
 pub const EVENT_BYTES: usize = 64 << 20;
+/// Strings of up to this many UTF-16 units are interned; longer ones are written as Text.
+pub const INTERNED_UNITS: usize = 256;
 /// The largest header, in bytes.
 pub const HEAD_BYTES: usize = 16 << 20;
+
+/// An object's number: those of Java's `int` that are not negative.
+pub(crate) fn object_id(id: i64) -> Option<i64> {
+    (0..=i64::from(i32::MAX)).contains(&id).then_some(id)
+}
+
+/// A crossing's number: those of Java's `long` that are not negative, and one more can follow.
+pub(crate) fn sequence(number: u64) -> Option<u64> {
+    (number < i64::MAX as u64).then_some(number)
+}

@@ -8,8 +8,9 @@ use std::rc::Rc;
 use crate::bytes::Bytes;
 use crate::error::TranscriptError;
 use crate::event::{Event, EventKind, Member, Operands};
-use crate::format::{self, CHUNK_HEADER, CHUNK_MAGIC, FLAG_CLOSED};
+use crate::format::{self, CHUNK_HEADER, CHUNK_MAGIC, FLAG_CLOSED, kind};
 use crate::head::StreamIndex;
+use crate::limits;
 use crate::value::{Tables, Val, at, text};
 
 /// The events of one stream. After an error there are no more.
@@ -143,19 +144,19 @@ impl StreamReader {
         Ok(Some(Event { number: self.number - 1, seq: self.seq, kind, operands }))
     }
 
-    fn operands(&mut self, kind: u8, from: &mut Bytes<'_>) -> Option<Option<Operands>> {
-        match kind {
-            1 => self.seq = self.seq.checked_add(from.uv()?)?,
-            2 => self.strings.push(text(from)?),
-            3 => {
+    fn operands(&mut self, number: u8, from: &mut Bytes<'_>) -> Option<Option<Operands>> {
+        match number {
+            kind::SYNC => self.seq = limits::sequence(self.seq.checked_add(from.uv()?)?)?,
+            kind::STRING => self.strings.push(text(from)?),
+            kind::TYPE => {
                 let name = at(&self.strings, from)?;
                 self.types.push(name);
             }
-            4 => {
+            kind::MEMBER => {
                 let member = self.member(from)?;
                 self.members.push(Rc::new(member));
             }
-            _ => return self.of_event(EventKind::of(kind)?, from).map(Some),
+            _ => return self.of_event(EventKind::of(number)?, from).map(Some),
         }
         Some(None)
     }
@@ -197,7 +198,7 @@ impl StreamReader {
 
     fn object(&mut self, from: &mut Bytes<'_>) -> Option<u64> {
         let id = from.uv()?;
-        self.last_ref = i64::try_from(id).ok()?;
+        self.last_ref = limits::object_id(i64::try_from(id).ok()?)?;
         Some(id)
     }
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::rc::Rc;
 
 use crate::bytes::Bytes;
+use crate::format::tag;
 use crate::limits;
 
 /// One value, as the transcript holds it.
@@ -53,27 +54,28 @@ impl Val {
             return None;
         }
         Some(match from.u8()? {
-            0 => Val::Null,
-            1 => Val::Bool(false),
-            2 => Val::Bool(true),
-            3 => Val::Int(from.zv()?, "int"),
-            4 => Val::Long(from.zv()?),
-            5 => Val::Float(from.u32()?),
-            6 => Val::Double(from.u64()?),
-            7 => Val::Text(at(tables.strings, from)?),
-            8 => {
-                *tables.last_ref = tables.last_ref.checked_add(from.zv()?)?;
+            tag::NULL => Val::Null,
+            tag::FALSE => Val::Bool(false),
+            tag::TRUE => Val::Bool(true),
+            tag::INT => Val::Int(i64::from(i32::try_from(from.zv()?).ok()?), "int"),
+            tag::LONG => Val::Long(from.zv()?),
+            tag::FLOAT => Val::Float(from.u32()?),
+            tag::DOUBLE => Val::Double(from.u64()?),
+            tag::STRING => Val::Text(at(tables.strings, from)?),
+            tag::REF => {
+                let id = tables.last_ref.checked_add(from.zv()?)?;
+                *tables.last_ref = limits::object_id(id)?;
                 Val::Ref(*tables.last_ref)
             }
-            9 => Val::Value(at(tables.types, from)?, values(from, tables, depth)?),
-            10 => Val::Int(i64::from(from.u8()? as i8), "byte"),
-            11 => Val::Int(from.zv()?, "short"),
-            12 => Val::Char(u16::try_from(from.uv()?).ok()?),
-            13 => Val::Enum(at(tables.types, from)?, at(tables.strings, from)?),
-            14 => Val::Class(at(tables.types, from)?),
-            15 => primitives(from)?,
-            16 => Val::Array(at(tables.types, from)?, values(from, tables, depth)?),
-            17 => Val::Text(text(from)?),
+            tag::VALUE => Val::Value(at(tables.types, from)?, values(from, tables, depth)?),
+            tag::BYTE => Val::Int(i64::from(from.u8()? as i8), "byte"),
+            tag::SHORT => Val::Int(i64::from(i16::try_from(from.zv()?).ok()?), "short"),
+            tag::CHAR => Val::Char(u16::try_from(from.uv()?).ok()?),
+            tag::ENUM => Val::Enum(at(tables.types, from)?, at(tables.strings, from)?),
+            tag::CLASS => Val::Class(at(tables.types, from)?),
+            tag::PRIMITIVES => primitives(from)?,
+            tag::ARRAY => Val::Array(at(tables.types, from)?, values(from, tables, depth)?),
+            tag::TEXT => Val::Text(text(from)?),
             _ => return None,
         })
     }

@@ -35,7 +35,7 @@ final class Primitives {
     private static ByteBuffer header(Scratch to, char kind, int count, int size) {
         to.u8(kind);
         to.uv(count);
-        int bytes = Math.multiplyExact(count, size);
+        int bytes = (int) Math.min(Integer.MAX_VALUE, (long) count * size);
         to.room(bytes);
         ByteBuffer buffer = ByteBuffer.wrap(to.bytes, to.length, bytes).slice().order(ByteOrder.LITTLE_ENDIAN);
         to.length += bytes;

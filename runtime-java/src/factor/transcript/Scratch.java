@@ -14,13 +14,24 @@ final class Scratch {
     private static final VarHandle LONGS =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
+    /** An event may grow somewhat past its limit while it is assembled; the writer then refuses it with the stream's name. */
+    private static final int LARGEST = 2 * Format.MAX_EVENT_BYTES;
+
     byte[] bytes = new byte[512];
     int length;
 
     void room(int more) {
         if (more > bytes.length - length) {
-            bytes = Arrays.copyOf(bytes, Math.max(bytes.length * 2, length + more));
+            grow(more);
         }
+    }
+
+    private void grow(int more) {
+        long needed = (long) length + more;
+        if (needed > LARGEST) {
+            throw new TranscriptException("transcript", length, "an event of " + needed + " bytes exceeds the limit");
+        }
+        bytes = Arrays.copyOf(bytes, (int) Math.min(LARGEST, Math.max(2L * bytes.length, needed)));
     }
 
     void u8(int value) {
@@ -70,7 +81,7 @@ final class Scratch {
         boolean latin = isLatin(text);
         u8(latin ? 0 : 1);
         uv(latin ? units : 2L * units);
-        room(latin ? units : 2 * units);
+        room((int) Math.min(Integer.MAX_VALUE, latin ? units : 2L * units));
         for (int i = 0; i < units; i++) {
             char unit = text.charAt(i);
             bytes[length++] = (byte) unit;

@@ -7,6 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.zip.CRC32C;
 
 /**
@@ -14,6 +15,9 @@ import java.util.zip.CRC32C;
  * caller sees the kinds from {@link Format#NEW} on. Operands must be read in their order.
  */
 public final class StreamReader {
+    /** Room made for parts before they are seen: nested counts of a damaged file must not multiply. */
+    private static final int BELIEVED_PARTS = 1024;
+
     private final String file;
     private final ByteBuffer bytes;
     private final ArrayList<String> strings;
@@ -82,7 +86,7 @@ public final class StreamReader {
                     bytes.position(chunkEnd);
                     nextChunk = bytes.limit();
                 }
-                case Format.SYNC -> seq += uv();
+                case Format.SYNC -> skip(uv());
                 case Format.STRING -> strings.add(text());
                 case Format.TYPE -> types.add(string());
                 case Format.MEMBER -> members.add(
@@ -101,9 +105,26 @@ public final class StreamReader {
         }
     }
 
+    private void skip(long crossings) {
+        if (crossings < 0 || seq + crossings < 0 || seq + crossings == Long.MAX_VALUE) {
+            throw broken("the crossings' numbers overflow");
+        }
+        seq += crossings;
+    }
+
+    /** Enters the next chunk that holds anything. */
     private boolean nextChunk() {
+        while (enterChunk()) {
+            if (bytes.position() < chunkEnd) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean enterChunk() {
         int at = nextChunk;
-        if (at + Format.HEADER_BYTES > bytes.limit() || bytes.getInt(at) == 0) {
+        if (at < 0 || at > bytes.limit() - Format.HEADER_BYTES || bytes.getInt(at) == 0) {
             return false;
         }
         if (bytes.getInt(at) != Format.MAGIC) {
@@ -128,7 +149,7 @@ public final class StreamReader {
         bytes.position(start);
         chunkEnd = start + length;
         nextChunk = start + ((length + 7) & ~7);
-        return length > 0 || nextChunk();
+        return true;
     }
 
     /** The current event's number within the stream, from 0. */
@@ -185,8 +206,22 @@ public final class StreamReader {
 
     /** A plain operand: an object id (New, Content, Change). */
     public int object() {
-        lastRef = (int) uv();
+        lastRef = objectId(uv());
         return lastRef;
+    }
+
+    private int objectId(long id) {
+        if (id < 0 || id > Integer.MAX_VALUE) {
+            throw broken("no object has the number " + id);
+        }
+        return (int) id;
+    }
+
+    private long within(long number, long least, long most) {
+        if (number < least || number > most) {
+            throw broken("the number " + number + " does not fit its type");
+        }
+        return number;
     }
 
     /** A plain operand: a string by its id. */
@@ -227,8 +262,10 @@ public final class StreamReader {
             case Format.FALSE -> Val.FALSE;
             case Format.TRUE -> Val.TRUE;
             case Format.BYTE -> Val.number(tag, (byte) u8());
-            case Format.INT, Format.LONG, Format.SHORT -> Val.number(tag, zv());
-            case Format.CHAR -> Val.number(tag, uv());
+            case Format.SHORT -> Val.number(tag, within(zv(), Short.MIN_VALUE, Short.MAX_VALUE));
+            case Format.INT -> Val.number(tag, within(zv(), Integer.MIN_VALUE, Integer.MAX_VALUE));
+            case Format.LONG -> Val.number(tag, zv());
+            case Format.CHAR -> Val.number(tag, within(uv(), Character.MIN_VALUE, Character.MAX_VALUE));
             case Format.FLOAT -> {
                 need(4);
                 yield Val.number(tag, bytes.getInt());
@@ -240,7 +277,7 @@ public final class StreamReader {
             case Format.STRING_ID -> Val.text(tag, string());
             case Format.TEXT -> Val.text(tag, text());
             case Format.REF -> {
-                lastRef = (int) (lastRef + zv());
+                lastRef = objectId(lastRef + within(zv(), -Integer.MAX_VALUE, Integer.MAX_VALUE));
                 yield Val.number(tag, lastRef);
             }
             case Format.ENUM -> {
@@ -263,8 +300,11 @@ public final class StreamReader {
     }
 
     private Val[] values(int count, int depth) {
-        Val[] parts = new Val[count];
+        Val[] parts = new Val[Math.min(count, BELIEVED_PARTS)];
         for (int i = 0; i < count; i++) {
+            if (i == parts.length) {
+                parts = Arrays.copyOf(parts, Math.min(count, 2 * i));
+            }
             parts[i] = value(depth);
         }
         return parts;

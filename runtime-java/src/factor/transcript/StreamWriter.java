@@ -17,8 +17,10 @@ public final class StreamWriter {
     private final HashMap<String, Integer> types = new HashMap<>();
     private int members;
     private int lastRef;
+    private int writtenRef;
     private long lastSeq;
     private long events;
+    private TranscriptException failure;
 
     private StreamWriter(Path path, int stream) throws IOException {
         name = path.toString();
@@ -82,26 +84,32 @@ public final class StreamWriter {
         return definition;
     }
 
-    /** Starts an event of a kind above {@link Format#MEMBER}. */
+    /** Starts an event of a kind above {@link Format#MEMBER}. One that was begun and never ended is forgotten. */
     public void begin(int kind) {
         event.length = 0;
+        lastRef = writtenRef;
         event.u8(kind);
     }
 
     /** Ends an event that takes no sequence number. */
     public void end() {
         append(event, lastSeq);
+        writtenRef = lastRef;
         events++;
     }
 
     /** Ends an event with its place in the total order of crossings; numbers rise within a stream. */
     public void end(long seq) {
+        if (seq <= lastSeq) {
+            throw fail(new TranscriptException(name, events, "crossing " + seq + " comes after crossing " + lastSeq));
+        }
         if (seq != lastSeq + 1) {
             define(Format.SYNC).uv(seq - lastSeq - 1);
             append(definition, seq);
         }
         lastSeq = seq;
         append(event, seq);
+        writtenRef = lastRef;
         events++;
     }
 
@@ -111,14 +119,23 @@ public final class StreamWriter {
     }
 
     private void append(Scratch from, long seq) {
+        if (failure != null) {
+            throw failure;
+        }
         if (from.length > Format.MAX_EVENT_BYTES) {
-            throw new TranscriptException(name, events, "an event of " + from.length + " bytes exceeds the limit");
+            throw fail(new TranscriptException(name, events, "an event of " + from.length + " bytes exceeds the limit"));
         }
         try {
             file.append(from.bytes, from.length, seq);
         } catch (IOException | InternalError e) {
-            throw new TranscriptException(name, "cannot be written", e);
+            throw fail(new TranscriptException(name, "cannot be written", e));
         }
+    }
+
+    /** Latched: what comes after a lost event or definition would be read as something else. */
+    private TranscriptException fail(TranscriptException first) {
+        failure = first;
+        return first;
     }
 
     /** Closes the last chunk and the file. */
