@@ -91,8 +91,8 @@ impl StreamWriter {
     /// A number that does not rise; an event larger than [`limits::EVENT_BYTES`].
     pub fn end_at(&mut self, seq: u64) -> Result<(), TranscriptError> {
         self.check()?;
-        if seq <= self.last_seq {
-            let problem = format!("crossing {seq} comes after crossing {}", self.last_seq);
+        if seq <= self.last_seq || limits::sequence(seq - 1).is_none() {
+            let problem = format!("crossing {seq} cannot come after crossing {}", self.last_seq);
             return Err(self.refused(problem));
         }
         if seq != self.last_seq + 1 {

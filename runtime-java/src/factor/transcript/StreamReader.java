@@ -59,10 +59,15 @@ public final class StreamReader {
                 throw new TranscriptException(path.toString(), 0, "a stream of more than 2 GiB is not supported");
             }
             ByteBuffer bytes = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
-            return new StreamReader(path.toString(), bytes.order(ByteOrder.LITTLE_ENDIAN));
+            return of(path.toString(), bytes);
         } catch (IOException e) {
             throw new TranscriptException(path.toString(), "cannot be read", e);
         }
+    }
+
+    /** Reads a stream from memory; the name is for messages. */
+    static StreamReader of(String name, ByteBuffer bytes) {
+        return new StreamReader(name, bytes.order(ByteOrder.LITTLE_ENDIAN));
     }
 
     /** A reader that stands where this one does and moves on its own (to look ahead). */

@@ -1,0 +1,122 @@
+//! The golden streams of `testdata/transcripts`: written byte for byte, shown, cut and damaged. `BLESS=1` writes them anew.
+
+mod script;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use factor_transcript::{Event, StreamReader, TranscriptError, render};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../testdata/transcripts")
+}
+
+fn scripts() -> Vec<PathBuf> {
+    let mut scripts: Vec<PathBuf> = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path()).collect();
+    scripts.retain(|path| path.extension().is_some_and(|end| end == "txt"));
+    scripts.sort();
+    assert!(scripts.len() >= 7, "golden scripts are missing");
+    scripts
+}
+
+/// Streams larger than this are kept as their length and checksum.
+const KEPT_BYTES: usize = 16 << 10;
+
+fn compare(path: &Path, is: &[u8]) {
+    if std::env::var_os("BLESS").is_some() {
+        return fs::write(path, is).unwrap();
+    }
+    let should = fs::read(path).unwrap_or_else(|e| panic!("{}: {e}; BLESS=1 writes it", path.display()));
+    let differ = is.iter().zip(&should).position(|(a, b)| a != b);
+    assert!(is == should, "{}: {} bytes, not {}; differ at {differ:?}", path.display(), is.len(), should.len());
+}
+
+fn events(bytes: &[u8]) -> Result<Vec<Event>, TranscriptError> {
+    StreamReader::of_bytes(Path::new("golden"), bytes.to_vec()).collect()
+}
+
+#[test]
+fn the_writer_gives_the_golden_bytes() {
+    for script in scripts() {
+        let bytes = script::stream(&fs::read_to_string(&script).unwrap());
+        if bytes.len() <= KEPT_BYTES {
+            compare(&script.with_extension("tfs"), &bytes);
+        } else {
+            let sum = format!("{} bytes, CRC-32C {:08x}\n", bytes.len(), crc32c::crc32c(&bytes));
+            compare(&script.with_extension("sum"), sum.as_bytes());
+        }
+    }
+}
+
+#[test]
+fn the_reader_sees_what_was_written() {
+    for script in scripts() {
+        let bytes = script::stream(&fs::read_to_string(&script).unwrap());
+        let events = events(&bytes).unwrap();
+        for (at, event) in events.iter().enumerate() {
+            assert_eq!(event.number, at as u64);
+        }
+        let lines = events.iter().map(|event| format!("{} {}\n", event.seq, render(event)));
+        if bytes.len() <= KEPT_BYTES {
+            compare(&script.with_extension("dump"), lines.collect::<String>().as_bytes());
+        } else {
+            assert!(bytes.len() > 1 << 16, "not a stream of several chunks: {}", script.display());
+        }
+    }
+}
+
+/// What a damaged stream may give: an error, or a beginning of the same events.
+fn check(what: &str, damaged: &[u8], good: &[Event]) {
+    let mut seen = 0;
+    for event in StreamReader::of_bytes(Path::new("damaged"), damaged.to_vec()) {
+        let Ok(event) = event else { return };
+        assert_eq!(Some(&event), good.get(seen), "{what}: another event was read");
+        seen += 1;
+    }
+}
+
+#[test]
+fn every_cut_and_every_flipped_bit_is_noticed_or_harmless() {
+    for script in scripts() {
+        let bytes = script::stream(&fs::read_to_string(&script).unwrap());
+        if bytes.len() > KEPT_BYTES {
+            continue;
+        }
+        let good = events(&bytes).unwrap();
+        for at in 0..bytes.len() {
+            check(&format!("cut at {at}"), &bytes[..at], &good);
+            for bit in 0..8 {
+                let mut bad = bytes.clone();
+                bad[at] ^= 1 << bit;
+                check(&format!("bit {bit} of byte {at} flipped"), &bad, &good);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_cut_inside_a_chunk_that_was_closed_is_noticed() {
+    let bytes = script::stream(&fs::read_to_string(folder().join("events.txt")).unwrap());
+    for at in 40..bytes.len() - 8 {
+        assert!(events(&bytes[..at]).is_err(), "cut at {at}");
+    }
+}
+
+/// In an open chunk no checksum protects: a reader must still survive every bit, and end.
+#[test]
+fn damage_in_an_open_chunk_is_survived() {
+    for name in ["events.txt", "values.txt", "strings.txt", "sync.txt"] {
+        let mut bytes = script::stream(&fs::read_to_string(folder().join(name)).unwrap());
+        bytes[6] = 0;
+        bytes.extend([0; 64]);
+        let whole = events(&bytes).unwrap().len();
+        for at in 0..bytes.len() {
+            for bit in 0..8 {
+                let mut bad = bytes.clone();
+                bad[at] ^= 1 << bit;
+                let seen = events(&bad).map_or(0, |events| events.len());
+                assert!(seen <= whole + bytes.len(), "{name}: {seen} events");
+            }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! The Java writer and reader (`runtime-java/src/factor/transcript`) against the ones in Rust, on every JDK that is installed.
+//! Without a JDK these tests fail: they are what keeps the two languages on one format.
+
+mod script;
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use factor_transcript::{EventKind, Operands, StreamReader, Val};
+use tempfile::TempDir;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// A JDK and the classes that it compiled.
+struct Java {
+    home: PathBuf,
+    classes: TempDir,
+}
+
+impl Java {
+    fn compiled(home: &Path) -> Java {
+        let java = Java { home: home.to_owned(), classes: tempfile::tempdir().unwrap() };
+        let mut command = Command::new(home.join("bin/javac"));
+        command.args(["--release", "17", "-Xlint:all", "-Werror", "-encoding", "UTF-8", "-d"]).arg(java.classes.path());
+        for folder in ["runtime-java/src/factor/transcript", "runtime-java/test/factor/transcript"] {
+            command.args(files(&root().join(folder), "java"));
+        }
+        assert!(command.status().unwrap().success(), "javac of {}", home.display());
+        java
+    }
+
+    fn tool(&self, what: &str) -> Command {
+        let mut command = Command::new(self.home.join("bin/java"));
+        command.args(["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m", "-cp"]).arg(self.classes.path());
+        command.args(["factor.transcript.StreamTool", what]);
+        command
+    }
+}
+
+fn jdks() -> &'static [Java] {
+    static JDKS: OnceLock<Vec<Java>> = OnceLock::new();
+    JDKS.get_or_init(|| {
+        let homes = Command::new(root().join("scripts/jdks")).output().unwrap();
+        let homes = String::from_utf8(homes.stdout).unwrap();
+        let jdks: Vec<Java> = homes.lines().map(|home| Java::compiled(Path::new(home))).collect();
+        assert!(!jdks.is_empty(), "no JDK: scripts/jdks names none");
+        jdks
+    })
+}
+
+fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.retain(|path| path.extension().is_some_and(|extension| extension == end));
+    files.sort();
+    files
+}
+
+fn run(command: &mut Command) {
+    let out = command.output().unwrap();
+    assert!(out.status.success(), "{command:?}\n{}", String::from_utf8_lossy(&out.stderr));
+}
+
+/// The file ends with its last window of memory, unused bytes are zero.
+fn assert_stream(path: &Path, should: &[u8]) {
+    let is = fs::read(path).unwrap();
+    let differ = is.iter().zip(should).position(|(a, b)| a != b);
+    assert!(differ.is_none() && is.len() >= should.len(), "{}: differs at {differ:?}", path.display());
+    assert!(is[should.len()..].iter().all(|&byte| byte == 0), "{}: more follows", path.display());
+}
+
+#[test]
+fn java_writes_the_same_bytes_and_reads_them_back() {
+    for java in jdks() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut write, mut copy) = (java.tool("write"), java.tool("copy"));
+        let mut checks = Vec::new();
+        for script in files(&root().join("testdata/transcripts"), "txt") {
+            let stream = folder.path().join(script.with_extension("tfs").file_name().unwrap());
+            let copied = stream.with_extension("copy");
+            write.args([&script, &stream]);
+            copy.args([&stream, &copied]);
+            checks.push((script, stream, copied));
+        }
+        run(&mut write);
+        run(&mut copy);
+        for (script, stream, copied) in checks {
+            let should = script::stream(&fs::read_to_string(&script).unwrap());
+            assert_stream(&stream, &should);
+            assert_stream(&copied, &should);
+        }
+    }
+}
+
+#[test]
+fn java_notices_damage() {
+    let java = &jdks()[0];
+    run(java.tool("damage").args(files(&root().join("testdata/transcripts"), "tfs")));
+}
+
+/// `kill -9` at moments that differ: all that was told to be written is read, and nothing else.
+#[test]
+fn what_was_written_before_a_kill_is_read() {
+    let java = &jdks()[0];
+    for (round, pause) in [0, 3, 11, 40, 90, 170].into_iter().enumerate() {
+        let folder = tempfile::tempdir().unwrap();
+        let stream = folder.path().join("t0.tfs");
+        let mut child = java.tool("endless").arg(&stream).stdout(Stdio::piped()).spawn().unwrap();
+        let mut told = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut least: u64 = told.next().unwrap().unwrap().parse().unwrap();
+        std::thread::sleep(Duration::from_millis(pause));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        for line in told.map_while(Result::ok) {
+            least = line.parse().unwrap_or(least);
+        }
+        let seen = numbered(&stream);
+        assert!(seen >= least, "round {round}: {seen} events of {least}");
+    }
+}
+
+/// Reads a stream of the endless writer and counts its events, each of which must be the next one, whole.
+fn numbered(stream: &Path) -> u64 {
+    assert!(File::open(stream).is_ok());
+    let mut count = 0;
+    for event in StreamReader::open(stream).unwrap() {
+        let event = event.unwrap();
+        assert_eq!((event.kind, event.number, event.seq), (EventKind::OutCall, count, count + 1));
+        let Operands::Call(member, _, arguments) = event.operands else { panic!("no call") };
+        let should = [Val::Int(count as i64, "int"), Val::Text(format!("text {count}").into())];
+        assert_eq!((&*member.name, arguments.as_slice()), ("add", should.as_slice()));
+        count += 1;
+    }
+    count
+}
