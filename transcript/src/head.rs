@@ -67,6 +67,8 @@ pub struct StreamIndex {
     pub in_calls: u64,
     /// Bytes in use.
     pub bytes: u64,
+    /// CRC-32C of those bytes: the last chunk of a stream stays open, so without a checksum of its own.
+    pub crc32c: u32,
 }
 
 impl StreamIndex {

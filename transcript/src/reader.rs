@@ -66,6 +66,11 @@ impl StreamReader {
         self.position as u64
     }
 
+    /// CRC-32C of the file up to the last event read. An open chunk has no checksum of its own.
+    pub fn checksum(&self) -> u32 {
+        crc32c::crc32c(&self.bytes[..self.position.min(self.bytes.len())])
+    }
+
     fn damaged(&self, problem: impl Into<String>) -> TranscriptError {
         TranscriptError::damaged(&self.path, self.position, problem)
     }
@@ -260,6 +265,7 @@ pub fn summarise(directory: &Path) -> Result<Summary, TranscriptError> {
             summary.add(&event);
         }
         index.bytes = reader.bytes_read();
+        index.crc32c = reader.checksum();
         summary.streams.push(index);
     }
     Ok(summary)

@@ -7,7 +7,7 @@ use std::time::Duration;
 use factor_rewriter::emit::{Target, emit};
 use factor_rewriter::partition::{PartitionFile, Selection};
 use factor_rewriter::plan::{Home, Plan};
-use factor_transcript::{Head, TranscriptError};
+use factor_transcript::{Head, TranscriptError, summarise};
 use serde::Serialize;
 
 use super::capture::{SNAPSHOT, absolute};
@@ -63,6 +63,7 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
         eprintln!("factor: {name}: this is an earlier capture; of a later one: {renewal}");
     }
     let head = Head::read(&directory).map_err(|e| unreadable(e, name))?;
+    intact(&directory, &head)?;
     let jvm = jvm_of(&head)?;
     let plan = Planned::of(&head, &jvm, &directory)?;
     if let Some(stale) = stale(&head, &jvm, &plan.plan, name)? {
@@ -100,6 +101,17 @@ impl Planned {
         let plan = planned(&program, &Selection::default(), Some(&file))?;
         Ok(Planned { program, plan })
     }
+}
+
+/// Nothing is replayed from streams that are not, byte for byte, what the capture wrote.
+fn intact(directory: &Path, head: &Head) -> Result<(), Failure> {
+    let found = summarise(directory).map_err(|e| unreadable(e, &head.name))?.streams;
+    let damaged = head.streams.iter().enumerate().find(|(i, stream)| found.get(*i) != Some(stream));
+    let Some((_, stream)) = damaged else { return Ok(()) };
+    let file = directory.join(&stream.file);
+    let message =
+        format!("{}: not as it was captured, with {} events in {} bytes", file.display(), stream.events, stream.bytes);
+    Err(Failure::new(Exit::Unreadable, message, again(&head.name)))
 }
 
 fn unreadable(error: TranscriptError, name: &str) -> Failure {

@@ -109,8 +109,7 @@ fn percent_decoded(url: &str) -> Option<String> {
 /// A note for each entry that the user named and that is not there.
 pub fn absent(entries: &[Entry], directory: &Path) -> Vec<String> {
     let gone = entries.iter().filter(|e| e.given && !directory.join(&e.path).exists());
-    gone.map(|e| format!("class path entry {} is not there (java ignores it, and so does factor)", e.path.display()))
-        .collect()
+    gone.map(|e| format!("class path entry {} is not there", e.path.display())).collect()
 }
 
 #[cfg(test)]
