@@ -67,11 +67,9 @@ fn the_reader_sees_what_was_written() {
 
 /// What a damaged stream may give: an error, or a beginning of the same events.
 fn check(what: &str, damaged: &[u8], good: &[Event]) {
-    let mut seen = 0;
-    for event in StreamReader::of_bytes(Path::new("damaged"), damaged.to_vec()) {
+    for (at, event) in StreamReader::of_bytes(Path::new("damaged"), damaged.to_vec()).enumerate() {
         let Ok(event) = event else { return };
-        assert_eq!(Some(&event), good.get(seen), "{what}: another event was read");
-        seen += 1;
+        assert_eq!(Some(&event), good.get(at), "{what}: another event was read");
     }
 }
 
