@@ -46,7 +46,7 @@ mod tests {
     #[test]
     fn the_nearest_come_first_and_strangers_not_at_all() {
         let names = ["shop.OrdersIT", "shop.OrderIT", "bank.Ledger"];
-        assert_eq!(nearest("ordersit", names, 3), ["shop.OrdersIT"]);
+        assert_eq!(nearest("ordersit", names, 3), ["shop.OrdersIT", "shop.OrderIT"]);
         assert_eq!(nearest("shop.OrderTI", names, 3), ["shop.OrderIT", "shop.OrdersIT"]);
     }
 }
