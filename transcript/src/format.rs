@@ -14,6 +14,10 @@ pub const CHUNK_MAGIC: &[u8; 4] = b"TFCH";
 pub const HEAD_MAGIC: &[u8; 4] = b"TFHD";
 /// Bytes of a chunk's header.
 pub const CHUNK_HEADER: usize = 40;
+/// Offset of the flags in a chunk's header.
+pub(crate) const AT_FLAGS: usize = 6;
+/// Offset of the length, which the number of events and the checksum follow.
+pub(crate) const AT_LENGTH: usize = 28;
 /// Flag of a chunk whose length, events and checksum are valid.
 pub const FLAG_CLOSED: u16 = 1;
 /// Name of the header file in a capture's directory.

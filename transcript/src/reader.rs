@@ -1,14 +1,15 @@
 //! Reads a stream, event by event; believes nothing that it has not checked.
 
 use std::collections::BTreeSet;
-use std::fs;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use crate::bytes::Bytes;
 use crate::error::TranscriptError;
 use crate::event::{Event, EventKind, Member, Operands};
-use crate::format::{self, CHUNK_HEADER, CHUNK_MAGIC, FLAG_CLOSED, kind};
+use crate::format::{self, AT_FLAGS, AT_LENGTH, CHUNK_HEADER, CHUNK_MAGIC, FLAG_CLOSED, kind};
 use crate::head::StreamIndex;
 use crate::limits;
 use crate::value::{Tables, Val, at, text};
@@ -21,6 +22,8 @@ pub struct StreamReader {
     chunk_end: usize,
     next_chunk: usize,
     open: bool,
+    chunk: usize,
+    chunk_events: u32,
     strings: Vec<Rc<str>>,
     types: Vec<Rc<str>>,
     members: Vec<Rc<Member>>,
@@ -46,6 +49,8 @@ impl StreamReader {
             chunk_end: 0,
             next_chunk: 0,
             open: false,
+            chunk: 0,
+            chunk_events: 0,
             strings: Vec::new(),
             types: Vec::new(),
             members: Vec::new(),
@@ -56,19 +61,35 @@ impl StreamReader {
         }
     }
 
-    /// The last chunk was not closed: the JVM was killed, or never closes (an ordinary end leaves it open too).
-    pub fn is_open(&self) -> bool {
-        self.open
+    /// Closes the last chunk of a stream that has been read to its end, unless it is closed: the JVM that wrote it was killed or
+    /// ended without (an ordinary end leaves it open too). What follows the last event is cut off.
+    pub(crate) fn seal(&self) -> Result<(), TranscriptError> {
+        let file = OpenOptions::new().write(true).open(&self.path).map_err(TranscriptError::io(&self.path))?;
+        if self.open {
+            self.close_chunk(&file).map_err(TranscriptError::io(&self.path))?;
+        }
+        file.set_len(self.sealed_bytes() as u64).map_err(TranscriptError::io(&self.path))
     }
 
-    /// Bytes of the file up to the last event read.
-    pub fn bytes_read(&self) -> u64 {
-        self.position as u64
+    /// Bytes of the stream once its last chunk is closed.
+    fn sealed_bytes(&self) -> usize {
+        if self.chunk_end == 0 {
+            return 0;
+        }
+        let payload = self.chunk + CHUNK_HEADER;
+        payload + (self.chunk_end - payload).next_multiple_of(8)
     }
 
-    /// CRC-32C of the file up to the last event read. An open chunk has no checksum of its own.
-    pub fn checksum(&self) -> u32 {
-        crc32c::crc32c(&self.bytes[..self.position.min(self.bytes.len())])
+    /// The flag is set last: a chunk is closed as a whole or not at all.
+    fn close_chunk(&self, mut file: &File) -> io::Result<()> {
+        let payload = &self.bytes[self.chunk + CHUNK_HEADER..self.chunk_end];
+        let mut numbers = Vec::from((payload.len() as u32).to_le_bytes());
+        numbers.extend(self.chunk_events.to_le_bytes());
+        numbers.extend(crc32c::crc32c(payload).to_le_bytes());
+        file.seek(SeekFrom::Start((self.chunk + AT_LENGTH) as u64))?;
+        file.write_all(&numbers)?;
+        file.seek(SeekFrom::Start((self.chunk + AT_FLAGS) as u64))?;
+        file.write_all(&FLAG_CLOSED.to_le_bytes())
     }
 
     fn damaged(&self, problem: impl Into<String>) -> TranscriptError {
@@ -87,8 +108,9 @@ impl StreamReader {
                 }
                 self.chunk_end = self.position;
                 self.next_chunk = self.bytes.len();
-                continue;
+                return Ok(None);
             }
+            self.chunk_events += 1;
             if let Some(event) = self.event(kind)? {
                 return Ok(Some(event));
             }
@@ -111,10 +133,12 @@ impl StreamReader {
                 let [minor, major] = half(4).to_le_bytes();
                 return Err(TranscriptError::Newer { path: self.path.clone(), major, minor });
             }
-            self.open = half(6) & FLAG_CLOSED == 0;
+            self.open = half(AT_FLAGS) & FLAG_CLOSED == 0;
+            self.chunk = start;
+            self.chunk_events = 0;
             let first = start + CHUNK_HEADER;
             let left = self.bytes.len() - first;
-            let length = if self.open { left } else { word(28) as usize };
+            let length = if self.open { left } else { word(AT_LENGTH) as usize };
             if length > left {
                 return Err(self.damaged("the chunk is cut short"));
             }
@@ -251,6 +275,22 @@ pub struct Summary {
 /// # Errors
 /// The first stream that cannot be read.
 pub fn summarise(directory: &Path) -> Result<Summary, TranscriptError> {
+    through(directory, |_| Ok(()))
+}
+
+/// The same, and closes the chunks that the program left open, so that from now on a checksum covers every byte. The program that
+/// wrote them must have ended.
+///
+/// # Errors
+/// The first stream that cannot be read or written.
+pub fn seal(directory: &Path) -> Result<Summary, TranscriptError> {
+    through(directory, StreamReader::seal)
+}
+
+fn through(
+    directory: &Path,
+    finish: impl Fn(&StreamReader) -> Result<(), TranscriptError>,
+) -> Result<Summary, TranscriptError> {
     let mut summary = Summary::default();
     for number in 0.. {
         let file = format::stream_file(number);
@@ -264,8 +304,8 @@ pub fn summarise(directory: &Path) -> Result<Summary, TranscriptError> {
             index.add(&event);
             summary.add(&event);
         }
-        index.bytes = reader.bytes_read();
-        index.crc32c = reader.checksum();
+        finish(&reader)?;
+        index.bytes = reader.sealed_bytes() as u64;
         summary.streams.push(index);
     }
     Ok(summary)

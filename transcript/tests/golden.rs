@@ -5,7 +5,7 @@ mod script;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use factor_transcript::{Event, StreamReader, TranscriptError, render};
+use factor_transcript::{Event, StreamReader, TranscriptError, render, seal, summarise};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../testdata/transcripts")
@@ -116,5 +116,41 @@ fn damage_in_an_open_chunk_is_survived() {
                 assert!(seen <= whole + bytes.len(), "{name}: {seen} events");
             }
         }
+    }
+}
+
+/// The last chunk of a stream as a program leaves it: flags, length, events and checksum not yet set, zeros behind.
+fn left_open(stream: &[u8]) -> Vec<u8> {
+    let mut bytes = stream.to_vec();
+    let last = bytes.windows(4).rposition(|window| window == b"TFCH").unwrap();
+    bytes[last + 6..last + 8].fill(0);
+    bytes[last + 28..last + 40].fill(0);
+    bytes.extend([0; 4096]);
+    bytes
+}
+
+#[test]
+fn sealing_gives_what_closing_would_have() {
+    for name in ["events", "strings", "sync", "values", "chunks"] {
+        let should = script::stream(&fs::read_to_string(folder().join(name).with_extension("txt")).unwrap());
+        let directory = tempfile::tempdir().unwrap();
+        let file = directory.path().join("t0.tfs");
+        fs::write(&file, left_open(&should)).unwrap();
+        let sealed = seal(directory.path()).unwrap();
+        assert!(fs::read(&file).unwrap() == should, "{name}");
+        assert_eq!(sealed.streams[0].bytes, should.len() as u64);
+        assert_eq!(summarise(directory.path()).unwrap(), sealed);
+        assert_eq!(seal(directory.path()).unwrap(), sealed);
+        assert!(fs::read(&file).unwrap() == should, "{name}: a sealed stream was changed");
+    }
+}
+
+#[test]
+fn streams_without_events_are_sealed() {
+    for left in [vec![], vec![0; 4096]] {
+        let directory = tempfile::tempdir().unwrap();
+        fs::write(directory.path().join("t0.tfs"), left).unwrap();
+        assert_eq!(seal(directory.path()).unwrap().streams[0].events, 0);
+        assert_eq!(fs::read(directory.path().join("t0.tfs")).unwrap(), []);
     }
 }

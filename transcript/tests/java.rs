@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use factor_transcript::{EventKind, Operands, StreamReader, Val};
+use factor_transcript::{EventKind, Operands, StreamReader, Val, seal};
 use tempfile::TempDir;
 
 fn root() -> PathBuf {
@@ -121,6 +121,8 @@ fn what_was_written_before_a_kill_is_read() {
         }
         let seen = numbered(&stream);
         assert!(seen >= least, "round {round}: {seen} events of {least}");
+        assert_eq!(seal(folder.path()).unwrap().streams[0].events, seen);
+        assert_eq!(numbered(&stream), seen);
     }
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use factor_rewriter::emit::{Emitted, Target, emit};
 use factor_rewriter::plan::{Home, Plan};
 use factor_rewriter::snapshot::Snapshot;
-use factor_transcript::{Head, Refusal, StreamIndex, Summary, summarise};
+use factor_transcript::{Head, Refusal, StreamIndex, Summary, seal};
 
 use crate::args::CaptureArgs;
 use crate::exit_codes::Exit;
@@ -35,7 +35,7 @@ pub fn run(args: &CaptureArgs) -> Result<Exit, Failure> {
         eprintln!("factor: {}: signed jar, {files} signature files left out of the rewritten copy", jar.display());
     }
     let ended = launch(&session, &emitted, incomplete.path(), &scratch)?;
-    let summary = summarise(incomplete.path())
+    let summary = seal(incomplete.path())
         .map_err(|e| Failure::new(Exit::Unreadable, e, "capture again; if it happens twice, report it"))?;
     if let Some(failure) = failed(&incomplete, &ended, &summary.refusals, args)? {
         return Err(failure);
