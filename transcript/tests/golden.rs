@@ -154,3 +154,10 @@ fn streams_without_events_are_sealed() {
         assert_eq!(fs::read(directory.path().join("t0.tfs")).unwrap(), []);
     }
 }
+
+#[test]
+fn values_that_nest_too_deep_are_refused() {
+    let script = |depth: usize| format!("outreturn 1 {}null", "array:p/Box:1 ".repeat(depth));
+    assert_eq!(events(&script::stream(&script(64))).unwrap().len(), 1);
+    assert!(events(&script::stream(&script(65))).is_err());
+}

@@ -267,6 +267,13 @@ public final class StreamWriter {
 
     /** Any value. */
     public void value(Val value) {
+        value(value, 0);
+    }
+
+    private void value(Val value, int depth) {
+        if (depth > Format.MAX_DEPTH) {
+            throw fail(new TranscriptException(name, events, "values nest deeper than " + Format.MAX_DEPTH));
+        }
         switch (value.tag()) {
             case Format.NULL, Format.FALSE, Format.TRUE -> event.u8(value.tag());
             case Format.BYTE -> byteValue((byte) value.number());
@@ -289,19 +296,23 @@ public final class StreamWriter {
             case Format.PRIMITIVES -> primitives(value.array());
             case Format.VALUE -> {
                 beginValue(value.type(), value.parts().length);
-                values(value.parts());
+                values(value.parts(), depth + 1);
             }
             default -> {
                 beginArray(value.type(), value.parts().length);
-                values(value.parts());
+                values(value.parts(), depth + 1);
             }
         }
     }
 
     /** Any values, one after the other, without their count. */
     public void values(Val[] values) {
+        values(values, 0);
+    }
+
+    private void values(Val[] values, int depth) {
         for (Val value : values) {
-            value(value);
+            value(value, depth);
         }
     }
 }
