@@ -21,6 +21,10 @@ const OF_ENVIRONMENT: &str = "E| ";
 /// Lines that may differ from run to run (clocks, random numbers), but not between a capture and its replay.
 const OF_ONE_RUN: &str = "~ ";
 
+/// Zone and locale of every run but the replay, which must not notice that it runs elsewhere.
+const HERE: [(&str, &str); 2] = [("TZ", "Pacific/Auckland"), ("LC_ALL", "C.UTF-8")];
+const ELSEWHERE: [(&str, &str); 2] = [("TZ", "America/New_York"), ("LC_ALL", "C")];
+
 /// What identity mode says of a partition in which classes are copied: it is refused, the other stages are not.
 const NO_IDENTITY: &str = "identity mode does not support this partition";
 
@@ -197,6 +201,7 @@ impl Bench {
             .current_dir(&directory)
             .env("JAVA_HOME", &self.home)
             .env("CONFORMANCE", "set by the test")
+            .envs(if stage == "replay" { ELSEWHERE } else { HERE })
             .stdin(Stdio::null())
             .stdout(File::create(&out).expect("output file"))
             .stderr(File::create(&errors).expect("error file"))

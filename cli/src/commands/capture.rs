@@ -145,7 +145,7 @@ fn head(
         class_path,
         exit_code: ended.status.and_then(|status| status.code()),
         jdk_feature: session.jvm.feature as u16,
-        pinned: pinned(directory),
+        pinned: pinned(directory)?,
         fingerprint: fingerprint::of(entries, home).map_err(input)?,
         streams: streams.to_vec(),
         capture_ms: ended.wall.as_millis() as u64,
@@ -153,11 +153,14 @@ fn head(
     })
 }
 
-/// The settings that the runtime found in the captured JVM (`pinned.txt`: `name=value` lines).
-fn pinned(directory: &Path) -> BTreeMap<String, String> {
-    let text = std::fs::read_to_string(directory.join("pinned.txt")).unwrap_or_default();
+/// The settings that the runtime found in the captured JVM (`pinned.txt`: `name=value` lines), which the head keeps from now on.
+fn pinned(directory: &Path) -> Result<BTreeMap<String, String>, Failure> {
+    let file = directory.join("pinned.txt");
+    let failed = |e| Failure::new(Exit::SetUp, format!("{}: {e}", file.display()), "df -h . ; capture again");
+    let text = std::fs::read_to_string(&file).map_err(failed)?;
+    std::fs::remove_file(&file).map_err(failed)?;
     let lines = text.lines().filter_map(|line| line.split_once('='));
-    lines.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+    Ok(lines.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
 }
 
 fn tell(name: &str, head: &Head, store: &Path) {

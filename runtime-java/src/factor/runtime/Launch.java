@@ -55,8 +55,11 @@ public final class Launch {
         }
         Realms realms = new Realms(loader);
         Path transcript = Path.of(config.getProperty("transcript"));
-        return name.equals("capture") ? new Capture(realms, loader, transcript)
-                : new Replay(realms, loader, transcript, Path.of(config.getProperty("report")));
+        if (name.equals("capture")) {
+            Ambient.write(transcript);
+            return new Capture(realms, loader, transcript);
+        }
+        return new Replay(realms, loader, transcript, Path.of(config.getProperty("report")));
     }
 
     private static void start(Class<?> type, String[] arguments) throws Throwable {
