@@ -11,15 +11,18 @@ import java.util.Optional;
  * (capture) or compares them (replay). Everything here runs under {@link #lock}.
  */
 abstract class Boundary extends Mode {
-    /** How many of the transfers that are in no present call are looked at, at each crossing. */
-    private static final int RECENT = 64;
+    private static final Transferred[] NOTHING = {};
 
     final Object lock = new Object();
     final Realms realms;
     final Values values;
     final ClassLoader loader;
     final IdentityTable<Cached> known = new IdentityTable<>();
-    private final ArrayList<Transferred> transfers = new ArrayList<>();
+    final Watched watched = new Watched();
+    /** What {@link #describe} found last, if that crosses by content. */
+    private Transferred last;
+    /** Those among the receiver and the arguments, or the result, of the crossing under way. */
+    private final ArrayList<Transferred> crossing = new ArrayList<>();
 
     Boundary(Realms realms, ClassLoader loader) {
         this.realms = realms;
@@ -39,8 +42,50 @@ abstract class Boundary extends Mode {
     /** What a realm holds that is of the other: the capture is no good. */
     abstract void leaked(Object object, byte holder);
 
+    /** A receiver, argument, result or thrown exception that code of {@code realm} hands over, in the transcript's terms. */
+    final Val crosses(Object o, byte realm) {
+        Val value = describe(o, realm);
+        if (last != null) {
+            crossing.add(last);
+        }
+        return value;
+    }
+
+    /** Replay: the same for what the environment hands over. */
+    final void comes(Object o) {
+        Cached cached = o == null || o instanceof Wrapper ? null : known.get(o);
+        if (cached != null && cached.transferred != null) {
+            crossing.add(cached.transferred);
+        }
+    }
+
+    /** Ends the description of a call: what it was given is watched until {@link #leave}. */
+    final Transferred[] enter() {
+        Transferred[] given = crossing.isEmpty() ? NOTHING : crossing.toArray(NOTHING);
+        for (Transferred t : given) {
+            t.calls++;
+        }
+        leave(NOTHING);
+        return given;
+    }
+
+    /** Ends the description of how a call ended. */
+    final void leave(Transferred[] given) {
+        for (Transferred t : given) {
+            t.calls--;
+        }
+        if (!crossing.isEmpty()) {
+            for (Transferred t : crossing) {
+                watched.touch(t);
+            }
+            crossing.clear();
+        }
+        watched.settle();
+    }
+
     /** What code of {@code realm} holds, in the transcript's terms. */
     final Val describe(Object o, byte realm) {
+        last = null;
         if (o == null) {
             return Val.NULL;
         }
@@ -52,11 +97,25 @@ abstract class Boundary extends Mode {
             return value;
         }
         if (o instanceof Optional<?> optional) {
-            return optional.isEmpty() ? Val.value("java.util.Optional")
-                    : Val.value("java.util.Optional", describe(optional.get(), realm));
+            Val inside = optional.isEmpty() ? null : describe(optional.get(), realm);
+            last = null;
+            return inside == null ? Val.value("java.util.Optional") : Val.value("java.util.Optional", inside);
         }
         Cached cached = known.get(o);
-        return Val.ref(cached == null ? first(o, realm).crossed.id : cached.crossed.id);
+        if (cached == null) {
+            cached = first(o, realm);
+        } else if (cached.transferred != null && !cached.transferred.watched) {
+            again(cached.transferred, realm);
+        }
+        last = cached.transferred;
+        return Val.ref(cached.crossed.id);
+    }
+
+    /** Crosses again after it was no longer watched: what happened to it meanwhile is told now. */
+    private void again(Transferred t, byte realm) {
+        if (t.changed(realm)) {
+            change(t.id, realm, t.changes(this, realm));
+        }
     }
 
     private Cached first(Object o, byte realm) {
@@ -76,8 +135,8 @@ abstract class Boundary extends Mode {
         if (transferred.other() != null && transferred.other() != o) {
             known.put(transferred.other(), cached);
         }
-        transfers.add(transferred);
         content(crossed.id, transferred.content(this, realm));
+        watched.touch(transferred);
         return cached;
     }
 
@@ -150,21 +209,11 @@ abstract class Boundary extends Mode {
 
     /** Carries over what code of {@code writer} changed in transferred objects since the last crossing. */
     final void flush(byte writer) {
-        for (int i = transfers.size() - 1; i >= 0; i--) {
-            Transferred t = transfers.get(i);
-            if (t.local() == null) {
-                transfers.remove(i);
-            } else if (t.changed(writer)) {
+        for (Transferred t = watched.newest(); t != null; t = t.older) {
+            if (t.changed(writer)) {
                 change(t.id, writer, t.changes(this, writer));
             }
         }
-        if (transfers.size() > RECENT * 2) {
-            transfers.subList(0, RECENT).clear();
-        }
-    }
-
-    final void track(Transferred t) {
-        transfers.add(t);
     }
 
     /** Capture: what the other realm of {@code from} holds for an object. */

@@ -33,19 +33,21 @@ final class Capture extends Boundary {
         byte before = thread.realm;
         Object realReceiver;
         Object[] realArguments = arguments.length == 0 ? NONE : new Object[arguments.length];
+        Transferred[] given;
         synchronized (lock) {
             begin(thread, caller);
             flush(caller);
-            Val described = describe(receiver, caller);
+            Val described = crosses(receiver, caller);
             Val[] values = new Val[arguments.length];
             for (int i = 0; i < values.length; i++) {
-                values[i] = describe(arguments[i], caller);
+                values[i] = crosses(arguments[i], caller);
             }
             realReceiver = fitting(member, Member.RECEIVER, receiver, convert(receiver, caller));
             for (int i = 0; i < values.length; i++) {
                 realArguments[i] = fitting(member, i, arguments[i], convert(arguments[i], caller));
             }
             writeCall(thread, member, described, values);
+            given = enter();
         }
         thread.realm = home;
         Object result;
@@ -53,15 +55,16 @@ final class Capture extends Boundary {
             result = member.facet.dispatcher().factor$invoke(member.index, realReceiver, realArguments);
         } catch (Throwable thrown) {
             thread.realm = before == 0 ? caller : before;
-            throw thrown(thread, member, thrown);
+            throw thrown(thread, member, thrown, given);
         }
         thread.realm = before == 0 ? caller : before;
         synchronized (lock) {
             begin(thread, home);
             flush(home);
-            Val described = describe(result, home);
+            Val described = crosses(result, home);
             Object converted = fitting(member, Member.RESULT, result, convert(result, home));
             write(thread, home == Realms.E ? Format.OUT_RETURN : Format.IN_RETURN, described);
+            leave(given);
             return converted;
         }
     }
@@ -75,7 +78,7 @@ final class Capture extends Boundary {
         return raw;
     }
 
-    private Throwable thrown(ThreadState thread, Member member, Throwable thrown) {
+    private Throwable thrown(ThreadState thread, Member member, Throwable thrown, Transferred[] given) {
         byte home = member.home;
         synchronized (lock) {
             begin(thread, home);
@@ -85,7 +88,8 @@ final class Capture extends Boundary {
             if (program != frames) {
                 thrown.setStackTrace(program);
             }
-            write(thread, home == Realms.E ? Format.OUT_THROW : Format.IN_THROW, describe(thrown, home));
+            write(thread, home == Realms.E ? Format.OUT_THROW : Format.IN_THROW, crosses(thrown, home));
+            leave(given);
             return thrown;
         }
     }
@@ -229,6 +233,20 @@ final class Capture extends Boundary {
     void raw(Object self) {
         refused("leak: " + self.getClass().getName() + " was asked through its interface", place());
         super.raw(self);
+    }
+
+    /** What changed after it was no longer watched may have been seen by the other realm: a replay could not show that. */
+    @Override
+    void end() {
+        synchronized (lock) {
+            for (Transferred t : watched.old()) {
+                if (t.changed(Realms.T) || t.changed(Realms.E)) {
+                    Object o = t.local() == null ? t.other() : t.local();
+                    refused("#" + t.id + ", of " + o.getClass().getName() + ", was changed long after it had crossed",
+                            "the end of the program");
+                }
+            }
+        }
     }
 
     private static String place() {

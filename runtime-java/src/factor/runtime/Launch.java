@@ -29,12 +29,12 @@ public final class Launch {
         byte realm = (byte) config.getProperty("main.realm", "T").charAt(0);
         ThreadState.set(new ThreadState("0", realm));
         mode = make(config, loader);
-        if (mode instanceof Replay replay) {
+        if (!(mode instanceof Mode.Identity)) {
             Runtime.getRuntime().addShutdownHook(new Thread(null, mode::end, "factor-report", 0, false));
-            if (realm == Realms.E) {
-                replay.playMain();
-                return;
-            }
+        }
+        if (mode instanceof Replay replay && realm == Realms.E) {
+            replay.playMain();
+            return;
         }
         start(Class.forName(main, true, loader), arguments);
     }

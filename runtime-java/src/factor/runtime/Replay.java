@@ -39,14 +39,15 @@ final class Replay extends Boundary {
     @Override
     Object call(Member member, Object receiver, Object[] arguments) throws Throwable {
         ThreadState thread = ThreadState.current();
+        Transferred[] given;
         synchronized (lock) {
             Expectations at = bind(thread, member, receiver, arguments);
             await(at, member.toString());
             flush(Realms.T);
-            Val described = describe(receiver, Realms.T);
+            Val described = crosses(receiver, Realms.T);
             Val[] values = new Val[arguments.length];
             for (int i = 0; i < values.length; i++) {
-                values[i] = describe(arguments[i], Realms.T);
+                values[i] = crosses(arguments[i], Realms.T);
             }
             Expected e = at.head();
             if (e.kind != Format.OUT_CALL || !e.member.equals(member.text) || !e.value.equals(described)
@@ -55,6 +56,7 @@ final class Replay extends Boundary {
             }
             at.take();
             at.open++;
+            given = enter();
             advance(e.seq);
         }
         byte before = thread.realm;
@@ -62,7 +64,7 @@ final class Replay extends Boundary {
         thread.realm = Realms.E;
         thread.depth++;
         try {
-            return answer(thread, at);
+            return answer(thread, at, given);
         } finally {
             thread.depth--;
             thread.realm = before;
@@ -73,11 +75,12 @@ final class Replay extends Boundary {
         return java.util.Arrays.equals(a, b);
     }
 
-    private Object answer(ThreadState thread, Expectations at) throws Throwable {
+    private Object answer(ThreadState thread, Expectations at, Transferred[] given) throws Throwable {
         while (true) {
             Expected e;
             Object value;
             Object[] arguments;
+            Transferred[] lent = null;
             synchronized (lock) {
                 await(at, "the environment's answer");
                 try {
@@ -87,7 +90,12 @@ final class Replay extends Boundary {
                 } catch (RuntimeException | LinkageError unable) {
                     throw diverge(at, at.head(), "cannot be given the answer: " + unable);
                 }
-                at.open -= e.kind == Format.IN_CALL ? 0 : 1;
+                if (e.kind == Format.IN_CALL) {
+                    lent = lent(value, arguments);
+                } else {
+                    at.open--;
+                    returned(value, given);
+                }
                 advance(e.seq);
             }
             switch (e.kind) {
@@ -100,14 +108,15 @@ final class Replay extends Boundary {
                     }
                     throw (Throwable) value;
                 }
-                case Format.IN_CALL -> callback(thread, at, e, value, arguments);
+                case Format.IN_CALL -> callback(thread, at, e, value, arguments, lent);
                 default -> throw new IllegalStateException("the transcript has " + Divergence.render(e) + " in a call of T");
             }
         }
     }
 
     /** Performs a call of the environment into T, and compares how it ends. */
-    private void callback(ThreadState thread, Expectations at, Expected call, Object receiver, Object[] arguments) {
+    private void callback(ThreadState thread, Expectations at, Expected call, Object receiver, Object[] arguments,
+            Transferred[] lent) {
         thread.realm = Realms.T;
         Object result = null;
         Throwable thrown = null;
@@ -126,15 +135,30 @@ final class Replay extends Boundary {
         synchronized (lock) {
             await(at, "the end of " + call.member);
             flush(Realms.T);
-            Val described = describe(thrown == null ? result : thrown, Realms.T);
+            Val described = crosses(thrown == null ? result : thrown, Realms.T);
             Expected e = at.head();
             int kind = thrown == null ? Format.IN_RETURN : Format.IN_THROW;
             if (e.kind != kind || !e.value.equals(described)) {
                 throw diverge(at, e, (thrown == null ? "returns " : "throws " + thrown + " ") + described);
             }
             at.take();
+            leave(lent);
             advance(e.seq);
         }
+    }
+
+    /** What the environment gives to a call of T: watched until it ends. */
+    private Transferred[] lent(Object receiver, Object[] arguments) {
+        comes(receiver);
+        for (Object argument : arguments) {
+            comes(argument);
+        }
+        return enter();
+    }
+
+    private void returned(Object value, Transferred[] given) {
+        comes(value);
+        leave(given);
     }
 
     /** Takes in what the environment introduces and changes, up to its next crossing. */
@@ -170,6 +194,9 @@ final class Replay extends Boundary {
     private void arrive(Expected e) {
         if (e.type.charAt(0) == '[' || e.type.indexOf('|') < 0 && contentType(e.type) != null) {
             pending.put(e.object, e.type);
+            if (e.type.charAt(0) != '[' && Throwable.class.isAssignableFrom(contentType(e.type))) {
+                keep(e.object, Jvm.allocate(contentType(e.type))); // its causes and suppressed ones may lead back to it
+            }
             return;
         }
         Crossed crossed = new Crossed(e.object, Realms.E, null, e.type);
@@ -194,7 +221,7 @@ final class Replay extends Boundary {
             made = array(type.substring(1), e.value);
             transferred = new TransferredArray(e.object, Realms.E, made, null);
         } else if (Throwable.class.isAssignableFrom(contentType(type))) {
-            made = Jvm.allocate(contentType(type));
+            made = object(e.object);
             transferred = new Throwables(e.object, made);
         } else {
             made = TransferredState.make(contentType(type), e.value, values);
@@ -202,8 +229,8 @@ final class Replay extends Boundary {
         }
         keep(e.object, made);
         known.put(made, new Cached(new Crossed(e.object, Realms.E, made, type), transferred));
-        track(transferred);
         transferred.apply(this, e.value);
+        watched.touch(transferred);
     }
 
     private void keep(int id, Object object) {
@@ -416,6 +443,7 @@ final class Replay extends Boundary {
                 Expected e;
                 Object receiver;
                 Object[] arguments;
+                Transferred[] lent;
                 synchronized (lock) {
                     if (at.crossing() == null) {
                         return;
@@ -424,9 +452,10 @@ final class Replay extends Boundary {
                     e = incoming(at);
                     receiver = rebuild(e.value);
                     arguments = rebuildAll(e.arguments);
+                    lent = lent(receiver, arguments);
                     advance(e.seq);
                 }
-                callback(thread, at, e, receiver, arguments);
+                callback(thread, at, e, receiver, arguments, lent);
             }
         }
     }

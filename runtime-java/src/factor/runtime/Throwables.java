@@ -1,10 +1,10 @@
 package factor.runtime;
 
 import factor.transcript.Val;
-import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -13,53 +13,53 @@ import java.util.List;
  * are recorded of the environment's only: those of T change with every edit.
  */
 final class Throwables extends Transferred {
-    private static final List<Field> OWN = fields(Throwable.class);
+    private static final Field MESSAGE = named("detailMessage");
+    private static final Field CAUSE = named("cause");
+    private static final Field SUPPRESSED = named("suppressedExceptions");
     private static final StackTraceElement[] NO_FRAMES = {};
     /** What a new Throwable's list is, so that addSuppressed works on a rebuilt one. */
     @SuppressWarnings("unchecked")
     private static final List<Throwable> SENTINEL =
-            (List<Throwable>) Jvm.get(named("suppressedExceptions"), new Throwable());
+            (List<Throwable>) Jvm.get(SUPPRESSED, new Throwable());
 
     private static final Val[] NO_PARTS = {};
 
-    private final WeakReference<Object> local;
+    /** What the fields held when both sides last agreed, and the suppressed ones. */
+    private Object[] agreed = {};
 
     Throwables(int id, Object local) {
-        super(id);
-        this.local = new WeakReference<>(local);
+        super(id, local, local);
     }
 
-    private static List<Field> fields(Class<?> type) {
-        ArrayList<Field> fields = new ArrayList<>();
-        for (Class<?> c = type; c != null && c != Object.class && (c != Throwable.class || type == c); c = c.getSuperclass()) {
-            for (Field field : c.getDeclaredFields()) {
-                boolean skipped = c == Throwable.class && (field.getName().equals("backtrace")
-                        || field.getName().equals("depth") || field.getName().equals("stackTrace"));
-                if (!Modifier.isStatic(field.getModifiers()) && !skipped) {
-                    fields.add(field);
+    /** The instance fields that the subclasses of Throwable add. */
+    private static final ClassValue<List<Field>> FIELDS = new ClassValue<>() {
+        @Override
+        protected List<Field> computeValue(Class<?> type) {
+            ArrayList<Field> fields = new ArrayList<>();
+            for (Class<?> c = type; c != Throwable.class; c = c.getSuperclass()) {
+                for (Field field : c.getDeclaredFields()) {
+                    if (!Modifier.isStatic(field.getModifiers())) {
+                        fields.add(field);
+                    }
                 }
             }
+            return fields;
         }
-        return fields;
-    }
+    };
 
     @Override
-    Object local() {
-        return local.get();
-    }
-
-    @Override
-    Object other() {
-        return local.get();
+    long size() {
+        return 1;
     }
 
     @Override
     Val content(Boundary boundary, byte realm) {
-        Throwable thrown = (Throwable) local.get();
-        List<Field> fields = fields(thrown.getClass());
+        Throwable thrown = (Throwable) local();
+        agreed = now(thrown);
+        List<Field> fields = FIELDS.get(thrown.getClass());
         Val[] parts = new Val[fields.size() + 4];
-        Throwable cause = (Throwable) Jvm.get(named("cause"), thrown);
-        String message = (String) Jvm.get(named("detailMessage"), thrown);
+        Throwable cause = (Throwable) Jvm.get(CAUSE, thrown);
+        String message = (String) Jvm.get(MESSAGE, thrown);
         parts[0] = message == null ? Val.NULL : Val.text(message);
         parts[1] = cause == thrown ? Val.value("self") : boundary.describe(cause, realm);
         parts[2] = suppressed(boundary, thrown, realm);
@@ -76,12 +76,11 @@ final class Throwables extends Transferred {
     }
 
     private static Field named(String name) {
-        for (Field field : OWN) {
-            if (field.getName().equals(name)) {
-                return field;
-            }
+        try {
+            return Throwable.class.getDeclaredField(name);
+        } catch (NoSuchFieldException e) {
+            throw new IllegalStateException("this JDK's Throwable has no field " + name, e);
         }
-        throw new IllegalStateException("this JDK's Throwable has no field " + name);
     }
 
     private static Val suppressed(Boundary boundary, Throwable thrown, byte realm) {
@@ -104,7 +103,42 @@ final class Throwables extends Transferred {
 
     @Override
     boolean changed(byte realm) {
-        return false;
+        Throwable thrown = (Throwable) local();
+        return thrown != null && !Arrays.equals(now(thrown), agreed);
+    }
+
+    /** Fields of values as they are, references and suppressed ones by identity. */
+    private static Object[] now(Throwable thrown) {
+        Throwable[] suppressed = thrown.getSuppressed();
+        List<Field> fields = FIELDS.get(thrown.getClass());
+        Object[] now = new Object[2 + fields.size() + suppressed.length];
+        now[0] = Jvm.get(MESSAGE, thrown);
+        now[1] = same(Jvm.get(CAUSE, thrown));
+        for (int i = 0; i < fields.size(); i++) {
+            now[i + 2] = same(Jvm.get(fields.get(i), thrown));
+        }
+        for (int i = 0; i < suppressed.length; i++) {
+            now[fields.size() + 2 + i] = same(suppressed[i]);
+        }
+        return now;
+    }
+
+    /** Something that is equal for the same object only, unless it is a value. */
+    private static Object same(Object o) {
+        return o == null || o instanceof String || o instanceof Number || o instanceof Boolean || o instanceof Character ? o
+                : new Same(o);
+    }
+
+    private record Same(Object object) {
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Same other && other.object == object;
+        }
+
+        @Override
+        public int hashCode() {
+            return 0;
+        }
     }
 
     @Override
@@ -114,23 +148,24 @@ final class Throwables extends Transferred {
 
     @Override
     void apply(Boundary boundary, Val content) {
-        Throwable thrown = (Throwable) local.get();
+        Throwable thrown = (Throwable) local();
         Val[] parts = content.parts();
-        Jvm.set(named("detailMessage"), thrown, parts[0].text());
-        Jvm.set(named("cause"), thrown, "self".equals(parts[1].type()) ? thrown : boundary.rebuild(parts[1]));
-        Jvm.set(named("suppressedExceptions"), thrown, suppressed(boundary, parts[2].parts()));
+        Jvm.set(MESSAGE, thrown, parts[0].text());
+        Jvm.set(CAUSE, thrown, "self".equals(parts[1].type()) ? thrown : boundary.rebuild(parts[1]));
+        Jvm.set(SUPPRESSED, thrown, suppressed(boundary, parts[2].parts()));
         StackTraceElement[] frames = new StackTraceElement[parts[3].parts().length];
         for (int i = 0; i < frames.length; i++) {
             frames[i] = (StackTraceElement) boundary.values.rebuild(parts[3].parts()[i]);
         }
         setStackTrace(thrown, frames);
-        List<Field> fields = fields(thrown.getClass());
+        List<Field> fields = FIELDS.get(thrown.getClass());
         for (int i = 0; i < fields.size() && i + 4 < parts.length; i++) {
             Val part = parts[i + 4];
             if (!"absent".equals(part.type())) {
                 Jvm.set(fields.get(i), thrown, boundary.rebuild(part));
             }
         }
+        agreed = now(thrown);
     }
 
     /** The field must not be null for setStackTrace to be heard. */

@@ -1,6 +1,7 @@
 package factor.runtime;
 
 import factor.transcript.Val;
+import java.lang.ref.WeakReference;
 
 /**
  * A mutable object that crosses by content. It knows what both sides last agreed on, so that what one of them changed since can be
@@ -11,15 +12,54 @@ abstract class Transferred {
     /** Number in the transcript. */
     final int id;
 
-    Transferred(int id) {
+    /** Its place in {@link Watched}. */
+    boolean watched;
+    Transferred newer;
+    Transferred older;
+    /** The step at which it last crossed. */
+    long since;
+    /** Calls under way that were given it. */
+    int calls;
+
+    private final WeakReference<Object> local;
+    private final WeakReference<Object> other;
+    /** While it is watched it cannot become garbage: a replay would not know. */
+    private Object heldLocal;
+    private Object heldOther;
+
+    Transferred(int id, Object local, Object other) {
         this.id = id;
+        this.local = new WeakReference<>(local);
+        this.other = other == local ? this.local : other == null ? null : new WeakReference<>(other);
     }
 
     /** The object, as its home realm holds it; null once it is garbage. */
-    abstract Object local();
+    final Object local() {
+        return local.get();
+    }
 
-    /** As the other realm holds it. */
-    abstract Object other();
+    /** As the other realm holds it; null on a replay. */
+    final Object other() {
+        return other == null ? null : other.get();
+    }
+
+    /** Whether each realm has its own. */
+    final boolean twins() {
+        return other != null && other != local;
+    }
+
+    final void hold() {
+        heldLocal = local();
+        heldOther = other();
+    }
+
+    final void release() {
+        heldLocal = null;
+        heldOther = null;
+    }
+
+    /** How much there is to compare, in elements; the same in capture and replay. */
+    abstract long size();
 
     /** The whole content, in the hands of {@code realm}; remembers it as agreed. */
     abstract Val content(Boundary boundary, byte realm);

@@ -1,42 +1,29 @@
 package factor.runtime;
 
 import factor.transcript.Val;
-import java.lang.ref.WeakReference;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 
 /** Arrays. Of primitives and of values both realms hold the same array; of other objects each realm has its own. */
 final class TransferredArray extends Transferred {
     private final byte home;
-    private final WeakReference<Object> local;
-    private final WeakReference<Object> other;
     /** Content when both sides last agreed: a primitive array, or the elements as each side holds them. */
     private Object agreed;
     private Object[] agreedOther;
 
     TransferredArray(int id, byte home, Object local, Object other) {
-        super(id);
+        super(id, local, other);
         this.home = home;
-        this.local = new WeakReference<>(local);
-        this.other = other == null ? null : other == local ? this.local : new WeakReference<>(other);
     }
 
     @Override
-    Object local() {
-        return local.get();
-    }
-
-    @Override
-    Object other() {
-        return other == null ? null : other.get();
+    long size() {
+        Object array = local() == null ? other() : local();
+        return array == null ? 0 : Array.getLength(array);
     }
 
     private Object side(byte realm) {
-        return realm == home || other == null ? local.get() : other.get();
-    }
-
-    private boolean twins() {
-        return other != null && other != local;
+        return realm == home || !twins() ? local() : other();
     }
 
     @Override
@@ -62,8 +49,8 @@ final class TransferredArray extends Transferred {
         for (int i = 0; i < elements.length; i++) {
             to[i] = boundary.convert(elements[i], from);
         }
-        agreed = ((Object[]) local.get()).clone();
-        agreedOther = ((Object[]) other.get()).clone();
+        agreed = ((Object[]) local()).clone();
+        agreedOther = ((Object[]) other()).clone();
     }
 
     private void remember(Object array) {
@@ -148,7 +135,7 @@ final class TransferredArray extends Transferred {
 
     @Override
     void apply(Boundary boundary, Val content) {
-        Object array = local.get();
+        Object array = local();
         if (array == null) {
             return;
         }

@@ -2,7 +2,6 @@ package factor.runtime;
 
 import factor.transcript.Format;
 import factor.transcript.Val;
-import java.lang.ref.WeakReference;
 import java.nio.ByteBuffer;
 import java.util.BitSet;
 import java.util.Calendar;
@@ -16,14 +15,12 @@ import java.util.concurrent.atomic.AtomicLong;
  * object; its state is a value.
  */
 final class TransferredState extends Transferred {
-    private final WeakReference<Object> local;
     private final Values values;
     private Val agreed;
 
     TransferredState(int id, Object local, Values values) {
-        super(id);
+        super(id, local, local);
         this.values = values;
-        this.local = new WeakReference<>(local);
     }
 
     /** Whether objects of a class are transferred in this way. */
@@ -155,13 +152,9 @@ final class TransferredState extends Transferred {
     }
 
     @Override
-    Object local() {
-        return local.get();
-    }
-
-    @Override
-    Object other() {
-        return local.get();
+    long size() {
+        Object o = local();
+        return o instanceof CharSequence text ? text.length() : o instanceof ByteBuffer b ? b.capacity() : 1;
     }
 
     private Val now(Object o) {
@@ -170,13 +163,13 @@ final class TransferredState extends Transferred {
 
     @Override
     Val content(Boundary boundary, byte realm) {
-        agreed = now(local.get());
+        agreed = now(local());
         return agreed;
     }
 
     @Override
     boolean changed(byte realm) {
-        Object o = local.get();
+        Object o = local();
         return o != null && !now(o).equals(agreed);
     }
 
@@ -187,7 +180,7 @@ final class TransferredState extends Transferred {
 
     @Override
     void apply(Boundary boundary, Val content) {
-        Object o = local.get();
+        Object o = local();
         if (o != null && PlainFields.covers(o.getClass())) {
             PlainFields.set(o, content, values);
             agreed = content;
