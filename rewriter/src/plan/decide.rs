@@ -122,7 +122,7 @@ impl Deciding {
     fn library(&self, q: Question<'_>, declaring: &Facts, member: &MemberFacts) -> Decision {
         let table = self.world.effects();
         if let Some(name) = table.substitute(&declaring.name, q.name, q.descriptor) {
-            let same_everywhere = q.what == Use::Invoke || name == "identityHashCode";
+            let same_everywhere = q.what == Use::Invoke || OF_ANY_OBJECT.contains(&name);
             if q.what != Use::SuperInit && q.what != Use::Special && (q.home == Home::T || same_everywhere) {
                 return Decision::Substitute { class: declaring.name.clone(), name: name.to_owned() };
             }
@@ -241,7 +241,7 @@ impl Deciding {
         match q.what {
             Use::GetStatic | Use::PutStatic => false,
             Use::InvokeStatic => member.is_private() || member.has(access::SYNTHETIC),
-            Use::New => !superclass,
+            Use::New => !superclass && (member.is_private() || member.has(access::SYNTHETIC)),
             _ => true,
         }
     }
@@ -293,6 +293,9 @@ fn cannot_be_overridden(q: Question<'_>, declaring: &Facts, member: &MemberFacts
     let closed = member.has(access::FINAL) || declaring.has(access::FINAL);
     q.what == Use::Invoke && closed && declaring.name != OBJECT
 }
+
+/// Substitutes of static methods that ask about an object, which may be a wrapper in either realm.
+const OF_ANY_OBJECT: [&str; 2] = ["identityHashCode", "holdsLock"];
 
 /// Classes of the JDK whose objects cross by content, later changes being carried over.
 const TRANSFERRED: [&str; 14] = [

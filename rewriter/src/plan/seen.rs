@@ -68,10 +68,13 @@ impl Seen {
                 self.classes.insert(class.clone());
             }
         }
-        // Only code under test meets the environment of the JDK, so other environment code is left alone unless it can hold
-        // something of the code under test: as itself, or as a copied class.
+        // Only code under test meets the environment of the JDK, so other environment code is left alone, but for what it asks
+        // of any object, unless it can hold something of the code under test as itself, or as a copied class.
         let concerned = |class: &String| world.home(class) == Some(Home::T) || world.copied.contains_key(class);
         if home == Home::E && own && !concerned(&facts.name) && !facts.mentions.iter().any(concerned) {
+            if facts.methods.iter().any(|method| asks_any_object(deciding, method, home)) {
+                self.touched.insert(facts.name.clone());
+            }
             return;
         }
         for method in &facts.methods {
@@ -162,6 +165,16 @@ impl Seen {
             }
         }
     }
+}
+
+/// It locks an object, or asks what is answered for wrappers by the runtime: its class, its monitor, its identity.
+fn asks_any_object(deciding: &Deciding, method: &MemberFacts, home: Home) -> bool {
+    let Some(code) = &method.code else { return false };
+    let substituted = |one: &MemberUse| {
+        let (what, owner, name, descriptor) = (one.what, &*one.owner, &*one.name, &*one.descriptor);
+        matches!(deciding.decide(Question { home, what, owner, name, descriptor }), Decision::Substitute { .. })
+    };
+    code.monitors || code.uses.iter().filter(|one| deciding.world.facts.is_jdk(&one.owner)).any(substituted)
 }
 
 fn decision_keeps(decision: &Decision) -> bool {
