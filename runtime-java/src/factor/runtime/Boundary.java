@@ -101,7 +101,7 @@ abstract class Boundary extends Mode {
             last = null;
             return inside == null ? Val.value("java.util.Optional") : Val.value("java.util.Optional", inside);
         }
-        Cached cached = known.get(o);
+        Cached cached = known(o, realm);
         if (cached == null) {
             cached = first(o, realm);
         } else if (cached.transferred != null && !cached.transferred.watched) {
@@ -116,6 +116,12 @@ abstract class Boundary extends Mode {
         if (t.changed(realm)) {
             change(t.id, realm, t.changes(this, realm));
         }
+    }
+
+    /** What is known of an object in the hands of a realm's code; null when it has not crossed from there. */
+    final Cached known(Object o, byte realm) {
+        Cached cached = known.get(o);
+        return cached == null ? null : cached.of(realm);
     }
 
     private Cached first(Object o, byte realm) {
@@ -142,7 +148,12 @@ abstract class Boundary extends Mode {
 
     private Cached remember(Object o, Crossed crossed, Transferred transferred) {
         Cached cached = new Cached(crossed, transferred);
-        known.put(o, cached);
+        Cached before = known.get(o);
+        if (before == null) {
+            known.put(o, cached);
+        } else {
+            before.second(cached);
+        }
         return cached;
     }
 

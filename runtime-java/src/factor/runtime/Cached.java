@@ -4,6 +4,8 @@ package factor.runtime;
 final class Cached {
     final Crossed crossed;
     private Object wrapper;
+    /** The same object as one of the other realm: see {@link #of}. */
+    private Cached second;
 
     /** Set when the object crosses by content. */
     final Transferred transferred;
@@ -11,6 +13,18 @@ final class Cached {
     Cached(Crossed crossed, Transferred transferred) {
         this.crossed = crossed;
         this.transferred = transferred;
+    }
+
+    /**
+     * The entry for an object that code of a realm holds. What belongs to no realm alone (a constant of the JDK, as the empty list)
+     * can be handed over from both sides, and each takes it for its own: it has two entries then. Null when there is none.
+     */
+    Cached of(byte realm) {
+        return transferred != null || crossed.home == realm ? this : second;
+    }
+
+    void second(Cached other) {
+        second = other;
     }
 
     Object wrapper() {

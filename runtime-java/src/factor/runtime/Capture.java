@@ -194,7 +194,7 @@ final class Capture extends Boundary {
         if (o instanceof Optional<?> optional) {
             return optional.isEmpty() ? o : Optional.of(convert(optional.get(), from));
         }
-        Cached cached = known.get(o);
+        Cached cached = known(o, from);
         if (cached == null) {
             return o;
         }

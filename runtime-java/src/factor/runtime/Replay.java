@@ -347,7 +347,7 @@ final class Replay extends Boundary {
         if (value != null) {
             return value.equals(expected);
         }
-        Cached cached = known.get(actual);
+        Cached cached = known(actual, Realms.T);
         return cached == null ? expected.tag() == Format.REF || actual instanceof Optional<?>
                 : expected.equals(Val.ref(cached.crossed.id));
     }
