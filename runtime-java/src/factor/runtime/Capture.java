@@ -52,12 +52,20 @@ final class Capture extends Boundary {
         thread.realm = home;
         Object result;
         try {
+            thread.attach();
             result = member.facet.dispatcher().factor$invoke(member.index, realReceiver, realArguments);
         } catch (Throwable thrown) {
             thread.realm = before == 0 ? caller : before;
             throw thrown(thread, member, thrown, given);
         }
         thread.realm = before == 0 ? caller : before;
+        Object converted = returned(thread, member, result, given);
+        thread.attach();
+        return converted;
+    }
+
+    private Object returned(ThreadState thread, Member member, Object result, Transferred[] given) {
+        byte home = member.home;
         synchronized (lock) {
             begin(thread, home);
             flush(home);
@@ -212,6 +220,7 @@ final class Capture extends Boundary {
         try {
             Object wrapper = wrappers.make(o.getClass(), cached.crossed, "_capturing");
             cached.wrapper(wrapper);
+            writing.made(wrapper);
             return wrapper;
         } catch (RuntimeException | LinkageError e) {
             refused("an object of " + o.getClass().getName() + " cannot be wrapped: " + e.getMessage(), place());

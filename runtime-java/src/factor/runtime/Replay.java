@@ -63,12 +63,15 @@ final class Replay extends Boundary {
         Expectations at = thread.expected;
         thread.realm = Realms.E;
         thread.depth++;
+        Object result;
         try {
-            return answer(thread, at, given);
+            result = answer(thread, at, given);
         } finally {
             thread.depth--;
             thread.realm = before;
         }
+        thread.attach();
+        return result;
     }
 
     private static boolean same(Val[] a, Val[] b) {
@@ -121,6 +124,7 @@ final class Replay extends Boundary {
         Object result = null;
         Throwable thrown = null;
         try {
+            thread.attach();
             result = invoker.invoke(call.member, receiver, arguments);
         } catch (ReplayException e) {
             throw e;
@@ -200,7 +204,9 @@ final class Replay extends Boundary {
             return;
         }
         Crossed crossed = new Crossed(e.object, Realms.E, null, e.type);
-        keep(e.object, wrappers.make(e.type, crossed, "_replaying"));
+        Object wrapper = wrappers.make(e.type, crossed, "_replaying");
+        ThreadState.current().made(wrapper);
+        keep(e.object, wrapper);
     }
 
     /** The class of objects that cross by content, or null. */

@@ -1,6 +1,7 @@
 package factor.runtime;
 
 import factor.transcript.StreamWriter;
+import java.util.ArrayList;
 import java.util.Arrays;
 
 /** What the runtime keeps for a thread: its realm, its key, and its stream. */
@@ -35,6 +36,9 @@ final class ThreadState {
     /** Replay: calls out of T that this thread is in. */
     int depth;
 
+    /** Futures that this thread's crossing has just handed over; they cannot be asked before it is done. */
+    private ArrayList<FutureWrapper> fresh;
+
     ThreadState(String key, byte realm) {
         this.key = key;
         this.realm = realm;
@@ -52,6 +56,23 @@ final class ThreadState {
             CURRENT.set(state);
         }
         return state;
+    }
+
+    /** A wrapper was made. */
+    void made(Object wrapper) {
+        if (wrapper instanceof FutureWrapper future) {
+            if (fresh == null) {
+                fresh = new ArrayList<>();
+            }
+            fresh.add(future);
+        }
+    }
+
+    /** The crossing is done, and the thread in the realm that has them now. */
+    void attach() {
+        while (fresh != null && !fresh.isEmpty()) {
+            fresh.remove(fresh.size() - 1).attach();
+        }
     }
 
     static void set(ThreadState state) {

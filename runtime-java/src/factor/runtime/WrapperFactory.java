@@ -74,7 +74,7 @@ final class WrapperFactory {
     }
 
     private boolean extensible(Class<?> type) {
-        return WRAPPABLE.contains(type.getName()) || emitted(type.getName(), "_capturing");
+        return type == FutureWrapper.REAL || WRAPPABLE.contains(type.getName()) || emitted(type.getName(), "_capturing");
     }
 
     /** The rewriter has emitted a wrapper for objects of a class. */
@@ -137,6 +137,9 @@ final class WrapperFactory {
             int second = type.indexOf('|', bar + 1);
             ArrayList<Class<?>> facets = new ArrayList<>();
             String parent = type.substring(bar + 1, second);
+            if (parent.equals(FutureWrapper.REAL.getName())) {
+                return FutureWrapper.class;
+            }
             boolean emitted = emitted(parent, suffix);
             Class<?> superclass = Class.forName(emitted ? parent + suffix : parent, false, loader);
             for (String name : type.substring(second + 1).split(",")) {

@@ -18,8 +18,6 @@ public class Pipes {
         }
     }
 
-    private int ran;
-
     public String drain(InputStream in) throws IOException {
         return new String(in.readAllBytes(), StandardCharsets.US_ASCII);
     }
@@ -51,22 +49,5 @@ public class Pipes {
 
     public List<String> loudList() {
         return new Loud();
-    }
-
-    public Thread thread() {
-        return new Thread("of E") {
-            @Override
-            public void run() {
-                ran++;
-            }
-        };
-    }
-
-    public void start(Thread thread) {
-        thread.start();
-    }
-
-    public int ran() {
-        return ran;
     }
 }

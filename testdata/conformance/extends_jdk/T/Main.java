@@ -1,4 +1,4 @@
-// shows: classes of either realm that extend JDK classes (InputStream, Thread, ArrayList, HashMap, Writer, TimerTask, Properties) and cross
+// shows: classes of either realm that extend JDK classes (InputStream, ArrayList, LinkedHashMap, Writer) and cross
 // cut: t.**
 package t;
 
@@ -50,7 +50,7 @@ public class Main {
         }
     }
 
-    public static void main(String[] args) throws IOException, InterruptedException {
+    public static void main(String[] args) throws IOException {
         Pipes pipes = new Pipes();
         System.out.println(pipes.drain(new Ones()));
         try (InputStream in = pipes.zeros(4)) {
@@ -67,18 +67,5 @@ public class Main {
         loud.add("a");
         loud.add("b");
         System.out.println(loud + " " + new ArrayList<>(loud).size());
-        Thread thread = pipes.thread();
-        thread.start();
-        thread.join();
-        System.out.println(pipes.ran() + " " + thread.getName() + " " + thread.isAlive());
-        Thread own = new Thread("own") {
-            @Override
-            public void run() {
-                noting.text.append(pipes.ran());
-            }
-        };
-        pipes.start(own);
-        own.join();
-        System.out.println(noting.text);
     }
 }
