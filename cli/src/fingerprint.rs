@@ -23,31 +23,21 @@ pub fn of(entries: &[Entry], environment: impl Fn(&str) -> bool) -> Result<Vec<(
     Ok(digests)
 }
 
-/// What has become of the environment since the capture.
-#[derive(Debug, Default)]
-pub struct Compared {
-    /// Entries whose environment classes have changed.
-    pub changed: Vec<String>,
-    /// Entries that are gone: they cannot be checked.
-    pub gone: Vec<String>,
-}
-
-/// Compares recorded digests with the files as they now are.
-pub fn compare(
+/// The entries whose environment classes have changed since the capture; those that are gone cannot be checked.
+pub fn changed(
     recorded: &[(String, String)],
     feature: u16,
     environment: impl Fn(&str) -> bool,
-) -> Result<Compared, InputError> {
-    let mut compared = Compared::default();
+) -> Result<Vec<String>, InputError> {
+    let mut changed = Vec::new();
     for (path, digest) in recorded {
         if !Path::new(path).exists() {
-            compared.gone.push(path.clone());
             continue;
         }
         let now = ClassPath::open(&[path.into()], feature)?;
         if of(now.entries(), &environment)?.first().is_none_or(|(_, now)| now != digest) {
-            compared.changed.push(path.clone());
+            changed.push(path.clone());
         }
     }
-    Ok(compared)
+    Ok(changed)
 }

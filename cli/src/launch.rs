@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus};
 use std::time::{Duration, Instant};
 
+use tempfile::TempDir;
+
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 
@@ -27,7 +29,9 @@ pub struct Launch<'a> {
     pub config: BTreeMap<&'static str, String>,
     /// Working directory of the program.
     pub directory: &'a Path,
-    /// Folder for the runtime's jar and configuration.
+    /// The runtime's jar.
+    pub runtime: &'a Path,
+    /// Folder for the configuration; no other process uses it.
     pub scratch: &'a Path,
     /// Longest time it may take.
     pub timeout: Option<Duration>,
@@ -45,14 +49,12 @@ pub struct Ended {
 impl Launch<'_> {
     /// Runs the JVM to its end; its output passes through.
     pub fn run(&self) -> Result<Ended, Failure> {
-        let runtime = self.scratch.join("factor-runtime.jar");
         let config = self.scratch.join("run.properties");
-        write(&runtime, RUNTIME)?;
         write(&config, properties(&self.config).as_bytes())?;
         let mut command = Command::new(self.java);
         command.args(&self.options);
         command.args(["--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED"]);
-        command.arg(define("factor.config", &config)).arg("-cp").arg(self.joined(&runtime)?);
+        command.arg(define("factor.config", &config)).arg("-cp").arg(self.joined()?);
         command.arg("factor.runtime.Launch").args(self.arguments);
         command.current_dir(self.directory).env_remove("JDK_JAVA_OPTIONS").env_remove("CLASSPATH");
         let start = Instant::now();
@@ -60,8 +62,8 @@ impl Launch<'_> {
         Ok(Ended { status, wall: start.elapsed() })
     }
 
-    fn joined(&self, runtime: &Path) -> Result<OsString, Failure> {
-        let entries = self.class_path.iter().map(PathBuf::as_path).chain([runtime]);
+    fn joined(&self) -> Result<OsString, Failure> {
+        let entries = self.class_path.iter().map(PathBuf::as_path).chain([self.runtime]);
         std::env::join_paths(entries)
             .map_err(|e| Failure::new(Exit::SetUp, e, "move the class path entry to a path without `:`"))
     }
@@ -90,6 +92,23 @@ fn define(name: &str, value: &Path) -> OsString {
     let mut option = OsString::from(format!("-D{name}="));
     option.push(value);
     option
+}
+
+/// Writes the runtime's jar.
+pub fn write_runtime(to: &Path) -> Result<(), Failure> {
+    write(to, RUNTIME)
+}
+
+/// A folder for one run, gone when it is dropped.
+pub fn scratch(parent: &Path) -> Result<TempDir, Failure> {
+    let made = tempfile::Builder::new().prefix(".run-").tempdir_in(parent);
+    made.map_err(|e| {
+        Failure::new(
+            Exit::SetUp,
+            format!("{}: {e}", parent.display()),
+            "df -h . ; name another place with --store DIR, or set TMPDIR",
+        )
+    })
 }
 
 /// Writes a file, or says that the place cannot be written.

@@ -2,6 +2,7 @@
 
 mod args;
 mod commands;
+mod emission;
 mod exit_codes;
 mod failure;
 mod fingerprint;

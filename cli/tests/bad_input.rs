@@ -6,19 +6,9 @@ use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().expect("workspace root")
-}
+mod support;
 
-fn jdk() -> PathBuf {
-    let output = Command::new(root().join("scripts/jdks")).output().expect("scripts/jdks");
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    PathBuf::from(text.lines().next().expect("a JDK is installed"))
-}
-
-fn java() -> String {
-    jdk().join("bin/java").display().to_string()
-}
+use support::{compile, expect, factor, java, root};
 
 /// The conformance programs `calls` and `sleep`, compiled once: a directory with `calls/T`, `calls/E`, …
 fn programs() -> &'static Path {
@@ -26,14 +16,7 @@ fn programs() -> &'static Path {
     COMPILED.get_or_init(|| {
         let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bad_input");
         let conformance = root().join("testdata/conformance");
-        let status = Command::new(java())
-            .arg(conformance.join("Compile.java"))
-            .arg(&out)
-            .arg("")
-            .args(["calls", "sleep"].map(|name| conformance.join(name)))
-            .status()
-            .expect("java runs");
-        assert!(status.success());
+        compile(&["calls", "sleep"].map(|name| conformance.join(name)), &out);
         out
     })
 }
@@ -44,30 +27,8 @@ fn calls() -> String {
     format!("{}:{}", at.join("T").display(), at.join("E").display())
 }
 
-/// Runs `factor` in a directory of its own.
-fn factor(directory: &Path, words: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_factor"))
-        .args(words)
-        .current_dir(directory)
-        .env("JAVA_HOME", jdk())
-        .stdin(Stdio::null())
-        .output()
-        .expect("factor runs")
-}
-
 fn capture(directory: &Path, cut: &str, class_path: &str) -> Output {
     factor(directory, &["capture", "--name", "n", "--cut", cut, "--", &java(), "-cp", class_path, "t.Main"])
-}
-
-/// The exit code is as told, and each of the words is in what was said on standard error.
-#[track_caller]
-fn expect(output: &Output, exit: i32, words: &[&str]) {
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(exit), "{errors}");
-    for word in words {
-        assert!(errors.contains(word), "`{word}` is not in:\n{errors}");
-    }
-    assert!(!errors.contains("panicked"), "{errors}");
 }
 
 /// A captured `calls` named `n` in a fresh directory.

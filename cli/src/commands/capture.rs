@@ -4,16 +4,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use factor_rewriter::emit::{Emitted, Target, emit};
+use factor_rewriter::emit::Target;
 use factor_rewriter::plan::{Home, Plan};
 use factor_rewriter::snapshot::Snapshot;
 use factor_transcript::{Head, Refusal, StreamIndex, Summary, seal};
 
 use crate::args::CaptureArgs;
+use crate::emission::{self, Emission, Inputs};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::fingerprint;
-use crate::launch::{Ended, Launch};
+use crate::launch::{self, Ended, Launch};
 use crate::name::default_name;
 use crate::session::{Session, input};
 use crate::shell;
@@ -29,12 +30,12 @@ pub fn run(args: &CaptureArgs) -> Result<Exit, Failure> {
     let name = args.name.clone().unwrap_or_else(|| default_name(&session.line.main, &session.line.arguments));
     let store = Store::at(&args.store);
     let incomplete = store.begin(&name, &shell::command(std::env::args()))?;
-    let scratch = store.cache()?.join(format!("whole-{name}"));
-    let emitted = emit(&session.plan, &session.program, Target::Whole, &scratch).map_err(input)?;
-    for (jar, files) in &emitted.stripped {
+    let cache = store.cache()?;
+    let emission = emission(&session, &cache)?;
+    for (jar, files) in &emission.stripped {
         eprintln!("factor: {}: signed jar, {files} signature files left out of the rewritten copy", jar.display());
     }
-    let ended = launch(&session, &emitted, incomplete.path(), &scratch)?;
+    let ended = launch(&session, &emission, incomplete.path(), &cache)?;
     let summary = seal(incomplete.path())
         .map_err(|e| Failure::new(Exit::Unreadable, e, "capture again; if it happens twice, report it"))?;
     if let Some(failure) = failed(&incomplete, &ended, &summary.refusals, args)? {
@@ -65,7 +66,27 @@ pub fn refuse_fatal(plan: &Plan) -> Result<(), Failure> {
     Err(Failure::new(Exit::CaptureFailed, format!("refused:\n  {}", lines.join("\n  ")), &first.remedy))
 }
 
-fn launch(session: &Session, emitted: &Emitted, transcript: &Path, scratch: &Path) -> Result<Ended, Failure> {
+/// The rewritten program, environment included.
+fn emission(session: &Session, cache: &Path) -> Result<Emission, Failure> {
+    let entries = session.program.class_path.entries();
+    let class_path: Vec<PathBuf> = entries.iter().map(|entry| entry.path.clone()).collect();
+    let inputs = Inputs {
+        target: Target::Whole,
+        partition: &session.partition,
+        jvm: &session.jvm,
+        class_path: &class_path,
+        snapshot: None,
+        fingerprint: &[],
+    };
+    let key = inputs.key()?;
+    match emission::kept(cache, &key) {
+        Some(kept) => Ok(kept),
+        None => inputs.emit(&key, cache, &session.plan, &session.program),
+    }
+}
+
+fn launch(session: &Session, emission: &Emission, transcript: &Path, cache: &Path) -> Result<Ended, Failure> {
+    let scratch = launch::scratch(cache)?;
     let config = BTreeMap::from([
         ("mode", "capture".to_owned()),
         ("main", session.line.main.clone()),
@@ -73,7 +94,7 @@ fn launch(session: &Session, emitted: &Emitted, transcript: &Path, scratch: &Pat
         ("transcript", absolute(transcript)?),
     ]);
     let absolute_class_path: Vec<PathBuf> =
-        emitted.class_path.iter().map(|path| absolute(path).map(PathBuf::from)).collect::<Result<_, _>>()?;
+        emission.class_path.iter().map(|path| absolute(path).map(PathBuf::from)).collect::<Result<_, _>>()?;
     Launch {
         java: &session.jvm.java,
         options: session.line.options.clone(),
@@ -81,7 +102,8 @@ fn launch(session: &Session, emitted: &Emitted, transcript: &Path, scratch: &Pat
         arguments: &session.line.arguments,
         config,
         directory: Path::new("."),
-        scratch: &PathBuf::from(absolute(scratch)?),
+        runtime: &PathBuf::from(absolute(&emission.runtime)?),
+        scratch: &PathBuf::from(absolute(scratch.path())?),
         timeout: None,
     }
     .run()

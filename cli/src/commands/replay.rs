@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use factor_rewriter::emit::{Target, emit};
+use factor_rewriter::emit::Target;
 use factor_rewriter::partition::{PartitionFile, Selection};
 use factor_rewriter::plan::{Home, Plan};
 use factor_transcript::{Head, TranscriptError, summarise};
@@ -12,11 +12,12 @@ use serde::Serialize;
 
 use super::capture::{SNAPSHOT, absolute};
 use crate::args::{MessageFormat, ReplayArgs};
+use crate::emission::{self, Emission, Inputs};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::fingerprint;
 use crate::jvm::{self, Jvm};
-use crate::launch::{Ended, Launch};
+use crate::launch::{self, Ended, Launch};
 use crate::render::divergence::{self, Report};
 use crate::session::{input, planned, program_of_replay};
 use crate::shell;
@@ -65,15 +66,11 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
     let head = Head::read(&directory).map_err(|e| unreadable(e, name))?;
     intact(&directory, &head)?;
     let jvm = jvm_of(&head)?;
-    let plan = Planned::of(&head, &jvm, &directory)?;
-    if let Some(stale) = stale(&head, &jvm, &plan.plan, name)? {
-        return Err(stale);
-    }
-    let scratch = store.cache()?.join(format!("replay-{name}"));
-    let emitted = emit(&plan.plan, &plan.program, Target::Replay, &scratch).map_err(input)?;
-    let report_file = scratch.join("report.json");
-    let _ = std::fs::remove_file(&report_file);
-    let ended = launch(args, &head, &jvm, &emitted.class_path, &directory, &scratch, &report_file)?;
+    let cache = store.cache()?;
+    let emission = emission(&head, &jvm, &directory, &cache)?;
+    let scratch = launch::scratch(&cache)?;
+    let report_file = scratch.path().join("report.json");
+    let ended = launch(args, &head, &jvm, &emission, &directory, scratch.path(), &report_file)?;
     let report = read_report(&report_file);
     let (exit, verdict) = verdict(&head, &ended, report.as_ref());
     let report = report.unwrap_or_default();
@@ -81,25 +78,43 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-struct Planned {
-    program: factor_rewriter::program::Program,
-    plan: Plan,
+/// The code under test as it now is, rewritten; nothing is done anew that was done for the same class files before.
+fn emission(head: &Head, jvm: &Jvm, directory: &Path, cache: &Path) -> Result<Emission, Failure> {
+    let class_path = class_path(head);
+    let snapshot = directory.join(SNAPSHOT);
+    let inputs = Inputs {
+        target: Target::Replay,
+        partition: &head.partition,
+        jvm,
+        class_path: &class_path,
+        snapshot: Some(&snapshot),
+        fingerprint: &head.fingerprint,
+    };
+    not_stale(head, &made_otherwise(head, jvm))?;
+    say_what_is_gone(head);
+    let key = inputs.key()?;
+    if let Some(kept) = emission::kept(cache, &key) {
+        return Ok(kept); // it was not stale when it was made from the same files
+    }
+    let (file, _) = PartitionFile::parse(&head.partition, "the capture's partition")
+        .map_err(|e| Failure::new(Exit::Unreadable, e, again(&head.name)))?;
+    let program = program_of_replay(&class_path, jvm, &snapshot)?;
+    let plan = planned(&program, &Selection::default(), Some(&file))?;
+    not_stale(head, &environment_changed(head, jvm, &plan)?)?;
+    inputs.emit(&key, cache, &plan, &program)
 }
 
-impl Planned {
-    fn of(head: &Head, jvm: &Jvm, directory: &Path) -> Result<Planned, Failure> {
-        let (file, _) = PartitionFile::parse(&head.partition, "the capture's partition")
-            .map_err(|e| Failure::new(Exit::Unreadable, e, again(&head.name)))?;
-        let mut class_path: Vec<PathBuf> = Vec::new();
-        for entry in &head.class_path {
-            let environment = head.fingerprint.iter().any(|(path, _)| path == entry);
-            if Path::new(entry).exists() || !environment {
-                class_path.push(entry.into());
-            }
-        }
-        let program = program_of_replay(&class_path, jvm, &directory.join(SNAPSHOT))?;
-        let plan = planned(&program, &Selection::default(), Some(&file))?;
-        Ok(Planned { program, plan })
+/// The class path as it was, without entries of the environment that are gone.
+fn class_path(head: &Head) -> Vec<PathBuf> {
+    let environment = |entry: &String| head.fingerprint.iter().any(|(path, _)| path == entry);
+    let there = head.class_path.iter().filter(|entry| Path::new(entry).exists() || !environment(entry));
+    there.map(PathBuf::from).collect()
+}
+
+fn say_what_is_gone(head: &Head) {
+    if head.fingerprint.iter().any(|(path, _)| !Path::new(path).exists()) {
+        let name = &head.name;
+        eprintln!("factor: {name}: the environment is not there, so whether it has changed cannot be checked");
     }
 }
 
@@ -128,8 +143,8 @@ fn jvm_of(head: &Head) -> Result<Jvm, Failure> {
     Ok(jvm::find(word.map_or("java", String::as_str))?)
 }
 
-/// Says why the capture no longer holds; entries that are gone cannot be checked, and that is said.
-fn stale(head: &Head, jvm: &Jvm, plan: &Plan, name: &str) -> Result<Option<Failure>, Failure> {
+/// Why the capture no longer holds, whatever the class files.
+fn made_otherwise(head: &Head, jvm: &Jvm) -> Vec<String> {
     let mut reasons = Vec::new();
     if head.toolkit != env!("CARGO_PKG_VERSION") {
         reasons.push(format!("it was captured by factor {}", head.toolkit));
@@ -137,28 +152,29 @@ fn stale(head: &Head, jvm: &Jvm, plan: &Plan, name: &str) -> Result<Option<Failu
     if u32::from(head.jdk_feature) != jvm.feature {
         reasons.push(format!("it was captured on Java {}, this is Java {}", head.jdk_feature, jvm.feature));
     }
+    reasons
+}
+
+/// Which of its entries have changed; those that are gone cannot be checked.
+fn environment_changed(head: &Head, jvm: &Jvm, plan: &Plan) -> Result<Vec<String>, Failure> {
     let environment = |class: &str| plan.home(class) == Some(Home::E);
-    let compared = fingerprint::compare(&head.fingerprint, jvm.feature as u16, environment).map_err(input)?;
-    reasons.extend(compared.changed.iter().map(|path| format!("{path} has changed")));
-    if !compared.gone.is_empty() {
-        eprintln!("factor: {name}: the environment is not there, so whether it has changed cannot be checked");
-    }
+    let changed = fingerprint::changed(&head.fingerprint, jvm.feature as u16, environment).map_err(input)?;
+    Ok(changed.iter().map(|path| format!("{path} has changed")).collect())
+}
+
+fn not_stale(head: &Head, reasons: &[String]) -> Result<(), Failure> {
     if reasons.is_empty() {
-        return Ok(None);
+        return Ok(());
     }
-    let next = shell::command(&head.command);
-    Ok(Some(Failure::new(
-        Exit::Stale,
-        format!("STALE {name}: {}", reasons.join("; ")),
-        format!("capture again: {next}"),
-    )))
+    let message = format!("STALE {}: {}", head.name, reasons.join("; "));
+    Err(Failure::new(Exit::Stale, message, format!("capture again: {}", shell::command(&head.command))))
 }
 
 fn launch(
     args: &ReplayArgs,
     head: &Head,
     jvm: &Jvm,
-    class_path: &[PathBuf],
+    emission: &Emission,
     directory: &Path,
     scratch: &Path,
     report: &Path,
@@ -177,7 +193,7 @@ fn launch(
     let options =
         quick.map(|option| (*option).to_owned()).chain(pinned).chain(head.java_options.iter().cloned()).collect();
     let class_path: Vec<PathBuf> =
-        class_path.iter().map(|path| absolute(path).map(PathBuf::from)).collect::<Result<_, _>>()?;
+        emission.class_path.iter().map(|path| absolute(path).map(PathBuf::from)).collect::<Result<_, _>>()?;
     let timeout = args.timeout.map_or(Duration::from_millis(head.capture_ms).max(LEAST_TIMEOUT), Duration::from_secs);
     let working = Path::new(&head.directory);
     Launch {
@@ -187,6 +203,7 @@ fn launch(
         arguments: &head.arguments,
         config,
         directory: if working.is_dir() { working } else { Path::new(".") },
+        runtime: &PathBuf::from(absolute(&emission.runtime)?),
         scratch: &PathBuf::from(absolute(scratch)?),
         timeout: Some(timeout),
     }

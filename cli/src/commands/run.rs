@@ -9,7 +9,7 @@ use factor_rewriter::plan::Plan;
 use crate::args::RunArgs;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
-use crate::launch::Launch;
+use crate::launch::{self, Launch};
 use crate::session::{Session, input};
 
 /// Runs the rewritten program with the original objects in place; ends as the program does.
@@ -17,9 +17,9 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
     let session = Session::prepare(&args.partition, &args.java)?;
     super::capture::refuse_fatal(&session.plan)?;
     refuse_copies(&session.plan)?;
-    let scratch = tempfile::tempdir().map_err(|e| {
-        Failure::new(Exit::SetUp, format!("no temporary folder: {e}"), "set TMPDIR to a folder that can be written")
-    })?;
+    let scratch = launch::scratch(&std::env::temp_dir())?;
+    let runtime = scratch.path().join("factor-runtime.jar");
+    launch::write_runtime(&runtime)?;
     let emitted =
         emit(&session.plan, &session.program, Target::Whole, &scratch.path().join("classes")).map_err(input)?;
     let config = BTreeMap::from([("mode", "identity".to_owned()), ("main", session.line.main.clone())]);
@@ -30,6 +30,7 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
         arguments: &session.line.arguments,
         config,
         directory: Path::new("."),
+        runtime: &runtime,
         scratch: scratch.path(),
         timeout: None,
     };

@@ -1,0 +1,50 @@
+//! What the tests of the command line share.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// The workspace.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().expect("workspace root")
+}
+
+/// The first JDK of `scripts/jdks`.
+pub fn jdk() -> PathBuf {
+    let output = Command::new(root().join("scripts/jdks")).output().expect("scripts/jdks");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    PathBuf::from(text.lines().next().expect("a JDK is installed"))
+}
+
+/// Its launcher.
+pub fn java() -> String {
+    jdk().join("bin/java").display().to_string()
+}
+
+/// Compiles programs, folders with `T/` and `E/` of sources, to `OUT/PROGRAM/T` and `OUT/PROGRAM/E`.
+pub fn compile(programs: &[PathBuf], out: &Path) {
+    let compiler = root().join("testdata/conformance/Compile.java");
+    let status = Command::new(java()).arg(compiler).arg(out).arg("").args(programs).status().expect("java runs");
+    assert!(status.success());
+}
+
+/// Runs `factor` in a directory of its own.
+pub fn factor(directory: &Path, words: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_factor"))
+        .args(words)
+        .current_dir(directory)
+        .env("JAVA_HOME", jdk())
+        .stdin(Stdio::null())
+        .output()
+        .expect("factor runs")
+}
+
+/// The exit code is as told, and each of the words is in what was said on standard error.
+#[track_caller]
+pub fn expect(output: &Output, exit: i32, words: &[&str]) {
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(exit), "{errors}");
+    for word in words {
+        assert!(errors.contains(word), "`{word}` is not in:\n{errors}");
+    }
+    assert!(!errors.contains("panicked"), "{errors}");
+}
