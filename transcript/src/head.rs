@@ -67,7 +67,7 @@ pub struct StreamIndex {
     pub in_calls: u64,
     /// Bytes in use.
     pub bytes: u64,
-    /// CRC-32C of those bytes: the last chunk of a stream stays open, so without a checksum of its own.
+    /// CRC-32C of the whole file.
     pub crc32c: u32,
 }
 

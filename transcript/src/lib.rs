@@ -17,6 +17,6 @@ pub use dump::{dump, render};
 pub use error::TranscriptError;
 pub use event::{Event, EventKind, Member, Operands};
 pub use head::{Head, StreamIndex};
-pub use reader::{Refusal, StreamReader, Summary, seal, summarise};
+pub use reader::{Refusal, StreamReader, Summary, seal, summarise, unchanged};
 pub use value::Val;
 pub use writer::StreamWriter;

@@ -287,6 +287,21 @@ pub fn seal(directory: &Path) -> Result<Summary, TranscriptError> {
     through(directory, StreamReader::seal)
 }
 
+/// Whether the streams of a capture's directory are, byte for byte, those that its head tells of.
+///
+/// # Errors
+/// A stream that cannot be read.
+pub fn unchanged(directory: &Path, streams: &[StreamIndex]) -> Result<bool, TranscriptError> {
+    for stream in streams {
+        let path = directory.join(&stream.file);
+        let bytes = fs::read(&path).map_err(TranscriptError::io(&path))?;
+        if bytes.len() as u64 != stream.bytes || crc32c::crc32c(&bytes) != stream.crc32c {
+            return Ok(false);
+        }
+    }
+    Ok(!directory.join(format::stream_file(streams.len())).exists())
+}
+
 fn through(
     directory: &Path,
     finish: impl Fn(&StreamReader) -> Result<(), TranscriptError>,
@@ -306,6 +321,7 @@ fn through(
         }
         finish(&reader)?;
         index.bytes = reader.sealed_bytes() as u64;
+        index.crc32c = crc32c::crc32c(&fs::read(&path).map_err(TranscriptError::io(&path))?);
         summary.streams.push(index);
     }
     Ok(summary)

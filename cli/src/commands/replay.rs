@@ -7,7 +7,7 @@ use std::time::Duration;
 use factor_rewriter::emit::Target;
 use factor_rewriter::partition::{PartitionFile, Selection};
 use factor_rewriter::plan::{Home, Plan};
-use factor_transcript::{Head, TranscriptError, summarise};
+use factor_transcript::{Head, TranscriptError, summarise, unchanged};
 use serde::Serialize;
 
 use super::capture::{SNAPSHOT, absolute};
@@ -25,6 +25,8 @@ use crate::store::Store;
 
 /// A replay is given at least this long.
 const LEAST_TIMEOUT: Duration = Duration::from_secs(60);
+/// With so many events the JVM is not short-lived: what its best compiler costs comes back (docs/performance.md).
+const MANY_EVENTS: u64 = 1_000_000;
 /// What makes a short-lived JVM quick.
 const QUICK: [&str; 3] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"];
 
@@ -120,12 +122,13 @@ fn say_what_is_gone(head: &Head) {
 
 /// Nothing is replayed from streams that are not, byte for byte, what the capture wrote.
 fn intact(directory: &Path, head: &Head) -> Result<(), Failure> {
+    if unchanged(directory, &head.streams).map_err(|e| unreadable(e, &head.name))? {
+        return Ok(());
+    }
     let found = summarise(directory).map_err(|e| unreadable(e, &head.name))?.streams;
-    let damaged = head.streams.iter().enumerate().find(|(i, stream)| found.get(*i) != Some(stream));
-    let Some((_, stream)) = damaged else { return Ok(()) };
-    let file = directory.join(&stream.file);
-    let message =
-        format!("{}: not as it was captured, with {} events in {} bytes", file.display(), stream.events, stream.bytes);
+    let other = (0..).find(|i| found.get(*i) != head.streams.get(*i)).unwrap_or_default();
+    let file = directory.join(found.get(other).or(head.streams.get(other)).map_or("", |stream| &stream.file));
+    let message = format!("{}: not as it was captured", file.display());
     Err(Failure::new(Exit::Unreadable, message, again(&head.name)))
 }
 
@@ -186,7 +189,8 @@ fn launch(
         ("transcript", absolute(directory)?),
         ("report", absolute(report)?),
     ]);
-    let quick = QUICK
+    let events: u64 = head.streams.iter().map(|stream| stream.events).sum();
+    let quick = QUICK[usize::from(events > MANY_EVENTS)..]
         .iter()
         .filter(|option| !head.java_options.iter().any(|own| own.starts_with("-XX:") && conflicts(own, option)));
     let pinned = head.pinned.iter().map(|(name, value)| format!("-D{name}={value}"));

@@ -22,6 +22,9 @@ final class Replay extends Boundary {
     private final HashMap<Integer, String> pending = new HashMap<>();
     private final long started = System.nanoTime();
     private long done;
+    /** Threads that wait for others; streams of the environment's threads that do not run yet. */
+    private int waiting;
+    private int unstarted;
     private Expectations reading;
     private ReplayException latched;
     private Divergence divergence;
@@ -32,7 +35,9 @@ final class Replay extends Boundary {
         wrappers = new WrapperFactory(realms, loader);
         invoker = new Invoker(loader);
         for (int i = 0; Files.exists(directory.resolve("t" + i + ".tfs")); i++) {
-            streams.add(new Expectations(directory.resolve("t" + i + ".tfs")));
+            Expectations stream = new Expectations(directory.resolve("t" + i + ".tfs"));
+            streams.add(stream);
+            unstarted += startedByReplay(stream) ? 1 : 0;
         }
     }
 
@@ -42,7 +47,7 @@ final class Replay extends Boundary {
         Transferred[] given;
         synchronized (lock) {
             Expectations at = bind(thread, member, receiver, arguments);
-            await(at, member.toString());
+            await(at, member);
             flush(Realms.T);
             Val described = crosses(receiver, Realms.T);
             Val[] values = new Val[arguments.length];
@@ -316,9 +321,7 @@ final class Replay extends Boundary {
                     return;
                 }
             }
-            try {
-                lock.wait(100);
-            } catch (InterruptedException e) {
+            if (pause(100)) {
                 Thread.currentThread().interrupt();
                 return;
             }
@@ -359,16 +362,18 @@ final class Replay extends Boundary {
     }
 
     /** Waits until the next crossing of a stream is next in the recorded order. */
-    private void await(Expectations at, String what) {
+    private void await(Expectations at, Object what) {
+        if (turn(at, what)) {
+            return;
+        }
         boolean interrupted = false;
+        long end = System.nanoTime() + TURN_MILLIS * 1_000_000;
         try {
-            long end = System.nanoTime() + TURN_MILLIS * 1_000_000;
-            while (!turn(at, what, end)) {
-                try {
-                    lock.wait(Math.max(1, (end - System.nanoTime()) / 1_000_000));
-                } catch (InterruptedException e) {
-                    interrupted = true;
+            while (!turn(at, what)) {
+                if (System.nanoTime() > end) {
+                    throw diverge(at, at.crossing(), what + " out of its turn: " + waitedFor());
                 }
+                interrupted |= pause(Math.max(1, (end - System.nanoTime()) / 1_000_000));
             }
         } finally {
             if (interrupted) {
@@ -377,22 +382,32 @@ final class Replay extends Boundary {
         }
     }
 
-    private boolean turn(Expectations at, String what, long end) {
+    /** Lets other threads go on; tells whether it was interrupted. */
+    private boolean pause(long millis) {
+        waiting++;
+        try {
+            lock.wait(millis);
+            return false;
+        } catch (InterruptedException e) {
+            return true;
+        } finally {
+            waiting--;
+        }
+    }
+
+    private boolean turn(Expectations at, Object what) {
         if (latched != null) {
             throw latched;
         }
         reading = at;
         Expected next = at.crossing();
         if (next == null) {
-            throw diverge(at, null, what);
+            throw diverge(at, null, what.toString());
         }
         if (next.seq == done + 1) {
             return true;
         }
         startThreads();
-        if (System.nanoTime() > end) {
-            throw diverge(at, next, what + " out of its turn: " + waitedFor());
-        }
         return false;
     }
 
@@ -408,15 +423,24 @@ final class Replay extends Boundary {
 
     private void advance(long seq) {
         done = seq;
-        lock.notifyAll();
-        startThreads();
+        if (waiting > 0) {
+            lock.notifyAll();
+        }
+        if (unstarted > 0) {
+            startThreads();
+        }
+    }
+
+    private static boolean startedByReplay(Expectations stream) {
+        return stream.realm == Realms.E && !stream.key.equals("0");
     }
 
     /** Re-creates a thread of the environment when its first crossing is next. */
     private void startThreads() {
         for (Expectations x : streams) {
-            if (!x.bound && x.realm == Realms.E && !x.key.equals("0") && x.crossing() != null && x.crossing().seq == done + 1) {
+            if (!x.bound && startedByReplay(x) && x.crossing() != null && x.crossing().seq == done + 1) {
                 x.bound = true;
+                unstarted--;
                 Thread thread = new Thread(null, new Player(x), x.thread, 0, false);
                 thread.setDaemon(x.daemon);
                 thread.start();
