@@ -28,45 +28,6 @@ final class Jvm {
         throw (X) thrown;
     }
 
-    /** A field's value whatever its access; boxed. */
-    static Object get(Field field, Object object) {
-        long at = UNSAFE.objectFieldOffset(field);
-        Class<?> type = field.getType();
-        if (!type.isPrimitive()) {
-            return UNSAFE.getReference(object, at);
-        }
-        return switch (type.descriptorString()) {
-            case "Z" -> UNSAFE.getBoolean(object, at);
-            case "B" -> UNSAFE.getByte(object, at);
-            case "S" -> UNSAFE.getShort(object, at);
-            case "C" -> UNSAFE.getChar(object, at);
-            case "I" -> UNSAFE.getInt(object, at);
-            case "J" -> UNSAFE.getLong(object, at);
-            case "F" -> UNSAFE.getFloat(object, at);
-            default -> UNSAFE.getDouble(object, at);
-        };
-    }
-
-    /** Sets a field whatever its access. */
-    static void set(Field field, Object object, Object value) {
-        long at = UNSAFE.objectFieldOffset(field);
-        Class<?> type = field.getType();
-        if (!type.isPrimitive()) {
-            UNSAFE.putReference(object, at, value);
-            return;
-        }
-        switch (type.descriptorString()) {
-            case "Z" -> UNSAFE.putBoolean(object, at, (Boolean) value);
-            case "B" -> UNSAFE.putByte(object, at, (Byte) value);
-            case "S" -> UNSAFE.putShort(object, at, (Short) value);
-            case "C" -> UNSAFE.putChar(object, at, (Character) value);
-            case "I" -> UNSAFE.putInt(object, at, (Integer) value);
-            case "J" -> UNSAFE.putLong(object, at, (Long) value);
-            case "F" -> UNSAFE.putFloat(object, at, (Float) value);
-            default -> UNSAFE.putDouble(object, at, (Double) value);
-        }
-    }
-
     /**
      * Fixes the per-JVM salt of Set.of and Map.of, so that they iterate alike in capture and replay. Must run before the
      * program: iteration reads the salt each time, but compiled code may hold it as a constant.

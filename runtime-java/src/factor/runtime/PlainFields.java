@@ -12,10 +12,10 @@ import java.util.ArrayList;
  * (java.awt.geom.GeneralPath, java.util.IntSummaryStatistics): their fields are their content.
  */
 final class PlainFields {
-    private static final Field[] NONE = {};
-    private static final ClassValue<Field[]> FIELDS = new ClassValue<>() {
+    private static final Slot[] NONE = {};
+    private static final ClassValue<Slot[]> FIELDS = new ClassValue<>() {
         @Override
-        protected Field[] computeValue(Class<?> type) {
+        protected Slot[] computeValue(Class<?> type) {
             return fields(type);
         }
     };
@@ -27,14 +27,14 @@ final class PlainFields {
         return FIELDS.get(type).length > 0;
     }
 
-    private static Field[] fields(Class<?> type) {
+    private static Slot[] fields(Class<?> type) {
         ClassLoader loader = type.getClassLoader();
         boolean jdk = loader == null || loader == ClassLoader.getPlatformClassLoader();
         boolean visible = Modifier.isPublic(type.getModifiers()) && type.getModule().isExported(type.getPackageName());
         if (!jdk || !visible || type.isArray() || WrapperFactory.wrappable(type)) {
             return NONE;
         }
-        ArrayList<Field> found = new ArrayList<>();
+        ArrayList<Slot> found = new ArrayList<>();
         for (Class<?> c = type; c != Object.class && c != null; c = c.getSuperclass()) {
             for (Field field : c.getDeclaredFields()) {
                 if (Modifier.isStatic(field.getModifiers())) {
@@ -46,7 +46,7 @@ final class PlainFields {
                 if (!plain) {
                     return NONE;
                 }
-                found.add(field);
+                found.add(new Slot(field));
             }
         }
         return found.toArray(NONE);
@@ -54,10 +54,10 @@ final class PlainFields {
 
     /** The content of an object. */
     static Val state(Object o, Values values) {
-        Field[] fields = FIELDS.get(o.getClass());
+        Slot[] fields = FIELDS.get(o.getClass());
         Val[] parts = new Val[fields.length];
         for (int i = 0; i < parts.length; i++) {
-            Object value = Jvm.get(fields[i], o);
+            Object value = fields[i].get(o);
             parts[i] = value == null ? Val.NULL
                     : value.getClass().isArray() ? Val.primitives(copy(value)) : values.describe(value);
         }
@@ -66,10 +66,10 @@ final class PlainFields {
 
     /** Gives an object a content. */
     static void set(Object o, Val state, Values values) {
-        Field[] fields = FIELDS.get(o.getClass());
+        Slot[] fields = FIELDS.get(o.getClass());
         for (int i = 0; i < fields.length; i++) {
             Val part = state.parts()[i];
-            Jvm.set(fields[i], o, part.tag() == Format.PRIMITIVES ? copy(part.array()) : values.rebuild(part));
+            fields[i].set(o, part.tag() == Format.PRIMITIVES ? copy(part.array()) : values.rebuild(part));
         }
     }
 

@@ -13,14 +13,14 @@ import java.util.List;
  * are recorded of the environment's only: those of T change with every edit.
  */
 final class Throwables extends Transferred {
-    private static final Field MESSAGE = named("detailMessage");
-    private static final Field CAUSE = named("cause");
-    private static final Field SUPPRESSED = named("suppressedExceptions");
+    private static final Slot MESSAGE = named("detailMessage");
+    private static final Slot CAUSE = named("cause");
+    private static final Slot SUPPRESSED = named("suppressedExceptions");
     private static final StackTraceElement[] NO_FRAMES = {};
     /** What a new Throwable's list is, so that addSuppressed works on a rebuilt one. */
     @SuppressWarnings("unchecked")
     private static final List<Throwable> SENTINEL =
-            (List<Throwable>) Jvm.get(SUPPRESSED, new Throwable());
+            (List<Throwable>) SUPPRESSED.get(new Throwable());
 
     private static final Val[] NO_PARTS = {};
 
@@ -32,14 +32,14 @@ final class Throwables extends Transferred {
     }
 
     /** The instance fields that the subclasses of Throwable add. */
-    private static final ClassValue<List<Field>> FIELDS = new ClassValue<>() {
+    private static final ClassValue<List<Slot>> FIELDS = new ClassValue<>() {
         @Override
-        protected List<Field> computeValue(Class<?> type) {
-            ArrayList<Field> fields = new ArrayList<>();
+        protected List<Slot> computeValue(Class<?> type) {
+            ArrayList<Slot> fields = new ArrayList<>();
             for (Class<?> c = type; c != Throwable.class; c = c.getSuperclass()) {
                 for (Field field : c.getDeclaredFields()) {
                     if (!Modifier.isStatic(field.getModifiers())) {
-                        fields.add(field);
+                        fields.add(new Slot(field));
                     }
                 }
             }
@@ -56,16 +56,16 @@ final class Throwables extends Transferred {
     Val content(Boundary boundary, byte realm) {
         Throwable thrown = (Throwable) local();
         agreed = now(thrown);
-        List<Field> fields = FIELDS.get(thrown.getClass());
+        List<Slot> fields = FIELDS.get(thrown.getClass());
         Val[] parts = new Val[fields.size() + 4];
-        Throwable cause = (Throwable) Jvm.get(CAUSE, thrown);
-        String message = (String) Jvm.get(MESSAGE, thrown);
+        Throwable cause = (Throwable) CAUSE.get(thrown);
+        String message = (String) MESSAGE.get(thrown);
         parts[0] = message == null ? Val.NULL : Val.text(message);
         parts[1] = cause == thrown ? Val.value("self") : boundary.describe(cause, realm);
         parts[2] = suppressed(boundary, thrown, realm);
         parts[3] = realm == Realms.T ? Val.array("java.lang.StackTraceElement", NO_PARTS) : frames(thrown);
         for (int i = 4; i < parts.length; i++) {
-            Object value = Jvm.get(fields.get(i - 4), thrown);
+            Object value = fields.get(i - 4).get(thrown);
             parts[i] = value == null ? Val.NULL
                     : value instanceof Throwable ? boundary.describe(value, realm) : boundary.values.describe(value);
             if (parts[i] == null) {
@@ -75,9 +75,9 @@ final class Throwables extends Transferred {
         return Val.value(thrown.getClass().getName(), parts);
     }
 
-    private static Field named(String name) {
+    private static Slot named(String name) {
         try {
-            return Throwable.class.getDeclaredField(name);
+            return new Slot(Throwable.class.getDeclaredField(name));
         } catch (NoSuchFieldException e) {
             throw new IllegalStateException("this JDK's Throwable has no field " + name, e);
         }
@@ -110,12 +110,12 @@ final class Throwables extends Transferred {
     /** Fields of values as they are, references and suppressed ones by identity. */
     private static Object[] now(Throwable thrown) {
         Throwable[] suppressed = thrown.getSuppressed();
-        List<Field> fields = FIELDS.get(thrown.getClass());
+        List<Slot> fields = FIELDS.get(thrown.getClass());
         Object[] now = new Object[2 + fields.size() + suppressed.length];
-        now[0] = Jvm.get(MESSAGE, thrown);
-        now[1] = same(Jvm.get(CAUSE, thrown));
+        now[0] = MESSAGE.get(thrown);
+        now[1] = same(CAUSE.get(thrown));
         for (int i = 0; i < fields.size(); i++) {
-            now[i + 2] = same(Jvm.get(fields.get(i), thrown));
+            now[i + 2] = same(fields.get(i).get(thrown));
         }
         for (int i = 0; i < suppressed.length; i++) {
             now[fields.size() + 2 + i] = same(suppressed[i]);
@@ -150,19 +150,19 @@ final class Throwables extends Transferred {
     void apply(Boundary boundary, Val content) {
         Throwable thrown = (Throwable) local();
         Val[] parts = content.parts();
-        Jvm.set(MESSAGE, thrown, parts[0].text());
-        Jvm.set(CAUSE, thrown, "self".equals(parts[1].type()) ? thrown : boundary.rebuild(parts[1]));
-        Jvm.set(SUPPRESSED, thrown, suppressed(boundary, parts[2].parts()));
+        MESSAGE.set(thrown, parts[0].text());
+        CAUSE.set(thrown, "self".equals(parts[1].type()) ? thrown : boundary.rebuild(parts[1]));
+        SUPPRESSED.set(thrown, suppressed(boundary, parts[2].parts()));
         StackTraceElement[] frames = new StackTraceElement[parts[3].parts().length];
         for (int i = 0; i < frames.length; i++) {
             frames[i] = (StackTraceElement) boundary.values.rebuild(parts[3].parts()[i]);
         }
         setStackTrace(thrown, frames);
-        List<Field> fields = FIELDS.get(thrown.getClass());
+        List<Slot> fields = FIELDS.get(thrown.getClass());
         for (int i = 0; i < fields.size() && i + 4 < parts.length; i++) {
             Val part = parts[i + 4];
             if (!"absent".equals(part.type())) {
-                Jvm.set(fields.get(i), thrown, boundary.rebuild(part));
+                fields.get(i).set(thrown, boundary.rebuild(part));
             }
         }
         agreed = now(thrown);
