@@ -14,6 +14,7 @@ use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::jvm::Jvm;
 use crate::launch;
+use crate::render::progress;
 use crate::session::input;
 
 const MANIFEST: &str = "emission.json";
@@ -85,6 +86,7 @@ impl Inputs<'_> {
 
     /// Emits the program, and keeps it when nothing was written to its class path meanwhile.
     pub fn emit(&self, key: &str, cache: &Path, plan: &Plan, program: &Program) -> Result<Emission, Failure> {
+        let _progress = progress::doing("rewriting the program");
         let beside = tempfile::Builder::new().prefix(".new-").tempdir_in(cache).map_err(unwritable(cache))?;
         let made = beside.path().join("emission");
         let emitted = emit(plan, program, self.target, &made).map_err(input)?;

@@ -14,6 +14,7 @@ use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::java_line::{self, JavaLine, Surroundings};
 use crate::jvm::{self, Jvm};
+use crate::render::progress;
 
 /// A program, understood and planned.
 pub struct Session {
@@ -50,6 +51,7 @@ impl Session {
             environment: flags.environment.clone(),
             library: flags.library.clone(),
         };
+        let _progress = progress::doing("reading the program");
         let text = toml_of(&selection, file.as_ref());
         let program = Program::open(&class_path, &jvm.home, None).map_err(input)?;
         let plan = planned(&program, &selection, file.as_ref())?;

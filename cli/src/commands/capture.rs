@@ -16,6 +16,7 @@ use crate::failure::Failure;
 use crate::fingerprint;
 use crate::launch::{self, Ended, Launch};
 use crate::name::default_name;
+use crate::render::progress;
 use crate::session::{Session, input};
 use crate::shell;
 use crate::store::{Incomplete, Store};
@@ -36,8 +37,10 @@ pub fn run(args: &CaptureArgs) -> Result<Exit, Failure> {
         eprintln!("factor: {}: signed jar, {files} signature files left out of the rewritten copy", jar.display());
     }
     let ended = launch(&session, &emission, incomplete.path(), &cache)?;
+    let sealing = progress::doing("reading what was recorded");
     let summary = seal(incomplete.path())
         .map_err(|e| Failure::new(Exit::Unreadable, e, "capture again; if it happens twice, report it"))?;
+    drop(sealing);
     if let Some(failure) = failed(&incomplete, &ended, &summary.refusals, args)? {
         return Err(failure);
     }

@@ -1,3 +1,4 @@
 //! Reports for people.
 
 pub mod divergence;
+pub mod progress;

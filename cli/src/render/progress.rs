@@ -1,0 +1,37 @@
+//! Says what is being done when it takes over a second, on a terminal only.
+
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use indicatif::ProgressBar;
+
+const SILENT: Duration = Duration::from_secs(1);
+const TICK: Duration = Duration::from_millis(100);
+
+/// Shown until it is dropped.
+pub struct Progress {
+    done: Option<Sender<()>>,
+    shows: Option<JoinHandle<()>>,
+}
+
+/// Starts to say `what`.
+pub fn doing(what: &'static str) -> Progress {
+    let (done, ended) = channel();
+    let shows = thread::spawn(move || {
+        if ended.recv_timeout(SILENT) == Err(RecvTimeoutError::Timeout) {
+            let bar = ProgressBar::new_spinner().with_message(what);
+            bar.enable_steady_tick(TICK);
+            let _ = ended.recv();
+            bar.finish_and_clear();
+        }
+    });
+    Progress { done: Some(done), shows: Some(shows) }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        drop(self.done.take());
+        let _ = self.shows.take().map(JoinHandle::join);
+    }
+}
