@@ -1,0 +1,7 @@
+package t;
+
+import e.Trace;
+
+class Second {
+    static final int NUMBER = Trace.note("Second") + First.NUMBER;
+}
