@@ -23,6 +23,8 @@ use clap::Parser;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
+    // A command to type next is copied from one line.
+    let _ = miette::set_hook(Box::new(|_| Box::new(miette::MietteHandlerOpts::new().wrap_lines(false).build())));
     let done = match &cli.command {
         Command::Plan(args) => commands::plan::run(args).map(ExitCode::from),
         Command::Run(args) => commands::run::run(args),

@@ -3,8 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use factor_rewriter::classfile::ErrorKind;
 use factor_rewriter::input::InputError;
-use factor_rewriter::partition::{Partition, PartitionFile, Selection};
+use factor_rewriter::partition::{Partition, PartitionFile, Recorded, Selection};
 use factor_rewriter::plan::{self, Home, Plan};
 use factor_rewriter::program::Program;
 use factor_rewriter::snapshot::Snapshot;
@@ -39,23 +40,12 @@ impl Session {
         let jvm = jvm::find(&line.java)?;
         line.notes.iter().for_each(|note| eprintln!("factor: {note}"));
         let class_path = existing(&line, &around.directory)?;
-        let (file, warnings) = match &flags.partition {
-            Some(path) => {
-                PartitionFile::read(path).map(|(file, warnings)| (Some(file), warnings)).map_err(partition)?
-            }
-            None => (None, Vec::new()),
-        };
-        warnings.iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
-        let selection = Selection {
-            cut: flags.cut.clone(),
-            environment: flags.environment.clone(),
-            library: flags.library.clone(),
-        };
+        let chosen = chosen(flags)?;
         let _progress = progress::doing("reading the program");
-        let text = toml_of(&selection, file.as_ref());
         let program = Program::open(&class_path, &jvm.home, None).map_err(input)?;
-        let plan = planned(&program, &selection, file.as_ref())?;
-        Ok(Session { line, jvm, program, plan, partition: text })
+        let plan = planned(&program, &chosen)?;
+        plan.warnings().iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
+        Ok(Session { line, jvm, program, plan, partition: chosen.to_toml().map_err(partition)? })
     }
 
     /// The realm of the main class.
@@ -67,11 +57,22 @@ impl Session {
     }
 }
 
+/// The partition that flags and file ask for.
+fn chosen(flags: &PartitionFlags) -> Result<Recorded, Failure> {
+    let (file, warnings) = match &flags.partition {
+        Some(path) => PartitionFile::read(path).map_err(partition)?,
+        None => Default::default(),
+    };
+    warnings.iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
+    let flags =
+        Selection { cut: flags.cut.clone(), environment: flags.environment.clone(), library: flags.library.clone() };
+    Ok(Recorded { flags, file })
+}
+
 /// Plans a program.
-pub fn planned(program: &Program, selection: &Selection, file: Option<&PartitionFile>) -> Result<Plan, Failure> {
+pub fn planned(program: &Program, chosen: &Recorded) -> Result<Plan, Failure> {
     let facts = program.facts().map_err(input)?;
-    let resolved = Partition::resolve(selection, file, &facts).map_err(partition)?;
-    resolved.warnings.iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
+    let resolved = Partition::resolve(&chosen.flags, Some(&chosen.file), &facts).map_err(partition)?;
     Ok(plan::build(resolved, Arc::new(facts)))
 }
 
@@ -103,6 +104,9 @@ pub fn input(error: InputError) -> Failure {
     let next = match &error {
         InputError::Absent(path) => format!("correct the class path: ls -l {}", path.display()),
         InputError::NotAJar { path, .. } => format!("unzip -t {}", path.display()),
+        InputError::Class { source, .. } if matches!(source.kind, ErrorKind::Version { .. }) => {
+            "compile for an older Java: javac --release 25 …".to_owned()
+        }
         InputError::Class { .. } => "build the program again: the class file is damaged".to_owned(),
         _ => "correct the java command after `--`".to_owned(),
     };
@@ -111,20 +115,4 @@ pub fn input(error: InputError) -> Failure {
 
 fn partition(error: factor_rewriter::partition::PartitionError) -> Failure {
     Failure::new(Exit::Usage, error, "name the code under test: factor … --cut 'PACKAGE.**' -- java …")
-}
-
-/// The partition as TOML; a later `PartitionFile::parse` gives the same partition.
-fn toml_of(selection: &Selection, file: Option<&PartitionFile>) -> String {
-    let none = PartitionFile::default();
-    let file = file.unwrap_or(&none);
-    let list = |flags: &[String], file: &[String]| {
-        let all: Vec<String> = flags.iter().chain(file).map(|glob| format!("{glob:?}")).collect();
-        all.join(", ")
-    };
-    format!(
-        "cut = [{}]\nenvironment = [{}]\nlibrary = [{}]\n",
-        list(&selection.cut, &file.cut),
-        list(&selection.environment, &file.environment),
-        list(&selection.library, &file.library)
-    )
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use factor_rewriter::emit::Target;
-use factor_rewriter::partition::{PartitionFile, Selection};
+use factor_rewriter::partition::Recorded;
 use factor_rewriter::plan::{Home, Plan};
 use factor_transcript::{Head, TranscriptError, summarise, unchanged};
 use serde::Serialize;
@@ -98,10 +98,9 @@ fn emission(head: &Head, jvm: &Jvm, directory: &Path, cache: &Path) -> Result<Em
     if let Some(kept) = emission::kept(cache, &key) {
         return Ok(kept); // it was not stale when it was made from the same files
     }
-    let (file, _) = PartitionFile::parse(&head.partition, "the capture's partition")
-        .map_err(|e| Failure::new(Exit::Unreadable, e, again(&head.name)))?;
+    let chosen = Recorded::parse(&head.partition).map_err(|e| Failure::new(Exit::Unreadable, e, again(&head.name)))?;
     let program = program_of_replay(&class_path, jvm, &snapshot)?;
-    let plan = planned(&program, &Selection::default(), Some(&file))?;
+    let plan = planned(&program, &chosen)?;
     not_stale(head, &environment_changed(head, jvm, &plan)?)?;
     inputs.emit(&key, cache, &plan, &program)
 }

@@ -1,4 +1,5 @@
 //! What the tests of the command line share.
+#![allow(dead_code)] // every test uses a part
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -29,13 +30,33 @@ pub fn compile(programs: &[PathBuf], out: &Path) {
 
 /// Runs `factor` in a directory of its own.
 pub fn factor(directory: &Path, words: &[&str]) -> Output {
+    factor_with(directory, &[], words)
+}
+
+/// The same with more environment variables.
+pub fn factor_with(directory: &Path, variables: &[(&str, &str)], words: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_factor"))
         .args(words)
         .current_dir(directory)
         .env("JAVA_HOME", jdk())
+        .env_remove("CLASSPATH")
+        .env_remove("JDK_JAVA_OPTIONS")
+        .envs(variables.iter().copied())
         .stdin(Stdio::null())
         .output()
         .expect("factor runs")
+}
+
+/// Runs a tool of the JDK (`jar`, `jarsigner`, …).
+pub fn jdk_tool(name: &str, words: &[&str], directory: &Path) {
+    let tool = jdk().join("bin").join(name);
+    let output = Command::new(&tool).args(words).current_dir(directory).output().expect("the tool runs");
+    assert!(output.status.success(), "{}: {}", tool.display(), String::from_utf8_lossy(&output.stderr));
+}
+
+/// What was printed on standard output.
+pub fn out(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
 /// The exit code is as told, and each of the words is in what was said on standard error.

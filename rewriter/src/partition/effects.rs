@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::effect_pattern::{Pattern, parameters};
 use super::error::PartitionError;
 use super::facts::ClassFacts;
 
 /// What a member means for the partition.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
     /// Runs in place, never recorded.
@@ -64,7 +64,7 @@ struct Row {
 }
 
 /// A group of patterns with one verdict, in a table or a partition file.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Group {
     /// What its members mean.
     pub verdict: Verdict,

@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::effects::Group;
 use super::error::PartitionError;
 use super::nearest::nearest;
 
 /// A partition file, as read.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PartitionFile {
     /// Globs of the code under test.

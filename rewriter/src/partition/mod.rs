@@ -10,6 +10,7 @@ mod glob;
 mod nearest;
 pub mod read;
 mod realm;
+mod recorded;
 mod supply;
 mod this_flow;
 
@@ -22,4 +23,5 @@ pub use glob::ClassGlob;
 pub use nearest::nearest;
 pub use read::{Depth, read as read_facts};
 pub use realm::{Assigned, Partition, Realm, Selection};
+pub use recorded::Recorded;
 pub use supply::{JdkClasses, Supply};

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::{Deserialize, Serialize};
+
 use super::effects::Effects;
 use super::error::PartitionError;
 use super::facts::{ClassFacts, package};
@@ -42,7 +44,7 @@ pub struct Assigned {
 }
 
 /// What was given on the command line.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Selection {
     /// `--cut`
     pub cut: Vec<String>,

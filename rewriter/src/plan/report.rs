@@ -74,6 +74,9 @@ pub struct RefusalLine {
 
 impl std::fmt::Display for Place {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if self.entry.is_empty() && self.class.is_empty() {
+            return f.write_str("the whole program");
+        }
         let class = self.class.replace('/', ".");
         let parts = [Some(self.entry.as_str()), Some(class.as_str()), self.method.as_deref()];
         let parts: Vec<_> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
@@ -86,6 +89,11 @@ impl std::fmt::Display for Place {
 }
 
 impl Plan {
+    /// What the user should know of the partition: patterns that match nothing.
+    pub fn warnings(&self) -> &[String] {
+        self.inner.as_ref().map_or(&[], |inner| &inner.deciding.world.partition.warnings)
+    }
+
     /// What there is to show.
     pub fn report(&self) -> Report {
         let Some(inner) = &self.inner else { return Report::default() };
