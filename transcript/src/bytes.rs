@@ -27,7 +27,9 @@ impl<'a> Bytes<'a> {
     }
 
     pub fn u8(&mut self) -> Option<u8> {
-        self.array::<1>().map(|[byte]| byte)
+        let byte = *self.bytes.get(self.at)?;
+        self.at += 1;
+        Some(byte)
     }
 
     pub fn u32(&mut self) -> Option<u32> {
@@ -39,13 +41,14 @@ impl<'a> Bytes<'a> {
     }
 
     /// bincode 2 standard varint.
+    #[inline]
     pub fn uv(&mut self) -> Option<u64> {
         match self.u8()? {
+            small @ ..=250 => Some(u64::from(small)),
             251 => self.array().map(|bytes| u64::from(u16::from_le_bytes(bytes))),
             252 => self.u32().map(u64::from),
             253 => self.u64(),
             254 | 255 => None,
-            small => Some(u64::from(small)),
         }
     }
 

@@ -1,8 +1,7 @@
 //! Events: what happened at the boundary.
 
-use std::rc::Rc;
-
-use crate::value::Val;
+use crate::text::Text;
+use crate::value::Values;
 
 /// Kinds of events, numbered as in the format. Definitions and Syncs are taken in by the reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -39,23 +38,22 @@ pub enum EventKind {
 impl EventKind {
     pub(crate) fn of(number: u8) -> Option<EventKind> {
         use EventKind::*;
-        [
-            New,
-            OutCall,
-            OutReturn,
-            OutThrow,
-            InCall,
-            InReturn,
-            InThrow,
-            Content,
-            Change,
-            ThreadStart,
-            ThreadEnd,
-            Refused,
-            Note,
-        ]
-        .into_iter()
-        .find(|kind| *kind as u8 == number)
+        Some(match number {
+            5 => New,
+            6 => OutCall,
+            7 => OutReturn,
+            8 => OutThrow,
+            9 => InCall,
+            10 => InReturn,
+            11 => InThrow,
+            12 => Content,
+            13 => Change,
+            14 => ThreadStart,
+            15 => ThreadEnd,
+            16 => Refused,
+            17 => Note,
+            _ => return None,
+        })
     }
 
     /// Takes a place in the total order of crossings.
@@ -65,23 +63,23 @@ impl EventKind {
 }
 
 /// A member as the transcript defines it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Member {
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Member<'s> {
     /// Letter of the member table.
     pub kind: char,
     /// `T` or `E`.
     pub home: char,
     /// Internal name.
-    pub owner: Rc<str>,
+    pub owner: Text<'s>,
     /// Name.
-    pub name: Rc<str>,
+    pub name: Text<'s>,
     /// Descriptor, in the home's view.
-    pub descriptor: Rc<str>,
+    pub descriptor: Text<'s>,
 }
 
-/// One event.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Event {
+/// One event: `'s` are the stream's bytes, `'r` its reader, which holds the definitions.
+#[derive(Debug, Clone)]
+pub struct Event<'r, 's> {
     /// Its number within the stream.
     pub number: u64,
     /// Place in the total order (crossings only).
@@ -89,28 +87,28 @@ pub struct Event {
     /// Kind.
     pub kind: EventKind,
     /// Operands, as the kind says.
-    pub operands: Operands,
+    pub operands: Operands<'r, 's>,
 }
 
 /// Operands of an event.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Operands {
+#[derive(Debug, Clone)]
+pub enum Operands<'r, 's> {
     /// New: object, type, home.
-    Introduction(u64, Rc<str>, char),
+    Introduction(u64, Text<'s>, char),
     /// Calls: member, receiver, arguments.
-    Call(Rc<Member>, Val, Vec<Val>),
+    Call(&'r Member<'s>, Values<'r, 's>, Values<'r, 's>),
     /// Returns and throws.
-    Value(Val),
+    Value(Values<'r, 's>),
     /// Content: object, content.
-    Content(u64, Val),
+    Content(u64, Values<'r, 's>),
     /// Change: object, writer, content.
-    Change(u64, char, Val),
+    Change(u64, char, Values<'r, 's>),
     /// ThreadStart: name, daemon, realm, key.
-    Thread(Rc<str>, bool, char, Rc<str>),
+    Thread(Text<'s>, bool, char, Text<'s>),
     /// Refused: what, place.
-    Refusal(Rc<str>, Rc<str>),
+    Refusal(Text<'s>, Text<'s>),
     /// Note.
-    Note(Rc<str>),
+    Note(Text<'s>),
     /// Nothing.
     None,
 }

@@ -16,8 +16,12 @@ pub const HEAD_MAGIC: &[u8; 4] = b"TFHD";
 pub const CHUNK_HEADER: usize = 40;
 /// Offset of the flags in a chunk's header.
 pub(crate) const AT_FLAGS: usize = 6;
-/// Offset of the length, which the number of events and the checksum follow.
+/// Offset of the length.
 pub(crate) const AT_LENGTH: usize = 28;
+/// Offset of the number of events.
+pub(crate) const AT_EVENTS: usize = 32;
+/// Offset of the checksum.
+pub(crate) const AT_SUM: usize = 36;
 /// Flag of a chunk whose length, events and checksum are valid.
 pub const FLAG_CLOSED: u16 = 1;
 /// Name of the header file in a capture's directory.

@@ -1,15 +1,16 @@
-//! Values: what an argument or result was.
+//! Values: what an argument or result was. They are read where they lie; nothing is copied.
 
 use std::fmt;
-use std::rc::Rc;
 
 use crate::bytes::Bytes;
+use crate::event::Member;
 use crate::format::tag;
 use crate::limits;
+use crate::text::Text;
 
-/// One value, as the transcript holds it.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Val {
+/// One value, as the transcript holds it. Those of which it consists follow it: see [`Values`].
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Val<'s> {
     /// null, and the result of a void member
     Null,
     /// boolean
@@ -24,73 +25,184 @@ pub enum Val {
     Double(u64),
     /// char, as a code unit
     Char(u16),
-    /// A string; unpaired surrogates are replaced here (the bytes keep them).
-    Text(Rc<str>),
+    /// A string
+    Text(Text<'s>),
     /// An object that crossed, by its number
     Ref(i64),
-    /// A value by content: type, parts
-    Value(Rc<str>, Vec<Val>),
+    /// A value by content: type, number of parts, which follow
+    Value(Text<'s>, usize),
     /// An enum constant: type, name
-    Enum(Rc<str>, Rc<str>),
+    Enum(Text<'s>, Text<'s>),
     /// A class constant
-    Class(Rc<str>),
+    Class(Text<'s>),
     /// A primitive array: element letter, count, raw bytes
-    Primitives(char, usize, Vec<u8>),
-    /// A reference array: component type, elements
-    Array(Rc<str>, Vec<Val>),
+    Primitives(char, usize, &'s [u8]),
+    /// A reference array: component type, number of elements, which follow
+    Array(Text<'s>, usize),
 }
 
-/// What values refer to: the stream's tables so far.
-pub(crate) struct Tables<'t> {
-    pub strings: &'t [Rc<str>],
-    pub types: &'t [Rc<str>],
-    pub last_ref: &'t mut i64,
-}
-
-impl Val {
-    /// Reads a value; `None` where the bytes cannot be one.
-    pub(crate) fn read(from: &mut Bytes<'_>, tables: &mut Tables<'_>, depth: usize) -> Option<Val> {
-        if depth > limits::DEPTH {
-            return None;
+impl Val<'_> {
+    /// How many values follow that belong to it.
+    fn parts(&self) -> usize {
+        match self {
+            Val::Value(_, parts) | Val::Array(_, parts) => *parts,
+            _ => 0,
         }
-        Some(match from.u8()? {
-            tag::NULL => Val::Null,
-            tag::FALSE => Val::Bool(false),
-            tag::TRUE => Val::Bool(true),
-            tag::INT => Val::Int(i64::from(i32::try_from(from.zv()?).ok()?), "int"),
-            tag::LONG => Val::Long(from.zv()?),
-            tag::FLOAT => Val::Float(from.u32()?),
-            tag::DOUBLE => Val::Double(from.u64()?),
-            tag::STRING => Val::Text(at(tables.strings, from)?),
-            tag::REF => {
-                let id = tables.last_ref.checked_add(from.zv()?)?;
-                *tables.last_ref = limits::object_id(id)?;
-                Val::Ref(*tables.last_ref)
-            }
-            tag::VALUE => Val::Value(at(tables.types, from)?, values(from, tables, depth)?),
-            tag::BYTE => Val::Int(i64::from(from.u8()? as i8), "byte"),
-            tag::SHORT => Val::Int(i64::from(i16::try_from(from.zv()?).ok()?), "short"),
-            tag::CHAR => Val::Char(u16::try_from(from.uv()?).ok()?),
-            tag::ENUM => Val::Enum(at(tables.types, from)?, at(tables.strings, from)?),
-            tag::CLASS => Val::Class(at(tables.types, from)?),
-            tag::PRIMITIVES => primitives(from)?,
-            tag::ARRAY => Val::Array(at(tables.types, from)?, values(from, tables, depth)?),
-            tag::TEXT => Val::Text(text(from)?),
-            _ => return None,
-        })
     }
 }
 
-pub(crate) fn at(table: &[Rc<str>], from: &mut Bytes<'_>) -> Option<Rc<str>> {
-    table.get(usize::try_from(from.uv()?).ok()?).cloned()
+/// What events refer to: the definitions of the stream so far.
+#[derive(Debug, Default)]
+pub(crate) struct Tables<'s> {
+    pub strings: Vec<Text<'s>>,
+    pub types: Vec<Text<'s>>,
+    pub members: Vec<Member<'s>>,
 }
 
-fn values(from: &mut Bytes<'_>, tables: &mut Tables<'_>, depth: usize) -> Option<Vec<Val>> {
-    let count = from.count(1)?;
-    (0..count).map(|_| Val::read(from, tables, depth + 1)).collect()
+impl<'s> Tables<'s> {
+    pub fn string(&self, from: &mut Bytes<'s>) -> Option<Text<'s>> {
+        at(&self.strings, from)
+    }
+
+    pub fn type_name(&self, from: &mut Bytes<'s>) -> Option<Text<'s>> {
+        at(&self.types, from)
+    }
+
+    pub fn member(&self, from: &mut Bytes<'s>) -> Option<&Member<'s>> {
+        self.members.get(usize::try_from(from.uv()?).ok()?)
+    }
 }
 
-fn primitives(from: &mut Bytes<'_>) -> Option<Val> {
+fn at<'s>(table: &[Text<'s>], from: &mut Bytes<'s>) -> Option<Text<'s>> {
+    table.get(usize::try_from(from.uv()?).ok()?).copied()
+}
+
+/// Values that lie one behind the other, each before those of which it consists (preorder): an array of two ints is
+/// `Array(…, 2)`, `Int`, `Int`. All of them have been checked: none is missing.
+#[derive(Clone)]
+pub struct Values<'r, 's> {
+    from: Bytes<'s>,
+    tables: &'r Tables<'s>,
+    last_ref: i64,
+    left: usize,
+}
+
+impl<'r, 's> Values<'r, 's> {
+    /// Checks so many values, passes over them, and gives them; `None` where the bytes cannot be values.
+    pub(crate) fn read(
+        count: usize,
+        from: &mut Bytes<'s>,
+        tables: &'r Tables<'s>,
+        last_ref: &mut i64,
+    ) -> Option<Values<'r, 's>> {
+        let values = Values { from: from.clone(), tables, last_ref: *last_ref, left: count };
+        for _ in 0..count {
+            pass(from, tables, last_ref, 0)?;
+        }
+        Some(values)
+    }
+
+    /// Shows the next value and all that belongs to it.
+    fn show(&mut self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.next() {
+            Some(Val::Value(type_name, parts)) => self.list(f, type_name, parts, ["(", ")"]),
+            Some(Val::Array(component, parts)) => self.list(f, component, parts, ["[", "]"]),
+            Some(leaf) => write!(f, "{leaf}"),
+            None => Ok(()),
+        }
+    }
+
+    fn list(
+        &mut self,
+        f: &mut fmt::Formatter<'_>,
+        type_name: Text<'_>,
+        parts: usize,
+        [open, close]: [&str; 2],
+    ) -> fmt::Result {
+        write!(f, "{}{open}", simple(&type_name.decoded()))?;
+        let after = self.left - parts;
+        for number in 0..parts.min(SHOWN_PARTS) {
+            f.write_str(if number == 0 { "" } else { ", " })?;
+            self.show(f)?;
+        }
+        while self.left > after {
+            self.next();
+        }
+        write!(f, "{}{close}", if parts > SHOWN_PARTS { ", …" } else { "" })
+    }
+}
+
+impl<'s> Iterator for Values<'_, 's> {
+    type Item = Val<'s>;
+
+    fn next(&mut self) -> Option<Val<'s>> {
+        self.left = self.left.checked_sub(1)?;
+        let value = one(&mut self.from, self.tables, &mut self.last_ref)?;
+        self.left += value.parts();
+        Some(value)
+    }
+}
+
+/// All of them, in full.
+impl fmt::Debug for Values<'_, '_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}
+
+/// Short, for people: `1, "text", Point(1, 2)`.
+impl fmt::Display for Values<'_, '_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut rest = self.clone();
+        while rest.left > 0 {
+            rest.show(f)?;
+            f.write_str(if rest.left > 0 { ", " } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+/// Passes over one value and what belongs to it.
+fn pass<'s>(from: &mut Bytes<'s>, tables: &Tables<'s>, last_ref: &mut i64, depth: usize) -> Option<()> {
+    if depth > limits::DEPTH {
+        return None;
+    }
+    for _ in 0..one(from, tables, last_ref)?.parts() {
+        pass(from, tables, last_ref, depth + 1)?;
+    }
+    Some(())
+}
+
+/// Reads one value, without what belongs to it; `None` where the bytes cannot be one.
+#[inline(always)] // `pass` needs nothing of the value but its parts
+fn one<'s>(from: &mut Bytes<'s>, tables: &Tables<'s>, last_ref: &mut i64) -> Option<Val<'s>> {
+    Some(match from.u8()? {
+        tag::NULL => Val::Null,
+        tag::FALSE => Val::Bool(false),
+        tag::TRUE => Val::Bool(true),
+        tag::INT => Val::Int(i64::from(i32::try_from(from.zv()?).ok()?), "int"),
+        tag::LONG => Val::Long(from.zv()?),
+        tag::FLOAT => Val::Float(from.u32()?),
+        tag::DOUBLE => Val::Double(from.u64()?),
+        tag::STRING => Val::Text(tables.string(from)?),
+        tag::REF => {
+            *last_ref = limits::object_id(last_ref.checked_add(from.zv()?)?)?;
+            Val::Ref(*last_ref)
+        }
+        tag::VALUE => Val::Value(tables.type_name(from)?, from.count(1)?),
+        tag::BYTE => Val::Int(i64::from(from.u8()? as i8), "byte"),
+        tag::SHORT => Val::Int(i64::from(i16::try_from(from.zv()?).ok()?), "short"),
+        tag::CHAR => Val::Char(u16::try_from(from.uv()?).ok()?),
+        tag::ENUM => Val::Enum(tables.type_name(from)?, tables.string(from)?),
+        tag::CLASS => Val::Class(tables.type_name(from)?),
+        tag::PRIMITIVES => primitives(from)?,
+        tag::ARRAY => Val::Array(tables.type_name(from)?, from.count(1)?),
+        tag::TEXT => Val::Text(Text::read(from)?),
+        _ => return None,
+    })
+}
+
+fn primitives<'s>(from: &mut Bytes<'s>) -> Option<Val<'s>> {
     let letter = char::from(from.u8()?);
     let size = match letter {
         'Z' | 'B' => 1,
@@ -100,29 +212,14 @@ fn primitives(from: &mut Bytes<'_>) -> Option<Val> {
         _ => return None,
     };
     let count = from.count(size)?;
-    Some(Val::Primitives(letter, count, from.take(count * size)?.to_vec()))
-}
-
-/// A string: coder, length in bytes, code units.
-pub(crate) fn text(from: &mut Bytes<'_>) -> Option<Rc<str>> {
-    let coder = from.u8()?;
-    let count = from.count(1)?;
-    let bytes = from.take(count)?;
-    match coder {
-        0 => Some(bytes.iter().map(|&byte| char::from(byte)).collect::<String>().into()),
-        1 if count % 2 == 0 => {
-            let units: Vec<u16> = bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]])).collect();
-            Some(String::from_utf16_lossy(&units).into())
-        }
-        _ => None,
-    }
+    Some(Val::Primitives(letter, count, from.take(count * size)?))
 }
 
 const SHOWN_CHARACTERS: usize = 60;
 const SHOWN_PARTS: usize = 8;
 
-/// Short, for people.
-impl fmt::Display for Val {
+/// Short, for people; of a value that has parts, its type.
+impl fmt::Display for Val<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Val::Null => f.write_str("null"),
@@ -132,28 +229,20 @@ impl fmt::Display for Val {
             Val::Float(bits) => write!(f, "{:?}f", f32::from_bits(*bits)),
             Val::Double(bits) => write!(f, "{:?}", f64::from_bits(*bits)),
             Val::Char(unit) => write!(f, "'{}'", char::from_u32(u32::from(*unit)).unwrap_or('\u{fffd}')),
-            Val::Text(text) if text.chars().count() > SHOWN_CHARACTERS => {
-                write!(f, "{:?}…", text.chars().take(SHOWN_CHARACTERS).collect::<String>())
-            }
-            Val::Text(text) => write!(f, "{text:?}"),
+            Val::Text(text) => shortened(&text.decoded(), f),
             Val::Ref(id) => write!(f, "#{id}"),
-            Val::Value(type_name, parts) => write!(f, "{}({})", simple(type_name), Listed(parts)),
-            Val::Enum(type_name, name) => write!(f, "{}.{name}", simple(type_name)),
-            Val::Class(type_name) => write!(f, "{}.class", simple(type_name)),
+            Val::Enum(type_name, name) => write!(f, "{}.{name}", simple(&type_name.decoded())),
+            Val::Class(type_name) => write!(f, "{}.class", simple(&type_name.decoded())),
             Val::Primitives(letter, count, _) => write!(f, "{letter}[{count}]"),
-            Val::Array(component, elements) => write!(f, "{}[{}]", simple(component), Listed(elements)),
+            Val::Value(type_name, _) | Val::Array(type_name, _) => f.write_str(simple(&type_name.decoded())),
         }
     }
 }
 
-struct Listed<'v>(&'v [Val]);
-
-impl fmt::Display for Listed<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, value) in self.0.iter().take(SHOWN_PARTS).enumerate() {
-            write!(f, "{}{value}", if number == 0 { "" } else { ", " })?;
-        }
-        f.write_str(if self.0.len() > SHOWN_PARTS { ", …" } else { "" })
+fn shortened(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match text.char_indices().nth(SHOWN_CHARACTERS) {
+        Some((end, _)) => write!(f, "{:?}…", &text[..end]),
+        None => write!(f, "{text:?}"),
     }
 }
 

@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use factor_transcript::{EventKind, Operands, StreamReader, Val, seal};
+use factor_transcript::{EventKind, Operands, Stream, Val, seal};
 use tempfile::TempDir;
 
 fn root() -> PathBuf {
@@ -129,13 +129,15 @@ fn what_was_written_before_a_kill_is_read() {
 /// Reads a stream of the endless writer and counts its events, each of which must be the next one, whole.
 fn numbered(stream: &Path) -> u64 {
     assert!(File::open(stream).is_ok());
-    let mut count = 0;
-    for event in StreamReader::open(stream).unwrap() {
-        let event = event.unwrap();
+    let stream = Stream::open(stream).unwrap();
+    let (mut events, mut count) = (stream.events(), 0);
+    while let Some(event) = events.next_event().unwrap() {
         assert_eq!((event.kind, event.number, event.seq), (EventKind::OutCall, count, count + 1));
-        let Operands::Call(member, _, arguments) = event.operands else { panic!("no call") };
-        let should = [Val::Int(count as i64, "int"), Val::Text(format!("text {count}").into())];
-        assert_eq!((&*member.name, arguments.as_slice()), ("add", should.as_slice()));
+        let Operands::Call(member, _, mut arguments) = event.operands else { panic!("no call") };
+        assert_eq!(arguments.next(), Some(Val::Int(count as i64, "int")));
+        let Some(Val::Text(text)) = arguments.next() else { panic!("no text") };
+        assert_eq!((member.name.decoded(), text.to_string()), ("add".into(), format!("text {count}")));
+        assert_eq!(arguments.next(), None);
         count += 1;
     }
     count

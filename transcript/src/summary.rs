@@ -1,0 +1,115 @@
+//! Reads a capture's streams through: what they hold, and whether they are whole.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use crate::error::TranscriptError;
+use crate::event::{Event, Operands};
+use crate::format;
+use crate::head::StreamIndex;
+use crate::reader::{Chunk, Stream};
+
+/// Something unsupported that a capture met.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal {
+    /// What.
+    pub what: String,
+    /// Where.
+    pub place: String,
+}
+
+/// What reading a capture through has found.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// The streams, in order.
+    pub streams: Vec<StreamIndex>,
+    /// What was refused, each once.
+    pub refusals: Vec<Refusal>,
+    /// Types of the environment's objects that crossed, as the transcript names them.
+    pub types: BTreeSet<String>,
+}
+
+/// Reads all streams of a capture's directory through.
+///
+/// # Errors
+/// The first stream that cannot be read.
+pub fn summarise(directory: &Path) -> Result<Summary, TranscriptError> {
+    through(directory, |_, _| Ok(()))
+}
+
+/// The same, and closes the chunks that the program left open, so that from now on a checksum covers every byte. The program that
+/// wrote them must have ended.
+///
+/// # Errors
+/// The first stream that cannot be read or written.
+pub fn seal(directory: &Path) -> Result<Summary, TranscriptError> {
+    through(directory, Stream::seal)
+}
+
+/// Whether the streams of a capture's directory are, byte for byte, those that its head tells of.
+///
+/// # Errors
+/// A stream that cannot be read.
+pub fn unchanged(directory: &Path, streams: &[StreamIndex]) -> Result<bool, TranscriptError> {
+    for stream in streams {
+        let path = directory.join(&stream.file);
+        let bytes = fs::read(&path).map_err(TranscriptError::io(&path))?;
+        if bytes.len() as u64 != stream.bytes || crc32c::crc32c(&bytes) != stream.crc32c {
+            return Ok(false);
+        }
+    }
+    Ok(!directory.join(format::stream_file(streams.len())).exists())
+}
+
+fn through(
+    directory: &Path,
+    finish: impl Fn(&mut Stream, &Chunk) -> Result<(), TranscriptError>,
+) -> Result<Summary, TranscriptError> {
+    let mut summary = Summary::default();
+    for number in 0.. {
+        let file = format::stream_file(number);
+        let path = directory.join(&file);
+        if !path.exists() {
+            break;
+        }
+        let mut stream = Stream::open(&path)?;
+        let mut index = StreamIndex { file, ..StreamIndex::default() };
+        let last = summary.take_in(&stream, &mut index)?;
+        finish(&mut stream, &last)?;
+        index.bytes = last.sealed_bytes() as u64;
+        index.crc32c = crc32c::crc32c(stream.bytes());
+        summary.streams.push(index);
+    }
+    Ok(summary)
+}
+
+impl Summary {
+    /// Reads a stream; its last chunk.
+    fn take_in(&mut self, stream: &Stream, index: &mut StreamIndex) -> Result<Chunk, TranscriptError> {
+        let mut events = stream.events();
+        while let Some(event) = events.next_event()? {
+            index.add(&event);
+            self.add(&event);
+        }
+        Ok(events.last_chunk())
+    }
+
+    fn add(&mut self, event: &Event<'_, '_>) {
+        match &event.operands {
+            Operands::Refusal(what, place) => {
+                let refusal = Refusal { what: what.to_string(), place: place.to_string() };
+                if !self.refusals.contains(&refusal) {
+                    self.refusals.push(refusal);
+                }
+            }
+            Operands::Introduction(_, name, 'E') => {
+                let name = name.decoded();
+                if !self.types.contains(&*name) {
+                    self.types.insert(name.into_owned());
+                }
+            }
+            _ => {}
+        }
+    }
+}

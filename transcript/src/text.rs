@@ -1,0 +1,59 @@
+//! Strings, as they lie in a stream.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use crate::bytes::Bytes;
+
+/// A string of a stream. Two are equal when their code units are, for each has one way to be written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Text<'s> {
+    units: Units<'s>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Units<'s> {
+    Latin1(&'s [u8]),
+    /// Little-endian pairs.
+    Utf16(&'s [u8]),
+}
+
+impl<'s> Text<'s> {
+    /// Coder, length in bytes, code units; `None` where the bytes cannot be a string.
+    pub(crate) fn read(from: &mut Bytes<'s>) -> Option<Text<'s>> {
+        let coder = from.u8()?;
+        let count = from.count(1)?;
+        let bytes = from.take(count)?;
+        match coder {
+            0 => Some(Text { units: Units::Latin1(bytes) }),
+            1 if count % 2 == 0 => Some(Text { units: Units::Utf16(bytes) }),
+            _ => None,
+        }
+    }
+
+    /// As Unicode: unpaired surrogates are replaced (the bytes keep them). Nothing is copied of what is ASCII.
+    pub fn decoded(&self) -> Cow<'s, str> {
+        match self.units {
+            Units::Latin1(bytes) => match std::str::from_utf8(bytes) {
+                Ok(ascii) if ascii.is_ascii() => Cow::Borrowed(ascii),
+                _ => bytes.iter().map(|&byte| char::from(byte)).collect(),
+            },
+            Units::Utf16(bytes) => {
+                let units = bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]]));
+                char::decode_utf16(units).map(|char| char.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
+            }
+        }
+    }
+}
+
+impl fmt::Display for Text<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.decoded())
+    }
+}
+
+impl fmt::Debug for Text<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&*self.decoded(), f)
+    }
+}
