@@ -28,7 +28,11 @@ const LEAST_TIMEOUT: Duration = Duration::from_secs(60);
 /// With so many events the JVM is not short-lived: what its best compiler costs comes back (docs/performance.md).
 const MANY_EVENTS: u64 = 1_000_000;
 /// What makes a short-lived JVM quick.
-const QUICK: [&str; 3] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"];
+const QUICK: [&str; 3] = ["-XX:TieredStopAtLevel=1", "-Xshare:auto", SERIAL];
+/// Before Java 25 classes of the JDK have other hashes with this collector: the capture's own stays.
+const SERIAL: &str = "-XX:+UseSerialGC";
+/// The Java whose collectors all share the archived heap.
+const ONE_HEAP: u32 = 25;
 
 /// Runs captured tests without their environment.
 pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
@@ -191,6 +195,7 @@ fn launch(
     let events: u64 = head.streams.iter().map(|stream| stream.events).sum();
     let quick = QUICK[usize::from(events > MANY_EVENTS)..]
         .iter()
+        .filter(|option| **option != SERIAL || jvm.feature >= ONE_HEAP)
         .filter(|option| !head.java_options.iter().any(|own| own.starts_with("-XX:") && conflicts(own, option)));
     let pinned = head.pinned.iter().map(|(name, value)| format!("-D{name}={value}"));
     let options =

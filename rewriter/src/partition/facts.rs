@@ -61,6 +61,8 @@ pub struct CodeFacts {
     /// Classes that instructions and constants name without a member: casts, tests, arrays, class constants, catch types,
     /// and the classes in descriptors of uses and of invokedynamic.
     pub types: BTreeSet<String>,
+    /// Classes that it names as class constants.
+    pub constants: BTreeSet<String>,
     /// It has a monitorenter or monitorexit.
     pub monitors: bool,
 }

@@ -280,7 +280,10 @@ impl Reader<'_> {
     fn constant(&self, index: u16, pc: usize, found: &mut Found<'_>) -> Result<(), ClassFileError> {
         let pool = &self.class.pool;
         match pool.get(index)? {
-            Constant::Class(name) => add_class(&mut found.code.types, pool.text(name)?),
+            Constant::Class(name) => {
+                add_class(&mut found.code.types, pool.text(name)?);
+                add_class(&mut found.code.constants, pool.text(name)?);
+            }
             Constant::MethodType(descriptor) => add_descriptor(&mut found.code.types, pool.text(descriptor)?),
             Constant::MethodHandle(..) => {
                 let (kind, member) = pool.method_handle_at(index)?;

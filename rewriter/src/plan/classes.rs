@@ -84,6 +84,8 @@ impl Classes {
                 plan.second_views.push((method.name.clone(), own, other));
             }
         }
+        // Constants of enums are keys of hash tables, lambdas and class constants of code under test as well.
+        plan.rewrite |= home == Home::T || kind == SharedKind::Enum;
         plan.rewrite |= !plan.at_home.is_empty() || !plan.second_views.is_empty();
         self.take(facts, plan, table);
         self.check_defaults(deciding, facts, plan);

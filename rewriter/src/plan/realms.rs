@@ -30,7 +30,18 @@ impl Plan {
             };
             lines.insert(line);
         }
+        lines.extend(self.keys().into_iter().map(|name| format!("K {name}")));
         lines.into_iter().map(|line| line + "\n").collect()
+    }
+
+    /// Classes that code under test names as class constants, and may use as keys of hash tables.
+    fn keys(&self) -> BTreeSet<String> {
+        let Some(inner) = &self.inner else { return BTreeSet::new() };
+        let facts = &inner.deciding.world.facts;
+        let of_test = facts.application().into_iter().filter(|name| self.home(name) == Some(Home::T));
+        let methods =
+            of_test.filter_map(|name| inner.deciding.world.class(&name)).flat_map(|class| class.methods.clone());
+        methods.filter_map(|method| method.code).flat_map(|code| code.constants).collect()
     }
 
     /// The home of a class of the application; `None` for libraries and the JDK.

@@ -39,6 +39,7 @@ impl ClassRewriter<'_> {
             method.instruction(pc, instruction)?;
         }
         method.monitors()?;
+        method.pins()?;
         method.constructors()?;
         method.frames()?;
         let Method { edit, changed, .. } = method;

@@ -23,7 +23,11 @@ impl ClassRewriter<'_> {
         let mut new = old.clone();
         for (at, method) in new.iter_mut().enumerate() {
             let (_, bootstrap) = self.class.pool.method_handle_at(method.handle)?;
-            let switch = self.class.pool.member_ref(bootstrap)?.owner == "java/lang/runtime/SwitchBootstraps";
+            let owner = self.class.pool.member_ref(bootstrap)?.owner;
+            let switch = owner == "java/lang/runtime/SwitchBootstraps";
+            if owner == METAFACTORY {
+                self.lambdas.insert(at as u16);
+            }
             for argument in &mut method.arguments {
                 *argument = self.static_argument(at as u16, *argument, switch)?;
             }

@@ -10,11 +10,12 @@ mod debug;
 mod dynamic;
 mod members;
 mod monitors;
+mod pins;
 mod refuse;
 
 pub use copy::copy_class;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::classfile::{Class, ClassFileError, Constant, Result, descriptor};
 use crate::plan::{ClassPlan, Decisions, Home, Plan, Use};
@@ -65,13 +66,15 @@ struct ClassRewriter<'p> {
     actions: HashMap<(Use, u16), Action>,
     /// Bootstrap methods that hold a handle which cannot be rewritten, with the reason.
     refused_bootstraps: HashMap<u16, String>,
+    /// Bootstrap methods that make lambdas.
+    lambdas: HashSet<u16>,
 }
 
 impl<'p> ClassRewriter<'p> {
     fn new(by: Rewriting<'p>, home: Home, class: Class) -> Self {
         let name = class.name().to_owned();
-        let (views, actions, refused_bootstraps) = Default::default();
-        Self { by, home, class, name, views, actions, refused_bootstraps }
+        let (views, actions, refused_bootstraps, lambdas) = Default::default();
+        Self { by, home, class, name, views, actions, refused_bootstraps, lambdas }
     }
 
     /// Code first: it is analysed with the descriptors that it was compiled for.

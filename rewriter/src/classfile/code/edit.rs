@@ -75,6 +75,11 @@ impl<'v> CodeEdit<'v> {
         self.change(pc).instead = Some(instructions);
     }
 
+    /// Instructions that run after the one at `pc`, which is `original` unless something has taken its place.
+    pub fn insert_after(&mut self, pc: u32, original: Instruction, instructions: Vec<Instruction>) {
+        self.change(pc).instead.get_or_insert_with(|| vec![original]).extend(instructions);
+    }
+
     fn change(&mut self, pc: u32) -> &mut Change {
         if !self.view.is_start(pc) {
             let error = ClassFileError::at(ErrorKind::NotAnInstruction, pc as usize);

@@ -17,8 +17,8 @@ final class Ambient {
 
     private Ambient() {}
 
-    /** Writes {@code pinned.txt}: lines {@code name=value}. */
-    static void write(Path directory) throws IOException {
+    /** Writes {@code pinned.txt}: lines {@code name=value}. Gives the default zone's id. */
+    static String write(Path directory) throws IOException {
         StringBuilder lines = new StringBuilder();
         for (String name : NAMES) {
             String value = System.getProperty(name);
@@ -29,9 +29,11 @@ final class Ambient {
         locale(lines, Locale.getDefault(), "");
         locale(lines, Locale.getDefault(Locale.Category.FORMAT), ".format");
         locale(lines, Locale.getDefault(Locale.Category.DISPLAY), ".display");
-        line(lines, "user.timezone", zone());
+        String zone = zone();
+        line(lines, "user.timezone", zone);
         line(lines, "file.encoding", Charset.defaultCharset().name());
         Files.writeString(directory.resolve("pinned.txt"), lines);
+        return zone;
     }
 
     /** Empty parts are written too: the machine of the replay may have others. */

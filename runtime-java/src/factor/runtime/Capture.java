@@ -19,8 +19,12 @@ final class Capture extends Boundary {
     /** The stream that introductions go to: that of the thread that holds the lock. */
     private ThreadState writing;
 
-    Capture(Realms realms, ClassLoader loader, Path directory) {
+    private final JvmState jvm;
+
+    /** @param zone id of the default zone */
+    Capture(Realms realms, ClassLoader loader, Path directory, String zone) {
         super(realms, loader);
+        jvm = new JvmState(zone);
         this.directory = directory;
         wrappers = new WrapperFactory(realms, loader);
     }
@@ -36,7 +40,7 @@ final class Capture extends Boundary {
         Transferred[] given;
         synchronized (lock) {
             begin(thread, caller);
-            flush(caller);
+            carryOver(thread, caller);
             Val described = crosses(receiver, caller);
             Val[] values = new Val[arguments.length];
             for (int i = 0; i < values.length; i++) {
@@ -68,7 +72,7 @@ final class Capture extends Boundary {
         byte home = member.home;
         synchronized (lock) {
             begin(thread, home);
-            flush(home);
+            carryOver(thread, home);
             Val described = crosses(result, home);
             Object converted = fitting(member, Member.RESULT, result, convert(result, home));
             write(thread, home == Realms.E ? Format.OUT_RETURN : Format.IN_RETURN, described);
@@ -90,7 +94,7 @@ final class Capture extends Boundary {
         byte home = member.home;
         synchronized (lock) {
             begin(thread, home);
-            flush(home);
+            carryOver(thread, home);
             StackTraceElement[] frames = thrown.getStackTrace();
             StackTraceElement[] program = Frames.ofProgram(frames);
             if (program != frames) {
@@ -99,6 +103,19 @@ final class Capture extends Boundary {
             write(thread, home == Realms.E ? Format.OUT_THROW : Format.IN_THROW, crosses(thrown, home));
             leave(given);
             return thrown;
+        }
+    }
+
+    /** What code of {@code writer} changed, in objects that both realms hold and in the JVM. */
+    private void carryOver(ThreadState thread, byte writer) {
+        flush(writer);
+        if (writer == Realms.T) {
+            jvm.agree(thread);
+            return;
+        }
+        Val changes = jvm.changes(thread);
+        if (changes != null) {
+            change(JvmState.ID, writer, changes);
         }
     }
 
@@ -114,7 +131,8 @@ final class Capture extends Boundary {
         StreamWriter writer = StreamWriter.open(directory.resolve("t" + number + ".tfs"), number);
         thread.writer = writer;
         Thread current = Thread.currentThread();
-        int name = writer.string(current.getName());
+        thread.name = current.getName();
+        int name = writer.string(thread.name);
         int key = writer.string(thread.key);
         writer.begin(Format.THREAD_START);
         writer.uv(name);

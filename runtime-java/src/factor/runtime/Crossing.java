@@ -97,6 +97,11 @@ public final class Crossing {
         return current != 0 ? current : SyntheticHash.next(self.getClass());
     }
 
+    /** An enum constant, class constant or lambda that code under test may use as a key: its hash will repeat on replay. */
+    public static void pin(Object object) {
+        IdentityHash.pin(object);
+    }
+
     /** {@link System#identityHashCode}: synthetic for T objects, so that capture and replay agree. */
     public static int identityHashCode(Object object) {
         return SyntheticHash.of(object);

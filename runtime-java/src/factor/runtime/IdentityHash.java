@@ -5,17 +5,18 @@ import jdk.internal.misc.Unsafe;
 /**
  * Identity hashes for the tool's own tables. The JVM draws a hash from a generator of the calling thread, so a tool that asked
  * for one would shift those that the program draws later, and with them the order of its hash tables. For an object that has
- * none yet, a hash of our own counter is put into the header instead; docs/decisions/006.
+ * none yet, a synthetic hash is put into the header instead; docs/decisions/006.
  */
 final class IdentityHash {
     private static final Unsafe U = Jvm.UNSAFE;
     private static final long HASH_MASK = 0x7fffffffL;
-    private static final int HASH_SHIFT = 8;
+    /** Where the hash is in the header: up to JDK 23, and since. */
+    private static final int[] SHIFTS = {8, 11};
     /** Unlocked, no hash: only the age bits (3 to 6) may differ. */
     private static final long PLAIN_MASK = ~0x78L;
     private static final long PLAIN = 1L;
-    private static final boolean WORKS = selfTest();
-    private static int counter;
+    private static final int SHIFT = shift();
+    private static final boolean WORKS = SHIFT > 0;
 
     private IdentityHash() {}
 
@@ -24,31 +25,56 @@ final class IdentityHash {
         if (WORKS) {
             long mark = U.getLong(object, 0L);
             if ((mark & PLAIN_MASK) == PLAIN) {
-                install(object, mark, next());
+                install(object, mark, SyntheticHash.next(object.getClass()), SHIFT);
             }
         }
         return System.identityHashCode(object);
     }
 
-    private static void install(Object object, long mark, int hash) {
-        U.compareAndSetLong(object, 0L, mark, mark | (hash & HASH_MASK) << HASH_SHIFT);
-    }
-
-    private static int next() {
-        int h = ++counter * 0x9E3779B9;
-        h ^= h >>> 15;
-        h &= 0x7fffffff;
-        return h == 0 ? 1 : h;
-    }
-
-    /** Whether this JVM's header is laid out as expected (a compact header is not). */
-    private static boolean selfTest() {
-        Object probe = new Object();
-        long mark = U.getLong(probe, 0L);
-        if ((mark & PLAIN_MASK) != PLAIN || !"64".equals(System.getProperty("sun.arch.data.model"))) {
-            return false;
+    /**
+     * Gives an object that T will look up in hash tables a hash that depends on the program alone: the JVM's own depend on how many
+     * the thread has drawn, and on a replay the environment draws none.
+     */
+    static void pin(Object object) {
+        if (!WORKS || object == null) {
+            return;
         }
-        install(probe, mark, 0x1234567);
-        return System.identityHashCode(probe) == 0x1234567;
+        long mark = U.getLong(object, 0L);
+        if ((mark & PLAIN_MASK) == PLAIN) {
+            install(object, mark, hash(object), SHIFT);
+        }
+    }
+
+    private static int hash(Object object) {
+        if (object instanceof Class<?> type) {
+            return SyntheticHash.mix(type.getName().hashCode());
+        }
+        if (object instanceof Enum<?> constant) {
+            return SyntheticHash.mix(constant.getDeclaringClass().getName().hashCode() * 31 + constant.name().hashCode());
+        }
+        return SyntheticHash.next(object.getClass());
+    }
+
+    private static void install(Object object, long mark, int hash, int shift) {
+        U.compareAndSetLong(object, 0L, mark, mark | (hash & HASH_MASK) << shift);
+    }
+
+    /** Found out with objects that nobody else sees; 0 when this JVM's header is another (a compact header is). */
+    private static int shift() {
+        if (!"64".equals(System.getProperty("sun.arch.data.model"))) {
+            return 0;
+        }
+        for (int shift : SHIFTS) {
+            Object probe = new Object();
+            long mark = U.getLong(probe, 0L);
+            if ((mark & PLAIN_MASK) != PLAIN) {
+                return 0;
+            }
+            install(probe, mark, 0x1234567, shift);
+            if (System.identityHashCode(probe) == 0x1234567) {
+                return shift;
+            }
+        }
+        return 0;
     }
 }

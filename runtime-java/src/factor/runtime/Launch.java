@@ -56,8 +56,7 @@ public final class Launch {
         Realms realms = new Realms(loader);
         Path transcript = Path.of(config.getProperty("transcript"));
         if (name.equals("capture")) {
-            Ambient.write(transcript);
-            return new Capture(realms, loader, transcript);
+            return new Capture(realms, loader, transcript, Ambient.write(transcript));
         }
         return new Replay(realms, loader, transcript, Path.of(config.getProperty("report")));
     }

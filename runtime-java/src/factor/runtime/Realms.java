@@ -17,6 +17,9 @@ final class Realms {
     /** Library: the JDK, frameworks. */
     static final byte L = 'L';
 
+    private static final Class<?>[] PRIMITIVES = {int.class, long.class, boolean.class, byte.class, short.class, char.class,
+        float.class, double.class, void.class};
+
     /** Lines of the file: class to a letter of its kind; C and S carry the home in the next bits. */
     private final HashMap<String, String> lines = new HashMap<>();
     private final ArrayList<String> libraries = new ArrayList<>();
@@ -34,18 +37,32 @@ final class Realms {
             }
             BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                add(line);
+                add(line, loader);
             }
+        }
+        for (Class<?> primitive : PRIMITIVES) {
+            IdentityHash.pin(primitive);
         }
     }
 
-    private void add(String line) {
+    private void add(String line, ClassLoader loader) {
         int name = line.lastIndexOf(' ') + 1;
         String text = line.substring(name).replace('/', '.');
-        if (line.charAt(0) == 'P') {
+        if (line.charAt(0) == 'K') {
+            pin(text, loader);
+        } else if (line.charAt(0) == 'P') {
             libraries.add(text);
         } else {
             lines.put(text, line.substring(0, name - 1));
+        }
+    }
+
+    /** Before the program runs, for the JDK asks classes for their hashes whenever it links code. */
+    private static void pin(String name, ClassLoader loader) {
+        try {
+            IdentityHash.pin(Class.forName(name, false, loader));
+        } catch (ClassNotFoundException | LinkageError e) {
+            return; // the program will find out, if it ever gets there
         }
     }
 

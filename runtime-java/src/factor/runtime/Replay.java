@@ -191,7 +191,11 @@ final class Replay extends Boundary {
                         throw diverge(at, e, "no such change was made");
                     }
                     at.take();
-                    known.get(object(e.object)).transferred.apply(this, e.value);
+                    if (e.object == JvmState.ID) {
+                        JvmState.apply(e.value);
+                    } else {
+                        known.get(object(e.object)).transferred.apply(this, e.value);
+                    }
                 }
                 default -> {
                     return at.take();
@@ -443,6 +447,7 @@ final class Replay extends Boundary {
                 unstarted--;
                 Thread thread = new Thread(null, new Player(x), x.thread, 0, false);
                 thread.setDaemon(x.daemon);
+                thread.setPriority(Thread.NORM_PRIORITY);
                 thread.start();
             }
         }

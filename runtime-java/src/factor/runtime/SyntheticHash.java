@@ -1,5 +1,7 @@
 package factor.runtime;
 
+import java.util.concurrent.ConcurrentHashMap;
+
 /**
  * Identity hash codes that are alike in capture and replay: a counter for each class, taken at the first call. (The JVM's own
  * depend on how many were drawn before, and a replay draws fewer.)
@@ -8,18 +10,36 @@ final class SyntheticHash {
     private static final ClassValue<int[]> COUNTERS = new ClassValue<>() {
         @Override
         protected int[] computeValue(Class<?> type) {
-            return new int[] {type.getName().hashCode()};
+            String name = type.getName();
+            int lambda = name.indexOf("$$Lambda");
+            return lambda < 0 ? counter(name) : LAMBDAS.computeIfAbsent(name.substring(0, lambda), SyntheticHash::counter);
         }
     };
+    /** Names of lambdas' classes hold an address: those of a class have a counter together. */
+    private static final ConcurrentHashMap<String, int[]> LAMBDAS = new ConcurrentHashMap<>();
     private static final IdentityTable<Integer> OTHERS = new IdentityTable<>();
 
     private SyntheticHash() {}
+
+    private static int[] counter(String name) {
+        return new int[] {name.hashCode()};
+    }
 
     /** The next hash of a class; never 0. */
     static synchronized int next(Class<?> type) {
         int[] counter = COUNTERS.get(type);
         counter[0] += 0x9E3779B9;
-        int h = counter[0] & 0x7fffffff;
+        return positive(counter[0]);
+    }
+
+    /** A hash made of another; never 0. */
+    static int mix(int hash) {
+        int h = hash * 0x9E3779B9;
+        return positive(h ^ h >>> 15);
+    }
+
+    private static int positive(int hash) {
+        int h = hash & 0x7fffffff;
         return h == 0 ? 1 : h;
     }
 

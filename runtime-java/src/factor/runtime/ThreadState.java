@@ -23,6 +23,11 @@ final class ThreadState {
     /** The realm whose code runs on it at present; 0 until its first crossing when nobody saw its construction. */
     byte realm;
 
+    /** Capture: what {@link JvmState} knows of the thread. */
+    boolean interrupted;
+    String name;
+    int priority = Thread.NORM_PRIORITY;
+
     private int childrenOfT;
     private int childrenOfE;
 

@@ -1,0 +1,137 @@
+package factor.runtime;
+
+import factor.transcript.Format;
+import factor.transcript.Val;
+import java.util.ArrayList;
+import java.util.Locale;
+import java.util.TimeZone;
+
+/**
+ * What the JVM keeps for both realms and T reads without a crossing: of the thread its interrupted flag, name and priority; the
+ * default locales and zone; what numbers the names of threads. What E has changed in it is recorded when T is to go on, as a
+ * Change of object {@link #ID}; a replay does it to its own JVM. What T changes it changes on a replay too. Callers hold the
+ * crossing lock.
+ */
+final class JvmState {
+    /** The number that no object has. */
+    static final int ID = 0;
+
+    private static final Counter[] COUNTERS = Counter.all();
+    private static final Val[] NONE = {};
+    private static final StaticSlot ZONE = new StaticSlot(TimeZone.class, "defaultTimeZone");
+
+    private final ArrayList<Val> changes = new ArrayList<>();
+    private Locale locale = Locale.getDefault();
+    private Locale display = Locale.getDefault(Locale.Category.DISPLAY);
+    private Locale format = Locale.getDefault(Locale.Category.FORMAT);
+    private String zone;
+    private Object zoneFound;
+
+    /** @param zone id of the default zone */
+    JvmState(String zone) {
+        this.zone = zone;
+    }
+
+    /** T hands over: what is now is what E finds. */
+    void agree(ThreadState thread) {
+        Thread current = Thread.currentThread();
+        thread.interrupted = current.isInterrupted();
+        thread.name = current.getName();
+        thread.priority = current.getPriority();
+        for (Counter counter : COUNTERS) {
+            counter.agreed = counter.get();
+        }
+    }
+
+    /** E hands over: what it changed, or null. */
+    Val changes(ThreadState thread) {
+        ofThread(thread);
+        ofJvm();
+        count();
+        if (changes.isEmpty()) {
+            return null;
+        }
+        Val all = Val.value("state", changes.toArray(NONE));
+        changes.clear();
+        return all;
+    }
+
+    private void ofThread(ThreadState thread) {
+        Thread current = Thread.currentThread();
+        if (current.isInterrupted() != thread.interrupted) {
+            thread.interrupted = !thread.interrupted;
+            changes.add(Val.value("interrupted", thread.interrupted ? Val.TRUE : Val.FALSE));
+        }
+        String name = current.getName();
+        if (!name.equals(thread.name)) {
+            thread.name = name;
+            changes.add(Val.value("name", Val.text(name)));
+        }
+        if (current.getPriority() != thread.priority) {
+            thread.priority = current.getPriority();
+            changes.add(Val.value("priority", Val.number(Format.INT, thread.priority)));
+        }
+    }
+
+    private void ofJvm() {
+        Locale l = Locale.getDefault();
+        Locale d = Locale.getDefault(Locale.Category.DISPLAY);
+        Locale f = Locale.getDefault(Locale.Category.FORMAT);
+        if (l != locale || d != display || f != format) {
+            locale = l;
+            display = d;
+            format = f;
+            changes.add(Val.value("locale", tag(l), tag(d), tag(f)));
+        }
+        Object found = ZONE.get();
+        if (found != zoneFound && found != null) {
+            zoneFound = found;
+            String id = ((TimeZone) found).getID();
+            if (!id.equals(zone)) {
+                zone = id;
+                changes.add(Val.value("zone", Val.text(id)));
+            }
+        }
+    }
+
+    private static Val tag(Locale locale) {
+        return Val.text(locale.toLanguageTag());
+    }
+
+    private void count() {
+        for (int i = 0; i < COUNTERS.length; i++) {
+            Counter counter = COUNTERS[i];
+            int now = counter.get();
+            if (now != counter.agreed) {
+                changes.add(Val.value("counted", Val.number(Format.INT, i), Val.number(Format.INT, now - counter.agreed)));
+                counter.agreed = now;
+            }
+        }
+    }
+
+    /** Replay: does what E did, on the thread it was done to. */
+    static void apply(Val state) {
+        Thread current = Thread.currentThread();
+        for (Val change : state.parts()) {
+            Val[] parts = change.parts();
+            switch (change.type()) {
+                case "interrupted" -> {
+                    Thread.interrupted();
+                    if (parts[0].tag() == Format.TRUE) {
+                        current.interrupt();
+                    }
+                }
+                case "name" -> current.setName(parts[0].text());
+                case "priority" -> current.setPriority((int) parts[0].number());
+                case "locale" -> {
+                    Locale.setDefault(Locale.forLanguageTag(parts[0].text()));
+                    Locale.setDefault(Locale.Category.DISPLAY, Locale.forLanguageTag(parts[1].text()));
+                    Locale.setDefault(Locale.Category.FORMAT, Locale.forLanguageTag(parts[2].text()));
+                }
+                case "zone" -> TimeZone.setDefault(TimeZone.getTimeZone(parts[0].text()));
+                case "counted" -> COUNTERS[(int) parts[0].number()].add((int) parts[1].number());
+                default -> throw new IllegalStateException("the transcript changes the JVM's " + change.type());
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package factor.runtime;
+
+import java.lang.reflect.Field;
+
+/** A static field of the JDK that holds a reference, whatever its access. */
+final class StaticSlot {
+    private final Object base;
+    private final long at;
+
+    /** The class is initialised by this. */
+    StaticSlot(Class<?> type, String name) {
+        try {
+            Field field = Class.forName(type.getName()).getDeclaredField(name);
+            base = Jvm.UNSAFE.staticFieldBase(field);
+            at = Jvm.UNSAFE.staticFieldOffset(field);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("this JDK's " + type.getName() + " has no field " + name, e);
+        }
+    }
+
+    Object get() {
+        return Jvm.UNSAFE.getReference(base, at);
+    }
+}

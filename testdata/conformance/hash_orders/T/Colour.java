@@ -1,0 +1,5 @@
+package t;
+
+enum Colour {
+    RED, GREEN, BLUE, WHITE, BLACK, CYAN
+}
