@@ -13,6 +13,8 @@ import java.util.Optional;
 final class Replay extends Boundary {
     /** How long a thread waits for its turn in the recorded order. */
     private static final long TURN_MILLIS = 10_000;
+    /** When nothing crossed for so long, a worker that waits looks whether it can do what is next. */
+    private static final long STUCK_MILLIS = 100;
 
     private final WrapperFactory wrappers;
     private final Invoker invoker;
@@ -296,6 +298,9 @@ final class Replay extends Boundary {
         if (thread.depth == 0 && !thread.key.equals("0") && !matches(thread.expected, member, receiver, arguments)) {
             adopt(thread, member, receiver, arguments);
         }
+        if (thread.expected != null) {
+            takeNext(thread, member, receiver, arguments);
+        }
         reading = thread.expected;
         if (reading == null) {
             throw diverge(null, null, "thread " + Thread.currentThread().getName() + " (" + thread.key
@@ -332,6 +337,39 @@ final class Replay extends Boundary {
         }
         if (latched != null) {
             throw latched;
+        }
+    }
+
+    /**
+     * Two workers' streams can hold the same call, and its own is then not always the one that is next: takes over the other when
+     * nobody else comes for it.
+     */
+    private void takeNext(ThreadState thread, Member member, Object receiver, Object[] arguments) {
+        boolean worker = thread.depth == 0 && !thread.key.equals("0");
+        boolean interrupted = false;
+        long end = System.nanoTime() + TURN_MILLIS * 1_000_000;
+        while (worker && !turn(thread.expected, member)) {
+            if (System.nanoTime() > end) {
+                throw diverge(thread.expected, thread.expected.crossing(), member + " out of its turn: " + waitedFor());
+            }
+            long before = done;
+            interrupted |= pause(STUCK_MILLIS);
+            if (done == before) {
+                takeOverNext(thread, member, receiver, arguments);
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void takeOverNext(ThreadState thread, Member member, Object receiver, Object[] arguments) {
+        for (Expectations x : streams) {
+            Expected next = x.open == 0 && x.realm == Realms.T && !x.key.equals("0") ? x.crossing() : null;
+            if (next != null && next.seq == done + 1 && matches(x, member, receiver, arguments)) {
+                x.bound = true;
+                thread.expected = x;
+            }
         }
     }
 
