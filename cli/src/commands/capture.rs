@@ -129,10 +129,7 @@ fn failed(
     let command = shell::command(&args.java);
     let (message, next) = match ended.status.and_then(|status| status.code()) {
         None => ("the program was killed".to_owned(), "capture again".to_owned()),
-        Some(code) if code != 0 => (
-            format!("the system test itself failed: it ended with exit code {code}"),
-            format!("make it pass first: {command}"),
-        ),
+        // What is not supported may be why the test failed.
         Some(_) if !refusals.is_empty() => {
             let lines: Vec<String> = refusals.iter().map(|r| format!("{} at {}", r.what, r.place)).collect();
             (
@@ -140,6 +137,10 @@ fn failed(
                 "move the class named into the cut or out of it: factor plan … shows the realms".to_owned(),
             )
         }
+        Some(code) if code != 0 => (
+            format!("the system test itself failed: it ended with exit code {code}"),
+            format!("make it pass first: {command}"),
+        ),
         Some(_) => return Ok(None),
     };
     incomplete.mark(&message)?;

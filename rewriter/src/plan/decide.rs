@@ -122,7 +122,7 @@ impl Deciding {
     fn library(&self, q: Question<'_>, declaring: &Facts, member: &MemberFacts) -> Decision {
         let table = self.world.effects();
         if let Some(name) = table.substitute(&declaring.name, q.name, q.descriptor) {
-            let same_everywhere = q.what == Use::Invoke || OF_ANY_OBJECT.contains(&name);
+            let same_everywhere = q.what == Use::Invoke || OF_BOTH.contains(&name);
             if q.what != Use::SuperInit && q.what != Use::Special && (q.home == Home::T || same_everywhere) {
                 return Decision::Substitute { class: declaring.name.clone(), name: name.to_owned() };
             }
@@ -294,8 +294,8 @@ fn cannot_be_overridden(q: Question<'_>, declaring: &Facts, member: &MemberFacts
     q.what == Use::Invoke && closed && declaring.name != OBJECT
 }
 
-/// Substitutes of static methods that ask about an object, which may be a wrapper in either realm.
-const OF_ANY_OBJECT: [&str; 2] = ["identityHashCode", "holdsLock"];
+/// Substitutes of static methods for both realms: they ask about an object, which may be a wrapper, or end the program.
+const OF_BOTH: [&str; 3] = ["identityHashCode", "holdsLock", "exit"];
 
 /// Classes of the JDK whose objects cross by content, later changes being carried over.
 const TRANSFERRED: [&str; 14] = [

@@ -41,6 +41,7 @@ fn wrapper_class(plan: &ClassPlan, wrapper: &WrapperPlan, name: &str, ours: &[&s
     }
     let mut class = Class::build(CLASS, name, &wrapper.superclass, &interfaces)?;
     crossed(&mut class, name)?;
+    replaced(&mut class)?;
     for (index, member, method) in wrapper_methods(plan) {
         let descriptor = as_method(member.kind, &member.caller_descriptor);
         if class.method(method, &descriptor).is_none() {
@@ -61,6 +62,13 @@ fn crossed(class: &mut Class, name: &str) -> Result<()> {
     let mut setter = Body::new();
     setter.load_object(0).load_object(1).put_field(field).give_back("V");
     setter.finish(class, METHOD, names::CROSSED_FIELD, &format!("({of_type})V"))
+}
+
+/// `writeReplace`, which an ObjectOutputStream asks: a wrapper has no state that could be written.
+fn replaced(class: &mut Class) -> Result<()> {
+    let mut body = Body::new();
+    body.load_object(0).crossing("serialized", "(Ljava/lang/Object;)Ljava/lang/Object;").give_back("L");
+    body.finish(class, access::PRIVATE | access::SYNTHETIC, "writeReplace", "()Ljava/lang/Object;")
 }
 
 const METHOD: u16 = access::PUBLIC | access::SYNTHETIC;

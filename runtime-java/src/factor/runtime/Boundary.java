@@ -11,6 +11,9 @@ import java.util.Optional;
  * (capture) or compares them (replay). Everything here runs under {@link #lock}.
  */
 abstract class Boundary extends Mode {
+    /** What a call of T's came to in which E ended the program: a value of this type, that holds the status, is thrown. */
+    static final String EXIT = "exit";
+
     private static final Transferred[] NOTHING = {};
 
     final Object lock = new Object();

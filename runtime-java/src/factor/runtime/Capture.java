@@ -20,11 +20,14 @@ final class Capture extends Boundary {
     private ThreadState writing;
 
     private final JvmState jvm;
+    /** Why a crossing could not be recorded; told at the end, in a stream of its own, for others may be half written. */
+    private volatile Throwable broken;
 
     /** @param zone id of the default zone */
     Capture(Realms realms, ClassLoader loader, Path directory, String zone) {
         super(realms, loader);
         jvm = new JvmState(zone);
+        Frames.prepare();
         this.directory = directory;
         wrappers = new WrapperFactory(realms, loader);
     }
@@ -38,31 +41,39 @@ final class Capture extends Boundary {
         Object realReceiver;
         Object[] realArguments = arguments.length == 0 ? NONE : new Object[arguments.length];
         Transferred[] given;
-        synchronized (lock) {
-            begin(thread, caller);
-            carryOver(thread, caller);
-            Val described = crosses(receiver, caller);
-            Val[] values = new Val[arguments.length];
-            for (int i = 0; i < values.length; i++) {
-                values[i] = crosses(arguments[i], caller);
+        try {
+            synchronized (lock) {
+                begin(thread, caller);
+                carryOver(thread, caller);
+                Val described = crosses(receiver, caller);
+                Val[] values = new Val[arguments.length];
+                for (int i = 0; i < values.length; i++) {
+                    values[i] = crosses(arguments[i], caller);
+                }
+                realReceiver = fitting(member, Member.RECEIVER, receiver, convert(receiver, caller));
+                for (int i = 0; i < values.length; i++) {
+                    realArguments[i] = fitting(member, i, arguments[i], convert(arguments[i], caller));
+                }
+                writeCall(thread, member, described, values);
+                given = enter();
             }
-            realReceiver = fitting(member, Member.RECEIVER, receiver, convert(receiver, caller));
-            for (int i = 0; i < values.length; i++) {
-                realArguments[i] = fitting(member, i, arguments[i], convert(arguments[i], caller));
-            }
-            writeCall(thread, member, described, values);
-            given = enter();
+        } catch (Throwable unable) {
+            throw broken(unable);
         }
         thread.realm = home;
+        int out = thread.out;
+        thread.out = home == Realms.E ? out + 1 : 0;
         Object result;
         try {
             thread.attach();
             result = member.facet.dispatcher().factor$invoke(member.index, realReceiver, realArguments);
         } catch (Throwable thrown) {
             thread.realm = before == 0 ? caller : before;
+            thread.out = out;
             throw thrown(thread, member, thrown, given);
         }
         thread.realm = before == 0 ? caller : before;
+        thread.out = out;
         Object converted = returned(thread, member, result, given);
         thread.attach();
         return converted;
@@ -70,14 +81,18 @@ final class Capture extends Boundary {
 
     private Object returned(ThreadState thread, Member member, Object result, Transferred[] given) {
         byte home = member.home;
-        synchronized (lock) {
-            begin(thread, home);
-            carryOver(thread, home);
-            Val described = crosses(result, home);
-            Object converted = fitting(member, Member.RESULT, result, convert(result, home));
-            write(thread, home == Realms.E ? Format.OUT_RETURN : Format.IN_RETURN, described);
-            leave(given);
-            return converted;
+        try {
+            synchronized (lock) {
+                begin(thread, home);
+                carryOver(thread, home);
+                Val described = crosses(result, home);
+                Object converted = fitting(member, Member.RESULT, result, convert(result, home));
+                write(thread, home == Realms.E ? Format.OUT_RETURN : Format.IN_RETURN, described);
+                leave(given);
+                return converted;
+            }
+        } catch (Throwable unable) {
+            throw broken(unable);
         }
     }
 
@@ -92,18 +107,37 @@ final class Capture extends Boundary {
 
     private Throwable thrown(ThreadState thread, Member member, Throwable thrown, Transferred[] given) {
         byte home = member.home;
-        synchronized (lock) {
-            begin(thread, home);
-            carryOver(thread, home);
-            StackTraceElement[] frames = thrown.getStackTrace();
-            StackTraceElement[] program = Frames.ofProgram(frames);
-            if (program != frames) {
-                thrown.setStackTrace(program);
+        try {
+            synchronized (lock) {
+                begin(thread, home);
+                carryOver(thread, home);
+                StackTraceElement[] frames = thrown.getStackTrace();
+                StackTraceElement[] program = Frames.ofProgram(frames);
+                if (program != frames) {
+                    thrown.setStackTrace(program);
+                }
+                write(thread, home == Realms.E ? Format.OUT_THROW : Format.IN_THROW, crosses(thrown, home));
+                leave(given);
+                return thrown;
             }
-            write(thread, home == Realms.E ? Format.OUT_THROW : Format.IN_THROW, crosses(thrown, home));
-            leave(given);
-            return thrown;
+        } catch (Throwable unable) {
+            throw broken(unable);
         }
+    }
+
+    /** A crossing could not be recorded, for want of stack or memory, or by a fault of ours: nothing may be written any more. */
+    private RuntimeException broken(Throwable unable) {
+        if (broken == null) {
+            broken = unable;
+        }
+        return Jvm.sneak(unable);
+    }
+
+    private void tellBroken() {
+        ThreadState.set(new ThreadState(ThreadState.UNKNOWN, Realms.T));
+        Throwable unable = broken;
+        broken = null;
+        refused("a crossing could not be recorded: " + unable, "a thread's stack end, or a fault of factor's");
     }
 
     /** What code of {@code writer} changed, in objects that both realms hold and in the JVM. */
@@ -266,6 +300,10 @@ final class Capture extends Boundary {
     @Override
     void end() {
         synchronized (lock) {
+            if (broken != null) {
+                tellBroken();
+                return;
+            }
             for (Transferred t : watched.old()) {
                 if (t.changed(Realms.T) || t.changed(Realms.E)) {
                     Object o = t.local() == null ? t.other() : t.local();
@@ -293,6 +331,19 @@ final class Capture extends Boundary {
             w.uv(whatId);
             w.uv(placeId);
             w.end();
+        }
+    }
+
+    /** E ends the program inside a call of T's: that is what the call came to. */
+    @Override
+    void exits(int status) {
+        ThreadState thread = ThreadState.current();
+        synchronized (lock) {
+            if (thread.realm == Realms.E && thread.out > 0) {
+                begin(thread, Realms.E);
+                carryOver(thread, Realms.E);
+                write(thread, Format.OUT_THROW, Val.value(EXIT, Val.number(Format.INT, status)));
+            }
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 /** Writes a class file (JVM specification, chapter 4) of straight-line methods; what the run-time emitter needs, no more. */
 final class ClassFileWriter {
     static final int PUBLIC = 1;
+    static final int PRIVATE = 2;
     static final int STATIC = 8;
     /** ACC_PUBLIC, ACC_SUPER, ACC_SYNTHETIC */
     private static final int CLASS = 0x1021;

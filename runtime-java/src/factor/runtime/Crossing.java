@@ -64,17 +64,21 @@ public final class Crossing {
 
     /** {@link Object#wait()} */
     public static void wait(Object object) throws InterruptedException {
-        monitor(object).wait();
+        wait(object, 0, 0);
     }
 
     /** {@link Object#wait(long)} */
     public static void wait(Object object, long millis) throws InterruptedException {
-        monitor(object).wait(millis);
+        wait(object, millis, 0);
     }
 
     /** {@link Object#wait(long, int)} */
     public static void wait(Object object, long millis, int nanos) throws InterruptedException {
-        monitor(object).wait(millis, nanos);
+        if (object instanceof Wrapper w && w.factor$crossed().home == Realms.E) {
+            Monitors.await(object, millis, nanos);
+        } else {
+            monitor(object).wait(millis, nanos);
+        }
     }
 
     /** {@link Thread#holdsLock} */
@@ -84,12 +88,20 @@ public final class Crossing {
 
     /** {@link Object#notify()} */
     public static void notify(Object object) {
-        monitor(object).notify();
+        if (object instanceof Wrapper w && w.factor$crossed().home == Realms.T) {
+            Monitors.notify(object, false);
+        } else {
+            monitor(object).notify();
+        }
     }
 
     /** {@link Object#notifyAll()} */
     public static void notifyAll(Object object) {
-        monitor(object).notifyAll();
+        if (object instanceof Wrapper w && w.factor$crossed().home == Realms.T) {
+            Monitors.notify(object, true);
+        } else {
+            monitor(object).notifyAll();
+        }
     }
 
     /** The synthetic identity hash of a T object: {@code current}, or the next when that is 0. */
@@ -133,9 +145,34 @@ public final class Crossing {
         return Array.newInstance(MODE.keepsArrays() ? identity : other, first, second, third);
     }
 
+    /** A wrapper is asked for what a stream of objects should hold in its place; the capture is no good, the program goes on. */
+    public static Object serialized(Object wrapper) {
+        MODE.refused("an object of the other realm is serialized: " + MODE.classOf(wrapper).getName(), "ObjectOutputStream");
+        return MODE.monitor(wrapper);
+    }
+
     /** An unsupported construct was reached: the capture is no good, the program goes on. */
     public static void refused(String what, String place) {
         MODE.refused(what, place);
+    }
+
+    /** {@link System#exit} */
+    public static void exit(int status) {
+        MODE.exits(status);
+        System.exit(status);
+    }
+
+    /** {@link Runtime#exit} */
+    public static void exit(Runtime runtime, int status) {
+        MODE.exits(status);
+        runtime.exit(status);
+    }
+
+    /** {@link Runtime#halt}: no shutdown sequence follows. */
+    public static void halt(Runtime runtime, int status) {
+        MODE.exits(status);
+        MODE.end();
+        runtime.halt(status);
     }
 
     /** Substitute for {@code new Random()}: seeded by the environment. */

@@ -1,12 +1,22 @@
 package factor.runtime;
 
 import java.util.ArrayList;
+import java.util.List;
 
 /** Stack frames without those of the runtime and of generated classes. */
 final class Frames {
     private static final StackTraceElement[] NONE = {};
 
     private Frames() {}
+
+    /** Loads what frames need now: at the end of a thread's stack it could not, nor ever after. */
+    static void prepare() {
+        try {
+            List.of().get(0);
+        } catch (IndexOutOfBoundsException ofTheJdk) {
+            ofProgram(ofTheJdk.getStackTrace());
+        }
+    }
 
     static StackTraceElement[] ofProgram(StackTraceElement[] all) {
         ArrayList<StackTraceElement> kept = new ArrayList<>(all.length);

@@ -1,11 +1,16 @@
 package factor.runtime;
 
+import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import jdk.internal.misc.Unsafe;
 
 /** The few things that only the JVM's internal Unsafe can do. */
 final class Jvm {
     static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+    /** The last place of the JVM's shutdown sequence; the program's hooks have the second. */
+    private static final int LAST_SLOT = 9;
 
     private Jvm() {}
 
@@ -20,6 +25,17 @@ final class Jvm {
 
     static Class<?> define(String name, byte[] bytes, ClassLoader loader) {
         return UNSAFE.defineClass(name, bytes, 0, bytes.length, loader, null);
+    }
+
+    /** Runs a task when the program's own shutdown hooks have ended. */
+    static void atEnd(Runnable task) {
+        try {
+            Method add = Class.forName("java.lang.Shutdown").getDeclaredMethod("add", int.class, boolean.class, Runnable.class);
+            UNSAFE.putBoolean(add, UNSAFE.objectFieldOffset(AccessibleObject.class, "override"), true);
+            add.invoke(null, LAST_SLOT, false, task);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("this JDK's shutdown sequence is not known: " + e, e);
+        }
     }
 
     /** Throws what need not be declared. */

@@ -30,7 +30,7 @@ public final class Launch {
         ThreadState.set(new ThreadState("0", realm));
         mode = make(config, loader);
         if (!(mode instanceof Mode.Identity)) {
-            Runtime.getRuntime().addShutdownHook(new Thread(null, mode::end, "factor-report", 0, false));
+            Jvm.atEnd(mode::end);
         }
         if (mode instanceof Replay replay && realm == Realms.E) {
             replay.playMain();

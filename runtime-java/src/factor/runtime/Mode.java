@@ -31,6 +31,9 @@ abstract class Mode {
         return ThreadState.current().realm == member.home;
     }
 
+    /** Code of the thread's realm is about to end the program. */
+    void exits(int status) {}
+
     /** The program ended. */
     void end() {}
 

@@ -68,6 +68,9 @@ final class Replay extends Boundary {
         }
         byte before = thread.realm;
         Expectations at = thread.expected;
+        if (Monitors.waits(member)) {
+            release(at, receiver);
+        }
         thread.realm = Realms.E;
         thread.depth++;
         Object result;
@@ -81,6 +84,29 @@ final class Replay extends Boundary {
         return result;
     }
 
+    /** A thread that waits for an object of E's leaves its monitor to the others until the recorded wait is over. */
+    private void release(Expectations at, Object monitor) {
+        boolean interrupted = false;
+        long end = System.nanoTime() + TURN_MILLIS * 1_000_000;
+        while (System.nanoTime() < end) {
+            synchronized (lock) {
+                Expected next = at.crossing();
+                if (latched != null || next != null && next.seq == done + 1) {
+                    break;
+                }
+                startThreads();
+            }
+            try {
+                monitor.wait(1);
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     private static boolean same(Val[] a, Val[] b) {
         return java.util.Arrays.equals(a, b);
     }
@@ -92,10 +118,10 @@ final class Replay extends Boundary {
             Object[] arguments;
             Transferred[] lent = null;
             synchronized (lock) {
-                await(at, "the environment's answer");
+                awaitAnswer(at);
                 try {
                     e = incoming(at);
-                    value = rebuild(e.value);
+                    value = EXIT.equals(e.value.type()) ? e.value.parts()[0].number() : rebuild(e.value);
                     arguments = e.arguments == null ? null : rebuildAll(e.arguments);
                 } catch (RuntimeException | LinkageError unable) {
                     throw diverge(at, at.head(), "cannot be given the answer: " + unable);
@@ -113,6 +139,9 @@ final class Replay extends Boundary {
                     return value;
                 }
                 case Format.OUT_THROW -> {
+                    if (value instanceof Long status) {
+                        System.exit(status.intValue());
+                    }
                     if (value instanceof InterruptedException) {
                         Thread.interrupted();
                     }
@@ -401,6 +430,14 @@ final class Replay extends Boundary {
         Cached cached = known(actual, Realms.T);
         return cached == null ? expected.tag() == Format.REF || actual instanceof Optional<?>
                 : expected.equals(Val.ref(cached.crossed.id));
+    }
+
+    /** A call that had not ended when the program did never ends: its thread was a daemon, or another one ended the program. */
+    private void awaitAnswer(Expectations at) {
+        while (latched == null && at.crossing() == null) {
+            pause(TURN_MILLIS);
+        }
+        await(at, "the environment's answer");
     }
 
     /** Waits until the next crossing of a stream is next in the recorded order. */

@@ -27,6 +27,8 @@ final class ThreadState {
     boolean interrupted;
     String name;
     int priority = Thread.NORM_PRIORITY;
+    /** Capture: calls out of T that it is in. */
+    int out;
 
     private int childrenOfT;
     private int childrenOfE;

@@ -145,6 +145,7 @@ final class WrapperEmitter {
         to.addField(ClassFileWriter.PUBLIC | ClassFileWriter.STATIC, "M", MEMBERS);
         to.addField(ClassFileWriter.PUBLIC, "factor$crossed", CROSSED);
         accessors();
+        replaced();
         int index = 0;
         for (String line : lines.values()) {
             String[] words = line.trim().split(" ");
@@ -165,6 +166,13 @@ final class WrapperEmitter {
                 new Code().op(0x2a).u2(0xb4, field).op(0xb0).bytes(), null);
         to.addMethod(ClassFileWriter.PUBLIC, "factor$crossed", "(" + CROSSED + ")V", 2, 2,
                 new Code().op(0x2a).op(0x2b).u2(0xb5, field).op(0xb1).bytes(), null);
+    }
+
+    /** What an ObjectOutputStream asks: a wrapper has no state that could be written. */
+    private void replaced() throws IOException {
+        int serialized = to.method("factor/runtime/Crossing", "serialized", "(Ljava/lang/Object;)Ljava/lang/Object;", false);
+        to.addMethod(ClassFileWriter.PRIVATE, "writeReplace", "()Ljava/lang/Object;", 1, 1,
+                new Code().op(0x2a).u2(0xb8, serialized).op(0xb0).bytes(), null);
     }
 
     /** {@code return (R) Crossing.call(M[index], this, new Object[]{arguments})} */
