@@ -21,8 +21,10 @@ const MANIFEST: &str = "emission.json";
 const RUNTIME: &str = "factor-runtime.jar";
 /// Emissions that are kept whatever their age; as many edits can be gone back to for nothing.
 const KEPT: usize = 8;
-/// Others are removed when nobody has used them for so long.
-const UNUSED: Duration = Duration::from_secs(60 * 60);
+/// Others are removed when nobody has used them for so long; no run of a program that uses one is longer.
+const UNUSED: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+/// How often an emission is put in its place while other processes do the same.
+const ATTEMPTS: usize = 3;
 
 /// What an emission is made from.
 pub struct Inputs<'a> {
@@ -92,19 +94,39 @@ impl Inputs<'_> {
         let emitted = emit(plan, program, self.target, &made).map_err(input)?;
         launch::write_runtime(&made.join(RUNTIME))?;
         write_manifest(&made, emitted)?;
-        let to = if self.key()? == key { cache.join(key) } else { cache.join(format!(".once-{}", std::process::id())) };
-        let _ = fs::remove_dir_all(&to);
-        if let Err(e) = fs::rename(&made, &to)
+        let to = if self.key()? == key { cache.join(key) } else { once(cache) };
+        let emission = put(&made, &to, &beside.path().join("damaged"))?;
+        prune(cache);
+        Ok(emission)
+    }
+}
+
+/// Where an emission goes that is used only now, for its inputs were written to while it was made.
+fn once(cache: &Path) -> PathBuf {
+    let once = cache.join(format!(".once-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&once); // of an earlier process of this number
+    once
+}
+
+/// Puts what was made in its place. Another process may have been quicker, and its JVM reads what lies there: only what is
+/// damaged makes way.
+fn put(made: &Path, to: &Path, away: &Path) -> Result<Emission, Failure> {
+    for _ in 0..ATTEMPTS {
+        if let Some(emission) = read(to) {
+            return Ok(emission);
+        }
+        let _ = fs::rename(to, away); // nothing may be there
+        let _ = fs::remove_dir_all(away);
+        if let Err(e) = fs::rename(made, to)
             && !to.is_dir()
         {
-            return Err(unwritable(&to)(e));
+            return Err(unwritable(to)(e));
         }
-        prune(cache);
-        read(&to).ok_or_else(|| {
-            let message = format!("{}: what was just written there cannot be read", to.display());
-            Failure::new(Exit::SetUp, message, "df -h . ; name another place with --store DIR")
-        })
     }
+    read(to).ok_or_else(|| {
+        let message = format!("{}: what was just written there cannot be read", to.display());
+        Failure::new(Exit::SetUp, message, "df -h . ; name another place with --store DIR")
+    })
 }
 
 /// An emission that was kept, unchanged.

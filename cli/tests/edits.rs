@@ -253,3 +253,21 @@ fn mutants_get_the_verdict_of_the_system_test_or_diverge() {
     }
     assert!(told.iter().all(|count| *count > 0), "passed, failed, diverged: {told:?}");
 }
+
+#[test]
+fn replays_at_the_same_time_do_not_disturb_each_other() {
+    let captured = Captured::new();
+    captured.put(HARMLESS.0, "T");
+    let replays: Vec<_> = (0..4)
+        .map(|_| {
+            let mut replay = Command::new(env!("CARGO_BIN_EXE_factor"));
+            replay.args(["replay", "n"]).current_dir(captured.directory.path()).env("JAVA_HOME", support::jdk());
+            replay.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("factor runs")
+        })
+        .collect();
+    for replay in replays {
+        expect(&replay.wait_with_output().expect("ends"), 0, &["PASS"]);
+    }
+    let made: Vec<_> = captured.emissions().into_iter().filter(|path| path.join("0-T").is_dir()).collect();
+    assert_eq!(made.len(), 2, "one of the capture, one of the replays: {made:?}");
+}

@@ -289,9 +289,9 @@ impl Reader<'_> {
                 let (kind, member) = pool.method_handle_at(index)?;
                 let what = handle_use(kind);
                 self.member(member, what, pc, found)?;
-                // A field's handle is used on anything later; a method's is bound to `this` (a lambda's body), or is public.
-                let field = matches!(what, Use::GetField | Use::PutField);
-                found.code.uses.last_mut().into_iter().for_each(|one| one.other_receiver = field);
+                // A handle is used on anything later, but the body of a lambda is bound to `this`.
+                let lambda = self.class.pool.member_ref(member)?.name.starts_with("lambda$");
+                found.code.uses.last_mut().into_iter().for_each(|one| one.other_receiver = !lambda);
             }
             Constant::Dynamic(..) => self.dynamic(index, pc, found)?,
             _ => {}

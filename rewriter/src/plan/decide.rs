@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use super::in_place::{AtHome, can_run_anywhere};
+use super::locks::Locks;
 use super::world::{OBJECT, Resolved, World};
 use super::wrappable::Wrappable;
 use super::{Home, MemberKind, Use, names};
 use crate::classfile::{access, descriptor};
-use crate::partition::{Facts, MemberFacts, MemberUse, Verdict};
+use crate::partition::{Facts, MemberFacts, Verdict};
 
 /// All that decisions are made from.
 #[derive(Debug)]
@@ -18,6 +19,8 @@ pub(crate) struct Deciding {
     pub at_home: AtHome,
     /// Classes of the JDK that a wrapper may extend.
     pub wrappable: Wrappable,
+    /// Uses that take a lock.
+    pub locks: Locks,
 }
 
 /// What becomes of a use.
@@ -122,7 +125,7 @@ impl Deciding {
     fn library(&self, q: Question<'_>, declaring: &Facts, member: &MemberFacts) -> Decision {
         let table = self.world.effects();
         if let Some(name) = table.substitute(&declaring.name, q.name, q.descriptor) {
-            let same_everywhere = q.what == Use::Invoke || OF_BOTH.contains(&name);
+            let same_everywhere = OF_BOTH.contains(&name);
             if q.what != Use::SuperInit && q.what != Use::Special && (q.home == Home::T || same_everywhere) {
                 return Decision::Substitute { class: declaring.name.clone(), name: name.to_owned() };
             }
@@ -207,7 +210,7 @@ impl Deciding {
             return self.shared(q, declaring, member);
         }
         let copied = self.world.copied.get(&declaring.name).copied();
-        if copied.is_some() && matches!(q.what, Use::GetField | Use::PutField) {
+        if copied.is_some() && is_own_affair(q.what, member) {
             return self.cross(q, declaring, q.home.other(), false);
         }
         if self.world.home(&declaring.name) == Some(q.home) {
@@ -223,17 +226,22 @@ impl Deciding {
         }
     }
 
-    /// The use calls a private method of a copied class, which no wrapper overrides.
-    pub fn calls_private_of_copied(&self, one: &MemberUse) -> bool {
-        if !matches!(one.what, Use::Invoke | Use::Special) {
-            return false;
-        }
-        match self.world.resolve_method(&one.owner, &one.name, &one.descriptor) {
-            Resolved::Found(declaring, at) => {
-                declaring.methods[at].is_private() && self.world.copied.contains_key(&declaring.name)
-            }
+    /// A field access, or a call of a private method, which concerns the object itself: no wrapper overrides it. On `this` it
+    /// stays the same instruction, whatever the class.
+    pub fn keeps_on_this(&self, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
+        match what {
+            Use::GetField | Use::PutField => true,
+            Use::Invoke | Use::Special => match self.world.resolve_method(owner, name, descriptor) {
+                Resolved::Found(declaring, at) => self.is_private_of_copied(&declaring, &declaring.methods[at]),
+                _ => false,
+            },
             _ => false,
         }
+    }
+
+    /// A private method of a copied class: the hook in front of it tells wrappers from objects.
+    pub fn is_private_of_copied(&self, declaring: &Facts, method: &MemberFacts) -> bool {
+        self.world.copied.contains_key(&declaring.name) && is_own_affair(Use::Invoke, method)
     }
 
     /// Methods of an object are the copy's; statics and, of superclasses, new instances are the original's.
@@ -294,8 +302,20 @@ fn cannot_be_overridden(q: Question<'_>, declaring: &Facts, member: &MemberFacts
     q.what == Use::Invoke && closed && declaring.name != OBJECT
 }
 
-/// Substitutes of static methods for both realms: they ask about an object, which may be a wrapper, or end the program.
-const OF_BOTH: [&str; 3] = ["identityHashCode", "holdsLock", "exit"];
+/// A field, or a private method other than the body of a lambda, which is called on `this` alone.
+fn is_own_affair(what: Use, member: &MemberFacts) -> bool {
+    match what {
+        Use::GetField | Use::PutField => true,
+        Use::Invoke | Use::Special => {
+            member.is_private() && !member.has(access::SYNTHETIC) && !member.is_static() && member.name != "<init>"
+        }
+        _ => false,
+    }
+}
+
+/// Substitutes for both realms: they ask about an object, which may be a wrapper, or end the program.
+const OF_BOTH: [&str; 10] =
+    ["getClass", "wait", "notify", "notifyAll", "isInstance", "cast", "identityHashCode", "holdsLock", "exit", "halt"];
 
 /// Classes of the JDK whose objects cross by content, later changes being carried over.
 const TRANSFERRED: [&str; 14] = [

@@ -34,6 +34,11 @@ pub fn at_home(method: &str) -> String {
     format!("{method}_home")
 }
 
+/// Static method of a copied class, and of its copy, that calls a private method of an object: `m_private(self, arguments)`.
+pub fn private_access(method: &str) -> String {
+    format!("{method}_private")
+}
+
 /// The one class of the runtime that emitted code calls.
 pub const CROSSING: &str = "factor/runtime/Crossing";
 /// A line of a member table, resolved.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::decide::{Deciding, Decision, Question, Target};
-use super::{Form, Home, Place, Refusal, SharedKind, Use};
+use super::{Form, Home, Place, Refusal, SharedKind};
 use crate::classfile::descriptor::map_descriptor;
 use crate::partition::{Facts, MemberFacts, MemberUse};
 
@@ -91,7 +91,10 @@ impl Seen {
         for one in &code.uses {
             let (what, owner, name, descriptor) = (one.what, &*one.owner, &*one.name, &*one.descriptor);
             // A field of this is a field of the realm's own, whatever the class (see Decisions::site_on_this).
-            if matches!(what, Use::GetField | Use::PutField) && !one.other_receiver {
+            if own && deciding.locks.takes(home, what, owner, name, descriptor) {
+                self.touched.insert(facts.name.clone());
+            }
+            if !one.other_receiver && deciding.keeps_on_this(what, owner, name, descriptor) {
                 continue;
             }
             let decision = deciding.decide(Question { home, what, owner, name, descriptor });
@@ -103,9 +106,6 @@ impl Seen {
             };
             if own && !matches!(&decision, Decision::Keep { owner: kept } if kept == owner) {
                 self.touched.insert(facts.name.clone());
-            }
-            if decision_keeps(&decision) && one.other_receiver && deciding.calls_private_of_copied(one) {
-                self.refusals.push(stale_state(place(), one));
             }
             match decision {
                 Decision::Cross(target) => {
@@ -175,21 +175,6 @@ fn asks_any_object(deciding: &Deciding, method: &MemberFacts, home: Home) -> boo
         matches!(deciding.decide(Question { home, what, owner, name, descriptor }), Decision::Substitute { .. })
     };
     code.monitors || code.uses.iter().filter(|one| deciding.world.facts.is_jdk(&one.owner)).any(substituted)
-}
-
-fn decision_keeps(decision: &Decision) -> bool {
-    matches!(decision, Decision::Keep { .. })
-}
-
-/// The receiver may be a wrapper, which extends the class: the body would run on fields that nobody fills.
-fn stale_state(place: Place, one: &MemberUse) -> Refusal {
-    let what = format!(
-        "{}.{} is private, of a copied class, and called on an object other than this, which may be a wrapper",
-        one.owner.replace('/', "."),
-        one.name
-    );
-    let remedy = "make the method package-private, or put the classes into one realm".to_owned();
-    Refusal { place, what, remedy, fatal: false }
 }
 
 /// Classes at home in `home` that a descriptor names: the other realm sees them.

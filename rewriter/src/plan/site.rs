@@ -17,6 +17,18 @@ impl Decisions for Plan {
         }
     }
 
+    fn keeps_on_this(&self, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
+        match &self.inner {
+            Some(inner) => inner.deciding.keeps_on_this(what, owner, name, descriptor),
+            None => true,
+        }
+    }
+
+    fn takes_lock(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
+        let locks = self.inner.as_ref().map(|inner| &inner.deciding.locks);
+        locks.is_some_and(|locks| locks.takes(home, what, owner, name, descriptor))
+    }
+
     fn view(&self, home: Home, class: &str) -> String {
         match &self.inner {
             Some(inner) => inner.deciding.world.map_class(home, class),

@@ -82,7 +82,8 @@ impl<'d> Table<'d> {
         let interface = world.class(class).is_some_and(|facts| facts.is_interface());
         for target in seen.used.keys().filter(|target| target.class == class) {
             let hooks = self.hooks(target);
-            let introduced = target.kind == MemberKind::Virtual && !library;
+            let private = Self::is_private(self.deciding, target);
+            let introduced = target.kind == MemberKind::Virtual && !library && !private;
             let method = introduced.then(|| (self.iface_name(target), true));
             self.index.insert(target.clone(), self.members.len());
             let (kind, home) = (target.kind, target.home);
@@ -90,18 +91,28 @@ impl<'d> Table<'d> {
             if let Some(line) = self.members.last_mut() {
                 line.hooks = hooks;
                 line.quiet = target.quiet;
+                line.private = private;
             }
         }
     }
 
+    fn is_private(deciding: &Deciding, target: &Target) -> bool {
+        let class = deciding.world.class(&target.class).filter(|_| target.kind == MemberKind::Virtual);
+        class.is_some_and(|facts| {
+            let method = facts.method(&target.name, &target.descriptor);
+            method.is_some_and(|method| deciding.is_private_of_copied(&facts, method))
+        })
+    }
+
     /// Members of superclasses that call sites name: the wrapper answers them through a line of its own.
     fn inherited_uses(&mut self, seen: &Seen, facts: &Facts, home: Home) {
-        let world = &self.deciding.world;
+        let deciding = self.deciding;
+        let world = &deciding.world;
         let above: Vec<_> =
             world.chain(&facts.name).skip(1).filter(|above| world.home(&above.name) == Some(home)).collect();
         for superclass in above {
             let of_it = |target: &&Target| target.class == superclass.name && target.kind == MemberKind::Virtual;
-            for target in seen.used.keys().filter(of_it) {
+            for target in seen.used.keys().filter(of_it).filter(|target| !Self::is_private(deciding, target)) {
                 let hidden =
                     superclass.method(&target.name, &target.descriptor).is_some_and(|m| !m.has(access::PUBLIC));
                 if hidden && superclass.package() != facts.package() {
@@ -204,6 +215,7 @@ impl<'d> Table<'d> {
             descriptor: home_descriptor,
             caller_descriptor,
             quiet: false,
+            private: false,
             hooks: Vec::new(),
             in_iface: method.as_ref().is_some_and(|(_, in_iface)| *in_iface),
             wrapper_method: method.map(|(method, _)| method),

@@ -102,6 +102,9 @@ pub struct CrossingMember {
     pub caller_descriptor: String,
     /// Arguments are not compared on replay (flag `q`).
     pub quiet: bool,
+    /// A private method of a copied class: generated classes reach it by its accessor, see
+    /// [`names::private_access`](super::names::private_access).
+    pub private: bool,
     /// Static methods of the hooks class that reach it: `(name, full static descriptor in the caller's view)`.
     /// A constructor can have three shapes: see [`HookShape`].
     pub hooks: Vec<Hook>,
@@ -293,6 +296,16 @@ pub trait Decisions {
     /// [`WRAPPER`](super::names::WRAPPER).
     fn site_on_this(&self, home: Home, owner: &str, descriptor: &str) -> Site {
         Site::Keep { owner: self.view(home, owner), descriptor: self.map_descriptor(home, descriptor) }
+    }
+    /// [`Decisions::site_on_this`] answers for this use when its receiver certainly is `this`.
+    fn keeps_on_this(&self, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
+        let _ = (owner, name, descriptor);
+        matches!(what, Use::GetField | Use::PutField)
+    }
+    /// Code of `home` may wait for a lock at this use.
+    fn takes_lock(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
+        let _ = (home, what, owner, name, descriptor);
+        false
     }
     /// The class that stands for `class` in the code of `home` (`class` itself where nothing changes).
     fn view(&self, home: Home, class: &str) -> String;

@@ -4,7 +4,7 @@ use ristretto_classfile::attributes::Instruction;
 
 use super::ClassRewriter;
 use super::code::Method;
-use crate::classfile::{MemberRef, Result, access};
+use crate::classfile::{MemberRef, Result};
 use crate::plan::{Hook, HookShape, Site, Use, names};
 
 /// A site, resolved to a constant.
@@ -12,8 +12,8 @@ use crate::plan::{Hook, HookShape, Site, Use, names};
 pub(super) enum Action {
     /// Stays as it is.
     Same,
-    /// The same instruction on this member; `copied`: a member of a copied class.
-    Member { index: u16, copied: bool },
+    /// The same instruction on this member.
+    Member(u16),
     /// `invokestatic` of this method.
     Static(u16),
     /// The constructor hooks of a class.
@@ -43,21 +43,18 @@ impl ClassRewriter<'_> {
         Ok(action)
     }
 
-    /// What becomes of a field access on `this`.
+    fn keeps_on_this(&self, what: Use, index: u16) -> Result<bool> {
+        let member = self.class.pool.member_ref(index)?;
+        Ok(self.by.decisions.keeps_on_this(what, member.owner, member.name, member.descriptor))
+    }
+
+    /// What becomes of a field access, or a private call, on `this`.
     fn action_on_this(&mut self, what: Use, index: u16) -> Result<Action> {
         let member = self.class.pool.member_ref(index)?;
         match self.by.decisions.site_on_this(self.home, member.owner, member.descriptor) {
             Site::Keep { owner, descriptor } => self.keep(what, index, &owner, &descriptor),
-            _ => Ok(Action::Refused("a field of this object is in the other realm".to_owned())),
+            _ => Ok(Action::Refused("a member of this object is in the other realm".to_owned())),
         }
-    }
-
-    /// A wrapper that extends a copy inherits private methods that mean nothing.
-    fn is_private_call(&self, what: Use, index: u16) -> Result<bool> {
-        let member = self.class.pool.member_ref(index)?;
-        let private =
-            self.class.method(member.name, member.descriptor).is_some_and(|method| method.has(access::PRIVATE));
-        Ok(private && matches!(what, Use::Invoke | Use::Special))
     }
 
     fn keep(&mut self, what: Use, index: u16, owner: &str, descriptor: &str) -> Result<Action> {
@@ -69,7 +66,6 @@ impl ClassRewriter<'_> {
         if owner == old.owner && descriptor == old.descriptor && name == old.name {
             return Ok(Action::Same);
         }
-        let copied = owner != old.owner && self.by.plan.classes.get(old.owner).is_some_and(|plan| plan.copy);
         let (field, interface) = (!old.descriptor.starts_with('('), old.interface);
         let pool = &mut self.class.pool;
         let index = match (field, interface) {
@@ -77,7 +73,7 @@ impl ClassRewriter<'_> {
             (_, true) => pool.interface_method_ref(owner, &name, descriptor)?,
             _ => pool.method_ref(owner, &name, descriptor)?,
         };
-        Ok(Action::Member { index, copied })
+        Ok(Action::Member(index))
     }
 
     /// `super.m()` where the body of `m` has moved: its hook would dispatch to the subclass and never end.
@@ -96,6 +92,15 @@ fn is_plain(hook: &Hook) -> bool {
 }
 
 impl Method<'_, '_, '_> {
+    /// A replay lets threads take locks in the recorded order (docs/architecture.md, section 6).
+    fn before_lock(&mut self, pc: u32, what: Use, index: u16) -> Result<()> {
+        let member = self.of.class.pool.member_ref(index)?;
+        match self.of.by.decisions.takes_lock(self.of.home, what, member.owner, member.name, member.descriptor) {
+            true => self.turn(pc),
+            false => Ok(()),
+        }
+    }
+
     /// Any use but those of constructors; `same` makes the instruction anew for another constant.
     pub(super) fn member_use(
         &mut self,
@@ -104,18 +109,16 @@ impl Method<'_, '_, '_> {
         index: u16,
         same: impl Fn(u16) -> Instruction,
     ) -> Result<()> {
+        self.before_lock(pc, what, index)?;
         let action = self.of.action(what, index)?;
-        let field = matches!(what, Use::GetField | Use::PutField);
-        let crosses = !matches!(action, Action::Same | Action::Member { .. });
-        let action = if field && crosses && self.on_this(pc)? { self.of.action_on_this(what, index)? } else { action };
+        let crosses = !matches!(action, Action::Same | Action::Member(_));
+        let action = match crosses && self.of.keeps_on_this(what, index)? && self.on_this(pc)? {
+            true => self.of.action_on_this(what, index)?,
+            false => action,
+        };
         match action {
             Action::Same => {}
-            Action::Member { index: new, copied } => {
-                if copied && self.of.is_private_call(what, index)? && !self.on_this(pc)? {
-                    self.refuse_before(pc, "a private method of a copied class is called on what may be a wrapper")?;
-                }
-                self.replace(pc, vec![same(new)]);
-            }
+            Action::Member(new) => self.replace(pc, vec![same(new)]),
             Action::Static(new) => self.replace(pc, vec![Instruction::Invokestatic(new)]),
             Action::New { .. } => self.refuse_use(pc, what, index, "a constructor is used as a method")?,
             Action::Refused(why) => self.refuse_use(pc, what, index, &why)?,

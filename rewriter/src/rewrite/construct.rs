@@ -32,7 +32,7 @@ impl Method<'_, '_, '_> {
         for at in 0..self.inits.len() {
             let index = self.inits[at].1;
             let action = self.of.action(Use::New, index)?;
-            let plain = matches!(action, Action::Same | Action::Member { .. });
+            let plain = matches!(action, Action::Same | Action::Member(_));
             if !plain || constructor && self.of.action(Use::SuperInit, index)? != action {
                 return Ok(true);
             }
@@ -49,7 +49,7 @@ impl Method<'_, '_, '_> {
     }
 
     fn renamed_init(&mut self, pc: u32, what: Use, index: u16) -> Result<()> {
-        if let Action::Member { index, .. } = self.of.action(what, index)? {
+        if let Action::Member(index) = self.of.action(what, index)? {
             self.replace(pc, vec![Instruction::Invokespecial(index)]);
         }
         Ok(())
@@ -62,7 +62,7 @@ impl Method<'_, '_, '_> {
         let (news, this_inits) = (flow.news.clone(), flow.this_inits.clone());
         for (pc, index) in self.inits.clone().into_iter().filter(|(pc, _)| this_inits.contains(pc)) {
             match self.of.action(Use::SuperInit, index)? {
-                Action::Same | Action::Member { .. } => self.renamed_init(pc, Use::SuperInit, index)?,
+                Action::Same | Action::Member(_) => self.renamed_init(pc, Use::SuperInit, index)?,
                 Action::Refused(why) => self.refuse_before(pc, &why)?,
                 _ => self.refuse_before(pc, "a superclass of the other realm is constructed")?,
             }
@@ -74,7 +74,7 @@ impl Method<'_, '_, '_> {
         let Some((_, class)) = self.news.iter().find(|(pc, _)| *pc == site.new_pc).copied() else { return Ok(()) };
         let inits: Vec<_> = self.inits.iter().filter(|(pc, _)| site.init_pcs.contains(pc)).copied().collect();
         let actions = inits.iter().map(|(_, index)| self.of.action(Use::New, *index)).collect::<Result<Vec<_>>>()?;
-        if actions.iter().all(|action| matches!(action, Action::Same | Action::Member { .. })) {
+        if actions.iter().all(|action| matches!(action, Action::Same | Action::Member(_))) {
             inits.iter().try_for_each(|(pc, index)| self.renamed_init(*pc, Use::New, *index))?;
             return self.renamed_new(site.new_pc, class);
         }

@@ -3,6 +3,7 @@
 use super::{ClassRewriter, Rewriting, members};
 use crate::classfile::{Class, Result, access};
 use crate::plan::{ClassPlan, Plan, names};
+use crate::wrappers;
 
 /// The other realm's own copy of a class. Its statics stay with the original, so its initialiser goes.
 ///
@@ -24,6 +25,7 @@ pub fn copy_class(rewriting: Rewriting<'_>, plan: &ClassPlan, mut class: Class) 
     let mut class = work.class;
     members::widen(&mut class, plan);
     class.set_name(&names::copy(&name))?;
+    wrappers::private_accessors(&mut class, plan)?;
     nest(rewriting.plan, &mut class)?;
     Ok(class)
 }

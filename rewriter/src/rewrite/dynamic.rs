@@ -62,7 +62,7 @@ impl ClassRewriter<'_> {
         let (kind, member) = self.class.pool.method_handle_at(index)?;
         let (kind, member) = match self.action(use_of(&kind), member)? {
             Action::Same => return Ok(Some(index)),
-            Action::Member { index, .. } => (kind, index),
+            Action::Member(index) => (kind, index),
             Action::Static(index) => (ReferenceKind::InvokeStatic, index),
             Action::New { class, hooks, .. } => match hooks.iter().find(|hook| hook.shape == HookShape::Make) {
                 Some(make) => {

@@ -44,6 +44,7 @@ pub fn rewrite_class(rewriting: Rewriting<'_>, plan: &ClassPlan, class: Class) -
     let mut class = work.class;
     if plan.strip_final || plan.copy {
         members::widen(&mut class, plan);
+        wrappers::private_accessors(&mut class, plan).map_err(place)?;
     }
     if plan.strip_sealed {
         class.attributes.remove(&class.pool, "PermittedSubclasses");

@@ -6,7 +6,7 @@ use ristretto_classfile::attributes::Instruction;
 
 use super::code::Method;
 use crate::classfile::{Constant, Result};
-use crate::plan::names;
+use crate::plan::{Home, names};
 
 impl Method<'_, '_, '_> {
     /// Maps the object before it is entered or left, unless it is `this` or a class constant: an unmapped pair lets the JIT
@@ -18,6 +18,10 @@ impl Method<'_, '_, '_> {
             return Ok(());
         }
         let constants = self.class_locals(&code);
+        let under_test = self.of.home == Home::T;
+        for (pc, _) in code.iter().filter(|(_, instruction)| under_test && *instruction == Instruction::Monitorenter) {
+            self.turn(*pc)?;
+        }
         for (at, (pc, instruction)) in code.iter().enumerate() {
             if !is_monitor(instruction) || self.on_this(*pc)? || is_class(&code, at, &constants) {
                 continue;
@@ -27,6 +31,14 @@ impl Method<'_, '_, '_> {
             self.edit.insert_before(*pc, vec![Instruction::Invokestatic(monitor)]);
             self.changed = true;
         }
+        Ok(())
+    }
+
+    /// Puts `Crossing.turn()` before an instruction of the code under test that waits for a lock.
+    pub(super) fn turn(&mut self, pc: u32) -> Result<()> {
+        let turn = self.of.class.pool.method_ref(names::CROSSING, "turn", "()V")?;
+        self.edit.insert_before(pc, vec![Instruction::Invokestatic(turn)]);
+        self.changed = true;
         Ok(())
     }
 

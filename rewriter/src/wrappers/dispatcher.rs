@@ -1,7 +1,7 @@
 //! `factor$invoke`: calls the real members behind a table by their index.
 
-use super::as_method;
 use super::body::{Body, Named};
+use super::{as_method, with_receiver};
 use crate::classfile::code::Label;
 use crate::classfile::{Class, Result, access, descriptor};
 use crate::plan::{ClassPlan, CrossingMember, MemberKind, names};
@@ -79,6 +79,11 @@ fn reach(body: &mut Body, member: &CrossingMember, kind: MemberKind) -> Result<(
     let named =
         Named { owner: &member.owner, name, descriptor: &member.descriptor, interface: member.owner_is_interface };
     match kind {
+        MemberKind::Virtual if member.private => body.invoke_static(Named::of(
+            &member.owner,
+            &names::private_access(name),
+            &with_receiver(&member.owner, &member.descriptor),
+        )),
         MemberKind::Virtual => body.invoke_virtual(Named { interface: false, ..named }),
         MemberKind::Interface | MemberKind::Home => body.invoke_virtual(Named { interface: true, ..named }),
         MemberKind::Static => body.invoke_static(named),

@@ -1,7 +1,8 @@
 //! `C_hooks`: the member table and the static methods that call sites of the other realm use.
 
 use super::body::{self, Body, Named};
-use super::{as_method, push_arguments, push_call, push_member};
+use super::retrofit::push_converted;
+use super::{as_method, push_arguments, push_call, push_member, with_receiver};
 use crate::classfile::descriptor::MethodDescriptor;
 use crate::classfile::{Class, Result, access, descriptor};
 use crate::plan::{ClassPlan, CrossingMember, Form, Hook, HookShape, MemberKind, names};
@@ -134,8 +135,9 @@ fn static_method(class: &mut Class, plan: &ClassPlan, index: usize, hook: &Hook)
     let first = first.min(parsed.parameters.len());
     let slot: u16 = parsed.parameters[..first].iter().map(|parameter| descriptor::slots(parameter)).sum();
     let mut body = Body::new();
-    if plan.copy && matches!(plan.members[index].kind, MemberKind::GetField | MemberKind::PutField) {
-        unless_wrapper(&mut body, &plan.members[index], &parsed);
+    let field = matches!(plan.members[index].kind, MemberKind::GetField | MemberKind::PutField);
+    if plan.copy && (field || plan.members[index].private) {
+        unless_wrapper(&mut body, &plan.members[index], &parsed)?;
     }
     push_member(&mut body, plan, index)?;
     match hook.shape {
@@ -149,19 +151,26 @@ fn static_method(class: &mut Class, plan: &ClassPlan, index: usize, hook: &Hook)
     body.finish(class, HOOK, &hook.name, &hook.descriptor)
 }
 
-/// The receiver's class is the caller's own or its copy: unless it is a wrapper of the other realm's object, the field is its.
-fn unless_wrapper(body: &mut Body, member: &CrossingMember, hook: &MethodDescriptor<'_>) {
-    let Some(owner) = hook.parameters.first().map(|receiver| body::class_constant(receiver)) else { return };
+/// The receiver's class is the caller's own or its copy: unless it is a wrapper of the other realm's object, the member is its.
+fn unless_wrapper(body: &mut Body, member: &CrossingMember, hook: &MethodDescriptor<'_>) -> Result<()> {
+    let Some(owner) = hook.parameters.first().map(|receiver| body::class_constant(receiver)) else { return Ok(()) };
     let field = Named::of(owner, &member.name, &member.caller_descriptor);
     let (own, wrapper) = (body.0.label(), body.0.label());
     body.load_object(0).instance_of(names::WRAPPER);
     body.0.switch(vec![own], wrapper);
     body.0.place(own);
     body.load_object(0);
-    match hook.parameters.get(1) {
-        Some(value) => body.load(value, 1).put_field(field),
-        None => body.get_field(field),
+    push_converted(body, &hook.parameters[1..], &hook.parameters[1..])?;
+    match member.kind {
+        MemberKind::GetField => body.get_field(field),
+        MemberKind::PutField => body.put_field(field),
+        _ => body.invoke_static(Named::of(
+            owner,
+            &names::private_access(&member.name),
+            &with_receiver(owner, &member.caller_descriptor),
+        )),
     };
     body.give_back(hook.result);
     body.0.place(wrapper);
+    Ok(())
 }

@@ -13,7 +13,7 @@ mod wrapper;
 
 pub use hooks::{MOST_DIMENSIONS, array_descriptor, has_array, hooks};
 pub use iface::iface;
-pub(crate) use retrofit::retrofit;
+pub(crate) use retrofit::{private_accessors, retrofit};
 pub(crate) use shared::{converted as convert, share};
 pub use stub::stub;
 pub use wrapper::{capturing, replaying};
@@ -29,6 +29,11 @@ fn as_method(kind: MemberKind, descriptor: &str) -> String {
         MemberKind::PutField | MemberKind::PutStatic => format!("({descriptor})V"),
         _ => descriptor.to_owned(),
     }
+}
+
+/// The descriptor of a static method that takes the receiver first.
+fn with_receiver(class: &str, descriptor: &str) -> String {
+    descriptor.replacen('(', &format!("(L{class};"), 1)
 }
 
 /// Pushes `M[index]` of the class's member table.

@@ -1,7 +1,7 @@
 //! What is added to an introduced class: its `_iface` methods, and an identity hash of its own.
 
 use super::body::{self, Body, Named, class_constant};
-use super::{as_method, wrapper_methods};
+use super::{as_method, with_receiver, wrapper_methods};
 use crate::classfile::{Class, Result, access, descriptor};
 use crate::plan::{ClassPlan, CrossingMember, MemberKind, names};
 
@@ -21,6 +21,28 @@ pub(crate) fn retrofit(class: &mut Class, plan: &ClassPlan) -> Result<()> {
     }
     if plan.synthetic_hash && class.method("hashCode", "()I").is_none() {
         identity_hash(class)?;
+    }
+    Ok(())
+}
+
+/// Accessors of the private methods that generated classes call, in a copied class or its copy, which has its name already.
+///
+/// # Errors
+/// A malformed descriptor in the plan, or a limit of the class file format.
+pub(crate) fn private_accessors(class: &mut Class, plan: &ClassPlan) -> Result<()> {
+    let this = class.name().to_owned();
+    for member in plan.members.iter().filter(|member| member.private) {
+        for descriptor in [&member.descriptor, &member.caller_descriptor] {
+            let (name, own) = (names::private_access(&member.name), with_receiver(&this, descriptor));
+            if class.method(&member.name, descriptor).is_some() && class.method(&name, &own).is_none() {
+                let parsed = descriptor::parse_method(descriptor)?;
+                let mut body = Body::new();
+                body.load_object(0);
+                push_converted(&mut body, &parsed.parameters, &parsed.parameters)?;
+                body.invoke_special(Named::of(&this, &member.name, descriptor)).give_back(parsed.result);
+                body.finish(class, access::STATIC | access::SYNTHETIC, &name, &own)?;
+            }
+        }
     }
     Ok(())
 }

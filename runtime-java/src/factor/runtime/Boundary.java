@@ -33,6 +33,11 @@ abstract class Boundary extends Mode {
         values = new Values(realms, loader);
     }
 
+    @Override
+    boolean ordersTasks() {
+        return true;
+    }
+
     /** Gives an object its number: writes New, or takes the number of the New that is expected. */
     abstract int introduce(String type, byte home, Object object);
 

@@ -101,7 +101,7 @@ final class Capture extends Boundary {
         if (converted == raw || converted == null || member.fits(at, converted)) {
             return converted;
         }
-        refused("an object of " + raw.getClass().getName() + " cannot be wrapped (" + member + ")", place());
+        refusedHere("an object of " + raw.getClass().getName() + " cannot be wrapped (" + member + ")");
         return raw;
     }
 
@@ -275,7 +275,7 @@ final class Capture extends Boundary {
             writing.made(wrapper);
             return wrapper;
         } catch (RuntimeException | LinkageError e) {
-            refused("an object of " + o.getClass().getName() + " cannot be wrapped: " + e.getMessage(), place());
+            refusedHere("an object of " + o.getClass().getName() + " cannot be wrapped: " + e.getMessage());
             return o;
         }
     }
@@ -287,13 +287,22 @@ final class Capture extends Boundary {
 
     @Override
     void leaked(Object object, byte holder) {
-        refused("leak: " + object.getClass().getName() + " reached code of " + (char) holder + " without a wrapper", place());
+        refusedHere("leak: " + object.getClass().getName() + " reached code of " + (char) holder + " without a wrapper");
     }
 
     @Override
     void raw(Object self) {
-        refused("leak: " + self.getClass().getName() + " was asked through its interface", place());
+        refusedHere("leak: " + self.getClass().getName() + " was asked through its interface");
         super.raw(self);
+    }
+
+    @Override
+    void taskEnded(ThreadState task) {
+        synchronized (lock) {
+            if (task.writer != null) {
+                task.writer.close();
+            }
+        }
     }
 
     /** What changed after it was no longer watched may have been seen by the other realm: a replay could not show that. */
@@ -312,11 +321,6 @@ final class Capture extends Boundary {
                 }
             }
         }
-    }
-
-    private static String place() {
-        StackTraceElement[] frames = Frames.ofProgram(new Throwable().getStackTrace());
-        return frames.length == 0 ? "?" : frames[0].toString();
     }
 
     @Override

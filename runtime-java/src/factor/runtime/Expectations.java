@@ -20,8 +20,8 @@ final class Expectations {
     final ArrayDeque<Expected> before = new ArrayDeque<>();
     /** A thread of this replay answers for it. */
     boolean bound;
-    /** Calls of T that are not answered yet. */
-    int open;
+    /** That thread, when it has been seen. */
+    ThreadState owner;
     long taken;
 
     Expectations(Path path) {

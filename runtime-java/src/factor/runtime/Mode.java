@@ -16,6 +16,12 @@ abstract class Mode {
     /** A construct that is not supported was reached. */
     abstract void refused(String what, String place);
 
+    /** The same, where the place is the innermost frame of the program. */
+    final void refusedHere(String what) {
+        StackTraceElement[] frames = Frames.ofProgram(new Throwable().getStackTrace());
+        refused(what, frames.length == 0 ? "?" : frames[0].toString());
+    }
+
     /** A raw object was asked through an interface that only wrappers answer. */
     void raw(Object self) {
         throw new LeakError(self.getClass().getName() + " crossed the boundary without a wrapper");
@@ -33,6 +39,17 @@ abstract class Mode {
 
     /** Code of the thread's realm is about to end the program. */
     void exits(int status) {}
+
+    /** Code under test is about to take a lock. */
+    void turn() {}
+
+    /** Whether tasks of pools are told apart. */
+    boolean ordersTasks() {
+        return false;
+    }
+
+    /** A task of a pool ended. */
+    void taskEnded(ThreadState task) {}
 
     /** The program ended. */
     void end() {}

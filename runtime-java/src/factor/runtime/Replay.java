@@ -13,8 +13,8 @@ import java.util.Optional;
 final class Replay extends Boundary {
     /** How long a thread waits for its turn in the recorded order. */
     private static final long TURN_MILLIS = 10_000;
-    /** When nothing crossed for so long, a worker that waits looks whether it can do what is next. */
-    private static final long STUCK_MILLIS = 100;
+    /** How long a program runs on after it has diverged. */
+    private static final long GRACE_MILLIS = 2_000;
 
     private final WrapperFactory wrappers;
     private final Invoker invoker;
@@ -23,6 +23,7 @@ final class Replay extends Boundary {
     private final ArrayList<Object> objects = new ArrayList<>();
     private final HashMap<Integer, String> pending = new HashMap<>();
     private final long started = System.nanoTime();
+    private final Turns turns = new Turns(streams);
     private long done;
     /** Threads that wait for others; streams of the environment's threads that do not run yet. */
     private int waiting;
@@ -47,8 +48,9 @@ final class Replay extends Boundary {
     Object call(Member member, Object receiver, Object[] arguments) throws Throwable {
         ThreadState thread = ThreadState.current();
         Transferred[] given;
+        thread.crossing = true;
         synchronized (lock) {
-            Expectations at = bind(thread, member, receiver, arguments);
+            Expectations at = bind(thread, member);
             await(at, member);
             flush(Realms.T);
             Val described = crosses(receiver, Realms.T);
@@ -62,49 +64,26 @@ final class Replay extends Boundary {
                 throw diverge(at, e, "→ " + Divergence.call(member, described, values));
             }
             at.take();
-            at.open++;
             given = enter();
             advance(e.seq);
         }
         byte before = thread.realm;
         Expectations at = thread.expected;
-        if (Monitors.waits(member)) {
-            release(at, receiver);
-        }
         thread.realm = Realms.E;
         thread.depth++;
         Object result;
         try {
+            if (Monitors.waits(member)) {
+                giveUp(receiver, at);
+            }
             result = answer(thread, at, given);
         } finally {
+            thread.crossing = false;
             thread.depth--;
             thread.realm = before;
         }
         thread.attach();
         return result;
-    }
-
-    /** A thread that waits for an object of E's leaves its monitor to the others until the recorded wait is over. */
-    private void release(Expectations at, Object monitor) {
-        boolean interrupted = false;
-        long end = System.nanoTime() + TURN_MILLIS * 1_000_000;
-        while (System.nanoTime() < end) {
-            synchronized (lock) {
-                Expected next = at.crossing();
-                if (latched != null || next != null && next.seq == done + 1) {
-                    break;
-                }
-                startThreads();
-            }
-            try {
-                monitor.wait(1);
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     private static boolean same(Val[] a, Val[] b) {
@@ -129,7 +108,6 @@ final class Replay extends Boundary {
                 if (e.kind == Format.IN_CALL) {
                     lent = lent(value, arguments);
                 } else {
-                    at.open--;
                     returned(value, given);
                 }
                 advance(e.seq);
@@ -156,6 +134,7 @@ final class Replay extends Boundary {
     /** Performs a call of the environment into T, and compares how it ends. */
     private void callback(ThreadState thread, Expectations at, Expected call, Object receiver, Object[] arguments,
             Transferred[] lent) {
+        thread.crossing = false;
         thread.realm = Realms.T;
         Object result = null;
         Throwable thrown = null;
@@ -172,6 +151,7 @@ final class Replay extends Boundary {
             thrown = t;
         }
         thread.realm = Realms.E;
+        thread.crossing = true;
         synchronized (lock) {
             await(at, "the end of " + call.member);
             flush(Realms.T);
@@ -313,22 +293,13 @@ final class Replay extends Boundary {
         return to;
     }
 
-    /**
-     * The recorded stream that holds what a thread of T does now: its own; for a pool's worker, between calls, that of the worker
-     * which did the same in the capture, for which of them takes a task is chance.
-     */
-    private Expectations bind(ThreadState thread, Member member, Object receiver, Object[] arguments) {
+    /** The recorded stream of a thread of T, or of the task that it runs. */
+    private Expectations bind(ThreadState thread, Member member) {
         if (latched != null) {
             throw latched;
         }
         if (thread.expected == null) {
-            thread.expected = own(thread);
-        }
-        if (thread.depth == 0 && !thread.key.equals("0") && !matches(thread.expected, member, receiver, arguments)) {
-            adopt(thread, member, receiver, arguments);
-        }
-        if (thread.expected != null) {
-            takeNext(thread, member, receiver, arguments);
+            own(thread);
         }
         reading = thread.expected;
         if (reading == null) {
@@ -338,98 +309,67 @@ final class Replay extends Boundary {
         return reading;
     }
 
-    private Expectations own(ThreadState thread) {
+    private void own(ThreadState thread) {
         for (Expectations x : streams) {
             if (!x.bound && x.key.equals(thread.key)) {
-                x.bound = true;
+                owns(thread, x);
+                return;
+            }
+        }
+    }
+
+    private static void owns(ThreadState thread, Expectations stream) {
+        thread.thread = Thread.currentThread();
+        thread.expected = stream;
+        stream.bound = true;
+        stream.owner = thread;
+    }
+
+    /** Holds a thread that is about to take a lock until its next crossing is next, see {@link Turns}. */
+    @Override
+    void turn() {
+        if (streams.size() < 2) {
+            return;
+        }
+        ThreadState thread = ThreadState.current();
+        synchronized (lock) {
+            if (thread.expected == null) {
+                own(thread);
+            }
+            Expectations mine = thread.expected;
+            if (!isLater(mine)) {
+                return;
+            }
+            turns.hold(mine);
+            boolean interrupted = false;
+            while (isLater(mine) && !turns.letGo(mine, atTurn(), done)) {
+                interrupted |= pause(1);
+            }
+            turns.release(mine);
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private boolean isLater(Expectations stream) {
+        Expected next = stream == null || latched != null ? null : stream.crossing();
+        if (next == null || next.seq == done + 1) {
+            return false;
+        }
+        startThreads();
+        return true;
+    }
+
+    /** The stream whose crossing is next. */
+    private Expectations atTurn() {
+        for (Expectations x : streams) {
+            Expected next = x.crossing();
+            if (next != null && next.seq == done + 1) {
                 return x;
             }
         }
         return null;
-    }
-
-    /** Takes over the stream of another worker whose next call is the one made now; waits for one to get there. */
-    private void adopt(ThreadState thread, Member member, Object receiver, Object[] arguments) {
-        long end = System.nanoTime() + TURN_MILLIS * 1_000_000;
-        while (latched == null && System.nanoTime() < end) {
-            for (Expectations x : streams) {
-                if (x.open == 0 && x.realm == Realms.T && !x.key.equals("0") && matches(x, member, receiver, arguments)) {
-                    x.bound = true;
-                    thread.expected = x;
-                    return;
-                }
-            }
-            if (pause(100)) {
-                Thread.currentThread().interrupt();
-                return;
-            }
-        }
-        if (latched != null) {
-            throw latched;
-        }
-    }
-
-    /**
-     * Two workers' streams can hold the same call, and its own is then not always the one that is next: takes over the other when
-     * nobody else comes for it.
-     */
-    private void takeNext(ThreadState thread, Member member, Object receiver, Object[] arguments) {
-        boolean worker = thread.depth == 0 && !thread.key.equals("0");
-        boolean interrupted = false;
-        long end = System.nanoTime() + TURN_MILLIS * 1_000_000;
-        while (worker && !turn(thread.expected, member)) {
-            if (System.nanoTime() > end) {
-                throw diverge(thread.expected, thread.expected.crossing(), member + " out of its turn: " + waitedFor());
-            }
-            long before = done;
-            interrupted |= pause(STUCK_MILLIS);
-            if (done == before) {
-                takeOverNext(thread, member, receiver, arguments);
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void takeOverNext(ThreadState thread, Member member, Object receiver, Object[] arguments) {
-        for (Expectations x : streams) {
-            Expected next = x.open == 0 && x.realm == Realms.T && !x.key.equals("0") ? x.crossing() : null;
-            if (next != null && next.seq == done + 1 && matches(x, member, receiver, arguments)) {
-                x.bound = true;
-                thread.expected = x;
-            }
-        }
-    }
-
-    /** Whether the next crossing of a stream is this call, as far as can be told without introducing anything. */
-    private boolean matches(Expectations at, Member member, Object receiver, Object[] arguments) {
-        Expected e = at == null ? null : at.crossing();
-        if (e == null || e.kind != Format.OUT_CALL || !e.member.equals(member.text) || !alike(e.value, receiver)) {
-            return false;
-        }
-        for (int i = 0; i < arguments.length; i++) {
-            if (!alike(e.arguments[i], arguments[i])) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean alike(Val expected, Object actual) {
-        if (actual == null) {
-            return expected.tag() == Format.NULL;
-        }
-        if (actual instanceof Wrapper w) {
-            return expected.equals(Val.ref(w.factor$crossed().id));
-        }
-        Val value = values.describe(actual);
-        if (value != null) {
-            return value.equals(expected);
-        }
-        Cached cached = known(actual, Realms.T);
-        return cached == null ? expected.tag() == Format.REF || actual instanceof Optional<?>
-                : expected.equals(Val.ref(cached.crossed.id));
     }
 
     /** A call that had not ended when the program did never ends: its thread was a daemon, or another one ended the program. */
@@ -458,6 +398,28 @@ final class Replay extends Boundary {
             if (interrupted) {
                 Thread.currentThread().interrupt();
             }
+        }
+    }
+
+    /** Waits for a turn without the monitor of an object, as the environment's wait did. */
+    private void giveUp(Object monitor, Expectations at) {
+        boolean interrupted = false;
+        long end = System.nanoTime() + TURN_MILLIS * 1_000_000;
+        while (!isTurn(at) && System.nanoTime() < end && Thread.holdsLock(monitor)) {
+            try {
+                monitor.wait(1);
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private boolean isTurn(Expectations at) {
+        synchronized (lock) {
+            return turn(at, "the end of a wait");
         }
     }
 
@@ -491,13 +453,9 @@ final class Replay extends Boundary {
     }
 
     private String waitedFor() {
-        for (Expectations x : streams) {
-            Expected next = x.crossing();
-            if (next != null && next.seq == done + 1) {
-                return "thread " + x.thread + " was to do " + Divergence.render(next) + " before";
-            }
-        }
-        return "no thread was to do crossing " + (done + 1);
+        Expectations next = atTurn();
+        return next == null ? "no thread was to do crossing " + (done + 1)
+                : "thread " + next.thread + " was to do " + Divergence.render(next.crossing()) + " before";
     }
 
     private void advance(long seq) {
@@ -539,7 +497,7 @@ final class Replay extends Boundary {
         @Override
         public void run() {
             ThreadState thread = new ThreadState(at.key, Realms.E);
-            thread.expected = at;
+            owns(thread, at);
             ThreadState.set(thread);
             try {
                 play(thread);
@@ -626,7 +584,21 @@ final class Replay extends Boundary {
         }
         divergence = d;
         lock.notifyAll();
+        Thread last = new Thread(null, this::endSoon, "factor-end", 0, false);
+        last.setDaemon(true);
+        last.start();
         return latched;
+    }
+
+    /** The verdict is known: what the program does now need not end by itself. */
+    private void endSoon() {
+        try {
+            Thread.sleep(GRACE_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        end();
+        Runtime.getRuntime().halt(1);
     }
 
     @Override

@@ -3,6 +3,7 @@ package factor.runtime;
 import factor.transcript.StreamWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 
 /** What the runtime keeps for a thread: its realm, its key, and its stream. */
 final class ThreadState {
@@ -30,8 +31,21 @@ final class ThreadState {
     /** Capture: calls out of T that it is in. */
     int out;
 
+    /** The thread, when it has been seen. */
+    Thread thread;
+
+    /** Replay: it is at a crossing, and goes on when its turn comes. */
+    volatile boolean crossing;
+
+    /** Keys of the threads and tasks that there are. */
+    private static final HashSet<String> CONSTRUCTED = new HashSet<>();
+
     private int childrenOfT;
     private int childrenOfE;
+    private int tasks;
+    /** Threads that pools made while this thread handed tasks over: how many is chance. */
+    private int workers;
+    private boolean handsOver;
 
     /** Capture: where its events go; null before the first. */
     StreamWriter writer;
@@ -52,8 +66,33 @@ final class ThreadState {
     }
 
     private synchronized ThreadState child() {
-        int ordinal = realm == Realms.T ? childrenOfT++ : childrenOfE++;
-        return new ThreadState(key + '.' + (char) realm + ordinal, realm);
+        String name = handsOver ? "W" + workers++ : realm == Realms.T ? "T" + childrenOfT++ : "E" + childrenOfE++;
+        return new ThreadState(constructed(key + '.' + name), realm);
+    }
+
+    private static String constructed(String key) {
+        synchronized (CONSTRUCTED) {
+            CONSTRUCTED.add(key);
+        }
+        return key;
+    }
+
+    /** The key of the next task that this thread hands over. */
+    synchronized String taskKey() {
+        return constructed(key + ".K" + tasks++);
+    }
+
+    /** Threads that are constructed now are workers of a pool; tells whether they were before. */
+    boolean handsOver(boolean now) {
+        boolean before = handsOver;
+        handsOver = now;
+        return before;
+    }
+
+    static boolean exists(String key) {
+        synchronized (CONSTRUCTED) {
+            return CONSTRUCTED.contains(key);
+        }
     }
 
     static ThreadState current() {

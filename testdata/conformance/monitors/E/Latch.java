@@ -33,6 +33,26 @@ public class Latch {
         return open;
     }
 
+    public void tellLater(Object other, IntSupplier action) {
+        new Thread(() -> {
+            synchronized (other) {
+                action.getAsInt();
+                other.notifyAll();
+            }
+        }).start();
+    }
+
+    public void releaseLater() {
+        new Thread(() -> {
+            try {
+                Thread.sleep(30);
+            } catch (InterruptedException e) {
+                return;
+            }
+            release();
+        }).start();
+    }
+
     public synchronized void release() {
         open = true;
         notifyAll();

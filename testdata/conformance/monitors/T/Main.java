@@ -45,7 +45,27 @@ public class Main {
             main.wait(1);
             main.notify();
         }
+        waitForE(main, latch);
         System.out.println("done");
+    }
+
+    private static void waitForE(Main main, Latch latch) throws InterruptedException {
+        synchronized (main) {
+            latch.tellLater(main, main::bump);
+            int before = main.value;
+            while (main.value == before) {
+                main.wait();
+            }
+        }
+        Latch closed = new Latch();
+        synchronized (closed) {
+            closed.releaseLater();
+            while (!closed.open()) {
+                closed.wait();
+            }
+            closed.wait(5);
+        }
+        System.out.println(main.value + " " + closed.open());
     }
 
     public synchronized int bump() {

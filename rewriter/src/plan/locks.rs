@@ -1,0 +1,55 @@
+//! Which calls take a lock: before them, code under test lets a replay keep its threads in the recorded order.
+
+use std::collections::HashSet;
+
+use super::world::World;
+use super::{Home, Use};
+use crate::classfile::access;
+
+/// Locks of java.util.concurrent: classes, and how their methods that lock begin.
+const LOCKS: [(&str, &str); 7] = [
+    ("java/util/concurrent/locks/Lock", "lock"),
+    ("java/util/concurrent/locks/ReentrantLock", "lock"),
+    ("java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock", "lock"),
+    ("java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock", "lock"),
+    ("java/util/concurrent/locks/StampedLock", "readLock"),
+    ("java/util/concurrent/locks/StampedLock", "writeLock"),
+    ("java/util/concurrent/Semaphore", "acquire"),
+];
+
+/// Maps that may call a function under a lock of theirs.
+const MAPS: [&str; 4] = [
+    "java/util/Map",
+    "java/util/concurrent/ConcurrentMap",
+    "java/util/concurrent/ConcurrentHashMap",
+    "java/util/Hashtable",
+];
+
+/// The methods of the code under test that are synchronized, by name and descriptor.
+#[derive(Debug, Default)]
+pub(crate) struct Locks {
+    synchronized: HashSet<(String, String)>,
+}
+
+impl Locks {
+    /// Reads all classes of the code under test.
+    pub fn find(world: &World) -> Self {
+        let mut locks = Self::default();
+        let names = world.facts.application().into_iter().filter(|name| world.home(name) == Some(Home::T));
+        for facts in names.filter_map(|name| world.class(&name)) {
+            let methods = facts.methods.iter().filter(|method| method.has(access::SYNCHRONIZED));
+            locks.synchronized.extend(methods.map(|method| (method.name.clone(), method.descriptor.clone())));
+        }
+        locks
+    }
+
+    /// Code under test takes a lock by this use, or may: any override counts.
+    pub fn takes(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
+        let call = matches!(what, Use::Invoke | Use::InvokeStatic | Use::Special);
+        home == Home::T
+            && call
+            && (LOCKS.iter().any(|(class, start)| *class == owner && name.starts_with(start))
+                || MAPS.contains(&owner) && (name.starts_with("compute") || name == "merge")
+                || self.synchronized.contains(&(name.to_owned(), descriptor.to_owned())))
+    }
+}

@@ -1,0 +1,88 @@
+package factor.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Keeps threads of T from taking locks of T's own too early on replay. In which order they took them is not recorded; but a
+ * thread that holds a lock while it waits for its turn at a crossing would stop one that needs the lock for a crossing before it.
+ * So a thread that is about to take a lock waits until its next crossing is next in the recorded order. The thread whose turn it
+ * is may in its turn wait for something that a held one has yet to do: when all is still, the held ones are let go, one at a time.
+ */
+final class Turns {
+    /** How long nothing may run before that counts as a stall: threads are seen blocked for a moment when they are not. */
+    private static final long STILL_NANOS = 1_500_000;
+    /** The same while a thread that exists has yet to be seen. */
+    private static final long UNSEEN_NANOS = 100_000_000;
+    /** The same while threads are busy: they may do so in a loop that waits for a held one. */
+    private static final long BUSY_NANOS = 300_000_000;
+
+    private final List<Expectations> streams;
+    /** Streams of the threads that are held here. */
+    private final ArrayList<Expectations> held = new ArrayList<>();
+    /** The crossing after which nothing has happened, since when, and since when all threads seem to be blocked. */
+    private long after = -1;
+    private long since;
+    private long still;
+
+    Turns(List<Expectations> streams) {
+        this.streams = streams;
+    }
+
+    /** Begins to hold the thread of a stream. */
+    void hold(Expectations stream) {
+        held.add(stream);
+    }
+
+    void release(Expectations stream) {
+        held.remove(stream);
+        moved();
+    }
+
+    /** Something has happened: threads get time to go on. */
+    void moved() {
+        since = System.nanoTime();
+        still = since;
+    }
+
+    /** Whether a thread that is held is to go on though it is not its turn. */
+    boolean letGo(Expectations stream, Expectations next, long done) {
+        return stream == first() && stalled(next, done);
+    }
+
+    /** Whether nothing goes on any more since crossing {@code done}; {@code next}: whose turn it is, or null. */
+    boolean stalled(Expectations next, long done) {
+        long now = System.nanoTime();
+        if (after != done) {
+            after = done;
+            moved();
+        }
+        if (busy() || next != null && next.owner != null && next.owner.crossing) {
+            still = now;
+            return now - since > BUSY_NANOS;
+        }
+        boolean unseen = next != null && next.owner == null && ThreadState.exists(next.key);
+        return now - (unseen ? since : still) > (unseen ? UNSEEN_NANOS : STILL_NANOS);
+    }
+
+    private boolean busy() {
+        for (Expectations one : streams) {
+            Thread thread = one.owner == null ? null : one.owner.thread;
+            if (thread != null && thread != Thread.currentThread() && thread.getState() == Thread.State.RUNNABLE) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The held one that comes first in the recorded order. */
+    private Expectations first() {
+        Expectations first = null;
+        for (Expectations one : held) {
+            if (first == null || one.crossing().seq < first.crossing().seq) {
+                first = one;
+            }
+        }
+        return first;
+    }
+}
