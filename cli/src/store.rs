@@ -294,8 +294,11 @@ impl Incomplete {
     pub fn mark(&self, reason: &str) -> Result<(), StoreError> {
         let marker = Marker { reason: reason.to_owned(), command: self.command.clone() };
         let path = self.path.join(MARKER);
+        let beside = path.with_extension("new");
         let text = serde_json::to_vec(&marker).map_err(std::io::Error::from);
-        text.and_then(|t| fs::write(&path, t)).map_err(|cause| StoreError::Unwritable { path, cause })
+        text.and_then(|t| fs::write(&beside, t))
+            .and_then(|()| fs::rename(&beside, &path))
+            .map_err(|cause| StoreError::Unwritable { path, cause })
     }
 
     /// The capture is whole: it takes the place of an earlier one of that name.

@@ -31,27 +31,42 @@ pub fn run(args: &CaptureArgs) -> Result<Exit, Failure> {
     let name = args.name.clone().unwrap_or_else(|| default_name(&session.line.main, &session.line.arguments));
     let store = Store::at(&args.store);
     let incomplete = store.begin(&name, &shell::command(std::env::args()))?;
+    let head = record(&session, &name, &store, &incomplete, args).inspect_err(|failure| {
+        // What went wrong is told anyway; a disk that is full cannot keep it.
+        let _ = incomplete.mark(&failure.report.to_string());
+    })?;
+    incomplete.complete()?;
+    tell(&name, &head, &args.store);
+    Ok(Exit::Passed)
+}
+
+/// Runs the program and writes what a replay needs.
+fn record(
+    session: &Session,
+    name: &str,
+    store: &Store,
+    incomplete: &Incomplete,
+    args: &CaptureArgs,
+) -> Result<Head, Failure> {
     let cache = store.cache()?;
-    let emission = emission(&session, &cache)?;
+    let emission = emission(session, &cache)?;
     for (jar, files) in &emission.stripped {
         eprintln!("factor: {}: signed jar, {files} signature files left out of the rewritten copy", jar.display());
     }
-    let ended = launch(&session, &emission, incomplete.path(), &cache)?;
+    let ended = launch(session, &emission, incomplete.path(), &cache)?;
     let sealing = progress::doing("reading what was recorded");
     let summary = seal(incomplete.path())
         .map_err(|e| Failure::new(Exit::Unreadable, e, "capture again; if it happens twice, report it"))?;
     drop(sealing);
-    if let Some(failure) = failed(&incomplete, &ended, &summary.refusals, args)? {
+    if let Some(failure) = failed(incomplete, &ended, &summary.refusals, args) {
         return Err(failure);
     }
-    let head = head(&session, &name, &summary.streams, &ended, incomplete.path())?;
+    let head = head(session, name, &summary.streams, &ended, incomplete.path())?;
     let snapshot = incomplete.path().join(SNAPSHOT);
     Snapshot::write(&session.plan, &session.program, &by_content(&summary, &session.plan), &snapshot).map_err(input)?;
     head.write(incomplete.path())
         .map_err(|e| Failure::new(Exit::SetUp, e, "df -h . ; name another place with --store DIR"))?;
-    incomplete.complete()?;
-    tell(&name, &head, &args.store);
-    Ok(Exit::Passed)
+    Ok(head)
 }
 
 /// Classes of environment objects that crossed without a wrapper.
@@ -119,14 +134,12 @@ pub fn absolute(path: &Path) -> Result<String, Failure> {
         .map_err(|e| Failure::new(Exit::SetUp, format!("{}: {e}", path.display()), "cd to a folder that exists"))
 }
 
-/// Why the run gives no factored test, if it does not; the capture stays marked incomplete with that reason.
-fn failed(
-    incomplete: &Incomplete,
-    ended: &Ended,
-    refusals: &[Refusal],
-    args: &CaptureArgs,
-) -> Result<Option<Failure>, Failure> {
+/// Why the run gives no factored test, if it does not.
+fn failed(incomplete: &Incomplete, ended: &Ended, refusals: &[Refusal], args: &CaptureArgs) -> Option<Failure> {
     let command = shell::command(&args.java);
+    if let Some(lost) = lost(incomplete.path()) {
+        return Some(Failure::new(Exit::CaptureFailed, lost, "df -h . ; name another place with --store DIR"));
+    }
     let (message, next) = match ended.status.and_then(|status| status.code()) {
         None => ("the program was killed".to_owned(), "capture again".to_owned()),
         // What is not supported may be why the test failed.
@@ -141,10 +154,15 @@ fn failed(
             format!("the system test itself failed: it ended with exit code {code}"),
             format!("make it pass first: {command}"),
         ),
-        Some(_) => return Ok(None),
+        Some(_) => return None,
     };
-    incomplete.mark(&message)?;
-    Ok(Some(Failure::new(Exit::CaptureFailed, message, next)))
+    Some(Failure::new(Exit::CaptureFailed, message, next))
+}
+
+/// What the runtime could not write; it then leaves the program alone, and the settings that a replay needs are gone.
+fn lost(directory: &Path) -> Option<String> {
+    let why = std::fs::read_to_string(directory.join("lost.txt")).ok()?;
+    Some(format!("the transcript could not be written: {why}"))
 }
 
 fn head(
@@ -182,7 +200,7 @@ fn head(
 /// The settings that the runtime found in the captured JVM (`pinned.txt`: `name=value` lines), which the head keeps from now on.
 fn pinned(directory: &Path) -> Result<BTreeMap<String, String>, Failure> {
     let file = directory.join("pinned.txt");
-    let failed = |e| Failure::new(Exit::SetUp, format!("{}: {e}", file.display()), "df -h . ; capture again");
+    let failed = |e| Failure::new(Exit::CaptureFailed, format!("{}: {e}", file.display()), "df -h . ; capture again");
     let text = std::fs::read_to_string(&file).map_err(failed)?;
     std::fs::remove_file(&file).map_err(failed)?;
     let lines = text.lines().filter_map(|line| line.split_once('='));

@@ -42,15 +42,32 @@ pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
     for name in &names {
         let exit = match one(args, &store, name) {
             Ok(exit) => exit,
-            Err(failure) if names.len() > 1 => {
+            Err(failure) => {
+                if args.message_format == MessageFormat::Json {
+                    println!("{}", told(name, &failure));
+                }
+                if names.len() == 1 {
+                    return Err(failure);
+                }
                 eprintln!("{:?}", failure.report);
                 failure.exit
             }
-            Err(failure) => return Err(failure),
         };
         worst = worst.graver(exit);
     }
     Ok(worst)
+}
+
+/// A replay that did not come to run, as JSON.
+fn told(name: &str, failure: &Failure) -> serde_json::Value {
+    let verdict = match failure.exit {
+        Exit::Stale => "STALE",
+        Exit::CaptureFailed => "INCOMPLETE",
+        Exit::Unreadable => "UNREADABLE",
+        _ => "ERROR",
+    };
+    let (exit, message) = (failure.exit as u8, failure.report.to_string());
+    serde_json::json!({ "name": name, "verdict": verdict, "exit_code": exit, "message": message })
 }
 
 /// What one replay came to.
@@ -231,13 +248,24 @@ fn read_report(path: &Path) -> Option<Report> {
 fn verdict(head: &Head, ended: &Ended, report: Option<&Report>) -> (Exit, &'static str) {
     let code = ended.status.and_then(|status| status.code());
     match report {
-        _ if ended.status.is_none() => (Exit::Diverged, "DIVERGED"),
+        _ if from_outside(ended).is_some() => (Exit::Diverged, "DIVERGED"),
         None => (Exit::Internal, "BROKEN"),
         Some(report) if report.diverged.is_some() => (Exit::Diverged, "DIVERGED"),
         // When E drives, there is no program whose exit code could be compared.
         Some(_) if head.main_realm == 'T' && code != head.exit_code => (Exit::Failed, "FAIL"),
         Some(report) if report.leftovers > 0 => (Exit::Diverged, "DIVERGED"),
         Some(_) => (Exit::Passed, "PASS"),
+    }
+}
+
+/// What ended the JVM, if it was neither the program nor the JVM itself: nothing is known then.
+fn from_outside(ended: &Ended) -> Option<String> {
+    let Some(status) = ended.status else { return Some("it did not end in time".to_owned()) };
+    match status.code() {
+        None => Some(format!("it was killed ({status})")),
+        // The JVM ends orderly at SIGHUP, SIGINT and SIGTERM, with 128 and the signal's number.
+        Some(code @ (129 | 130 | 143)) => Some(format!("it was ended by signal {}", code - 128)),
+        Some(_) => None,
     }
 }
 
@@ -258,8 +286,12 @@ fn tell(args: &ReplayArgs, head: &Head, ended: &Ended, report: &Report, exit: Ex
     let next = format!("run the system test and capture again: {again}");
     if let Some(divergence) = &report.diverged {
         eprint!("{}", divergence::text(divergence, &head.name, Path::new(&head.directory), &next));
-    } else if ended.status.is_none() {
-        eprintln!("DIVERGED {}: it did not end in time\n  next: {next}", head.name);
+    } else if let Some(why) = from_outside(ended) {
+        let next = if ended.status.is_none() { next } else { format!("factor replay {}", head.name) };
+        eprintln!("DIVERGED {}: {why}\n  next: {next}", head.name);
+    } else if exit == Exit::Internal {
+        let how = ended.status.map(|status| status.to_string()).unwrap_or_default();
+        eprintln!("BROKEN {}: the JVM ended before it could report ({how})\n  next: see what it printed", head.name);
     } else if let Some(leftover) = report.leftover.as_ref().filter(|_| exit == Exit::Diverged) {
         eprintln!(
             "DIVERGED {}: the code under test stopped asking; the next call would have been {leftover}\n  next: {next}",

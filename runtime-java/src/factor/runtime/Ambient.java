@@ -15,6 +15,8 @@ final class Ambient {
     /** Properties that decide ambient behaviour, besides locale, zone and default charset. */
     private static final String[] NAMES = {"stdout.encoding", "stderr.encoding", "java.io.tmpdir", "user.dir"};
 
+    static final String FILE = "pinned.txt";
+
     private Ambient() {}
 
     /** Writes {@code pinned.txt}: lines {@code name=value}. Gives the default zone's id. */
@@ -32,7 +34,7 @@ final class Ambient {
         String zone = zone();
         line(lines, "user.timezone", zone);
         line(lines, "file.encoding", Charset.defaultCharset().name());
-        Files.writeString(directory.resolve("pinned.txt"), lines);
+        Files.writeString(directory.resolve(FILE), lines);
         return zone;
     }
 

@@ -2,8 +2,11 @@ package factor.runtime;
 
 import factor.transcript.Format;
 import factor.transcript.StreamWriter;
+import factor.transcript.TranscriptException;
 import factor.transcript.Val;
+import java.io.IOException;
 import java.lang.reflect.Array;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -153,6 +156,20 @@ final class Capture extends Boundary {
         }
     }
 
+    /** The program goes on; what the command line finds in the directory tells it that this is no capture. */
+    private void lost(TranscriptException why) {
+        try {
+            Files.deleteIfExists(directory.resolve(Ambient.FILE));
+            Files.writeString(directory.resolve("lost.txt"), why.getMessage() + cause(why));
+        } catch (IOException e) {
+            System.err.println("factor: " + why.getMessage() + cause(why));
+        }
+    }
+
+    private static String cause(Throwable why) {
+        return why.getCause() == null ? "" : ": " + why.getCause().getMessage();
+    }
+
     private void begin(ThreadState thread, byte realm) {
         writing = thread;
         if (thread.writer != null) {
@@ -162,7 +179,7 @@ final class Capture extends Boundary {
             thread.realm = realm;
         }
         int number = streams++;
-        StreamWriter writer = StreamWriter.open(directory.resolve("t" + number + ".tfs"), number);
+        StreamWriter writer = new StreamWriter(directory.resolve("t" + number + ".tfs"), number, this::lost);
         thread.writer = writer;
         Thread current = Thread.currentThread();
         thread.name = current.getName();

@@ -11,6 +11,8 @@ import java.util.Optional;
 
 /** The code under test runs, the transcript answers. */
 final class Replay extends Boundary {
+    /** How long the end of the program waits for threads that still have something to do. */
+    private static final long LAST_MILLIS = 2_000;
     /** How long a thread waits for its turn in the recorded order. */
     private static final long TURN_MILLIS = 10_000;
     /** How long a program runs on after it has diverged. */
@@ -639,9 +641,22 @@ final class Replay extends Boundary {
         }
     }
 
+    /** Threads may have been faster in the capture: they are given some time to come as far. */
+    private void letFinish() {
+        long end = System.nanoTime() + LAST_MILLIS * 1_000_000;
+        while (latched == null && System.nanoTime() < end && streams.stream().anyMatch(Replay::isUnderWay)) {
+            pause(10);
+        }
+    }
+
+    private static boolean isUnderWay(Expectations stream) {
+        return stream.bound && !stream.key.equals("0") && stream.crossing() != null;
+    }
+
     @Override
     void end() {
         synchronized (lock) {
+            letFinish();
             long events = 0;
             long leftovers = 0;
             String first = null;

@@ -3,10 +3,14 @@ package factor.transcript;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.function.Consumer;
 
 /**
  * Writes the stream of one thread. An event is assembled ({@link #begin}, operands, {@link #end}) and enters the file as a
  * whole; definitions of strings, types and members that its operands need enter before it. Not thread-safe.
+ *
+ * <p>What cannot be written is told once to {@code lost}, and nothing is written from then on: what comes after a lost event or
+ * definition would be read as something else. Nothing is thrown, for the caller is the program that is captured.
  */
 public final class StreamWriter {
     private final String name;
@@ -20,19 +24,22 @@ public final class StreamWriter {
     private int writtenRef;
     private long lastSeq;
     private long events;
-    private TranscriptException failure;
-
-    private StreamWriter(Path path, int stream) throws IOException {
-        name = path.toString();
-        file = new ChunkFile(path, stream);
-    }
+    private final Consumer<TranscriptException> lost;
+    private boolean failed;
 
     /** Creates the stream's file, which must not exist yet. */
-    public static StreamWriter open(Path file, int stream) {
+    public StreamWriter(Path path, int stream, Consumer<TranscriptException> lost) {
+        name = path.toString();
+        this.lost = lost;
+        file = create(path, stream);
+    }
+
+    private ChunkFile create(Path path, int stream) {
         try {
-            return new StreamWriter(file, stream);
+            return new ChunkFile(path, stream);
         } catch (IOException e) {
-            throw new TranscriptException(file.toString(), "cannot be created", e);
+            fail(new TranscriptException(name, "cannot be created", e));
+            return null;
         }
     }
 
@@ -101,7 +108,8 @@ public final class StreamWriter {
     /** Ends an event with its place in the total order of crossings; numbers rise within a stream. */
     public void end(long seq) {
         if (seq <= lastSeq) {
-            throw fail(new TranscriptException(name, events, "crossing " + seq + " comes after crossing " + lastSeq));
+            fail(new TranscriptException(name, events, "crossing " + seq + " comes after crossing " + lastSeq));
+            return;
         }
         if (seq != lastSeq + 1) {
             define(Format.SYNC).uv(seq - lastSeq - 1);
@@ -119,31 +127,35 @@ public final class StreamWriter {
     }
 
     private void append(Scratch from, long seq) {
-        if (failure != null) {
-            throw failure;
+        if (failed) {
+            return;
         }
         if (from.length > Format.MAX_EVENT_BYTES) {
-            throw fail(new TranscriptException(name, events, "an event of " + from.length + " bytes exceeds the limit"));
+            fail(new TranscriptException(name, events, "an event of " + from.length + " bytes exceeds the limit"));
+            return;
         }
         try {
             file.append(from.bytes, from.length, seq);
         } catch (IOException | InternalError e) {
-            throw fail(new TranscriptException(name, "cannot be written", e));
+            fail(new TranscriptException(name, "cannot be written", e));
         }
     }
 
-    /** Latched: what comes after a lost event or definition would be read as something else. */
-    private TranscriptException fail(TranscriptException first) {
-        failure = first;
-        return first;
+    private void fail(TranscriptException why) {
+        if (!failed) {
+            failed = true;
+            lost.accept(why);
+        }
     }
 
     /** Closes the last chunk and the file. */
     public void close() {
         try {
-            file.closeFile();
-        } catch (IOException e) {
-            throw new TranscriptException(name, "cannot be closed", e);
+            if (file != null) {
+                file.closeFile();
+            }
+        } catch (IOException | InternalError e) {
+            fail(new TranscriptException(name, "cannot be closed", e));
         }
     }
 
@@ -267,12 +279,16 @@ public final class StreamWriter {
 
     /** Any value. */
     public void value(Val value) {
-        value(value, 0);
+        try {
+            value(value, 0);
+        } catch (TranscriptException e) {
+            fail(e);
+        }
     }
 
     private void value(Val value, int depth) {
         if (depth > Format.MAX_DEPTH) {
-            throw fail(new TranscriptException(name, events, "values nest deeper than " + Format.MAX_DEPTH));
+            throw new TranscriptException(name, events, "values nest deeper than " + Format.MAX_DEPTH);
         }
         switch (value.tag()) {
             case Format.NULL, Format.FALSE, Format.TRUE -> event.u8(value.tag());
@@ -307,7 +323,11 @@ public final class StreamWriter {
 
     /** Any values, one after the other, without their count. */
     public void values(Val[] values) {
-        values(values, 0);
+        try {
+            values(values, 0);
+        } catch (TranscriptException e) {
+            fail(e);
+        }
     }
 
     private void values(Val[] values, int depth) {

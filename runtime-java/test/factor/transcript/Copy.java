@@ -16,7 +16,7 @@ final class Copy {
     }
 
     static void copy(Path stream, Path copy) {
-        Copy work = new Copy(StreamReader.open(stream), StreamWriter.open(copy, 0));
+        Copy work = new Copy(StreamReader.open(stream), new StreamWriter(copy, 0, lost -> { throw lost; }));
         for (int kind = work.from.next(); kind != Format.END; kind = work.from.next()) {
             work.event(kind);
         }

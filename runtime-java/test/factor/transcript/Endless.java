@@ -9,7 +9,7 @@ final class Endless {
     private Endless() {}
 
     static void write(Path stream) {
-        StreamWriter writer = StreamWriter.open(stream, 0);
+        StreamWriter writer = new StreamWriter(stream, 0, lost -> { throw lost; });
         int member = writer.member('V', 'E', "p/Log", "add", "(ILjava/lang/String;)V");
         for (int number = 0; ; number++) {
             writer.begin(Format.OUT_CALL);

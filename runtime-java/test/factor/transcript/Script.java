@@ -17,7 +17,7 @@ final class Script {
     }
 
     static void play(Path script, Path stream) throws IOException {
-        Script player = new Script(StreamWriter.open(stream, 0));
+        Script player = new Script(new StreamWriter(stream, 0, lost -> { throw lost; }));
         for (String line : Files.readAllLines(script, StandardCharsets.US_ASCII)) {
             if (!line.isEmpty() && !line.startsWith("#")) {
                 player.line(line);

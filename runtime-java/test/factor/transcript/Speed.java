@@ -23,7 +23,7 @@ final class Speed {
     }
 
     private static long write(Path file) {
-        StreamWriter writer = StreamWriter.open(file, 0);
+        StreamWriter writer = new StreamWriter(file, 0, lost -> { throw lost; });
         int member = writer.member('V', 'E', "p/Log", "add", "(II)V");
         long seq = 0;
         for (int call = 0; call < CALLS; call++) {
