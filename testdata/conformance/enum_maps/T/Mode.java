@@ -1,0 +1,5 @@
+package t;
+
+public enum Mode {
+    QUIET, LOUD
+}
