@@ -193,7 +193,11 @@ fn runs_at_home(one: &ClassPlan) -> bool {
 /// What a class of the environment is on a replay: the class itself where it is shared, a bodiless stub elsewhere.
 fn stand_in(plan: &Plan, one: &ClassPlan, original: Option<&[u8]>) -> Result<Option<Class>, ClassFileError> {
     match (&one.form, original) {
-        (Some(Form::Shared(_)), Some(bytes)) if one.rewrite => rewritten_class(plan, one, bytes).map(Some),
+        (Some(Form::Shared(_)), Some(bytes)) if one.rewrite => {
+            let mut class = rewritten_class(plan, one, bytes)?;
+            wrappers::forget_home(&mut class, one)?;
+            Ok(Some(class))
+        }
         (Some(Form::Shared(_)), Some(bytes)) => Class::parse(bytes).map(Some),
         (Some(Form::Shared(_)), None) => Ok(None),
         (_, known) => stub::stub(one, known).map(Some),

@@ -172,11 +172,11 @@ abstract class Boundary extends Mode {
         if (o instanceof Throwable) {
             return new Throwables(id, o);
         }
-        return o.getClass().isArray() ? new TransferredArray(id, realm, o, twin(o)) : new TransferredState(id, o, values);
+        return o.getClass().isArray() ? new TransferredArray(id, realm, o, twin(o, realm)) : new TransferredState(id, o, values);
     }
 
-    /** What the other realm holds for an array: itself, another, or nothing (replay). */
-    abstract Object twin(Object array);
+    /** What the other realm holds for an array of {@code realm}: itself, another, or nothing (replay). */
+    abstract Object twin(Object array, byte realm);
 
     /** Both realms may hold the same array: its elements are values whatever they are. */
     static boolean holdsValues(Class<?> array) {
@@ -199,11 +199,11 @@ abstract class Boundary extends Mode {
             int length = Array.getLength(content.array());
             return Array.newInstance(content.array().getClass().getComponentType(), length);
         }
-        return Array.newInstance(componentType(component), content.parts().length);
+        return Array.newInstance(componentType(component, Realms.T), content.parts().length);
     }
 
-    /** The component type of the arrays that the other realm of a class has. */
-    final Class<?> componentType(String component) {
+    /** The component type of the arrays that a realm has of a class: its own class, or what stands for the other realm's. */
+    final Class<?> componentType(String component, byte realm) {
         String element = component;
         int from = component.lastIndexOf('[') + 1;
         boolean reference = from > 0;
@@ -213,7 +213,8 @@ abstract class Boundary extends Mode {
             }
             element = component.substring(from + 1, component.length() - 1);
         }
-        String view = realms.planned(element) && exists(element + "_iface") ? element + "_iface" : element;
+        boolean foreign = realms.planned(element) && realms.home(element) != realm && exists(element + "_iface");
+        String view = foreign ? element + "_iface" : element;
         return values.type(reference ? component.substring(0, from) + 'L' + view + ';' : view);
     }
 

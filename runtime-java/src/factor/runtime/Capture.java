@@ -249,13 +249,13 @@ final class Capture extends Boundary {
     }
 
     @Override
-    Object twin(Object array) {
+    Object twin(Object array, byte realm) {
         if (holdsValues(array.getClass())) {
             return array;
         }
         String component = componentText(array.getClass());
         String name = array.getClass().getComponentType().getName();
-        Class<?> type = name.contains("_iface") ? values.type(component) : componentType(component);
+        Class<?> type = name.contains("_iface") ? values.type(component) : componentType(component, realm == Realms.E ? Realms.T : Realms.E);
         return Array.newInstance(type, Array.getLength(array));
     }
 

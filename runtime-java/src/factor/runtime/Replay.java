@@ -621,7 +621,7 @@ final class Replay extends Boundary {
     }
 
     @Override
-    Object twin(Object array) {
+    Object twin(Object array, byte realm) {
         return null;
     }
 

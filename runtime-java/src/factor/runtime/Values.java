@@ -66,7 +66,9 @@ final class Values {
             return Val.number(Format.CHAR, c);
         }
         if (o instanceof Enum<?> e) {
-            return Val.constant(e.getDeclaringClass().getName(), e.name());
+            Class<?> type = e.getDeclaringClass();
+            return ofJdk(type.getClassLoader()) || realms.visible(type) || realms.of(type) == Realms.L
+                    ? Val.constant(type.getName(), e.name()) : null;
         }
         if (o instanceof Class<?> c) {
             return Val.type(className(c));

@@ -14,6 +14,7 @@ public class Main {
         failing.setUncaughtExceptionHandler((thread, thrown) -> System.out.println(thrown.getMessage() + " " + log.line("caught")));
         failing.start();
         failing.join();
+        System.out.println("main ends");
         new Thread(() -> {
             try {
                 Thread.sleep(50);
@@ -22,6 +23,5 @@ public class Main {
             }
             System.out.println("late " + log.line("late"));
         }).start();
-        System.out.println("main ends");
     }
 }

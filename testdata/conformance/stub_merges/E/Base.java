@@ -1,0 +1,13 @@
+package e;
+
+public class Base {
+    private final String name;
+
+    Base(String name) {
+        this.name = name;
+    }
+
+    public String name() {
+        return name;
+    }
+}

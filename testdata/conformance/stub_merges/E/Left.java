@@ -1,0 +1,7 @@
+package e;
+
+public class Left extends Base {
+    Left() {
+        super("left");
+    }
+}

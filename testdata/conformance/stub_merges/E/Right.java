@@ -1,0 +1,7 @@
+package e;
+
+public class Right extends Base {
+    Right() {
+        super("right");
+    }
+}
