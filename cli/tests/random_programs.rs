@@ -13,7 +13,7 @@ use std::process::Command;
 use support::{factor, java, jdk};
 
 /// Seeds that run always.
-const SAMPLE: std::ops::Range<u64> = 0..24;
+const SAMPLE: std::ops::Range<u64> = 0..12;
 const BATCH: usize = 12;
 /// Lines of the environment: a replay has none of them.
 const OF_ENVIRONMENT: &str = "E| ";

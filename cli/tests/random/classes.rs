@@ -1,7 +1,7 @@
 //! Declarations.
 
 use super::body::Body;
-use super::{Class, Dice, Method, PACKAGES, Type, World};
+use super::{Class, Dice, Method, Type, World};
 
 /// Home, name and text of every class of a seed's program.
 pub fn all(seed: u64) -> Vec<(usize, String, String)> {
@@ -46,10 +46,10 @@ fn world(seed: u64, dice: &mut Dice) -> World {
 
 fn method(world: &World, dice: &mut Dice, class: usize, number: usize) -> Method {
     // Some override one of the superclass.
-    if let Some(parent) = world.classes[class].parent.filter(|_| number == 0 && dice.one_in(2)) {
-        if let Some(above) = world.classes[parent].methods.iter().find(|method| !method.fixed) {
-            return above.clone();
-        }
+    if let Some(parent) = world.classes[class].parent.filter(|_| number == 0 && dice.one_in(2))
+        && let Some(above) = world.classes[parent].methods.iter().find(|method| !method.fixed)
+    {
+        return above.clone();
     }
     let parameters = (0..dice.below(4)).map(|_| any_type(world, dice)).collect();
     let result = any_type(world, dice);
@@ -235,8 +235,7 @@ fn main(world: &World, dice: &mut Dice) -> String {
             Log0x{seed}.log(\"main caught \" + thrown.getClass().getSimpleName());\n        }}\n"
         );
     }
-    for (at, class) in world.classes.iter().enumerate() {
-        let _ = (class, PACKAGES);
+    for at in 0..world.classes.len() {
         text += &format!("        Log0x{seed}.log({}.made{at});\n", world.class(at));
     }
     text += "    }\n";
