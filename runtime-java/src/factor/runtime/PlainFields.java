@@ -64,6 +64,17 @@ final class PlainFields {
         return Val.value("fields", parts);
     }
 
+    /** Whether an object has a content still. */
+    static boolean has(Object o, Val state) {
+        Slot[] fields = FIELDS.get(o.getClass());
+        for (int i = 0; i < fields.length; i++) {
+            if (!fields[i].holds(o, state.parts()[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Gives an object a content. */
     static void set(Object o, Val state, Values values) {
         Slot[] fields = FIELDS.get(o.getClass());

@@ -1,6 +1,9 @@
 package factor.runtime;
 
+import factor.transcript.Format;
+import factor.transcript.Val;
 import java.lang.reflect.Field;
+import java.util.Objects;
 import jdk.internal.misc.Unsafe;
 
 /** An instance field, read and written whatever its access. */
@@ -31,6 +34,30 @@ final class Slot {
             case 'D' -> UNSAFE.getDouble(object, at);
             default -> UNSAFE.getReference(object, at);
         };
+    }
+
+    /** Whether the value is one that was described; nothing is made to find out. */
+    boolean holds(Object object, Val described) {
+        long number = described.number();
+        return switch (letter) {
+            case 'Z' -> UNSAFE.getBoolean(object, at) == (described.tag() == Format.TRUE);
+            case 'B' -> UNSAFE.getByte(object, at) == number;
+            case 'S' -> UNSAFE.getShort(object, at) == number;
+            case 'C' -> UNSAFE.getChar(object, at) == number;
+            case 'I' -> UNSAFE.getInt(object, at) == number;
+            case 'J' -> UNSAFE.getLong(object, at) == number;
+            case 'F' -> Float.floatToRawIntBits(UNSAFE.getFloat(object, at)) == (int) number;
+            case 'D' -> Double.doubleToRawLongBits(UNSAFE.getDouble(object, at)) == number;
+            default -> same(UNSAFE.getReference(object, at), described);
+        };
+    }
+
+    /** The same of a string or an array of numbers. */
+    private static boolean same(Object value, Val described) {
+        if (value == null) {
+            return described.tag() == Format.NULL;
+        }
+        return value instanceof String ? value.equals(described.text()) : Objects.deepEquals(value, described.array());
     }
 
     void set(Object object, Object value) {

@@ -3,6 +3,7 @@ package factor.runtime;
 import factor.transcript.Format;
 import factor.transcript.Val;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Calendar;
 import java.util.Date;
@@ -170,7 +171,31 @@ final class TransferredState extends Transferred {
     @Override
     boolean changed(byte realm) {
         Object o = local();
-        return o != null && !now(o).equals(agreed);
+        return o != null && (agreed == null || !has(o, agreed));
+    }
+
+    /** Whether the state still is what it was; nothing is copied to find out, for that is asked at every crossing. */
+    private static boolean has(Object o, Val state) {
+        if (PlainFields.covers(o.getClass())) {
+            return PlainFields.has(o, state);
+        }
+        Val[] parts = state.parts();
+        if (o instanceof CharSequence s) {
+            return parts[0].text().contentEquals(s);
+        }
+        if (o instanceof AtomicBoolean b) {
+            return b.get() == (parts[0].tag() == Format.TRUE);
+        }
+        if (o instanceof AtomicInteger || o instanceof AtomicLong) {
+            return ((Number) o).longValue() == parts[0].number();
+        }
+        if (o instanceof ByteBuffer b) {
+            byte[] bytes = (byte[]) parts[0].array();
+            int from = b.arrayOffset();
+            return Arrays.equals(b.array(), from, from + b.capacity(), bytes, 0, bytes.length)
+                    && b.position() == parts[1].number() && b.limit() == parts[2].number();
+        }
+        return state(o).equals(state);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package factor.transcript;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * One value as a transcript holds it. {@code tag} is a tag of {@link Format}; the other fields are used as the tag says:
@@ -70,7 +71,7 @@ public record Val(int tag, long number, String text, String type, Val[] parts, O
                 && (text == null ? that.text == null : text.equals(that.text))
                 && (type == null ? that.type == null : type.equals(that.type))
                 && Arrays.equals(parts, that.parts)
-                && Arrays.deepEquals(new Object[] {array}, new Object[] {that.array});
+                && Objects.deepEquals(array, that.array);
     }
 
     @Override
