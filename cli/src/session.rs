@@ -43,6 +43,12 @@ impl Session {
         let chosen = chosen(flags)?;
         let _progress = progress::doing("reading the program");
         let program = Program::open(&class_path, &jvm.home, None).map_err(input)?;
+        for entry in program.class_path.entries().iter().filter(|entry| entry.holds_jars()) {
+            let path = entry.path.display();
+            eprintln!(
+                "factor: {path} holds jars of its own: no class path can name their classes, so they are not seen"
+            );
+        }
         let plan = planned(&program, &chosen)?;
         plan.warnings().iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
         Ok(Session { line, jvm, program, plan, partition: chosen.to_toml().map_err(partition)? })

@@ -53,7 +53,8 @@ impl Program {
         let place = entry.path.display().to_string();
         let facts = read_facts(&bytes, &place, Depth::Code)
             .map_err(|source| InputError::Class { entry: place.clone(), source: source.in_class(name) })?;
-        Ok(Some(facts))
+        // A class file that lies where its name does not lead to (BOOT-INF/classes/…) is none that the JVM would load.
+        Ok((*facts.name == *name).then_some(facts))
     }
 
     /// The bytes of a class of the application, from the class path or else from the snapshot.

@@ -3,16 +3,17 @@
 //! The small sample runs always; `scripts/sweep-partitions` runs the whole table.
 
 mod support;
+mod sweep;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::Arc;
 
 use factor_rewriter::emit::{Target, emit};
 use factor_rewriter::partition::{Partition, Selection};
 use factor_rewriter::plan;
 use factor_rewriter::program::Program;
+use sweep::LinkAll;
 
 /// Jars (comma), patterns of the cut (comma).
 const TABLE: &[(&str, &str)] = &[
@@ -50,7 +51,6 @@ fn partitions_of_real_jars_link() {
         "all" => true,
         pattern => row.0.contains(pattern) || row.1.contains(pattern),
     });
-    let harness = support::compile(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/java")));
     let mut failures = Vec::new();
     for (_, (jars, cut)) in rows {
         let jars: Vec<PathBuf> = jars.split(',').map(|jar| folder.join(jar)).collect();
@@ -58,15 +58,15 @@ fn partitions_of_real_jars_link() {
             eprintln!("SKIPPED {cut}: {} is not there (scripts/fetch-subjects)", absent.display());
             continue;
         }
-        for jdk in support::jdks() {
-            failures.extend(sweep(&jdk, harness.path(), &jars, cut));
+        for jdk in sweep::jdks() {
+            failures.extend(sweep(&jdk, &jars, cut));
         }
     }
     assert!(failures.is_empty(), "{} classes fail to link:\n{}", failures.len(), failures.join("\n"));
 }
 
 /// Errors that the rewritten program has and the original has not.
-fn sweep(jdk: &Path, harness: &Path, jars: &[PathBuf], cut: &str) -> Vec<String> {
+fn sweep(jdk: &Path, jars: &[PathBuf], cut: &str) -> Vec<String> {
     let out = tempfile::tempdir().expect("a temporary folder");
     let program = Program::open(jars, jdk, None).expect("readable jars");
     let facts = Arc::new(program.facts().expect("readable classes"));
@@ -75,8 +75,9 @@ fn sweep(jdk: &Path, harness: &Path, jars: &[PathBuf], cut: &str) -> Vec<String>
     let plan = plan::build(partition, facts);
     let emitted = emit(&plan, &program, Target::Whole, out.path()).expect("emitted");
     let replayed = emit(&plan, &program, Target::Replay, &out.path().join("replay")).expect("emitted for a replay");
-    let before = link(jdk, harness, jars);
-    let after = link(jdk, harness, &emitted.class_path);
+    let judge = LinkAll::compile(jdk);
+    let before = judge.class_path(jars);
+    let after = judge.class_path(&with_runtime(&emitted.class_path));
     eprintln!(
         "{cut} on {}: {} rewritten, {} made, {} refusals ({} fatal), {}",
         jdk.display(),
@@ -84,28 +85,30 @@ fn sweep(jdk: &Path, harness: &Path, jars: &[PathBuf], cut: &str) -> Vec<String>
         emitted.made,
         plan.refusals.len(),
         plan.refusals.iter().filter(|refusal| refusal.fatal).count(),
-        after.1
+        sweep::tally(&after)
     );
-    let name = |line: &String| line.split('\t').next().unwrap_or_default().to_owned();
-    let mut known: BTreeSet<String> = before.0.iter().map(name).collect();
+    let mut known: BTreeSet<String> =
+        before.iter().filter(|(_, outcome)| is_refused(outcome)).map(|(name, _)| name.clone()).collect();
     // A fatal refusal says that the class cannot be rewritten: nothing is run then.
     let fatal = plan.refusals.iter().filter(|refusal| refusal.fatal);
     known.extend(fatal.map(|refusal| refusal.place.class.replace('/', ".")));
-    let without_environment = link(jdk, harness, &replayed.class_path);
-    let lines = after.0.into_iter().chain(without_environment.0);
-    lines.filter(|line| !known.contains(&name(line))).map(|line| format!("{cut}: {line}")).collect()
+    let without_environment = judge.class_path(&with_runtime(&replayed.class_path));
+    let outcomes = after.into_iter().chain(without_environment);
+    let failures = outcomes.filter(|(name, outcome)| is_refused(outcome) && !known.contains(name));
+    failures.map(|(name, outcome)| format!("{cut}: {name} {outcome}")).collect()
 }
 
-/// Lines of errors, and the last line: how many classes were linked.
-fn link(jdk: &Path, harness: &Path, class_path: &[PathBuf]) -> (Vec<String>, String) {
-    let entries = [harness.to_owned()].into_iter().chain(class_path.iter().cloned()).chain(support::runtime());
-    let class_path = std::env::join_paths(entries).expect("a class path");
-    let mut java = Command::new(jdk.join("bin/java"));
-    java.args(["-Xverify:all", "-cp"]);
-    let output = java.arg(class_path).arg("LinkAll").output().expect("java runs");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    let last = lines.pop().unwrap_or_default();
-    (lines, last)
+/// What the JVM says of a class by itself, not of one that refers to what is absent.
+fn is_refused(outcome: &str) -> bool {
+    ![
+        "linked",
+        "java.lang.NoClassDefFoundError",
+        "java.lang.ClassNotFoundException",
+        "java.lang.TypeNotPresentException",
+    ]
+    .contains(&outcome)
+}
+
+fn with_runtime(class_path: &[PathBuf]) -> Vec<PathBuf> {
+    class_path.iter().cloned().chain(support::runtime()).collect()
 }

@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  *
  * <pre>
  * java -Xverify:all LinkAll jar ENTRY [OTHER ENTRY…]     the classes of ENTRY; the others only supply what it refers to
+ * java -Xverify:all LinkAll path ENTRY…                  the classes of all entries
  * java -Xverify:all LinkAll jdk                          the classes of all modules of the boot layer
  * </pre>
  */
@@ -40,9 +41,11 @@ public final class LinkAll {
         if (arguments.length == 1 && arguments[0].equals("jdk")) {
             all.jdk();
         } else if (arguments.length >= 2 && arguments[0].equals("jar")) {
-            all.entry(List.of(arguments).subList(1, arguments.length));
+            all.entries(List.of(arguments).subList(1, arguments.length), 1);
+        } else if (arguments.length >= 2 && arguments[0].equals("path")) {
+            all.entries(List.of(arguments).subList(1, arguments.length), arguments.length - 1);
         } else {
-            System.err.println("usage: LinkAll jar ENTRY [OTHER ENTRY...] | LinkAll jdk");
+            System.err.println("usage: LinkAll jar ENTRY [OTHER ENTRY...] | LinkAll path ENTRY... | LinkAll jdk");
             System.exit(2);
         }
         all.out.flush();
@@ -50,10 +53,15 @@ public final class LinkAll {
         Runtime.getRuntime().halt(0);
     }
 
-    private void entry(List<String> entries) throws IOException {
+    /** Links the classes of the first so many entries. */
+    private void entries(List<String> entries, int linked) throws IOException {
         URL[] urls = entries.stream().map(LinkAll::url).toArray(URL[]::new);
+        List<String> names = new ArrayList<>();
+        for (String entry : entries.subList(0, linked)) {
+            names.addAll(classes(Path.of(entry)));
+        }
         try (URLClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader())) {
-            link(classes(Path.of(entries.get(0))), name -> Class.forName(name, false, loader));
+            link(names.stream().distinct().sorted().toList(), name -> Class.forName(name, false, loader));
         }
     }
 
@@ -112,7 +120,7 @@ public final class LinkAll {
                 return "absent";
             }
             // Linking by reflection: HotSpot's getDeclaredConstructors0 links the class before it looks at it, and initialises
-            // nothing. That this holds is tested with a class that does not verify (rewriter/tests/link.rs).
+            // nothing. That this holds is tested with a class that does not verify (rewriter/tests/classfile_sweep.rs).
             type.getDeclaredConstructors();
             return "linked";
         } catch (ClassNotFoundException | LinkageError | TypeNotPresentException e) {

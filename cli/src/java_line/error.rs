@@ -105,6 +105,19 @@ pub enum LineError {
         /// The jar.
         jar: String,
     },
+    /// An archive whose own class loader loads nested jars.
+    #[error(
+        "{jar}: its classes are in jars inside it, which a class loader of its own loads: they cannot be rewritten there"
+    )]
+    #[diagnostic(help(
+        "unpack it: unzip -q {jar} -d unpacked, then -- java -cp 'unpacked/BOOT-INF/classes:unpacked/BOOT-INF/lib/*' {start}"
+    ))]
+    NestedJars {
+        /// The archive.
+        jar: String,
+        /// `Start-Class`.
+        start: String,
+    },
     /// A directory of a wildcard that cannot be listed.
     #[error("class path entry {}: {cause}", path.display())]
     #[diagnostic(help("ls -ld {}", path.display()))]

@@ -12,6 +12,8 @@ const MAX_MANIFEST: u64 = 16 << 20;
 pub struct Manifest {
     /// `Main-Class`.
     pub main_class: Option<String>,
+    /// `Start-Class`: the program in an archive whose launcher loads nested jars.
+    pub start_class: Option<String>,
     /// `Class-Path`: relative URLs.
     pub class_path: Vec<String>,
     /// `Add-Exports`, `Add-Opens`, `Enable-Native-Access` as JVM options.
@@ -57,6 +59,7 @@ fn parse(text: &str) -> Manifest {
         let words = || value.split_whitespace().map(str::to_owned);
         match name.to_ascii_lowercase().as_str() {
             "main-class" => manifest.main_class = Some(value.trim().replace('/', ".")),
+            "start-class" => manifest.start_class = Some(value.trim().replace('/', ".")),
             "class-path" => manifest.class_path = words().collect(),
             "add-exports" => manifest.options.extend(words().map(|w| format!("--add-exports={w}=ALL-UNNAMED"))),
             "add-opens" => manifest.options.extend(words().map(|w| format!("--add-opens={w}=ALL-UNNAMED"))),

@@ -102,6 +102,9 @@ fn resolve(
         }
         options::Target::Jar(jar) => {
             let manifest = manifest::read(&around.directory.join(&jar)).map_err(|e| e.named(&jar))?;
+            if let Some(start) = manifest.start_class {
+                return Err(LineError::NestedJars { jar, start });
+            }
             let main = manifest.main_class.ok_or_else(|| LineError::NoMainClass { jar: jar.clone() })?;
             let class_path = class_path::closure(vec![Entry::given(jar)], &around.directory)?;
             Ok(Target { main, class_path, options: manifest.options })

@@ -9,11 +9,15 @@ pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().expect("workspace root")
 }
 
-/// The first JDK of `scripts/jdks`.
-pub fn jdk() -> PathBuf {
+/// The JDKs of `scripts/jdks`.
+pub fn jdks() -> Vec<PathBuf> {
     let output = Command::new(root().join("scripts/jdks")).output().expect("scripts/jdks");
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    PathBuf::from(text.lines().next().expect("a JDK is installed"))
+    String::from_utf8_lossy(&output.stdout).lines().map(PathBuf::from).collect()
+}
+
+/// The first JDK.
+pub fn jdk() -> PathBuf {
+    jdks().into_iter().next().expect("a JDK is installed")
 }
 
 /// Its launcher.

@@ -55,7 +55,7 @@ pub fn emit(plan: &Plan, program: &Program, target: Target, out: &Path) -> Resul
         let rewritten = changes.values().filter(|change| matches!(change, Replacement::Bytes(_))).count();
         let omitted = changes.len() - rewritten;
         emitted.rewritten += rewritten;
-        if changes.is_empty() {
+        if changes.is_empty() && !must_be_stripped(plan, entry) {
             emitted.class_path.push(entry.path.clone());
         } else if target == Target::Whole || omitted < entry.classes.len() {
             let name = entry.path.file_name().unwrap_or("entry".as_ref()).to_string_lossy();
@@ -68,6 +68,11 @@ pub fn emit(plan: &Plan, program: &Program, target: Target, out: &Path) -> Resul
         }
     }
     Ok(emitted)
+}
+
+/// All classes of a package must have the same signers (`ClassLoader.checkCerts`), and emitted ones have none.
+fn must_be_stripped(plan: &Plan, entry: &Entry) -> bool {
+    entry.is_signed() && entry.classes.keys().any(|class| plan.home(class).is_some())
 }
 
 fn jar_entries(plan: &Plan, made: BTreeMap<String, Vec<u8>>) -> BTreeMap<String, Vec<u8>> {

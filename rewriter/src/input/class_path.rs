@@ -114,6 +114,22 @@ impl Entry {
             }
         }
     }
+
+    /// Whether it is a signed jar: changed classes would not match the signatures, nor new classes of a package those of the old.
+    pub fn is_signed(&self) -> bool {
+        self.names_any(super::write::is_signature)
+    }
+
+    /// Whether jars lie in it, whose classes no class path can name.
+    pub fn holds_jars(&self) -> bool {
+        self.names_any(|name| name.ends_with(".jar"))
+    }
+
+    fn names_any(&self, wanted: impl Fn(&str) -> bool) -> bool {
+        let Some(jar) = &self.jar else { return false };
+        let jar = jar.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        jar.names().iter().any(|(_, name)| wanted(name))
+    }
 }
 
 fn classes_of_folder(path: &Path) -> Result<BTreeMap<String, usize>, InputError> {

@@ -75,10 +75,13 @@ impl Jar {
     /// Damaged or overly large entries.
     pub fn read(&mut self, index: usize) -> Result<Vec<u8>, InputError> {
         let path = self.path.clone();
+        let name = self.name(index).unwrap_or_default();
         let broken = |source| InputError::NotAJar { path: path.clone(), source };
         let entry = self.archive.by_index(index).map_err(broken)?;
         let mut bytes = Vec::new();
-        entry.take(MAX_ENTRY_BYTES + 1).read_to_end(&mut bytes).map_err(InputError::io(&path))?;
+        if let Err(damage) = entry.take(MAX_ENTRY_BYTES + 1).read_to_end(&mut bytes) {
+            return Err(broken(zip::result::ZipError::InvalidArchive(format!("{name}: {damage}").into())));
+        }
         if bytes.len() as u64 > MAX_ENTRY_BYTES {
             return Err(broken(zip::result::ZipError::InvalidArchive("an entry exceeds 64 MiB".into())));
         }

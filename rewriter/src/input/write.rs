@@ -115,7 +115,7 @@ fn write_jar(entry: &Entry, changes: &BTreeMap<String, Replacement>, to: &Path) 
 }
 
 /// Signature files and blocks (JAR specification, signed jars).
-fn is_signature(name: &str) -> bool {
+pub(super) fn is_signature(name: &str) -> bool {
     let Some(file) = name.strip_prefix("META-INF/") else { return false };
     let upper = file.to_ascii_uppercase();
     !file.contains('/') && [".SF", ".RSA", ".DSA", ".EC"].iter().any(|end| upper.ends_with(end))

@@ -130,6 +130,11 @@ impl LinkAll {
         self.run(&[], |command| command.arg("jar").arg(entry).args(others))
     }
 
+    /// Those of several entries together.
+    pub fn class_path(&self, entries: &[PathBuf]) -> BTreeMap<String, String> {
+        self.run(&[], |command| command.arg("path").args(entries))
+    }
+
     /// The same for all modules of the JDK, with JVM options in front.
     pub fn jdk(&self, options: &[String]) -> BTreeMap<String, String> {
         self.run(options, |command| command.arg("jdk"))
