@@ -118,7 +118,6 @@ impl<'w, 'd> Body<'w, 'd> {
     fn assignment(&mut self) -> String {
         let class = self.dice.below(self.world.classes.len());
         let on = self.value(Type::Object(class), 1);
-        let on = if on == "null" { format!("new {}(1)", self.world.class(class)) } else { on };
         let (field, of) = match self.dice.below(4) {
             0 => ("num", Type::Int),
             1 => ("name", Type::Text),
@@ -227,7 +226,7 @@ impl<'w, 'd> Body<'w, 'd> {
     fn object_of_any(&mut self) -> String {
         let class = self.dice.below(self.world.classes.len());
         let value = self.value(Type::Object(class), 1);
-        if value == "null" { format!("new {}(2)", self.world.class(class)) } else { format!("({value})") }
+        format!("({value})")
     }
 
     fn call_of_any(&mut self) -> String {
@@ -254,7 +253,7 @@ impl<'w, 'd> Body<'w, 'd> {
             true => self.world.class(class),
             false => {
                 let on = self.value(Type::Object(class), depth.saturating_sub(1));
-                if on == "null" { format!("new {}(3)", self.world.class(class)) } else { format!("({on})") }
+                format!("({on})")
             }
         };
         Some(format!("{on}.{}(d - 1{arguments})", method.name))
@@ -270,7 +269,7 @@ impl<'w, 'd> Body<'w, 'd> {
             Type::Numbers => format!("new int[] {{{}, 2}}", self.dice.below(9)),
             Type::Object(class) => {
                 if self.dice.one_in(14) {
-                    return "null".to_owned();
+                    return format!("(({}) null)", world.class(class));
                 }
                 let class = *self.dice.pick(&world.below(class));
                 format!("new {}({})", world.class(class), self.dice.below(9))
@@ -342,7 +341,7 @@ impl<'w, 'd> Body<'w, 'd> {
             (Type::Int, 0) => format!("({} + {})", self.value(of, depth), self.value(of, depth)),
             (Type::Int, 1) => {
                 let class = self.dice.below(self.world.classes.len());
-                format!("({}).num", self.non_null(class, depth))
+                format!("({}).num", self.value(Type::Object(class), depth))
             }
             (Type::Int, 2) => match self.dice.below(4) {
                 0 => format!("({}).weight()", self.value(Type::Colour(other), depth)),
@@ -360,7 +359,7 @@ impl<'w, 'd> Body<'w, 'd> {
             (Type::Text, 0) => format!("({} + {})", self.value(of, depth), self.value(Type::Int, depth)),
             (Type::Text, 1) => {
                 let class = self.dice.below(self.world.classes.len());
-                format!("({}).name", self.non_null(class, depth))
+                format!("({}).name", self.value(Type::Object(class), depth))
             }
             (Type::Text, 2) => format!("String.valueOf({})", self.value(Type::Point(other), depth)),
             (Type::Text, 3) => {
@@ -369,7 +368,7 @@ impl<'w, 'd> Body<'w, 'd> {
             }
             (Type::Numbers, 0 | 1) => {
                 let class = self.dice.below(self.world.classes.len());
-                format!("({}).numbers", self.non_null(class, depth))
+                format!("({}).numbers", self.value(Type::Object(class), depth))
             }
             (Type::Object(class), 0 | 1) => match self.this.filter(|this| self.world.below(class).contains(this)) {
                 Some(_) => "this".to_owned(),
@@ -382,7 +381,7 @@ impl<'w, 'd> Body<'w, 'd> {
             (Type::Object(class), 3) => format!("({})[0]", self.value(Type::Objects(class), depth)),
             (Type::Any, 0 | 1) => {
                 let class = self.dice.below(self.world.classes.len());
-                format!("({}).any", self.non_null(class, depth))
+                format!("({}).any", self.value(Type::Object(class), depth))
             }
             (Type::Act(act), 0..=2) => {
                 let able: Vec<usize> =
@@ -402,10 +401,5 @@ impl<'w, 'd> Body<'w, 'd> {
             (Type::List(_), 0) | (Type::Objects(_), 0) => self.local(of).unwrap_or_else(|| self.plain(of)),
             _ => self.plain(of),
         }
-    }
-
-    fn non_null(&mut self, class: usize, depth: usize) -> String {
-        let value = self.value(Type::Object(class), depth);
-        if value == "null" { format!("new {}(4)", self.world.class(class)) } else { value }
     }
 }

@@ -89,6 +89,10 @@ fn substitute(what: Use, class: &str, name: String, descriptor: &str) -> Site {
         Use::InvokeStatic => (HookShape::Static, descriptor.to_owned()),
         _ => (HookShape::Receiver, descriptor.replacen('(', &format!("({}", descriptor::of_class(class)), 1)),
     };
+    let (owner, name) = match name.split_once('.') {
+        Some((owner, name)) => (format!("factor/runtime/{owner}"), name.to_owned()),
+        None => (names::CROSSING.to_owned(), name),
+    };
     let hooks = vec![Hook { shape, name, descriptor }];
-    Site::Hook { class: names::CROSSING.to_owned(), hooks, view: class.to_owned() }
+    Site::Hook { class: owner, hooks, view: class.to_owned() }
 }

@@ -236,6 +236,23 @@ abstract class Boundary extends Mode {
         }
     }
 
+    @Override
+    final void reflected(Class<?> type) {
+        Class<?> element = type;
+        while (element.isArray()) {
+            element = element.getComponentType();
+        }
+        if (ThreadState.current().realm != Realms.E && realms.of(element) == Realms.E) {
+            refused("reflection on a class of the environment: " + element.getName(), place());
+        }
+    }
+
+    /** Where the program is. */
+    static String place() {
+        StackTraceElement[] frames = Frames.ofProgram(new Throwable().getStackTrace());
+        return frames.length == 0 ? "?" : frames[0].toString();
+    }
+
     /** Capture: what the other realm of {@code from} holds for an object. */
     abstract Object convert(Object o, byte from);
 

@@ -355,6 +355,28 @@ final class Capture extends Boundary {
         }
     }
 
+    @Override
+    boolean guardsOutput() {
+        return true;
+    }
+
+    /** Frames of E below those of T are not there on a replay. */
+    @Override
+    void looksAt(StackTraceElement[] frames) {
+        boolean ofTest = false;
+        for (StackTraceElement frame : frames) {
+            byte home = realms.home(frame.getClassName());
+            if (home == Realms.E && ofTest) {
+                refused("code under test looks at a stack in which it is called by " + frame.getClassName(), place());
+                return;
+            }
+            ofTest |= home == Realms.T;
+            if (home == Realms.E) {
+                return;
+            }
+        }
+    }
+
     /** E ends the program inside a call of T's: that is what the call came to. */
     @Override
     void exits(int status) {

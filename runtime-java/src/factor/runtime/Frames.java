@@ -6,6 +6,8 @@ import java.util.List;
 /** Stack frames without those of the runtime and of generated classes. */
 final class Frames {
     private static final StackTraceElement[] NONE = {};
+    private static final String INVOKER = Invoker.class.getName();
+    private static final String LAUNCH = Launch.class.getName();
 
     private Frames() {}
 
@@ -21,11 +23,25 @@ final class Frames {
     static StackTraceElement[] ofProgram(StackTraceElement[] all) {
         ArrayList<StackTraceElement> kept = new ArrayList<>(all.length);
         for (StackTraceElement frame : all) {
-            if (!generated(frame.getClassName())) {
+            String name = frame.getClassName();
+            if (!generated(name)) {
                 kept.add(frame);
+            } else if (name.equals(INVOKER) || name.equals(LAUNCH)) {
+                dropReflection(kept);
             }
         }
         return kept.size() == all.length ? all : kept.toArray(NONE);
+    }
+
+    /** What the runtime calls the program with. */
+    private static void dropReflection(ArrayList<StackTraceElement> kept) {
+        while (!kept.isEmpty() && isReflection(kept.get(kept.size() - 1).getClassName())) {
+            kept.remove(kept.size() - 1);
+        }
+    }
+
+    private static boolean isReflection(String name) {
+        return name.startsWith("java.lang.reflect.") || name.startsWith("jdk.internal.reflect.");
     }
 
     private static boolean generated(String name) {

@@ -51,6 +51,17 @@ abstract class Mode {
     /** A task of a pool ended. */
     void taskEnded(ThreadState task) {}
 
+    /** Code of the thread's realm asks what a class is made of. */
+    void reflected(Class<?> type) {}
+
+    /** Code of the application looks at a stack. */
+    void looksAt(StackTraceElement[] frames) {}
+
+    /** Whether streams that T makes the standard ones must be told from E's prints. */
+    boolean guardsOutput() {
+        return false;
+    }
+
     /** The program ended. */
     void end() {}
 

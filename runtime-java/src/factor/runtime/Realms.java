@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.HashMap;
 
@@ -89,7 +90,7 @@ final class Realms {
     }
 
     private byte decide(Class<?> type) {
-        if (type.isArray() || type.isPrimitive() || type.getClassLoader() == null) {
+        if (type.isArray() || type.isPrimitive() || type.getClassLoader() == null || Proxy.isProxyClass(type)) {
             return L;
         }
         String name = outer(type.getName());

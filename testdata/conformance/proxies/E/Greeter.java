@@ -1,0 +1,9 @@
+package e;
+
+public interface Greeter {
+    String greet(String whom);
+
+    default String twice(String whom) {
+        return greet(whom) + greet(whom);
+    }
+}

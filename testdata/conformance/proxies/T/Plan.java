@@ -1,0 +1,5 @@
+package t;
+
+public interface Plan {
+    String step(int number);
+}

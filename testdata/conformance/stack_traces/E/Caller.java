@@ -1,0 +1,15 @@
+package e;
+
+import java.util.function.Supplier;
+
+public class Caller {
+    private Caller() {}
+
+    public static String call(Supplier<String> supplier) {
+        return supplier.get();
+    }
+
+    public static void fail() {
+        throw new IllegalStateException("of E");
+    }
+}
