@@ -6,7 +6,7 @@ use std::path::PathBuf;
 /// Turns a slow system test into factored tests: captures what the code under test asks of its environment, and replays it
 /// without that environment.
 #[derive(Debug, Parser)]
-#[command(name = "factor", version, disable_help_subcommand = true)]
+#[command(name = "factor", version)]
 #[command(after_help = "Exit codes: 0 passed, 100 failed, 5 diverged, 6 stale, 103 capture failed, \
     104 transcript unreadable, 2 usage, 96 set-up, 1 our own fault.")]
 pub struct Cli {

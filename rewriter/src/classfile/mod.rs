@@ -2,7 +2,7 @@
 //!
 //! A class is read into *spans*: what is not edited is written back as the bytes that were read, so an untouched class is
 //! byte-identical. Instructions and verification types are those of `ristretto_classfile`, which never re-encodes a `Code`
-//! attribute here (its writer changes code that it should keep; see `docs/decisions/`).
+//! attribute here (its writer changes code that it should keep; see `docs/decisions/010-spans.md`).
 //!
 //! Reading: [`Class::parse`], [`Pool`], [`code::CodeView`]. Writing: [`code::CodeEdit`] changes code in place and relocates
 //! everything that holds an offset; [`code::CodeBuilder`] assembles new methods; [`Class::to_bytes`]. Looking: [`flow`] finds
