@@ -24,11 +24,11 @@ import t.Crossings;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 30)
-@Measurement(iterations = 20)
+@Warmup(iterations = 200)
+@Measurement(iterations = 100)
 @Fork(1)
 public class CrossingBenchmark {
-    static final int TIMES = 50_000;
+    static final int TIMES = 10_000;
 
     @Param({"int", "string", "object", "callback"})
     public String kind;
