@@ -12,8 +12,10 @@ use walkdir::WalkDir;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-/// Class files of ours are for this Java, and javac must know it.
-const RELEASE: u32 = 17;
+#[path = "build/javac.rs"]
+mod javac;
+
+use javac::RELEASE;
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
@@ -47,37 +49,13 @@ fn watch(java: &Path, wrappable: &Path) {
         if wrappable.exists() { wrappable } else { wrappable.parent().and_then(Path::parent).unwrap_or(java) };
     println!("cargo::rerun-if-changed={}", watched.display());
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-env-changed=JAVA_HOME");
 }
 
-/// JAVA_HOME, then PATH, then the usual folder of JDKs on Linux; the first javac that knows our release.
 fn find_javac() -> Outcome<PathBuf> {
-    let home = std::env::var_os("JAVA_HOME").map(|home| PathBuf::from(home).join("bin"));
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let mut installed: Vec<PathBuf> = fs::read_dir("/usr/lib/jvm")
-        .map(|entries| entries.flatten().map(|entry| entry.path().join("bin")).collect())
-        .unwrap_or_default();
-    installed.sort();
-    home.into_iter()
-        .chain(std::env::split_paths(&path))
-        .chain(installed)
-        .map(|folder| folder.join(format!("javac{}", std::env::consts::EXE_SUFFIX)))
-        .find(|javac| javac.is_file() && version(javac).is_some_and(|version| version >= RELEASE))
-        .ok_or_else(|| {
-            format!(
-                "no javac of Java {RELEASE} or later in JAVA_HOME, PATH or /usr/lib/jvm.\n  \
-                 Install a JDK (Debian, Ubuntu: apt-get install openjdk-17-jdk-headless) or set JAVA_HOME to one."
-            )
-            .into()
-        })
-}
-
-/// The feature release that `javac -version` prints (`javac 17.0.2`); `None` when it cannot be run.
-fn version(javac: &Path) -> Option<u32> {
-    let output = Command::new(javac).arg("-version").output().ok()?;
-    let text = String::from_utf8(output.stdout).ok()?;
-    let number: String = text.trim().strip_prefix("javac ")?.chars().take_while(char::is_ascii_digit).collect();
-    number.parse().ok()
+    Ok(javac::find(std::env::var_os("JAVA_HOME"), &path, Path::new("/usr/lib/jvm"))?)
 }
 
 fn compile(javac: &Path, java: &Path, out: &Path) -> Outcome<PathBuf> {

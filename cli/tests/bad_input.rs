@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 mod support;
 
-use support::{compile, expect, factor, java, root};
+use support::{compile, expect, factor, factor_with, java, root};
 
 /// The conformance programs `calls` and `sleep`, compiled once: a directory with `calls/T`, `calls/E`, …
 fn programs() -> &'static Path {
@@ -110,6 +110,90 @@ fn java_that_is_too_old() {
     Command::new("chmod").arg("+x").arg(&java).status().expect("chmod");
     let words = ["capture", "--cut", "t.**", "--", java.to_str().expect("UTF-8"), "-cp", &calls(), "t.Main"];
     expect(&factor(directory.path(), &words), 96, &["11", "17"]);
+}
+
+/// A launcher without a JDK around it, such as a version manager's script, that prints this when it is asked for its settings.
+fn fake_java(directory: &Path, settings: &str) -> String {
+    let java = directory.join("java");
+    fs::write(&java, format!("#!/bin/sh\ncat >&2 <<'END'\n{settings}\nEND\n")).expect("write");
+    Command::new("chmod").arg("+x").arg(&java).status().expect("chmod");
+    java.display().to_string()
+}
+
+#[test]
+fn java_that_says_itself_that_it_is_too_old() {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    let java = fake_java(directory.path(), "    java.home = /opt/jre8\n    java.version = 1.8.0_392");
+    let calls = calls();
+    for command in [&["plan"][..], &["run", "--identity"], &["capture"]] {
+        let words = [command, &["--cut", "t.**", "--", &java, "-cp", &calls, "t.Main"]].concat();
+        expect(&factor(directory.path(), &words), 96, &["is Java 1.8.0_392: factor needs Java 17 or later"]);
+    }
+}
+
+#[test]
+fn java_that_is_none() {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    let java = fake_java(directory.path(), "hello");
+    let words = ["plan", "--cut", "t.**", "--", &java, "-cp", &calls(), "t.Main"];
+    expect(&factor(directory.path(), &words), 96, &["does not tell java.home and java.version", "hello"]);
+    let words = ["plan", "--cut", "t.**", "--", "java", "-cp", &calls(), "t.Main"];
+    let path = directory.path().join("empty").display().to_string();
+    expect(
+        &factor_with(directory.path(), &[("PATH", &path)], &words),
+        96,
+        &["`java` is not on the PATH", "install a JDK"],
+    );
+    let words = ["plan", "--cut", "t.**", "--", "mvn", "test"];
+    expect(&factor(directory.path(), &words), 2, &["`mvn` is not a java command"]);
+}
+
+#[test]
+fn a_reader_that_has_seen_enough() {
+    let directory = captured();
+    let (java, calls) = (java(), calls());
+    for words in [
+        &["plan", "--cut", "t.**", "--", &java, "-cp", &calls, "t.Main"][..],
+        &["transcript", "dump", "n"],
+        &["replay", "--message-format", "json", "n"],
+    ] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_factor"));
+        command.args(words).current_dir(directory.path()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("factor runs");
+        drop(child.stdout.take());
+        expect(&child.wait_with_output().expect("wait"), 0, &[]);
+    }
+}
+
+#[test]
+fn a_place_that_even_the_system_cannot_write() {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    let words = ["capture", "--store", "/proc/store", "--cut", "t.**", "--", &java(), "-cp", &calls(), "t.Main"];
+    expect(&factor(directory.path(), &words), 96, &["/proc/store", "--store DIR"]);
+}
+
+#[test]
+fn transcript_damaged_anywhere() {
+    let directory = captured();
+    let folder = directory.path().join(".factor/n");
+    for file in ["t0.tfs", "head.tfh", "snapshot.jar"] {
+        let path = folder.join(file);
+        let whole = fs::read(&path).expect("read");
+        for cut in [0, 1, whole.len() / 2, whole.len() - 1] {
+            fs::write(&path, &whole[..cut]).expect("write");
+            expect(&factor(directory.path(), &["replay", "n"]), 104, &[file]);
+        }
+        for at in [4, whole.len() / 3, whole.len() / 2, whole.len() - 1] {
+            let mut flipped = whole.clone();
+            flipped[at] ^= 0x10;
+            fs::write(&path, &flipped).expect("write");
+            expect(&factor(directory.path(), &["replay", "n"]), 104, &[file]);
+        }
+        fs::remove_file(&path).expect("remove");
+        expect(&factor(directory.path(), &["replay", "n"]), 104, &[file]);
+        fs::write(&path, &whole).expect("write");
+    }
+    expect(&factor(directory.path(), &["replay", "n"]), 0, &["PASS"]);
 }
 
 #[test]

@@ -50,6 +50,8 @@ pub struct Head {
     pub capture_ms: u64,
     /// What was refused: `what at place`.
     pub refusals: Vec<String>,
+    /// BLAKE3 digest of `snapshot.jar`, hexadecimal.
+    pub snapshot: String,
 }
 
 /// What a stream holds.

@@ -61,9 +61,9 @@ fn record(
     if let Some(failure) = failed(incomplete, &ended, &summary.refusals, args) {
         return Err(failure);
     }
-    let head = head(session, name, &summary.streams, &ended, incomplete.path())?;
     let snapshot = incomplete.path().join(SNAPSHOT);
     Snapshot::write(&session.plan, &session.program, &by_content(&summary, &session.plan), &snapshot).map_err(input)?;
+    let head = head(session, name, &summary.streams, &ended, incomplete.path())?;
     head.write(incomplete.path())
         .map_err(|e| Failure::new(Exit::SetUp, e, "df -h . ; name another place with --store DIR"))?;
     Ok(head)
@@ -194,7 +194,16 @@ fn head(
         streams: streams.to_vec(),
         capture_ms: ended.wall.as_millis() as u64,
         refusals: Vec::new(),
+        snapshot: snapshot_digest(directory)?,
     })
+}
+
+/// Digest of the snapshot in a capture's directory.
+pub fn snapshot_digest(directory: &Path) -> Result<String, Failure> {
+    let file = directory.join(SNAPSHOT);
+    let bytes = std::fs::read(&file)
+        .map_err(|e| Failure::new(Exit::Unreadable, format!("{}: {e}", file.display()), "capture again"))?;
+    Ok(blake3::hash(&bytes).to_hex().to_string())
 }
 
 /// The settings that the runtime found in the captured JVM (`pinned.txt`: `name=value` lines), which the head keeps from now on.

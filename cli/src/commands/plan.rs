@@ -3,6 +3,7 @@
 use crate::args::{MessageFormat, PlanArgs};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
+use crate::render::out::print;
 use crate::session::Session;
 
 /// Prints the plan; runs nothing.
@@ -10,10 +11,10 @@ pub fn run(args: &PlanArgs) -> Result<Exit, Failure> {
     let session = Session::prepare(&args.partition, &args.java)?;
     let report = session.plan.report();
     match args.message_format {
-        MessageFormat::Human => print!("{}", report.text()),
+        MessageFormat::Human => print(&report.text())?,
         MessageFormat::Json => {
             let text = serde_json::to_string(&report).map_err(|e| Failure::new(Exit::Internal, e, "report this"))?;
-            println!("{text}");
+            print(&(text + "\n"))?;
         }
     }
     Ok(Exit::Passed)

@@ -10,7 +10,7 @@ use factor_rewriter::plan::{Home, Plan};
 use factor_transcript::{Head, TranscriptError, summarise, unchanged};
 use serde::Serialize;
 
-use super::capture::{SNAPSHOT, absolute};
+use super::capture::{SNAPSHOT, absolute, snapshot_digest};
 use crate::args::{MessageFormat, ReplayArgs};
 use crate::emission::{self, Emission, Inputs};
 use crate::exit_codes::Exit;
@@ -19,6 +19,7 @@ use crate::fingerprint;
 use crate::jvm::{self, Jvm};
 use crate::launch::{self, Ended, Launch};
 use crate::render::divergence::{self, Report};
+use crate::render::out::print;
 use crate::session::{input, planned, program_of_replay};
 use crate::shell;
 use crate::store::Store;
@@ -44,7 +45,7 @@ pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
             Ok(exit) => exit,
             Err(failure) => {
                 if args.message_format == MessageFormat::Json {
-                    println!("{}", told(name, &failure));
+                    print(&format!("{}\n", told(name, &failure)))?;
                 }
                 if names.len() == 1 {
                     return Err(failure);
@@ -97,7 +98,7 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
     let report = read_report(&report_file);
     let (exit, verdict) = verdict(&head, &ended, report.as_ref());
     let report = report.unwrap_or_default();
-    tell(args, &head, &ended, &report, exit, verdict);
+    tell(args, &head, &ended, &report, exit, verdict)?;
     Ok(exit)
 }
 
@@ -142,14 +143,20 @@ fn say_what_is_gone(head: &Head) {
 
 /// Nothing is replayed from streams that are not, byte for byte, what the capture wrote.
 fn intact(directory: &Path, head: &Head) -> Result<(), Failure> {
-    if unchanged(directory, &head.streams).map_err(|e| unreadable(e, &head.name))? {
-        return Ok(());
-    }
+    let streams = unchanged(directory, &head.streams).map_err(|e| unreadable(e, &head.name))?;
+    let other = match streams {
+        true if snapshot_digest(directory)? == head.snapshot => return Ok(()),
+        true => SNAPSHOT.to_owned(),
+        false => changed_stream(directory, head)?,
+    };
+    let message = format!("{}: not as it was captured", directory.join(other).display());
+    Err(Failure::new(Exit::Unreadable, message, again(&head.name)))
+}
+
+fn changed_stream(directory: &Path, head: &Head) -> Result<String, Failure> {
     let found = summarise(directory).map_err(|e| unreadable(e, &head.name))?.streams;
     let other = (0..).find(|i| found.get(*i) != head.streams.get(*i)).unwrap_or_default();
-    let file = directory.join(found.get(other).or(head.streams.get(other)).map_or("", |stream| &stream.file));
-    let message = format!("{}: not as it was captured", file.display());
-    Err(Failure::new(Exit::Unreadable, message, again(&head.name)))
+    Ok(found.get(other).or(head.streams.get(other)).map_or_else(String::new, |stream| stream.file.clone()))
 }
 
 fn unreadable(error: TranscriptError, name: &str) -> Failure {
@@ -269,7 +276,14 @@ fn from_outside(ended: &Ended) -> Option<String> {
     }
 }
 
-fn tell(args: &ReplayArgs, head: &Head, ended: &Ended, report: &Report, exit: Exit, verdict: &'static str) {
+fn tell(
+    args: &ReplayArgs,
+    head: &Head,
+    ended: &Ended,
+    report: &Report,
+    exit: Exit,
+    verdict: &'static str,
+) -> Result<(), Failure> {
     if args.message_format == MessageFormat::Json {
         let outcome = Outcome {
             name: &head.name,
@@ -279,8 +293,7 @@ fn tell(args: &ReplayArgs, head: &Head, ended: &Ended, report: &Report, exit: Ex
             system_test_ms: head.capture_ms,
             report,
         };
-        println!("{}", serde_json::to_string(&outcome).unwrap_or_default());
-        return;
+        return print(&(serde_json::to_string(&outcome).unwrap_or_default() + "\n"));
     }
     let again = shell::command(&head.command);
     let next = format!("run the system test and capture again: {again}");
@@ -306,4 +319,5 @@ fn tell(args: &ReplayArgs, head: &Head, ended: &Ended, report: &Report, exit: Ex
     if exit == Exit::Failed {
         eprintln!("  next: mend the code under test, then factor replay {}", head.name);
     }
+    Ok(())
 }

@@ -1,8 +1,8 @@
 //! `factor transcript …`
 
-use std::io::{BufWriter, Write, stdout};
+use std::io::{BufWriter, ErrorKind, Write, stdout};
 
-use factor_transcript::dump;
+use factor_transcript::{TranscriptError, dump};
 
 use crate::args::{TranscriptArgs, TranscriptCommand};
 use crate::exit_codes::Exit;
@@ -14,10 +14,14 @@ pub fn run(args: &TranscriptArgs) -> Result<Exit, Failure> {
     let TranscriptCommand::Dump(args) = &args.command;
     let directory = Store::at(&args.store).complete(&args.name)?;
     let mut out = BufWriter::new(stdout().lock());
-    let unreadable =
-        |e| Failure::new(Exit::Unreadable, e, format!("capture again: factor capture --name {} …", args.name));
-    dump(&directory, &mut out).map_err(unreadable)?;
-    // A reader that has seen enough closes the pipe: no failure.
-    let _ = out.flush();
+    match dump(&directory, &mut out) {
+        // A reader that has seen enough closes the pipe: no failure.
+        Err(TranscriptError::Io { source, .. }) if source.kind() == ErrorKind::BrokenPipe => {}
+        Err(e) => {
+            let next = format!("capture again: factor capture --name {} …", args.name);
+            return Err(Failure::new(Exit::Unreadable, e, next));
+        }
+        Ok(()) => drop(out.flush()),
+    }
     Ok(Exit::Passed)
 }

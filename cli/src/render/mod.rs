@@ -1,4 +1,5 @@
 //! Reports for people.
 
 pub mod divergence;
+pub mod out;
 pub mod progress;
