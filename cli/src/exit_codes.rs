@@ -14,7 +14,7 @@ pub enum Exit {
     Usage = 2,
     /// The code under test used the environment differently.
     Diverged = 5,
-    /// Environment, partition or toolkit changed since the capture.
+    /// Environment, JDK or toolkit changed since the capture.
     Stale = 6,
     /// Something the command needs is absent or unreadable.
     SetUp = 96,

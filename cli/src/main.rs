@@ -10,7 +10,6 @@ mod java_line;
 mod jvm;
 mod launch;
 mod name;
-mod near;
 mod render;
 mod session;
 mod shell;

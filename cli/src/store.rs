@@ -6,7 +6,7 @@
 
 use crate::exit_codes::Exit;
 use crate::name::legal_character;
-use crate::near::nearest;
+use factor_rewriter::partition::nearest;
 use miette::Diagnostic;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
@@ -184,7 +184,7 @@ impl Store {
     fn unknown(&self, name: &str) -> Result<StoreError, StoreError> {
         let names = self.names()?;
         let nearest: Vec<String> =
-            nearest(name, names.iter().map(String::as_str), 3).into_iter().map(str::to_owned).collect();
+            nearest(name, names.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
         let next = match nearest.first().or(names.first()) {
             Some(other) => format!("factor replay --store {} {other}", self.root.display()),
             None => {
