@@ -83,11 +83,11 @@ impl<'w, 'd> Body<'w, 'd> {
                 let (open, count) = (self.fresh(), self.dice.below(3));
                 self.block(&format!("for (int {open} = 0; {open} < {count}; {open}++)"), 2)
             }
-            13 => {
+            13 if !self.world.threads => {
                 let on = self.object_of_any();
                 self.block(&format!("synchronized ({on})"), 2)
             }
-            14 if self.dice.one_in(3) => {
+            14 if self.world.threads && self.dice.one_in(3) => {
                 let open = self.line(&format!("Log{}x{}.on(() -> {{", self.home, self.world.seed));
                 self.indent += 1;
                 let known = self.scope.len();

@@ -36,7 +36,7 @@ fn world(seed: u64, dice: &mut Dice) -> World {
         let acts = (0..acts.len()).filter(|_| dice.one_in(2)).collect();
         classes.push(Class { home, parent, acts, methods: Vec::new(), has_equals: parent.is_none() && dice.one_in(3) });
     }
-    let mut world = World { seed, classes, acts };
+    let mut world = World { seed, classes, acts, threads: dice.one_in(2) };
     for at in 0..world.classes.len() {
         let methods = (0..2 + dice.below(3)).map(|number| method(&world, dice, at, number)).collect();
         world.classes[at].methods = methods;
@@ -215,7 +215,7 @@ fn declared(world: &World, dice: &mut Dice, at: usize, method: &Method) -> Strin
         method.parameters.iter().zip(&names).map(|(of, name)| format!(", {} {name}", world.java(*of))).collect();
     let scope: Vec<(&str, Type)> = names.iter().map(String::as_str).zip(method.parameters.iter().copied()).collect();
     let this = if method.fixed { None } else { Some(at) };
-    let locked = if dice.one_in(8) { "synchronized " } else { "" };
+    let locked = if !world.threads && dice.one_in(8) { "synchronized " } else { "" };
     let fixed = if method.fixed { "static " } else { "" };
     let body = Body::of(world, dice, world.classes[at].home, this, &scope).text(method.result);
     format!(

@@ -79,6 +79,8 @@ pub struct World {
     pub classes: Vec<Class>,
     /// Homes of the interfaces `Act`.
     pub acts: Vec<usize>,
+    /// It has threads; otherwise it has locks. Both together could lock each other out.
+    pub threads: bool,
 }
 
 const PACKAGES: [&str; 2] = ["t", "e"];

@@ -92,7 +92,8 @@ public final class StreamReader {
                     nextChunk = bytes.limit();
                 }
                 case Format.SYNC -> skip(uv());
-                case Format.STRING -> strings.add(text());
+                // Interned, as constants are: code that compares by identity has constants in mind.
+                case Format.STRING -> strings.add(text().intern());
                 case Format.TYPE -> types.add(string());
                 case Format.MEMBER -> members.add(
                         new MemberText((char) u8(), (char) u8(), string(), string(), string()));
