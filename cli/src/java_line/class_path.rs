@@ -106,10 +106,10 @@ fn percent_decoded(url: &str) -> Option<String> {
     String::from_utf8(out).ok()
 }
 
-/// A note for each entry that the user named and that is not there.
+/// A note for each wildcard whose folder is not there; another entry that is absent is an error when it is opened.
 pub fn absent(entries: &[Entry], directory: &Path) -> Vec<String> {
-    let gone = entries.iter().filter(|e| e.given && !directory.join(&e.path).exists());
-    gone.map(|e| format!("class path entry {} is not there", e.path.display())).collect()
+    let gone = entries.iter().filter(|e| e.path.ends_with("*") && !directory.join(&e.path).exists());
+    gone.map(|e| format!("class path entry {}: there is no such folder", e.path.display())).collect()
 }
 
 #[cfg(test)]
@@ -158,9 +158,9 @@ mod tests {
     }
 
     #[test]
-    fn only_named_entries_are_missed() {
+    fn wildcards_of_absent_folders_are_noted() {
         let dir = tempfile::tempdir().unwrap();
         let notes = absent(&expand("gone:also/*", dir.path()).unwrap(), dir.path());
-        assert_eq!(notes.len(), 2, "{notes:?}");
+        assert_eq!(notes, ["class path entry also/*: there is no such folder"]);
     }
 }
