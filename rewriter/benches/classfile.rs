@@ -2,6 +2,8 @@
 //!
 //! `scripts/bench-rewriting` runs it beside ASM on the same classes.
 
+mod support;
+
 use std::hint::black_box;
 use std::path::PathBuf;
 
@@ -9,6 +11,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use factor_rewriter::classfile::code::{CodeEdit, CodeView};
 use factor_rewriter::classfile::{Class, Instruction};
 use factor_rewriter::input::Jdk;
+use support::ProcessorTime;
 
 fn java_base() -> Vec<Vec<u8>> {
     let home = std::env::var_os("JAVA_HOME").map(PathBuf::from).expect("JAVA_HOME names a JDK");
@@ -52,7 +55,7 @@ fn insert_everywhere(view: &CodeView, edit: &mut CodeEdit<'_>) {
     }
 }
 
-fn throughput(criterion: &mut Criterion) {
+fn throughput(criterion: &mut Criterion<ProcessorTime>) {
     let classes = java_base();
     let mut group = criterion.benchmark_group("classfile");
     group.throughput(Throughput::Bytes(classes.iter().map(|class| class.len() as u64).sum()));
@@ -69,5 +72,9 @@ fn throughput(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, throughput);
+criterion_group! {
+    name = benches;
+    config = Criterion::default().with_measurement(ProcessorTime);
+    targets = throughput
+}
 criterion_main!(benches);

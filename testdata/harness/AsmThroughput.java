@@ -1,4 +1,6 @@
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.net.URI;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -14,12 +16,15 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Throughput of ASM, warm and on one thread, over every class of java.base of the running JDK: the measure that
- * scripts/bench-rewriting holds ours against. Prints lines {@code kind bytes nanoseconds-a-round}, medians of the last rounds.
+ * Throughput of ASM, warm and on one thread, over every class of java.base of the running JDK, and over the class files of a
+ * directory ({@code rewrite}): the measure that scripts/bench-rewriting holds ours against. Prints lines {@code kind bytes
+ * nanoseconds-a-round}, medians of the last rounds; of the processor's time, for other builds share the machine.
  */
 public final class AsmThroughput {
     private static final int WARM_UP_ROUNDS = 12;
     private static final int ROUNDS = 11;
+    private static final int REPEATED = 20;
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     /** One way to read a class and write it again. */
     private interface Kind {
@@ -27,11 +32,33 @@ public final class AsmThroughput {
     }
 
     public static void main(String[] arguments) throws IOException {
+        List<byte[]> rewritten = filesOf(Path.of(arguments[0]));
+        System.out.println("rewrite " + rewritten.stream().mapToLong(one -> one.length).sum() + " "
+                + median(repeated(rewritten), AsmThroughput::relayout) / REPEATED);
         List<byte[]> classes = javaBase();
         long bytes = classes.stream().mapToLong(one -> one.length).sum();
         System.out.println("copy " + bytes + " " + median(classes, AsmThroughput::copyPool));
         System.out.println("relayout " + bytes + " " + median(classes, AsmThroughput::relayout));
         System.out.println("insert " + bytes + " " + median(classes, AsmThroughput::insert));
+    }
+
+    /** So that a round of a few classes warms up as one of many does. */
+    private static List<byte[]> repeated(List<byte[]> classes) {
+        List<byte[]> all = new ArrayList<>();
+        for (int i = 0; i < REPEATED; i++) {
+            all.addAll(classes);
+        }
+        return all;
+    }
+
+    private static List<byte[]> filesOf(Path directory) throws IOException {
+        List<byte[]> classes = new ArrayList<>();
+        try (Stream<Path> files = Files.list(directory)) {
+            for (Path file : (Iterable<Path>) files::iterator) {
+                classes.add(Files.readAllBytes(file));
+            }
+        }
+        return classes;
     }
 
     private static List<byte[]> javaBase() throws IOException {
@@ -52,12 +79,12 @@ public final class AsmThroughput {
         long[] times = new long[ROUNDS];
         long written = 0;
         for (int round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
-            long start = System.nanoTime();
+            long start = THREADS.getCurrentThreadCpuTime();
             for (byte[] one : classes) {
                 written += kind.rewrite(one).length;
             }
             if (round >= 0) {
-                times[round] = System.nanoTime() - start;
+                times[round] = THREADS.getCurrentThreadCpuTime() - start;
             }
         }
         if (written == 0) {

@@ -1,6 +1,6 @@
 //! Which calls take a lock: before them, code under test lets a replay keep its threads in the recorded order.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use super::world::World;
 use super::{Home, Use};
@@ -25,10 +25,10 @@ const MAPS: [&str; 4] = [
     "java/util/Hashtable",
 ];
 
-/// The methods of the code under test that are synchronized, by name and descriptor.
+/// The methods of the code under test that are synchronized: descriptors by name.
 #[derive(Debug, Default)]
 pub(crate) struct Locks {
-    synchronized: HashSet<(String, String)>,
+    synchronized: HashMap<String, Vec<String>>,
 }
 
 impl Locks {
@@ -37,8 +37,9 @@ impl Locks {
         let mut locks = Self::default();
         let names = world.facts.application().into_iter().filter(|name| world.home(name) == Some(Home::T));
         for facts in names.filter_map(|name| world.class(&name)) {
-            let methods = facts.methods.iter().filter(|method| method.has(access::SYNCHRONIZED));
-            locks.synchronized.extend(methods.map(|method| (method.name.clone(), method.descriptor.clone())));
+            for method in facts.methods.iter().filter(|method| method.has(access::SYNCHRONIZED)) {
+                locks.synchronized.entry(method.name.clone()).or_default().push(method.descriptor.clone());
+            }
         }
         locks
     }
@@ -50,6 +51,6 @@ impl Locks {
             && call
             && (LOCKS.iter().any(|(class, start)| *class == owner && name.starts_with(start))
                 || MAPS.contains(&owner) && (name.starts_with("compute") || name == "merge")
-                || self.synchronized.contains(&(name.to_owned(), descriptor.to_owned())))
+                || self.synchronized.get(name).is_some_and(|all| all.iter().any(|one| one == descriptor)))
     }
 }

@@ -9,6 +9,7 @@ mod decide;
 mod forms;
 mod in_place;
 mod locks;
+mod memo;
 pub mod names;
 mod realms;
 pub mod report;
@@ -28,6 +29,7 @@ use classes::Classes;
 use decide::{Deciding, Target};
 use in_place::AtHome;
 use locks::Locks;
+use memo::Memo;
 use seen::Seen;
 use world::World;
 use wrappable::Wrappable;
@@ -41,6 +43,7 @@ pub(crate) struct Inner {
     deciding: Deciding,
     index: BTreeMap<Target, usize>,
     seen: Seen,
+    memo: Memo,
 }
 
 /// Plans the program: closure rules, forms, crossings, tables, refusals.
@@ -58,7 +61,12 @@ pub fn build(partition: Partition, facts: Arc<dyn ClassFacts>) -> Plan {
     refusals.extend(whole::check(&deciding, &seen));
     refusals.sort();
     refusals.dedup();
-    Plan { classes: plans, moves, refusals, inner: Some(Arc::new(Inner { deciding, index, seen })) }
+    Plan {
+        classes: plans,
+        moves,
+        refusals,
+        inner: Some(Arc::new(Inner { deciding, index, seen, memo: Memo::default() })),
+    }
 }
 
 #[cfg(test)]

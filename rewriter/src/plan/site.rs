@@ -1,6 +1,7 @@
 //! The plan's answers to `rewrite`.
 
 use super::decide::{Decision, Question, Target};
+use super::memo::Asked;
 use super::{Decisions, Home, Hook, HookShape, MemberKind, Plan, Site, Use, names};
 use crate::classfile::descriptor;
 
@@ -9,12 +10,14 @@ impl Decisions for Plan {
         let Some(inner) = &self.inner else {
             return Site::Keep { owner: owner.to_owned(), descriptor: descriptor.to_owned() };
         };
-        match inner.deciding.decide(Question { home, what, owner, name, descriptor }) {
-            Decision::Keep { owner } => Site::Keep { owner, descriptor: self.map_descriptor(home, descriptor) },
-            Decision::Cross(target) => self.hook(home, &target),
-            Decision::Substitute { class, name } => substitute(what, &class, name, descriptor),
-            Decision::Refuse { what, remedy } => Site::Refused { what, remedy },
-        }
+        inner.memo.sites.of(Asked { home, what, owner, name, descriptor }, || {
+            match inner.deciding.decide(Question { home, what, owner, name, descriptor }) {
+                Decision::Keep { owner } => Site::Keep { owner, descriptor: self.map_descriptor(home, descriptor) },
+                Decision::Cross(target) => self.hook(home, &target),
+                Decision::Substitute { class, name } => substitute(what, &class, name, descriptor),
+                Decision::Refuse { what, remedy } => Site::Refused { what, remedy },
+            }
+        })
     }
 
     fn keeps_on_this(&self, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
@@ -31,21 +34,23 @@ impl Decisions for Plan {
 
     fn view(&self, home: Home, class: &str) -> String {
         match &self.inner {
-            Some(inner) => inner.deciding.world.map_class(home, class),
+            Some(inner) => inner.memo.views.of(home, class, || inner.deciding.world.map_class(home, class)),
             None => class.to_owned(),
         }
     }
 
     fn type_test(&self, home: Home, class: &str) -> String {
         match &self.inner {
-            Some(inner) if !class.starts_with('[') => inner.deciding.world.test(home, class),
+            Some(inner) if !class.starts_with('[') => {
+                inner.memo.tests.of(home, class, || inner.deciding.world.test(home, class))
+            }
             _ => self.view(home, class),
         }
     }
 
     fn map_descriptor(&self, home: Home, descriptor: &str) -> String {
         match &self.inner {
-            Some(inner) => inner.deciding.world.map(home, descriptor),
+            Some(inner) => inner.memo.descriptors.of(home, descriptor, || inner.deciding.world.map(home, descriptor)),
             None => descriptor.to_owned(),
         }
     }

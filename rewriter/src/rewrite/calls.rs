@@ -43,6 +43,16 @@ impl ClassRewriter<'_> {
         Ok(action)
     }
 
+    fn takes_lock(&mut self, what: Use, index: u16) -> Result<bool> {
+        if let Some(known) = self.locks.get(&(what, index)) {
+            return Ok(*known);
+        }
+        let member = self.class.pool.member_ref(index)?;
+        let takes = self.by.decisions.takes_lock(self.home, what, member.owner, member.name, member.descriptor);
+        self.locks.insert((what, index), takes);
+        Ok(takes)
+    }
+
     fn keeps_on_this(&self, what: Use, index: u16) -> Result<bool> {
         let member = self.class.pool.member_ref(index)?;
         Ok(self.by.decisions.keeps_on_this(what, member.owner, member.name, member.descriptor))
@@ -94,11 +104,7 @@ fn is_plain(hook: &Hook) -> bool {
 impl Method<'_, '_, '_> {
     /// A replay lets threads take locks in the recorded order (docs/architecture.md, section 6).
     fn before_lock(&mut self, pc: u32, what: Use, index: u16) -> Result<()> {
-        let member = self.of.class.pool.member_ref(index)?;
-        match self.of.by.decisions.takes_lock(self.of.home, what, member.owner, member.name, member.descriptor) {
-            true => self.turn(pc),
-            false => Ok(()),
-        }
+        if self.of.takes_lock(what, index)? { self.turn(pc) } else { Ok(()) }
     }
 
     /// Any use but those of constructors; `same` makes the instruction anew for another constant.

@@ -35,7 +35,7 @@ impl ClassRewriter<'_> {
         let (placeholders, news, inits) = Default::default();
         let mut method =
             Method { of: self, view: &view, edit, position, changed: false, placeholders, news, inits, flow: None };
-        for (pc, instruction) in view.instructions() {
+        for (pc, instruction) in view.instructions_of(names_constant) {
             method.instruction(pc, instruction)?;
         }
         method.monitors()?;
@@ -57,6 +57,11 @@ impl ClassRewriter<'_> {
         let code = self.class.methods[position].attributes.get(&self.class.pool, "Code");
         code.map(|code| code.to_vec()).unwrap_or_default()
     }
+}
+
+/// The opcode of an instruction that names a constant: `ldc` to `ldc2_w`, and what `Method::instruction` knows.
+fn names_constant(opcode: u8) -> bool {
+    matches!(opcode, 0x12..=0x14 | 0xb2..=0xbb | 0xbd | 0xc0 | 0xc1 | 0xc5)
 }
 
 impl Method<'_, '_, '_> {

@@ -85,15 +85,23 @@ pub(super) fn components(class: &mut ClassRewriter<'_>, content: &mut [u8]) -> R
 
 impl ClassRewriter<'_> {
     fn patch_text(&mut self, cursor: &mut Cursor<'_>, kind: Text) -> Result<bool> {
-        let old = self.class.pool.text(cursor.u2()?)?;
+        let old = cursor.u2()?;
         let new = match kind {
-            Text::Descriptor => self.map(old),
-            Text::Signature => self.map_signature(old),
+            Text::Descriptor => self.descriptor_index(old)?,
+            Text::Signature => self.signature_index(old)?,
         };
-        if new == old {
-            return Ok(false);
+        cursor.patch(new);
+        Ok(new != old)
+    }
+
+    fn descriptor_index(&mut self, index: u16) -> Result<u16> {
+        if let Some(known) = self.descriptors.get(&index) {
+            return Ok(*known);
         }
-        cursor.patch(self.class.pool.utf8(&new)?);
-        Ok(true)
+        let old = self.class.pool.text(index)?;
+        let new = self.map(old);
+        let mapped = if new == old { index } else { self.class.pool.utf8(&new)? };
+        self.descriptors.insert(index, mapped);
+        Ok(mapped)
     }
 }

@@ -58,7 +58,7 @@ impl ClassRewriter<'_> {
         Ok(())
     }
 
-    fn signature_index(&mut self, index: u16) -> Result<u16> {
+    pub(super) fn signature_index(&mut self, index: u16) -> Result<u16> {
         let old = self.class.pool.text(index)?;
         let new = self.map_signature(old);
         if new == old { Ok(index) } else { self.class.pool.utf8(&new) }

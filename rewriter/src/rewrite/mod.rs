@@ -15,7 +15,9 @@ mod refuse;
 
 pub use copy::copy_class;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
+
+use hashbrown::HashMap;
 
 use crate::classfile::{Class, ClassFileError, Constant, Result, descriptor};
 use crate::plan::{ClassPlan, Decisions, Home, Plan, Use};
@@ -65,6 +67,10 @@ struct ClassRewriter<'p> {
     /// Class constants in the realm's view, by the index of the original.
     views: HashMap<u16, u16>,
     actions: HashMap<(Use, u16), Action>,
+    /// Whether a use may wait for a lock.
+    locks: HashMap<(Use, u16), bool>,
+    /// Texts of descriptors in the realm's view, by the index of the original, for debug tables.
+    descriptors: HashMap<u16, u16>,
     /// Bootstrap methods that hold a handle which cannot be rewritten, with the reason.
     refused_bootstraps: HashMap<u16, String>,
     /// Bootstrap methods that make lambdas.
@@ -74,8 +80,8 @@ struct ClassRewriter<'p> {
 impl<'p> ClassRewriter<'p> {
     fn new(by: Rewriting<'p>, home: Home, class: Class) -> Self {
         let name = class.name().to_owned();
-        let (views, actions, refused_bootstraps, lambdas) = Default::default();
-        Self { by, home, class, name, views, actions, refused_bootstraps, lambdas }
+        let (views, actions, refused_bootstraps, lambdas, locks, descriptors) = Default::default();
+        Self { by, home, class, name, views, actions, locks, descriptors, refused_bootstraps, lambdas }
     }
 
     /// Code first: it is analysed with the descriptors that it was compiled for.

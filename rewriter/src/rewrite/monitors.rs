@@ -8,15 +8,18 @@ use super::code::Method;
 use crate::classfile::{Constant, Result};
 use crate::plan::{Home, names};
 
+const MONITORENTER: u8 = 0xc2;
+const MONITOREXIT: u8 = 0xc3;
+
 impl Method<'_, '_, '_> {
     /// Maps the object before it is entered or left, unless it is `this` or a class constant: an unmapped pair lets the JIT
     /// compiler see that enter and exit belong together.
     pub(super) fn monitors(&mut self) -> Result<()> {
-        let code: Vec<(u32, Instruction)> = self.view.instructions().collect();
-        let is_monitor = |i: &Instruction| matches!(i, Instruction::Monitorenter | Instruction::Monitorexit);
-        if !code.iter().any(|(_, instruction)| is_monitor(instruction)) {
+        if self.view.instructions_of(|opcode| matches!(opcode, MONITORENTER | MONITOREXIT)).next().is_none() {
             return Ok(());
         }
+        let code: Vec<(u32, Instruction)> = self.view.instructions().collect();
+        let is_monitor = |i: &Instruction| matches!(i, Instruction::Monitorenter | Instruction::Monitorexit);
         let constants = self.class_locals(&code);
         let under_test = self.of.home == Home::T;
         for (pc, _) in code.iter().filter(|(_, instruction)| under_test && *instruction == Instruction::Monitorenter) {

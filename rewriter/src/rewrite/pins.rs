@@ -7,13 +7,20 @@ use super::code::Method;
 use crate::classfile::{Constant, Result};
 use crate::plan::{Home, names};
 
+const LDC: u8 = 0x12;
+const LDC_W: u8 = 0x13;
+const RETURN: u8 = 0xb1;
+const INVOKEDYNAMIC: u8 = 0xba;
+
 impl Method<'_, '_, '_> {
     /// Adds the calls of `Crossing.pin`.
     pub(super) fn pins(&mut self) -> Result<()> {
         let class = &self.of.class;
         let constructor = class.methods[self.position].name(&class.pool) == "<init>";
         let of_enum = constructor && class.super_name() == Some("java/lang/Enum");
-        for (pc, instruction) in self.view.instructions() {
+        for (pc, instruction) in
+            self.view.instructions_of(|opcode| matches!(opcode, LDC | LDC_W | RETURN | INVOKEDYNAMIC))
+        {
             match instruction {
                 Instruction::Return if of_enum => {
                     let pin = self.pin()?;

@@ -101,6 +101,15 @@ impl CodeView {
         self.starts.iter().map_while(|pc| self.decode(pc).map(|instruction| (pc as u32, instruction)))
     }
 
+    /// Those whose opcode is wanted, decoded one by one.
+    pub fn instructions_of<'v>(
+        &'v self,
+        wanted: impl Fn(u8) -> bool + 'v,
+    ) -> impl Iterator<Item = (u32, Instruction)> + 'v {
+        let starts = self.starts.iter().filter(move |pc| wanted(self.code[*pc]));
+        starts.filter_map(|pc| self.decode(pc).map(|instruction| (pc as u32, instruction)))
+    }
+
     /// The instruction that starts at `pc`.
     pub fn instruction(&self, pc: u32) -> Option<Instruction> {
         self.is_start(pc).then(|| self.decode(pc as usize)).flatten()
