@@ -480,11 +480,23 @@ final class Replay extends Boundary {
             if (!x.bound && startedByReplay(x) && x.crossing() != null && x.crossing().seq == done + 1) {
                 x.bound = true;
                 unstarted--;
-                Thread thread = new Thread(null, new Player(x), x.thread, 0, false);
+                Thread thread = construct(x);
                 thread.setDaemon(x.daemon);
                 thread.setPriority(Thread.NORM_PRIORITY);
                 thread.start();
             }
+        }
+    }
+
+    /** The thread inherits what it inherited in the capture, as far as it is known: when its parent is the one that waits for it. */
+    private Thread construct(Expectations stream) {
+        ThreadState parent = ThreadState.current();
+        boolean inherits = stream.key.startsWith(parent.key + ".E") && stream.key.indexOf('.', parent.key.length() + 1) < 0;
+        boolean before = parent.handsOver(true);
+        try {
+            return new Thread(null, new Player(stream), stream.thread, 0, inherits);
+        } finally {
+            parent.handsOver(before);
         }
     }
 
