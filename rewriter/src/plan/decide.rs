@@ -54,7 +54,7 @@ pub(crate) struct Target {
 }
 
 /// One use, as the instruction has it.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Hash)]
 pub(crate) struct Question<'q> {
     /// Home of the code.
     pub home: Home,

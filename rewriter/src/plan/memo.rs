@@ -1,29 +1,13 @@
 //! Answers given once: many classes ask the same of a plan, which does not change any more.
 
-use std::hash::{Hash, Hasher};
 use std::sync::{PoisonError, RwLock};
 
 use hashbrown::{Equivalent, HashMap};
 
+use super::decide::Question;
 use super::{Home, Site, Use};
 
-/// A member, as it is asked for.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Asked<'a> {
-    pub home: Home,
-    pub what: Use,
-    pub owner: &'a str,
-    pub name: &'a str,
-    pub descriptor: &'a str,
-}
-
-impl Hash for Asked<'_> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.home, self.what, self.owner, self.name, self.descriptor).hash(state);
-    }
-}
-
-/// A member that has been asked for.
+/// A question that has been asked: its fields are in the order of [`Question`]'s, so both hash alike.
 #[derive(Debug, Hash, PartialEq, Eq)]
 struct Known {
     home: Home,
@@ -33,7 +17,7 @@ struct Known {
     descriptor: Box<str>,
 }
 
-impl Equivalent<Known> for Asked<'_> {
+impl Equivalent<Known> for Question<'_> {
     fn equivalent(&self, known: &Known) -> bool {
         self.home == known.home
             && self.what == known.what
@@ -48,13 +32,13 @@ impl Equivalent<Known> for Asked<'_> {
 pub(super) struct Sites(RwLock<HashMap<Known, Site>>);
 
 impl Sites {
-    pub fn of(&self, asked: Asked<'_>, answer: impl FnOnce() -> Site) -> Site {
+    pub fn of(&self, asked: Question<'_>, answer: impl FnOnce() -> Site) -> Site {
         // A panic elsewhere cannot leave a map half changed.
         if let Some(site) = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&asked) {
             return site.clone();
         }
         let site = answer();
-        let Asked { home, what, owner, name, descriptor } = asked;
+        let Question { home, what, owner, name, descriptor } = asked;
         let known = Known { home, what, owner: owner.into(), name: name.into(), descriptor: descriptor.into() };
         self.0.write().unwrap_or_else(PoisonError::into_inner).insert(known, site.clone());
         site

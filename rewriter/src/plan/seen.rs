@@ -90,10 +90,10 @@ impl Seen {
         }
         for one in &code.uses {
             let (what, owner, name, descriptor) = (one.what, &*one.owner, &*one.name, &*one.descriptor);
-            // A field of this is a field of the realm's own, whatever the class (see Decisions::site_on_this).
             if own && deciding.locks.takes(home, what, owner, name, descriptor) {
                 self.touched.insert(facts.name.clone());
             }
+            // A field of this is a field of the realm's own, whatever the class (see Decisions::site_on_this).
             if !one.other_receiver && deciding.keeps_on_this(what, owner, name, descriptor) {
                 continue;
             }

@@ -1,7 +1,6 @@
 //! The plan's answers to `rewrite`.
 
 use super::decide::{Decision, Question, Target};
-use super::memo::Asked;
 use super::{Decisions, Home, Hook, HookShape, MemberKind, Plan, Site, Use, names};
 use crate::classfile::descriptor;
 
@@ -10,13 +9,12 @@ impl Decisions for Plan {
         let Some(inner) = &self.inner else {
             return Site::Keep { owner: owner.to_owned(), descriptor: descriptor.to_owned() };
         };
-        inner.memo.sites.of(Asked { home, what, owner, name, descriptor }, || {
-            match inner.deciding.decide(Question { home, what, owner, name, descriptor }) {
-                Decision::Keep { owner } => Site::Keep { owner, descriptor: self.map_descriptor(home, descriptor) },
-                Decision::Cross(target) => self.hook(home, &target),
-                Decision::Substitute { class, name } => substitute(what, &class, name, descriptor),
-                Decision::Refuse { what, remedy } => Site::Refused { what, remedy },
-            }
+        let question = Question { home, what, owner, name, descriptor };
+        inner.memo.sites.of(question, || match inner.deciding.decide(question) {
+            Decision::Keep { owner } => Site::Keep { owner, descriptor: self.map_descriptor(home, descriptor) },
+            Decision::Cross(target) => self.hook(home, &target),
+            Decision::Substitute { class, name } => substitute(what, &class, name, descriptor),
+            Decision::Refuse { what, remedy } => Site::Refused { what, remedy },
         })
     }
 

@@ -243,14 +243,8 @@ abstract class Boundary extends Mode {
             element = element.getComponentType();
         }
         if (ThreadState.current().realm != Realms.E && realms.of(element) == Realms.E) {
-            refused("reflection on a class of the environment: " + element.getName(), place());
+            refusedHere("reflection on a class of the environment: " + element.getName());
         }
-    }
-
-    /** Where the program is. */
-    static String place() {
-        StackTraceElement[] frames = Frames.ofProgram(new Throwable().getStackTrace());
-        return frames.length == 0 ? "?" : frames[0].toString();
     }
 
     /** Capture: what the other realm of {@code from} holds for an object. */

@@ -255,7 +255,8 @@ final class Capture extends Boundary {
         }
         String component = componentText(array.getClass());
         String name = array.getClass().getComponentType().getName();
-        Class<?> type = name.contains("_iface") ? values.type(component) : componentType(component, realm == Realms.E ? Realms.T : Realms.E);
+        byte other = realm == Realms.E ? Realms.T : Realms.E;
+        Class<?> type = name.contains("_iface") ? values.type(component) : componentType(component, other);
         return Array.newInstance(type, Array.getLength(array));
     }
 
@@ -367,7 +368,7 @@ final class Capture extends Boundary {
         for (StackTraceElement frame : frames) {
             byte home = realms.home(frame.getClassName());
             if (home == Realms.E && ofTest) {
-                refused("code under test looks at a stack in which it is called by " + frame.getClassName(), place());
+                refusedHere("code under test looks at a stack in which it is called by " + frame.getClassName());
                 return;
             }
             ofTest |= home == Realms.T;

@@ -72,7 +72,6 @@ final class Replay extends Boundary {
         byte before = thread.realm;
         Expectations at = thread.expected;
         thread.realm = Realms.E;
-        thread.depth++;
         Object result;
         try {
             if (Monitors.waits(member)) {
@@ -81,7 +80,6 @@ final class Replay extends Boundary {
             result = answer(thread, at, given);
         } finally {
             thread.crossing = false;
-            thread.depth--;
             thread.realm = before;
         }
         thread.attach();

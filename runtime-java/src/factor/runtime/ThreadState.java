@@ -54,9 +54,6 @@ final class ThreadState {
     /** Replay: what is expected of it; null before the first crossing. */
     Expectations expected;
 
-    /** Replay: calls out of T that this thread is in. */
-    int depth;
-
     /** Futures that this thread's crossing has just handed over; they cannot be asked before it is done. */
     private ArrayList<FutureWrapper> fresh;
 
