@@ -15,6 +15,8 @@ final class Replay extends Boundary {
     private static final long LAST_MILLIS = 2_000;
     /** How long a thread waits for its turn in the recorded order. */
     private static final long TURN_MILLIS = 10_000;
+    /** How long the thread that a recorded interrupt ends waits for T to do it. */
+    private static final long INTERRUPT_NANOS = 200_000_000;
     /** How long a program runs on after it has diverged. */
     private static final long GRACE_MILLIS = 2_000;
 
@@ -121,13 +123,21 @@ final class Replay extends Boundary {
                         System.exit(status.intValue());
                     }
                     if (value instanceof InterruptedException) {
-                        Thread.interrupted();
+                        awaitInterrupt();
                     }
                     throw (Throwable) value;
                 }
                 case Format.IN_CALL -> callback(thread, at, e, value, arguments, lent);
                 default -> throw new IllegalStateException("the transcript has " + Divergence.render(e) + " in a call of T");
             }
+        }
+    }
+
+    /** T interrupts without a crossing, so it may yet be about to; the environment, if it was that, is not there to do it. */
+    private static void awaitInterrupt() {
+        long end = System.nanoTime() + INTERRUPT_NANOS;
+        while (!Thread.interrupted() && System.nanoTime() < end) {
+            Thread.onSpinWait();
         }
     }
 
