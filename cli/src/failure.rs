@@ -1,5 +1,6 @@
 //! Why a command could not do what was asked: a diagnostic, and the exit code that goes with it.
 
+use factor_transcript::TranscriptError;
 use miette::{Diagnostic, Report};
 
 use crate::exit_codes::Exit;
@@ -21,6 +22,16 @@ impl Failure {
     pub fn new(exit: Exit, message: impl std::fmt::Display, next: impl std::fmt::Display) -> Failure {
         let diagnostic = miette::MietteDiagnostic::new(message.to_string()).with_help(next.to_string());
         Failure { exit, report: Report::new(diagnostic) }
+    }
+
+    /// A capture that cannot be read.
+    pub fn unreadable(error: &TranscriptError, name: &str) -> Failure {
+        let again = format!("capture again: factor capture --name {name} …");
+        let next = match error {
+            TranscriptError::OtherVersion { .. } => format!("{again}, or replay with the `factor` that captured it"),
+            _ => again,
+        };
+        Failure::new(Exit::Unreadable, error, next)
     }
 
     fn of(exit: Exit, diagnostic: impl Diagnostic + Send + Sync + 'static) -> Failure {

@@ -195,6 +195,29 @@ fn transcript_damaged_anywhere() {
 }
 
 #[test]
+fn transcript_of_another_version() {
+    let directory = captured();
+    let folder = directory.path().join(".factor/n");
+    for file in ["t0.tfs", "head.tfh"] {
+        let path = folder.join(file);
+        let whole = fs::read(&path).expect("read");
+        for (version, told) in [(0x0100u16, "1.0"), (0x0201, "2.1"), (0x0300, "3.0")] {
+            let mut other = whole.clone();
+            other[4..6].copy_from_slice(&version.to_le_bytes());
+            fs::write(&path, &other).expect("write");
+            let words =
+                [file, &format!("written in version {told} of"), "reads version 2.0", "factor capture --name n"];
+            expect(&factor(directory.path(), &["replay", "n"]), 104, &words);
+            if file == "t0.tfs" {
+                expect(&factor(directory.path(), &["transcript", "dump", "n"]), 104, &words);
+            }
+        }
+        fs::write(&path, &whole).expect("write");
+    }
+    expect(&factor(directory.path(), &["replay", "n"]), 0, &["PASS"]);
+}
+
+#[test]
 fn store_that_cannot_be_written() {
     let directory = tempfile::tempdir().expect("temporary directory");
     fs::write(directory.path().join("file"), "in the way").expect("write");

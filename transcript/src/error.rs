@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::format::{VERSION, Version};
+
 /// A transcript that cannot be read or written.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -24,15 +26,18 @@ pub enum TranscriptError {
         /// What is wrong.
         problem: String,
     },
-    /// Written by a later version of the toolkit.
-    #[error("{path}: format version {major}.{minor} is newer than this `factor` reads (1.x)", path = path.display())]
-    Newer {
+    /// Written by an earlier or later version of the toolkit.
+    #[error(
+        "{path} @ {at}: written in version {version} of the transcript format; this `factor` reads version {VERSION}",
+        path = path.display()
+    )]
+    OtherVersion {
         /// The file.
         path: PathBuf,
-        /// Major version.
-        major: u8,
-        /// Minor version.
-        minor: u8,
+        /// Offset in bytes of the header that tells the version.
+        at: u64,
+        /// The version that it tells.
+        version: Version,
     },
 }
 

@@ -1,21 +1,40 @@
-//! Numbers of the format.
-//!
-//! Changelog: 1.0 the first.
+//! Numbers of the format. Its changelog is in `docs/transcript-format.md`.
 
-/// Version of the format: major in the high byte, minor in the low one. A newer major is not read.
+use std::fmt;
+
+/// Version of the format, of streams and header alike: major in the high byte, minor in the low one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Version(pub u16);
 
 /// The version that is written.
-pub const VERSION: Version = Version(0x0100);
+pub const VERSION: Version = Version(0x0200);
+
+impl Version {
+    /// Whether these readers know it: their own major, and no minor that came after theirs.
+    pub fn is_read(self) -> bool {
+        self.0 >> 8 == VERSION.0 >> 8 && self.0 <= VERSION.0
+    }
+}
+
+/// `2.0`
+impl fmt::Display for Version {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.0 >> 8, self.0 & 0xff)
+    }
+}
+
 /// First bytes of a chunk.
 pub const CHUNK_MAGIC: &[u8; 4] = b"TFCH";
 /// First bytes of the header file.
 pub const HEAD_MAGIC: &[u8; 4] = b"TFHD";
 /// Bytes of a chunk's header.
 pub const CHUNK_HEADER: usize = 40;
-/// Offset of the flags in a chunk's header.
+/// Offset of the version in a chunk's header.
+pub(crate) const AT_VERSION: usize = 4;
+/// Offset of the flags.
 pub(crate) const AT_FLAGS: usize = 6;
+/// Offset of the stream's number: with it begins what the checksum covers.
+pub(crate) const AT_STREAM: usize = 8;
 /// Offset of the length.
 pub(crate) const AT_LENGTH: usize = 28;
 /// Offset of the number of events.
@@ -31,6 +50,12 @@ pub const HEAD_FILE: &str = "head.tfh";
 pub fn stream_file(stream: usize) -> String {
     format!("t{stream}.tfs")
 }
+
+/// CRC-32C of a chunk, given from its header to the end of its payload: all but the magic, the version, the flags and itself.
+pub(crate) fn chunk_sum(chunk: &[u8]) -> u32 {
+    crc32c::crc32c_append(crc32c::crc32c(&chunk[AT_STREAM..AT_SUM]), &chunk[CHUNK_HEADER..])
+}
+
 /// Payload of a stream's first chunk, in bytes, unless one event needs more.
 pub(crate) const FIRST_CHUNK_BYTES: usize = 1 << 16;
 /// Payload of the other chunks, in bytes, unless one event needs more.

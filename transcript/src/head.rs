@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::TranscriptError;
 use crate::event::{Event, EventKind, Operands};
-use crate::format::{self, HEAD_FILE, HEAD_MAGIC};
+use crate::format::{HEAD_FILE, HEAD_MAGIC, VERSION, Version};
 use crate::limits;
 
 /// Header and index of a capture.
@@ -86,14 +86,18 @@ impl StreamIndex {
 
 impl Head {
     /// Writes `head.tfh` into a capture's directory, beside and renamed.
+    ///
+    /// # Errors
+    /// A header larger than [`limits::HEAD_BYTES`], a file that cannot be written.
     pub fn write(&self, directory: &Path) -> Result<(), TranscriptError> {
         let path = directory.join(HEAD_FILE);
         let content = bincode::serde::encode_to_vec(self, bincode::config::standard())
             .map_err(|e| TranscriptError::damaged(&path, 0, e.to_string()))?;
         let mut bytes = Vec::from(*HEAD_MAGIC);
-        bytes.extend(format::VERSION.0.to_le_bytes());
+        bytes.extend(VERSION.0.to_le_bytes());
         bytes.extend(&content);
         bytes.extend(crc32c::crc32c(&bytes).to_le_bytes());
+        within_limit(&path, bytes.len() as u64)?;
         let beside = directory.join(format!("{HEAD_FILE}.new"));
         fs::write(&beside, bytes).map_err(TranscriptError::io(&beside))?;
         fs::rename(&beside, &path).map_err(TranscriptError::io(&path))
@@ -102,48 +106,45 @@ impl Head {
     /// Reads `head.tfh` of a capture's directory.
     ///
     /// # Errors
-    /// A file that is absent, damaged, or of a newer format.
+    /// A file that is absent, damaged, or of another version of the format.
     pub fn read(directory: &Path) -> Result<Head, TranscriptError> {
         let path = directory.join(HEAD_FILE);
+        within_limit(&path, fs::metadata(&path).map_err(TranscriptError::io(&path))?.len())?;
         let bytes = fs::read(&path).map_err(TranscriptError::io(&path))?;
-        let damaged = |at, problem: &str| TranscriptError::damaged(&path, at, problem);
-        if bytes.len() < 10 || bytes[..4] != *HEAD_MAGIC {
-            return Err(damaged(0, "not the header of a capture"));
-        }
-        let (minor, major) = (bytes[4], bytes[5]);
-        if major != format::VERSION.0.to_le_bytes()[1] {
-            return Err(TranscriptError::Newer { path, major, minor });
-        }
-        let (content, trailer) = bytes.split_at(bytes.len() - 4);
-        if crc32c::crc32c(content).to_le_bytes() != trailer {
-            return Err(damaged(content.len(), "the header's checksum does not hold"));
-        }
+        let content = content(&path, &bytes)?;
         let config = bincode::config::standard().with_limit::<{ limits::HEAD_BYTES }>();
-        let (head, _) = bincode::serde::decode_from_slice(&content[6..], config)
-            .map_err(|e| TranscriptError::damaged(&path, 6, e.to_string()))?;
+        let (head, read) = bincode::serde::decode_from_slice(content, config)
+            .map_err(|e| TranscriptError::damaged(&path, CONTENT, e.to_string()))?;
+        if read < content.len() {
+            return Err(TranscriptError::damaged(&path, CONTENT + read, "the header ends before its checksum"));
+        }
         Ok(head)
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// Where the header's content begins: after the magic and the version.
+const CONTENT: usize = 6;
 
-    #[test]
-    fn a_head_is_read_as_written_and_damage_is_noticed() {
-        let folder = tempfile::tempdir().unwrap();
-        let head = Head { name: "n".into(), main_realm: 'T', exit_code: Some(0), ..Head::default() };
-        head.write(folder.path()).unwrap();
-        assert_eq!(Head::read(folder.path()).unwrap(), head);
-        let path = folder.path().join(HEAD_FILE);
-        let good = fs::read(&path).unwrap();
-        for at in 0..good.len() {
-            let mut bad = good.clone();
-            bad[at] ^= 1;
-            fs::write(&path, &bad).unwrap();
-            assert!(Head::read(folder.path()).is_err(), "flipped bit at {at}");
-            fs::write(&path, &good[..at]).unwrap();
-            assert!(Head::read(folder.path()).is_err(), "cut at {at}");
-        }
+fn within_limit(path: &Path, bytes: u64) -> Result<(), TranscriptError> {
+    if bytes > limits::HEAD_BYTES as u64 {
+        return Err(TranscriptError::damaged(path, 0, format!("a header of {bytes} bytes exceeds the limit")));
     }
+    Ok(())
+}
+
+/// What is between the version and the checksum. The version is looked at first: another one may have no checksum.
+fn content<'b>(path: &Path, bytes: &'b [u8]) -> Result<&'b [u8], TranscriptError> {
+    let damaged = |at, problem: &str| Err(TranscriptError::damaged(path, at, problem));
+    let Some([minor, major]) = bytes.strip_prefix(HEAD_MAGIC).and_then(|rest| rest.first_chunk()) else {
+        return damaged(0, "not the header of a capture");
+    };
+    let version = Version(u16::from_le_bytes([*minor, *major]));
+    if !version.is_read() {
+        return Err(TranscriptError::OtherVersion { path: path.to_owned(), at: 0, version });
+    }
+    let Some((covered, sum)) = bytes.split_last_chunk() else { return damaged(0, "the header is cut short") };
+    if covered.len() < CONTENT || crc32c::crc32c(covered) != u32::from_le_bytes(*sum) {
+        return damaged(covered.len(), "the header's checksum does not hold");
+    }
+    Ok(&covered[CONTENT..])
 }

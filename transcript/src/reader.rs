@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use crate::bytes::Bytes;
 use crate::error::TranscriptError;
 use crate::event::{Event, EventKind, Member, Operands};
-use crate::format::{self, AT_EVENTS, AT_FLAGS, AT_LENGTH, AT_SUM, CHUNK_HEADER, CHUNK_MAGIC, FLAG_CLOSED, kind};
+use crate::format::{
+    self, AT_EVENTS, AT_FLAGS, AT_LENGTH, AT_SUM, AT_VERSION, CHUNK_HEADER, CHUNK_MAGIC, FLAG_CLOSED, Version, kind,
+};
 use crate::limits;
 use crate::text::Text;
 use crate::value::{Tables, Values};
@@ -57,20 +59,22 @@ impl Stream {
     /// ended without (an ordinary end leaves it open too). What follows the last event is cut off, in the file and here.
     pub(crate) fn seal(&mut self, last: &Chunk) -> Result<(), TranscriptError> {
         self.write_seal(last).map_err(TranscriptError::io(&self.path))?;
-        self.bytes.resize(last.sealed_bytes(), 0);
         Ok(())
     }
 
     /// The flag is set last: a chunk is closed as a whole or not at all.
     fn write_seal(&mut self, last: &Chunk) -> io::Result<()> {
         let mut file = OpenOptions::new().write(true).open(&self.path)?;
+        // An event that was not stored to its end would be found in the padding.
+        self.bytes.truncate(last.end);
+        self.bytes.resize(last.sealed_bytes(), 0);
+        file.set_len(last.end as u64)?;
         if last.open {
-            let payload = &self.bytes[last.start + CHUNK_HEADER..last.end];
-            let sum = crc32c::crc32c(payload);
-            let length = payload.len() as u32;
-            for (offset, number) in [(AT_LENGTH, length), (AT_EVENTS, last.events), (AT_SUM, sum)] {
-                self.put(&mut file, last.start + offset, &number.to_le_bytes())?;
-            }
+            let length = (last.end - last.start - CHUNK_HEADER) as u32;
+            self.put(&mut file, last.start + AT_LENGTH, &length.to_le_bytes())?;
+            self.put(&mut file, last.start + AT_EVENTS, &last.events.to_le_bytes())?;
+            let sum = format::chunk_sum(&self.bytes[last.start..last.end]);
+            self.put(&mut file, last.start + AT_SUM, &sum.to_le_bytes())?;
             self.put(&mut file, last.start + AT_FLAGS, &FLAG_CLOSED.to_le_bytes())?;
         }
         file.set_len(last.sealed_bytes() as u64)
@@ -188,9 +192,11 @@ impl<'s> Events<'s> {
     fn enter_chunk(&mut self) -> Result<bool, TranscriptError> {
         loop {
             let start = self.chunk.sealed_bytes();
-            let header = self.bytes.get(start..start + CHUNK_HEADER);
-            let Some(header) = header.filter(|header| header[..4] != [0; 4]) else { return Ok(false) };
-            self.chunk = self.checked(start, header)?;
+            let rest = self.bytes.get(start..).unwrap_or_default();
+            if rest.iter().take(CHUNK_MAGIC.len()).all(|&byte| byte == 0) {
+                return Ok(false);
+            }
+            self.chunk = self.checked(start, rest)?;
             self.from = Bytes::new(&self.bytes[..self.chunk.end], start + CHUNK_HEADER);
             if self.from.left() > 0 {
                 return Ok(true);
@@ -198,25 +204,40 @@ impl<'s> Events<'s> {
         }
     }
 
-    fn checked(&self, start: usize, header: &[u8]) -> Result<Chunk, TranscriptError> {
+    /// The chunk at `start`; `rest` are the file's bytes from there on.
+    fn checked(&self, start: usize, rest: &[u8]) -> Result<Chunk, TranscriptError> {
+        let damaged = |problem| Err(self.damaged(start, problem));
+        let Some((header, left)) = rest.split_at_checked(CHUNK_HEADER) else {
+            return damaged("the chunk is cut short");
+        };
         let half = |from: usize| u16::from_le_bytes([header[from], header[from + 1]]);
         let word = |from: usize| u32::from(half(from)) | u32::from(half(from + 2)) << 16;
-        if header[..4] != *CHUNK_MAGIC {
-            return Err(self.damaged(start, "no chunk begins here"));
+        if !header.starts_with(CHUNK_MAGIC) {
+            return damaged("no chunk begins here");
         }
-        if half(4) != format::VERSION.0 {
-            let [minor, major] = half(4).to_le_bytes();
-            return Err(TranscriptError::Newer { path: self.path.to_owned(), major, minor });
+        let version = Version(half(AT_VERSION));
+        if !version.is_read() {
+            return Err(TranscriptError::OtherVersion { path: self.path.to_owned(), at: start as u64, version });
         }
-        let open = half(AT_FLAGS) & FLAG_CLOSED == 0;
-        let first = start + CHUNK_HEADER;
-        let left = &self.bytes[first..];
-        let length = if open { left.len() } else { word(AT_LENGTH) as usize };
-        let Some(payload) = left.get(..length) else { return Err(self.damaged(start, "the chunk is cut short")) };
-        if !open && crc32c::crc32c(payload) != word(AT_SUM) {
-            return Err(self.damaged(start, "the chunk's checksum does not hold"));
+        let claimed = word(AT_LENGTH) as usize;
+        let after = left.get(claimed.next_multiple_of(8)..).unwrap_or_default();
+        let (open, length) = match half(AT_FLAGS) {
+            FLAG_CLOSED => (false, claimed),
+            0 if claimed > 0 && after.starts_with(CHUNK_MAGIC) => return damaged("an open chunk is not the last one"),
+            0 => (true, left.len()),
+            _ => return damaged("flags that are not known"),
+        };
+        if length > limits::EVENT_BYTES {
+            return damaged("the chunk is longer than any can be");
         }
-        Ok(Chunk { start, end: first + length, open, events: 0 })
+        let Some((_, behind)) = left.split_at_checked(length) else { return damaged("the chunk is cut short") };
+        if !open && format::chunk_sum(&rest[..CHUNK_HEADER + length]) != word(AT_SUM) {
+            return damaged("the chunk's checksum does not hold");
+        }
+        if !open && behind.iter().take(length.next_multiple_of(8) - length).any(|&byte| byte != 0) {
+            return damaged("the chunk's padding is not zero");
+        }
+        Ok(Chunk { start, end: start + CHUNK_HEADER + length, open, events: 0 })
     }
 
     fn damaged(&self, at: usize, problem: &str) -> TranscriptError {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::error::TranscriptError;
 use crate::event::EventKind;
-use crate::format::{self, CHUNK_HEADER, CHUNK_MAGIC, FLAG_CLOSED, kind, tag};
+use crate::format::{self, AT_SUM, CHUNK_HEADER, CHUNK_MAGIC, FLAG_CLOSED, kind, tag};
 use crate::limits;
 
 /// Assembles events (`begin`, operands, `end`); the definitions that they need enter the stream before them. Strings are given
@@ -299,8 +299,9 @@ impl Chunks {
         header.extend(self.first_event.to_le_bytes());
         header.extend((length as u32).to_le_bytes());
         header.extend(open.events.to_le_bytes());
-        header.extend(crc32c::crc32c(&self.bytes[payload..]).to_le_bytes());
-        self.bytes[open.start..payload].copy_from_slice(&header);
+        self.bytes[open.start..open.start + AT_SUM].copy_from_slice(&header);
+        let sum = format::chunk_sum(&self.bytes[open.start..]);
+        self.bytes[open.start + AT_SUM..payload].copy_from_slice(&sum.to_le_bytes());
         self.bytes.resize(payload + length.next_multiple_of(8), 0);
         self.first_event += u64::from(open.events);
     }

@@ -5,17 +5,27 @@ mod script;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use factor_transcript::{Event, Stream, TranscriptError, seal, summarise};
+use factor_transcript::format::VERSION;
+use factor_transcript::{Event, Stream, TranscriptError, seal, summarise, unchanged};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../testdata/transcripts")
 }
 
+fn files(end: &str) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.retain(|path| path.extension().is_some_and(|extension| extension == end));
+    files.sort();
+    files
+}
+
+fn name(path: &Path) -> String {
+    path.file_stem().unwrap().to_string_lossy().into_owned()
+}
+
 fn scripts() -> Vec<PathBuf> {
-    let mut scripts: Vec<PathBuf> = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path()).collect();
-    scripts.retain(|path| path.extension().is_some_and(|end| end == "txt"));
-    scripts.sort();
-    assert!(scripts.len() >= 7, "golden scripts are missing");
+    let scripts = files("txt");
+    assert!(scripts.len() >= 8, "golden scripts are missing");
     scripts
 }
 
@@ -78,39 +88,124 @@ fn the_reader_sees_what_was_written() {
     }
 }
 
-/// What a damaged stream may give: an error, or a beginning of the same events.
-fn check(what: &str, damaged: &[u8], good: &[String]) {
+/// A chunk in a stream: where it begins, where its payload ends, where the next one begins.
+struct Chunk {
+    start: usize,
+    end: usize,
+    next: usize,
+}
+
+fn chunks(bytes: &[u8]) -> Vec<Chunk> {
+    let mut chunks = Vec::new();
+    let mut start = 0;
+    while start < bytes.len() {
+        let length = u32::from_le_bytes(bytes[start + 28..start + 32].try_into().unwrap()) as usize;
+        let end = start + 40 + length;
+        chunks.push(Chunk { start, end, next: end.next_multiple_of(8) });
+        start = end.next_multiple_of(8);
+    }
+    chunks
+}
+
+/// Reads a damaged stream: `Err` when that is noticed, else the number of events, which must be the first ones of the same.
+fn read(what: &str, damaged: &[u8], good: &[String]) -> Result<usize, TranscriptError> {
     let stream = Stream::of_bytes(Path::new("damaged"), damaged.to_vec());
-    let (mut events, mut good) = (stream.events(), good.iter());
-    while let Ok(Some(event)) = events.next_event() {
-        assert_eq!(Some(&whole(event)), good.next(), "{what}: another event was read");
+    let (mut events, mut seen) = (stream.events(), 0);
+    while let Some(event) = events.next_event()? {
+        assert_eq!(Some(&whole(event)), good.get(seen), "{what}: another event was read");
+        seen += 1;
+    }
+    Ok(seen)
+}
+
+/// The bytes of a stream whose damage is tried: all of a small one; of others the headers and what is around, and some more.
+fn places(bytes: &[u8], chunks: &[Chunk]) -> Vec<usize> {
+    let near = |at: &usize| chunks.iter().any(|chunk| at.abs_diff(chunk.start) < 48 || at.abs_diff(chunk.end) < 8);
+    (0..bytes.len()).filter(|at| bytes.len() <= KEPT_BYTES || at % 997 == 0 || near(at)).collect()
+}
+
+/// Every golden stream, also those of which the checksum alone is kept.
+fn streams() -> Vec<(String, Vec<u8>)> {
+    let mut streams: Vec<(String, Vec<u8>)> = files("tfs").iter().map(|p| (name(p), fs::read(p).unwrap())).collect();
+    for sum in files("sum") {
+        streams.push((name(&sum), script::stream(&fs::read_to_string(sum.with_extension("txt")).unwrap())));
+    }
+    streams.retain(|(_, bytes)| bytes.len() < 1 << 20); // what more there is, is more of the same
+    streams
+}
+
+/// A reader cannot know of what is missing behind a whole chunk; the header does ([`nothing_goes_unnoticed_under_a_header`]).
+#[test]
+fn every_cut_is_noticed_but_behind_a_chunk() {
+    for (name, bytes) in streams() {
+        let (good, chunks) = (events(&bytes, whole).unwrap(), chunks(&bytes));
+        for at in places(&bytes, &chunks) {
+            let what = format!("{name} cut at {at}");
+            let seen = read(&what, &bytes[..at], &good);
+            let behind = chunks.iter().any(|chunk| at == chunk.start || (chunk.end..chunk.next).contains(&at));
+            assert_eq!(seen.is_ok(), behind, "{what}: {seen:?}");
+            if chunks.last().is_some_and(|last| at >= last.end) {
+                assert_eq!(seen.unwrap(), good.len(), "{what}");
+            }
+        }
     }
 }
 
+/// Without its closed flag the last chunk is one of a program that was killed: the same events.
 #[test]
-fn every_cut_and_every_flipped_bit_is_noticed_or_harmless() {
-    for script in scripts() {
-        let bytes = script::stream(&fs::read_to_string(&script).unwrap());
-        if bytes.len() > KEPT_BYTES {
-            continue;
-        }
-        let good = events(&bytes, whole).unwrap();
-        for at in 0..bytes.len() {
-            check(&format!("cut at {at}"), &bytes[..at], &good);
+fn every_flipped_bit_is_noticed_but_the_last_closed_flag() {
+    for (name, bytes) in streams() {
+        let (good, chunks) = (events(&bytes, whole).unwrap(), chunks(&bytes));
+        for at in places(&bytes, &chunks) {
             for bit in 0..8 {
                 let mut bad = bytes.clone();
                 bad[at] ^= 1 << bit;
-                check(&format!("bit {bit} of byte {at} flipped"), &bad, &good);
+                let what = format!("{name} with bit {bit} of byte {at} flipped");
+                let seen = read(&what, &bad, &good);
+                let flag = bit == 0 && chunks.last().is_some_and(|last| at == last.start + 6);
+                assert_eq!(seen.is_ok(), flag, "{what}: {seen:?}");
+                assert!(!flag || seen.unwrap() == good.len(), "{what}");
             }
         }
     }
 }
 
 #[test]
-fn a_cut_inside_a_chunk_that_was_closed_is_noticed() {
-    let bytes = script::stream(&fs::read_to_string(folder().join("events.txt")).unwrap());
-    for at in 40..bytes.len() - 8 {
-        assert!(count(&bytes[..at]).is_err(), "cut at {at}");
+fn nothing_goes_unnoticed_under_a_header() {
+    for (name, bytes) in streams().into_iter().filter(|(_, bytes)| bytes.len() <= KEPT_BYTES) {
+        let directory = tempfile::tempdir().unwrap();
+        let file = directory.path().join("t0.tfs");
+        fs::write(&file, &bytes).unwrap();
+        let streams = summarise(directory.path()).unwrap().streams;
+        assert!(unchanged(directory.path(), &streams).unwrap(), "{name}");
+        for at in 0..bytes.len() {
+            fs::write(&file, &bytes[..at]).unwrap();
+            assert!(!unchanged(directory.path(), &streams).unwrap(), "{name} cut at {at}");
+            let mut bad = bytes.clone();
+            bad[at] ^= 1 << (at % 8);
+            fs::write(&file, &bad).unwrap();
+            assert!(!unchanged(directory.path(), &streams).unwrap(), "{name} with a bit of byte {at} flipped");
+        }
+    }
+}
+
+/// The stream with another version in the header of its first chunk.
+fn of_version(version: u16) -> Vec<u8> {
+    let mut bytes = fs::read(folder().join("events.tfs")).unwrap();
+    bytes[4..6].copy_from_slice(&version.to_le_bytes());
+    bytes
+}
+
+#[test]
+fn another_version_is_told_with_ours() {
+    let first = fs::read(folder().join("versions/1.0.tfs")).unwrap();
+    for (bytes, told) in [(first, "1.0"), (of_version(0x0201), "2.1"), (of_version(0x0300), "3.0")] {
+        let error = count(&bytes).unwrap_err();
+        assert!(matches!(error, TranscriptError::OtherVersion { .. }), "{told}: {error:?}");
+        let should = format!(
+            "golden @ 0: written in version {told} of the transcript format; this `factor` reads version {VERSION}"
+        );
+        assert_eq!(error.to_string(), should);
     }
 }
 
@@ -139,7 +234,10 @@ fn left_open(stream: &[u8]) -> Vec<u8> {
     let last = bytes.windows(4).rposition(|window| window == b"TFCH").unwrap();
     bytes[last + 6..last + 8].fill(0);
     bytes[last + 28..last + 40].fill(0);
+    let end = bytes.len();
     bytes.extend([0; 4096]);
+    // The program was killed while it stored an event, whose kind would have come last.
+    bytes[end + 1..end + 30].fill(7);
     bytes
 }
 

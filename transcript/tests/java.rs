@@ -10,6 +10,7 @@ use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use std::time::Duration;
 
+use factor_transcript::format::VERSION;
 use factor_transcript::{EventKind, Operands, Stream, Val, seal};
 use tempfile::TempDir;
 
@@ -61,9 +62,10 @@ fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
     files
 }
 
-fn run(command: &mut Command) {
+fn run(command: &mut Command) -> String {
     let out = command.output().unwrap();
     assert!(out.status.success(), "{command:?}\n{}", String::from_utf8_lossy(&out.stderr));
+    String::from_utf8(out.stdout).unwrap()
 }
 
 /// The file ends with its last window of memory, unused bytes are zero.
@@ -99,8 +101,37 @@ fn java_writes_the_same_bytes_and_reads_them_back() {
 
 #[test]
 fn java_notices_damage() {
+    let folder = tempfile::tempdir().unwrap();
+    let chunks = folder.path().join("chunks.tfs");
+    let goldens = root().join("testdata/transcripts");
+    fs::write(&chunks, script::stream(&fs::read_to_string(goldens.join("chunks.txt")).unwrap())).unwrap();
+    for java in jdks() {
+        run(java.tool("damage").args(files(&goldens, "tfs")).arg(&chunks));
+    }
+}
+
+#[test]
+fn java_tells_another_version_with_its_own() {
     let java = &jdks()[0];
-    run(java.tool("damage").args(files(&root().join("testdata/transcripts"), "tfs")));
+    let folder = tempfile::tempdir().unwrap();
+    let goldens = root().join("testdata/transcripts");
+    let mut tool = java.tool("refused");
+    tool.arg(goldens.join("versions/1.0.tfs"));
+    for version in [0x0201u16, 0x0300] {
+        let mut bytes = fs::read(goldens.join("events.tfs")).unwrap();
+        bytes[4..6].copy_from_slice(&version.to_le_bytes());
+        let stream = folder.path().join(format!("{version}.tfs"));
+        fs::write(&stream, bytes).unwrap();
+        tool.arg(stream);
+    }
+    let told = run(&mut tool);
+    for (line, version) in told.lines().zip(["1.0", "2.1", "3.0"]) {
+        let should = format!(
+            ".tfs @ 0: written in version {version} of the transcript format; this runtime reads version {VERSION}"
+        );
+        assert!(line.ends_with(&should), "{line}");
+    }
+    assert_eq!(told.lines().count(), 3);
 }
 
 /// `kill -9` at moments that differ: all that was told to be written is read, and nothing else.

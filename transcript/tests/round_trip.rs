@@ -250,14 +250,16 @@ proptest! {
 
     #[test]
     fn any_bytes_are_survived(bytes in prop::collection::vec(any::<u8>(), 0..200), closed: bool) {
-        let mut stream = Vec::from(*b"TFCH\x00\x01");
+        let mut stream = Vec::from(*b"TFCH\x00\x02");
         stream.resize(40, 0);
         if closed {
             stream[6] = 1;
             stream[28..32].copy_from_slice(&(bytes.len() as u32).to_le_bytes());
-            stream[36..40].copy_from_slice(&crc32c::crc32c(&bytes).to_le_bytes());
+            let sum = crc32c::crc32c_append(crc32c::crc32c(&stream[8..36]), &bytes);
+            stream[36..40].copy_from_slice(&sum.to_le_bytes());
         }
         stream.extend(&bytes);
+        stream.resize(stream.len().next_multiple_of(8), 0);
         let stream = Stream::of_bytes(Path::new("t0.tfs"), stream);
         let (mut events, mut count) = (stream.events(), 0);
         while let Ok(Some(event)) = events.next_event() {

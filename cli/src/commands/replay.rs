@@ -7,7 +7,7 @@ use std::time::Duration;
 use factor_rewriter::emit::Target;
 use factor_rewriter::partition::Recorded;
 use factor_rewriter::plan::{Home, Plan};
-use factor_transcript::{Head, TranscriptError, summarise, unchanged};
+use factor_transcript::{Head, summarise, unchanged};
 use serde::Serialize;
 
 use super::capture::{SNAPSHOT, absolute, snapshot_digest};
@@ -87,7 +87,7 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
     if let Some(renewal) = store.failed_renewal(name) {
         eprintln!("factor: {name}: this is an earlier capture; of a later one: {renewal}");
     }
-    let head = Head::read(&directory).map_err(|e| unreadable(e, name))?;
+    let head = Head::read(&directory).map_err(|e| Failure::unreadable(&e, name))?;
     intact(&directory, &head)?;
     let jvm = jvm_of(&head)?;
     let cache = store.cache()?;
@@ -143,7 +143,7 @@ fn say_what_is_gone(head: &Head) {
 
 /// Nothing is replayed from streams that are not, byte for byte, what the capture wrote.
 fn intact(directory: &Path, head: &Head) -> Result<(), Failure> {
-    let streams = unchanged(directory, &head.streams).map_err(|e| unreadable(e, &head.name))?;
+    let streams = unchanged(directory, &head.streams).map_err(|e| Failure::unreadable(&e, &head.name))?;
     let other = match streams {
         true if snapshot_digest(directory)? == head.snapshot => return Ok(()),
         true => SNAPSHOT.to_owned(),
@@ -154,13 +154,9 @@ fn intact(directory: &Path, head: &Head) -> Result<(), Failure> {
 }
 
 fn changed_stream(directory: &Path, head: &Head) -> Result<String, Failure> {
-    let found = summarise(directory).map_err(|e| unreadable(e, &head.name))?.streams;
+    let found = summarise(directory).map_err(|e| Failure::unreadable(&e, &head.name))?.streams;
     let other = (0..).find(|i| found.get(*i) != head.streams.get(*i)).unwrap_or_default();
     Ok(found.get(other).or(head.streams.get(other)).map_or_else(String::new, |stream| stream.file.clone()))
-}
-
-fn unreadable(error: TranscriptError, name: &str) -> Failure {
-    Failure::new(Exit::Unreadable, error, again(name))
 }
 
 fn again(name: &str) -> String {

@@ -17,10 +17,7 @@ pub fn run(args: &TranscriptArgs) -> Result<Exit, Failure> {
     match dump(&directory, &mut out) {
         // A reader that has seen enough closes the pipe: no failure.
         Err(TranscriptError::Io { source, .. }) if source.kind() == ErrorKind::BrokenPipe => {}
-        Err(e) => {
-            let next = format!("capture again: factor capture --name {} …", args.name);
-            return Err(Failure::new(Exit::Unreadable, e, next));
-        }
+        Err(e) => return Err(Failure::unreadable(&e, &args.name)),
         Ok(()) => drop(out.flush()),
     }
     Ok(Exit::Passed)

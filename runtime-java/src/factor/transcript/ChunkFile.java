@@ -11,7 +11,6 @@ import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.zip.CRC32C;
 
 /**
  * The chunks of one stream, in mapped memory: what is stored survives the death of the JVM.
@@ -51,10 +50,18 @@ final class ChunkFile {
         events++;
     }
 
+    /** Where the next event would be, in the file, if no chunk begins with it. */
+    long at() {
+        return chunk == null ? end : start + Format.HEADER_BYTES + length;
+    }
+
     private void open(int size, long seq) throws IOException {
         close();
         int least = end == 0 ? FIRST_CHUNK_BYTES : Format.CHUNK_BYTES;
         long bytes = Format.HEADER_BYTES + (long) Math.max(size, least);
+        if (end + bytes > Format.MAX_STREAM_BYTES) {
+            throw new IOException("a stream of more than 2 GiB is not supported");
+        }
         checkSpace(bytes);
         chunk = channel.map(FileChannel.MapMode.READ_WRITE, end, bytes);
         chunk.order(ByteOrder.LITTLE_ENDIAN);
@@ -79,11 +86,9 @@ final class ChunkFile {
         if (chunk == null) {
             return;
         }
-        CRC32C crc = new CRC32C();
-        crc.update(chunk.slice(Format.HEADER_BYTES, length));
         chunk.putInt(Format.AT_LENGTH, length);
         chunk.putInt(Format.AT_EVENTS, events);
-        chunk.putInt(Format.AT_CRC, (int) crc.getValue());
+        chunk.putInt(Format.AT_CRC, Format.sum(chunk, 0, length));
         VarHandle.releaseFence();
         chunk.putShort(Format.AT_FLAGS, (short) Format.FLAG_CLOSED);
         firstEvent += events;

@@ -1,6 +1,9 @@
 package factor.transcript;
 
-/** Numbers of the transcript format, version 1.0 (docs/transcript-format.md). */
+import java.nio.ByteBuffer;
+import java.util.zip.CRC32C;
+
+/** Numbers of the transcript format, version 2.0 (docs/transcript-format.md). */
 public final class Format {
     /** Kinds of events. */
     public static final int END = 0;
@@ -45,15 +48,18 @@ public final class Format {
     /** Strings up to this many UTF-16 units are interned; longer ones are written as Text. */
     public static final int INTERNED_UNITS = 256;
 
-    static final int VERSION = 0x0100;
+    /** Major in the high byte, minor in the low one. */
+    static final int VERSION = 0x0200;
     /** The bytes {@code TFCH}, little-endian. */
     static final int MAGIC = 0x48434654;
     static final int HEADER_BYTES = 40;
     static final int FLAG_CLOSED = 1;
     /** Payload of a chunk, in bytes, unless one event needs more. */
     static final int CHUNK_BYTES = 1 << 20;
-    /** The largest event, in bytes; what is larger is refused. */
+    /** The largest event, in bytes, and so the largest payload; what is larger is refused. */
     public static final int MAX_EVENT_BYTES = 64 << 20;
+    /** The longest stream, in bytes: what one buffer can map. */
+    static final int MAX_STREAM_BYTES = Integer.MAX_VALUE;
     /** Values nest at most this deep. */
     static final int MAX_DEPTH = 64;
 
@@ -68,6 +74,27 @@ public final class Format {
     static final int AT_CRC = 36;
 
     private Format() {}
+
+    /** Whether a reader knows a version: its own major, and no minor that came after its own. */
+    static boolean reads(int version) {
+        return version >> 8 == VERSION >> 8 && version <= VERSION;
+    }
+
+    /** {@code 2.0} */
+    static String text(int version) {
+        return (version >> 8) + "." + (version & 255);
+    }
+
+    /**
+     * CRC-32C of a chunk in a buffer, from its header to the end of its payload: all but the magic, the version, the flags and
+     * itself.
+     */
+    static int sum(ByteBuffer bytes, int chunk, int length) {
+        CRC32C crc = new CRC32C();
+        crc.update(bytes.slice(chunk + AT_STREAM, AT_CRC - AT_STREAM));
+        crc.update(bytes.slice(chunk + HEADER_BYTES, length));
+        return (int) crc.getValue();
+    }
 
     /** Whether events of this kind take a sequence number. */
     public static boolean sequenced(int kind) {

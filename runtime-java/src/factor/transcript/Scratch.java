@@ -17,6 +17,16 @@ final class Scratch {
     /** An event may grow somewhat past its limit while it is assembled; the writer then refuses it with the stream's name. */
     private static final int LARGEST = 2 * Format.MAX_EVENT_BYTES;
 
+    /** More than an event may have, by far. */
+    static final class Overflow extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        final long bytes;
+
+        private Overflow(long bytes) {
+            this.bytes = bytes;
+        }
+    }
+
     byte[] bytes = new byte[512];
     int length;
 
@@ -29,7 +39,7 @@ final class Scratch {
     private void grow(int more) {
         long needed = (long) length + more;
         if (needed > LARGEST) {
-            throw new TranscriptException("transcript", length, "an event of " + needed + " bytes exceeds the limit");
+            throw new Overflow(needed);
         }
         bytes = Arrays.copyOf(bytes, (int) Math.min(LARGEST, Math.max(2L * bytes.length, needed)));
     }

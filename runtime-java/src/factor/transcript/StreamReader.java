@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.zip.CRC32C;
 
 /**
  * Reads the stream of one thread, event by event. Definitions (strings, types, members) and Syncs are taken in on the way; the
@@ -55,7 +54,7 @@ public final class StreamReader {
     /** Maps a stream's file; it stands before the first event. */
     public static StreamReader open(Path path) {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-            if (channel.size() > Integer.MAX_VALUE) {
+            if (channel.size() > Format.MAX_STREAM_BYTES) {
                 throw new TranscriptException(path.toString(), 0, "a stream of more than 2 GiB is not supported");
             }
             ByteBuffer bytes = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
@@ -130,31 +129,71 @@ public final class StreamReader {
 
     private boolean enterChunk() {
         int at = nextChunk;
-        if (at < 0 || at > bytes.limit() - Format.HEADER_BYTES || bytes.getInt(at) == 0) {
+        if (at < 0 || unwritten(at, Integer.BYTES)) {
             return false;
         }
+        if (at > bytes.limit() - Format.HEADER_BYTES) {
+            throw damaged(at, "the chunk is cut short");
+        }
         if (bytes.getInt(at) != Format.MAGIC) {
-            throw new TranscriptException(file, at, "no chunk begins here");
+            throw damaged(at, "no chunk begins here");
         }
-        if (bytes.getShort(at + Format.AT_VERSION) != Format.VERSION) {
-            throw new TranscriptException(file, at, "the format's version is not known");
+        int version = bytes.getShort(at + Format.AT_VERSION) & 0xffff;
+        if (!Format.reads(version)) {
+            throw damaged(at, "written in version " + Format.text(version)
+                    + " of the transcript format; this runtime reads version " + Format.text(Format.VERSION));
         }
-        open = (bytes.getShort(at + Format.AT_FLAGS) & Format.FLAG_CLOSED) == 0;
         int start = at + Format.HEADER_BYTES;
-        int length = open ? bytes.limit() - start : bytes.getInt(at + Format.AT_LENGTH);
-        if (length < 0 || length > bytes.limit() - start) {
-            throw new TranscriptException(file, at, "the chunk is cut short");
-        }
-        if (!open) {
-            CRC32C crc = new CRC32C();
-            crc.update(bytes.slice(start, length));
-            if ((int) crc.getValue() != bytes.getInt(at + Format.AT_CRC)) {
-                throw new TranscriptException(file, at, "the chunk's checksum does not hold");
-            }
-        }
+        int length = payload(at, start);
         bytes.position(start);
         chunkEnd = start + length;
-        nextChunk = start + ((length + 7) & ~7);
+        nextChunk = padded(chunkEnd);
+        return true;
+    }
+
+    /** The length of the payload that begins at {@code start}; whether its chunk is open. */
+    private int payload(int at, int start) {
+        int claimed = bytes.getInt(at + Format.AT_LENGTH);
+        int flags = bytes.getShort(at + Format.AT_FLAGS) & 0xffff;
+        if (flags > Format.FLAG_CLOSED) {
+            throw damaged(at, "flags that are not known");
+        }
+        open = flags == 0;
+        int left = bytes.limit() - start;
+        if (open && claimed > 0 && claimed <= left && begins(padded(start + claimed))) {
+            throw damaged(at, "an open chunk is not the last one");
+        }
+        int length = open ? left : claimed;
+        if (length < 0 || length > Format.MAX_EVENT_BYTES) {
+            throw damaged(at, "the chunk is longer than any can be");
+        }
+        if (length > left) {
+            throw damaged(at, "the chunk is cut short");
+        }
+        if (!open && Format.sum(bytes, at, length) != bytes.getInt(at + Format.AT_CRC)) {
+            throw damaged(at, "the chunk's checksum does not hold");
+        }
+        if (!open && !unwritten(start + length, padded(length) - length)) {
+            throw damaged(at, "the chunk's padding is not zero");
+        }
+        return length;
+    }
+
+    private static int padded(int at) {
+        return (at + 7) & ~7;
+    }
+
+    private boolean begins(int at) {
+        return at >= 0 && at <= bytes.limit() - Integer.BYTES && bytes.getInt(at) == Format.MAGIC;
+    }
+
+    /** Whether there is nothing but zeros. */
+    private boolean unwritten(int at, int count) {
+        for (int i = at; i < bytes.limit() && i - at < count; i++) {
+            if (bytes.get(i) != 0) {
+                return false;
+            }
+        }
         return true;
     }
 
@@ -351,6 +390,10 @@ public final class StreamReader {
     }
 
     private TranscriptException broken(String problem) {
-        return new TranscriptException(file, bytes.position(), problem);
+        return damaged(bytes.position(), problem);
+    }
+
+    private TranscriptException damaged(int at, String problem) {
+        return new TranscriptException(file, at, problem);
     }
 }

@@ -108,7 +108,7 @@ public final class StreamWriter {
     /** Ends an event with its place in the total order of crossings; numbers rise within a stream. */
     public void end(long seq) {
         if (seq <= lastSeq) {
-            fail(new TranscriptException(name, events, "crossing " + seq + " comes after crossing " + lastSeq));
+            fail(refusal("crossing " + seq + " comes after crossing " + lastSeq));
             return;
         }
         if (seq != lastSeq + 1) {
@@ -131,7 +131,7 @@ public final class StreamWriter {
             return;
         }
         if (from.length > Format.MAX_EVENT_BYTES) {
-            fail(new TranscriptException(name, events, "an event of " + from.length + " bytes exceeds the limit"));
+            fail(tooLong(from.length));
             return;
         }
         try {
@@ -139,6 +139,14 @@ public final class StreamWriter {
         } catch (IOException | InternalError e) {
             fail(new TranscriptException(name, "cannot be written", e));
         }
+    }
+
+    private TranscriptException tooLong(long bytes) {
+        return refusal("an event of " + bytes + " bytes exceeds the limit");
+    }
+
+    private TranscriptException refusal(String problem) {
+        return new TranscriptException(name, file == null ? 0 : file.at(), problem);
     }
 
     private void fail(TranscriptException why) {
@@ -283,12 +291,14 @@ public final class StreamWriter {
             value(value, 0);
         } catch (TranscriptException e) {
             fail(e);
+        } catch (Scratch.Overflow e) {
+            fail(tooLong(e.bytes));
         }
     }
 
     private void value(Val value, int depth) {
         if (depth > Format.MAX_DEPTH) {
-            throw new TranscriptException(name, events, "values nest deeper than " + Format.MAX_DEPTH);
+            throw refusal("values nest deeper than " + Format.MAX_DEPTH);
         }
         switch (value.tag()) {
             case Format.NULL, Format.FALSE, Format.TRUE -> event.u8(value.tag());
@@ -327,6 +337,8 @@ public final class StreamWriter {
             values(values, 0);
         } catch (TranscriptException e) {
             fail(e);
+        } catch (Scratch.Overflow e) {
+            fail(tooLong(e.bytes));
         }
     }
 

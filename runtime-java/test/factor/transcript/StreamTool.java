@@ -5,8 +5,8 @@ import java.nio.file.Path;
 
 /**
  * What the tests of the transcript crate ask of the Java side; called by {@code transcript/tests/java.rs}.
- * {@code write SCRIPT STREAM}…, {@code copy STREAM COPY}…, {@code damage STREAM}…, {@code endless STREAM},
- * {@code speed STREAM}.
+ * {@code write SCRIPT STREAM}…, {@code copy STREAM COPY}…, {@code damage STREAM}…, {@code refused STREAM}…,
+ * {@code endless STREAM}, {@code speed STREAM}.
  */
 public final class StreamTool {
     private StreamTool() {}
@@ -19,6 +19,8 @@ public final class StreamTool {
             Speed.measure(Path.of(args[1]));
         } else if (args[0].equals("damage")) {
             damage(args);
+        } else if (args[0].equals("refused")) {
+            refused(args);
         } else {
             pairs(args);
         }
@@ -27,6 +29,17 @@ public final class StreamTool {
     private static void damage(String[] args) throws IOException {
         for (int i = 1; i < args.length; i++) {
             System.out.println(args[i] + ": " + Damage.check(Path.of(args[i])) + " damaged streams");
+        }
+    }
+
+    /** Says why streams cannot be read. */
+    private static void refused(String[] args) {
+        for (int i = 1; i < args.length; i++) {
+            try {
+                throw new AssertionError(args[i] + " was read, an event of kind " + StreamReader.open(Path.of(args[i])).next());
+            } catch (TranscriptException e) {
+                System.out.println(e.getMessage());
+            }
         }
     }
 
