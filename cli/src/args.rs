@@ -88,7 +88,7 @@ pub struct RunArgs {
 #[derive(Debug, Args)]
 pub struct CaptureArgs {
     /// Where captures are kept
-    #[arg(long, value_name = "DIR", default_value = ".factor")]
+    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
     pub store: PathBuf,
     /// Name of the capture [default: from the main class and its test selection]
     #[arg(long)]
@@ -105,7 +105,7 @@ pub struct CaptureArgs {
 #[derive(Debug, Args)]
 pub struct ReplayArgs {
     /// Where captures are kept
-    #[arg(long, value_name = "DIR", default_value = ".factor")]
+    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
     pub store: PathBuf,
     /// Form of the reports: text on standard error, or one JSON object a line on standard output
     #[arg(long, value_name = "FORMAT", default_value = "human")]
@@ -136,7 +136,7 @@ pub enum TranscriptCommand {
 #[derive(Debug, Args)]
 pub struct DumpArgs {
     /// Where captures are kept
-    #[arg(long, value_name = "DIR", default_value = ".factor")]
+    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
     pub store: PathBuf,
     /// The capture
     pub name: String,

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use factor_rewriter::emit::{Emitted, Target, emit};
+use factor_rewriter::input::folder;
 use factor_rewriter::plan::Plan;
 use factor_rewriter::program::Program;
 use serde::{Deserialize, Serialize};
-use walkdir::WalkDir;
 
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -163,8 +163,7 @@ fn write_manifest(directory: &Path, emitted: Emitted) -> Result<(), Failure> {
 /// Every file of a directory, or the file itself: relative name and digest, in order.
 fn digests(path: &Path) -> std::io::Result<Vec<(PathBuf, String)>> {
     let mut found = Vec::new();
-    for entry in WalkDir::new(path).sort_by_file_name() {
-        let entry = entry?;
+    for entry in folder::entries(path)? {
         if !entry.file_type().is_dir() {
             let name = entry.path().strip_prefix(path).unwrap_or(entry.path()).to_owned();
             found.push((name, blake3::hash(&fs::read(entry.path())?).to_hex().to_string()));

@@ -23,21 +23,29 @@ pub fn of(entries: &[Entry], environment: impl Fn(&str) -> bool) -> Result<Vec<(
     Ok(digests)
 }
 
-/// The entries whose environment classes have changed since the capture; those that are gone cannot be checked.
-pub fn changed(
+/// What has become of the environment since a capture.
+#[derive(Debug, Default)]
+pub struct Since {
+    /// Entries whose environment classes are others now.
+    pub changed: Vec<String>,
+    /// Entries that are there and have none of theirs any more: they hold code under test too. Whether those changed cannot be checked.
+    pub emptied: Vec<String>,
+}
+
+/// Compares the environment that is there with the captured one; entries that are gone cannot be checked.
+pub fn since(
     recorded: &[(String, String)],
     feature: u16,
     environment: impl Fn(&str) -> bool,
-) -> Result<Vec<String>, InputError> {
-    let mut changed = Vec::new();
-    for (path, digest) in recorded {
-        if !Path::new(path).exists() {
-            continue;
-        }
+) -> Result<Since, InputError> {
+    let mut since = Since::default();
+    for (path, digest) in recorded.iter().filter(|(path, _)| Path::new(path).exists()) {
         let now = ClassPath::open(&[path.into()], feature)?;
-        if of(now.entries(), &environment)?.first().is_none_or(|(_, now)| now != digest) {
-            changed.push(path.clone());
+        match of(now.entries(), &environment)?.first() {
+            None => since.emptied.push(path.clone()),
+            Some((_, now)) if now != digest => since.changed.push(path.clone()),
+            Some(_) => {}
         }
     }
-    Ok(changed)
+    Ok(since)
 }

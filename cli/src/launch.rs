@@ -33,6 +33,8 @@ pub struct Launch<'a> {
     pub runtime: &'a Path,
     /// Folder for the configuration; no other process uses it.
     pub scratch: &'a Path,
+    /// The locale whose character encoding the JVM takes for the names of files and its arguments, if it is not that of this process.
+    pub locale: Option<&'static str>,
     /// Longest time it may take.
     pub timeout: Option<Duration>,
 }
@@ -57,6 +59,7 @@ impl Launch<'_> {
         command.arg(define("factor.config", &config)).arg("-cp").arg(self.joined()?);
         command.arg("factor.runtime.Launch").args(self.arguments);
         command.current_dir(self.directory).env_remove("JDK_JAVA_OPTIONS").env_remove("CLASSPATH");
+        command.envs(self.locale.map(|locale| ("LC_ALL", locale)));
         let start = Instant::now();
         let status = self.wait(&mut command)?;
         Ok(Ended { status, wall: start.elapsed() })
@@ -118,7 +121,12 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     })
 }
 
-/// Java's properties format.
+/// Java's properties format, which is Latin-1: what is not plain is written as escapes of UTF-16 units.
 fn properties(config: &BTreeMap<&'static str, String>) -> String {
-    config.iter().map(|(key, value)| format!("{key}={}\n", value.replace('\\', "\\\\").replace('\n', "\\n"))).collect()
+    let plain = |unit: u16| u8::try_from(unit).ok().filter(|byte| byte.is_ascii_graphic() && *byte != b'\\');
+    let escaped = |unit: u16| plain(unit).map_or_else(|| format!("\\u{unit:04x}"), |byte| char::from(byte).to_string());
+    config
+        .iter()
+        .map(|(key, value)| format!("{key}={}\n", value.encode_utf16().map(escaped).collect::<String>()))
+        .collect()
 }

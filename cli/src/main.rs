@@ -19,20 +19,28 @@ use std::process::ExitCode;
 
 use args::{Cli, Command};
 use clap::Parser;
+use exit_codes::Exit;
+use failure::Failure;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
     // A command to type next is copied from one line.
     let _ = miette::set_hook(Box::new(|_| Box::new(miette::MietteHandlerOpts::new().wrap_lines(false).build())));
-    let done = match &cli.command {
+    run().unwrap_or_else(|failure| {
+        eprintln!("{:?}", failure.report);
+        failure.exit.into()
+    })
+}
+
+fn run() -> Result<ExitCode, Failure> {
+    if let Some(word) = std::env::args_os().find(|word| word.to_str().is_none()) {
+        let message = format!("`{}` is not UTF-8", word.display());
+        return Err(Failure::new(Exit::Usage, message, "rename what it names: mv OLD NEW"));
+    }
+    match &Cli::parse().command {
         Command::Plan(args) => commands::plan::run(args).map(ExitCode::from),
         Command::Run(args) => commands::run::run(args),
         Command::Capture(args) => commands::capture::run(args).map(ExitCode::from),
         Command::Replay(args) => commands::replay::run(args).map(ExitCode::from),
         Command::Transcript(args) => commands::transcript::run(args).map(ExitCode::from),
-    };
-    done.unwrap_or_else(|failure| {
-        eprintln!("{:?}", failure.report);
-        failure.exit.into()
-    })
+    }
 }

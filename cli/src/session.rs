@@ -34,8 +34,7 @@ pub struct Session {
 impl Session {
     /// Understands a command line and plans the program.
     pub fn prepare(flags: &PartitionFlags, java: &[String]) -> Result<Session, Failure> {
-        let around = Surroundings::of_process()
-            .map_err(|e| Failure::new(Exit::SetUp, format!("the current directory cannot be found: {e}"), "cd /"))?;
+        let around = Surroundings::of_process()?;
         let line = java_line::parse(java, &around)?;
         let jvm = jvm::find(&line.java)?;
         line.notes.iter().for_each(|note| eprintln!("factor: {note}"));

@@ -6,6 +6,8 @@
 
 use crate::exit_codes::Exit;
 use crate::name::legal_character;
+use crate::shell;
+use factor_rewriter::input::folder::STORE_MARKER;
 use factor_rewriter::partition::nearest;
 use miette::Diagnostic;
 use serde::{Deserialize, Serialize};
@@ -13,10 +15,14 @@ use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
+/// Where captures are kept when nobody says otherwise.
+pub const DEFAULT: &str = ".factor";
 const INCOMPLETE: &str = ".incomplete";
 const CACHE: &str = "cache";
 const MARKER: &str = "incomplete.json";
 const LOCK: &str = "lock";
+/// What the marker of a store says.
+const MARKED: &str = "Captures made by factor. In a class path this folder is passed over.\n";
 
 /// What is wrong with a store or a capture's name.
 #[derive(Debug, Error, Diagnostic)]
@@ -113,6 +119,15 @@ struct Marker {
     command: String,
 }
 
+/// The flag that names a store in a command to type next; nothing for the default one.
+pub fn option(root: &Path) -> String {
+    if root == Path::new(DEFAULT) {
+        String::new()
+    } else {
+        " --store ".to_owned() + &shell::command([root.to_string_lossy()])
+    }
+}
+
 /// A store.
 #[derive(Debug, Clone)]
 pub struct Store {
@@ -132,6 +147,7 @@ impl Store {
     pub fn cache(&self) -> Result<PathBuf, StoreError> {
         let cache = self.root.join(CACHE);
         create(&cache)?;
+        self.mark()?;
         Ok(cache)
     }
 
@@ -181,15 +197,22 @@ impl Store {
         incomplete.is_dir().then(|| why_incomplete(name, &incomplete))
     }
 
+    /// Marks the directory as a store: where it lies in a class path, it is passed over.
+    fn mark(&self) -> Result<(), StoreError> {
+        let path = self.root.join(STORE_MARKER);
+        if path.exists() {
+            return Ok(());
+        }
+        fs::write(&path, MARKED).map_err(|cause| StoreError::Unwritable { path, cause })
+    }
+
     fn unknown(&self, name: &str) -> Result<StoreError, StoreError> {
         let names = self.names()?;
         let nearest: Vec<String> =
             nearest(name, names.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
         let next = match nearest.first().or(names.first()) {
-            Some(other) => format!("factor replay --store {} {other}", self.root.display()),
-            None => {
-                format!("factor capture --store {} --name {name} --cut 'PACKAGE.**' -- java …", self.root.display())
-            }
+            Some(other) => format!("factor replay{} {other}", option(&self.root)),
+            None => format!("factor capture{} --name {name} --cut 'PACKAGE.**' -- java …", option(&self.root)),
         };
         Ok(StoreError::Unknown { name: name.to_owned(), store: self.root.clone(), nearest, next })
     }
@@ -220,6 +243,7 @@ impl Store {
             fs::remove_dir_all(&path).map_err(|cause| StoreError::Unwritable { path: path.clone(), cause })?;
         }
         create(&path)?;
+        self.mark()?;
         let lock = lock(&path)?;
         let incomplete = Incomplete { path, complete: self.root.join(name), command: command.to_owned(), _lock: lock };
         incomplete.mark("it was killed before its end")?;

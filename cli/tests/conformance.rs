@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{Command, ExitCode};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -42,6 +42,10 @@ struct Program {
     exit: i32,
     /// A file of the words that its output lines must not contain to be compared.
     ignore: Vec<String>,
+    /// What its standard input holds; a replay has none.
+    input: String,
+    /// The oldest Java that it is written for.
+    release: u32,
     /// Only identity mode is tried.
     identity_only: bool,
 }
@@ -111,6 +115,8 @@ fn program(directory: &Path) -> Option<Program> {
         keep: words(header(&text, "keep")),
         exit: header(&text, "exit").and_then(|exit| exit.parse().ok()).unwrap_or(0),
         ignore: words(header(&text, "ignore")),
+        input: header(&text, "in").unwrap_or_default().to_owned(),
+        release: header(&text, "release").and_then(|release| release.parse().ok()).unwrap_or(17),
         identity_only: header(&text, "stages") == Some("identity"),
     })
 }
@@ -152,6 +158,13 @@ struct Bench {
 }
 
 impl Bench {
+    /// The JDK's feature release, as its `release` file says.
+    fn feature(&self) -> u32 {
+        let text = fs::read_to_string(self.home.join("release")).unwrap_or_default();
+        let version = text.lines().find_map(|line| line.strip_prefix("JAVA_VERSION=\""));
+        version.and_then(|v| v.split(['.', '-', '"']).next()?.parse().ok()).unwrap_or(u32::MAX)
+    }
+
     fn compile(&self, programs: &[Program]) -> bool {
         let subjects = root().join(".cache/subjects");
         let mut jars: Vec<_> = programs.iter().flat_map(|program| &program.jars).collect();
@@ -168,8 +181,11 @@ impl Bench {
         status.is_ok_and(|status| status.success())
     }
 
-    /// The jars that are missing from `.cache/subjects`.
+    /// What a program needs and this machine has not: a newer JDK, jars in `.cache/subjects`.
     fn missing(&self, program: &Program) -> Vec<String> {
+        if self.feature() < program.release {
+            return vec![format!("Java {}", program.release)];
+        }
         let there = |jar: &&String| root().join(format!(".cache/subjects/{jar}.jar")).is_file();
         program.jars.iter().filter(|jar| !there(jar)).cloned().collect()
     }
@@ -195,6 +211,8 @@ impl Bench {
         let directory = home.join(format!("run-{stage}"));
         fs::create_dir_all(&directory).expect("fresh directory");
         let (out, errors) = (home.join(format!("{stage}.out")), home.join(format!("{stage}.err")));
+        let input = home.join("in");
+        fs::write(&input, if stage == "replay" { "" } else { &program.input }).expect("input file");
         let start = Instant::now();
         let mut child = Command::new(&command[0])
             .args(&command[1..])
@@ -202,7 +220,7 @@ impl Bench {
             .env("JAVA_HOME", &self.home)
             .env("CONFORMANCE", "set by the test")
             .envs(if stage == "replay" { ELSEWHERE } else { HERE })
-            .stdin(Stdio::null())
+            .stdin(File::open(&input).expect("input file"))
             .stdout(File::create(&out).expect("output file"))
             .stderr(File::create(&errors).expect("error file"))
             .spawn()
@@ -252,7 +270,7 @@ impl Bench {
         let mut times = Vec::new();
         let outcome = match self.missing(program).as_slice() {
             [] => self.stages(program, &mut times),
-            missing => Outcome::Skipped(format!("not in .cache/subjects: {}", missing.join(" "))),
+            missing => Outcome::Skipped(format!("missing: {}", missing.join(" "))),
         };
         Row { name: program.name.clone(), times, outcome }
     }
@@ -438,7 +456,7 @@ fn main() -> ExitCode {
         println!("\n{}", home.file_name().unwrap_or_default().to_string_lossy());
         let (here, absent): (Vec<_>, Vec<_>) = programs.iter().partition(|program| bench.missing(program).is_empty());
         for program in &absent {
-            println!("{:<24}skipped: jars are missing: {}", program.name, bench.missing(program).join(" "));
+            println!("{:<24}skipped, for there is no {}", program.name, bench.missing(program).join(" "));
         }
         skipped += absent.len();
         let here: Vec<Program> = here.into_iter().filter_map(|known| program(&known.directory)).collect();

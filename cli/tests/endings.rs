@@ -13,9 +13,11 @@ use std::sync::OnceLock;
 use support::{compile, expect, factor, java, out, root};
 
 /// Name and what stands at the end of the program.
-const ENDS: [(&str, &str); 9] = [
+const ENDS: [(&str, &str); 11] = [
     ("returns", ""),
     ("exits_3", "if (outside != null) System.exit(3);"),
+    ("exits_143", "if (outside != null) System.exit(143);"),
+    ("halts_129", "if (outside != null) Runtime.getRuntime().halt(129);"),
     ("halts_0", "if (outside != null) Runtime.getRuntime().halt(0);"),
     ("halts_3", "if (outside != null) Runtime.getRuntime().halt(3);"),
     ("throws", "if (outside != null) throw new IllegalStateException(\"told to\");"),
@@ -172,10 +174,13 @@ fn what_cannot_be_recorded_fails_the_capture_and_not_the_program() {
 #[test]
 fn a_replay_ends_as_documented_however_the_program_ends() {
     let bench = Bench::captured("n");
-    let ends: [(&str, i32, &[&str]); 6] = [
+    let ends: [(&str, i32, &[&str]); 8] = [
         ("returns", 0, &["PASS"]),
         ("exits_3", 100, &["FAIL", "next: mend the code under test"]),
         ("halts_3", 100, &["FAIL"]),
+        // As if a signal had ended it; but it was the program.
+        ("exits_143", 100, &["FAIL"]),
+        ("halts_129", 100, &["FAIL"]),
         ("throws", 100, &["told to", "FAIL"]),
         ("halts_0", 5, &["DIVERGED n: the code under test stopped asking", "→ Outside.ask on #1 ()"]),
         ("asks_more", 5, &["DIVERGED n at event"]),

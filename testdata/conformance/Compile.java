@@ -3,6 +3,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javax.tools.DiagnosticCollector;
 import javax.tools.FileObject;
@@ -33,12 +34,25 @@ public class Compile {
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
         try (StandardJavaFileManager files = COMPILER.getStandardFileManager(problems, null, null)) {
             List<Path> sources = sources(program);
-            List<String> options = List.of("--release", "17", "-g", "-Xlint:all", "-Werror", "-proc:none", "-cp", classPath);
+            List<String> options = List.of("--release", release(sources), "-g", "-Xlint:all", "-Werror", "-proc:none", "-cp", classPath);
             boolean ok = COMPILER.getTask(null, new Split(files, target), problems, options, null,
                     files.getJavaFileObjectsFromPaths(sources)).call();
             problems.getDiagnostics().forEach(System.err::println);
             return ok;
         }
+    }
+
+    /** What a {@code // release: N} line says, or else 17. */
+    private static String release(List<Path> sources) throws IOException {
+        for (Path source : sources) {
+            try (Stream<String> lines = Files.lines(source)) {
+                Optional<String> release = lines.filter(line -> line.startsWith("// release: ")).findFirst();
+                if (release.isPresent()) {
+                    return release.get().substring("// release: ".length());
+                }
+            }
+        }
+        return "17";
     }
 
     private static List<Path> sources(Path program) throws IOException {

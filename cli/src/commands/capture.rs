@@ -19,7 +19,7 @@ use crate::name::default_name;
 use crate::render::progress;
 use crate::session::{Session, input};
 use crate::shell;
-use crate::store::{Incomplete, Store};
+use crate::store::{Incomplete, Store, option};
 
 /// What the snapshot is called in a capture's directory.
 pub const SNAPSHOT: &str = "snapshot.jar";
@@ -109,6 +109,7 @@ fn launch(session: &Session, emission: &Emission, transcript: &Path, cache: &Pat
         ("mode", "capture".to_owned()),
         ("main", session.line.main.clone()),
         ("main.realm", session.main_realm().to_string()),
+        ("class.path", session.line.class_path_property.clone()),
         ("transcript", absolute(transcript)?),
     ]);
     let absolute_class_path: Vec<PathBuf> =
@@ -122,6 +123,7 @@ fn launch(session: &Session, emission: &Emission, transcript: &Path, cache: &Pat
         directory: Path::new("."),
         runtime: &PathBuf::from(absolute(&emission.runtime)?),
         scratch: &PathBuf::from(absolute(scratch.path())?),
+        locale: None,
         timeout: None,
     }
     .run()
@@ -129,9 +131,12 @@ fn launch(session: &Session, emission: &Emission, transcript: &Path, cache: &Pat
 
 /// A path that holds in any working directory.
 pub fn absolute(path: &Path) -> Result<String, Failure> {
-    std::path::absolute(path)
-        .map(|path| path.display().to_string())
-        .map_err(|e| Failure::new(Exit::SetUp, format!("{}: {e}", path.display()), "cd to a folder that exists"))
+    let absolute = std::path::absolute(path)
+        .map_err(|e| Failure::new(Exit::SetUp, format!("{}: {e}", path.display()), "cd to a folder that exists"))?;
+    absolute.into_os_string().into_string().map_err(|path| {
+        let message = format!("{}: this path is not UTF-8", path.display());
+        Failure::new(Exit::SetUp, message, "cd to a folder whose path is")
+    })
 }
 
 /// Why the run gives no factored test, if it does not.
@@ -227,6 +232,5 @@ fn tell(name: &str, head: &Head, store: &Path) {
         sum(|s| s.bytes),
         head.streams.len()
     );
-    let store = if store == Path::new(".factor") { String::new() } else { format!(" --store {}", store.display()) };
-    eprintln!("  next: factor replay{store} {name}");
+    eprintln!("  next: factor replay{} {name}", option(store));
 }

@@ -22,7 +22,7 @@ use crate::render::divergence::{self, Report};
 use crate::render::out::print;
 use crate::session::{input, planned, program_of_replay};
 use crate::shell;
-use crate::store::Store;
+use crate::store::{Store, option};
 
 /// A replay is given at least this long.
 const LEAST_TIMEOUT: Duration = Duration::from_secs(60);
@@ -32,6 +32,8 @@ const MANY_EVENTS: u64 = 1_000_000;
 const QUICK: [&str; 3] = ["-XX:TieredStopAtLevel=1", "-Xshare:auto", SERIAL];
 /// Before Java 25 classes of the JDK have other hashes with this collector: the capture's own stays.
 const SERIAL: &str = "-XX:+UseSerialGC";
+/// The encoding of the names of files and of arguments: the JVM takes it from the locale of its process and not from the option.
+const FILE_NAMES: &str = "sun.jnu.encoding";
 /// The Java whose collectors all share the archived heap.
 const ONE_HEAP: u32 = 25;
 
@@ -136,9 +138,12 @@ fn class_path(head: &Head) -> Vec<PathBuf> {
 
 fn say_what_is_gone(head: &Head) {
     if head.fingerprint.iter().any(|(path, _)| !Path::new(path).exists()) {
-        let name = &head.name;
-        eprintln!("factor: {name}: the environment is not there, so whether it has changed cannot be checked");
+        say_unchecked(head);
     }
+}
+
+fn say_unchecked(head: &Head) {
+    eprintln!("factor: {}: the environment is not there, so whether it has changed cannot be checked", head.name);
 }
 
 /// Nothing is replayed from streams that are not, byte for byte, what the capture wrote.
@@ -184,8 +189,11 @@ fn made_otherwise(head: &Head, jvm: &Jvm) -> Vec<String> {
 /// Which of its entries have changed; those that are gone cannot be checked.
 fn environment_changed(head: &Head, jvm: &Jvm, plan: &Plan) -> Result<Vec<String>, Failure> {
     let environment = |class: &str| plan.home(class) == Some(Home::E);
-    let changed = fingerprint::changed(&head.fingerprint, jvm.feature as u16, environment).map_err(input)?;
-    Ok(changed.iter().map(|path| format!("{path} has changed")).collect())
+    let since = fingerprint::since(&head.fingerprint, jvm.feature as u16, environment).map_err(input)?;
+    if !since.emptied.is_empty() {
+        say_unchecked(head);
+    }
+    Ok(since.changed.iter().map(|path| format!("{path} has changed")).collect())
 }
 
 fn not_stale(head: &Head, reasons: &[String]) -> Result<(), Failure> {
@@ -217,7 +225,8 @@ fn launch(
         .iter()
         .filter(|option| **option != SERIAL || jvm.feature >= ONE_HEAP)
         .filter(|option| !head.java_options.iter().any(|own| own.starts_with("-XX:") && conflicts(own, option)));
-    let pinned = head.pinned.iter().map(|(name, value)| format!("-D{name}={value}"));
+    let pinned =
+        head.pinned.iter().filter(|(name, _)| *name != FILE_NAMES).map(|(name, value)| format!("-D{name}={value}"));
     let options =
         quick.map(|option| (*option).to_owned()).chain(pinned).chain(head.java_options.iter().cloned()).collect();
     let class_path: Vec<PathBuf> =
@@ -233,6 +242,7 @@ fn launch(
         directory: if working.is_dir() { working } else { Path::new(".") },
         runtime: &PathBuf::from(absolute(&emission.runtime)?),
         scratch: &PathBuf::from(absolute(scratch)?),
+        locale: head.pinned.get(FILE_NAMES).filter(|encoding| *encoding == "UTF-8").map(|_| "C.UTF-8"),
         timeout: Some(timeout),
     }
     .run()
@@ -251,7 +261,7 @@ fn read_report(path: &Path) -> Option<Report> {
 fn verdict(head: &Head, ended: &Ended, report: Option<&Report>) -> (Exit, &'static str) {
     let code = ended.status.and_then(|status| status.code());
     match report {
-        _ if from_outside(ended).is_some() => (Exit::Diverged, "DIVERGED"),
+        _ if from_outside(ended, report).is_some() => (Exit::Diverged, "DIVERGED"),
         None => (Exit::Internal, "BROKEN"),
         Some(report) if report.diverged.is_some() => (Exit::Diverged, "DIVERGED"),
         // When E drives, there is no program whose exit code could be compared.
@@ -262,12 +272,14 @@ fn verdict(head: &Head, ended: &Ended, report: Option<&Report>) -> (Exit, &'stat
 }
 
 /// What ended the JVM, if it was neither the program nor the JVM itself: nothing is known then.
-fn from_outside(ended: &Ended) -> Option<String> {
+fn from_outside(ended: &Ended, report: Option<&Report>) -> Option<String> {
     let Some(status) = ended.status else { return Some("it did not end in time".to_owned()) };
     match status.code() {
         None => Some(format!("it was killed ({status})")),
         // The JVM ends orderly at SIGHUP, SIGINT and SIGTERM, with 128 and the signal's number.
-        Some(code @ (129 | 130 | 143)) => Some(format!("it was ended by signal {}", code - 128)),
+        Some(code @ (129 | 130 | 143)) if report.is_none_or(|report| report.exit != Some(code)) => {
+            Some(format!("it was ended by signal {}", code - 128))
+        }
         Some(_) => None,
     }
 }
@@ -293,10 +305,11 @@ fn tell(
     }
     let again = shell::command(&head.command);
     let next = format!("run the system test and capture again: {again}");
+    let replay_again = format!("factor replay{} {}", option(&args.store), head.name);
     if let Some(divergence) = &report.diverged {
         eprint!("{}", divergence::text(divergence, &head.name, Path::new(&head.directory), &next));
-    } else if let Some(why) = from_outside(ended) {
-        let next = if ended.status.is_none() { next } else { format!("factor replay {}", head.name) };
+    } else if let Some(why) = from_outside(ended, Some(report)) {
+        let next = if ended.status.is_none() { next } else { replay_again.clone() };
         eprintln!("DIVERGED {}: {why}\n  next: {next}", head.name);
     } else if exit == Exit::Internal {
         let how = ended.status.map(|status| status.to_string()).unwrap_or_default();
@@ -313,7 +326,7 @@ fn tell(
         head.name, report.events, report.environment_calls
     );
     if exit == Exit::Failed {
-        eprintln!("  next: mend the code under test, then factor replay {}", head.name);
+        eprintln!("  next: mend the code under test, then {replay_again}");
     }
     Ok(())
 }

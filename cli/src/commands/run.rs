@@ -22,7 +22,11 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
     launch::write_runtime(&runtime)?;
     let emitted =
         emit(&session.plan, &session.program, Target::Whole, &scratch.path().join("classes")).map_err(input)?;
-    let config = BTreeMap::from([("mode", "identity".to_owned()), ("main", session.line.main.clone())]);
+    let config = BTreeMap::from([
+        ("mode", "identity".to_owned()),
+        ("main", session.line.main.clone()),
+        ("class.path", session.line.class_path_property.clone()),
+    ]);
     let launch = Launch {
         java: &session.jvm.java,
         options: session.line.options.clone(),
@@ -32,6 +36,7 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
         directory: Path::new("."),
         runtime: &runtime,
         scratch: scratch.path(),
+        locale: None,
         timeout: None,
     };
     let ended = launch.run()?;

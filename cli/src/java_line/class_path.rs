@@ -21,11 +21,11 @@ impl Entry {
     }
 }
 
-/// Expands a class path as it stands in `-cp`; an empty part means the current directory.
+/// What a class path as it stands in `-cp` names, wildcards put in; an empty part means the current directory.
 ///
 /// # Errors
-/// A wildcard's directory cannot be listed, or a jar cannot be read.
-pub fn expand(given: &str, directory: &Path) -> Result<Vec<Entry>, LineError> {
+/// A wildcard's directory cannot be listed.
+pub fn named(given: &str, directory: &Path) -> Result<Vec<Entry>, LineError> {
     let mut entries = Vec::new();
     for path in std::env::split_paths(given) {
         match path.file_name().filter(|name| *name == "*") {
@@ -34,7 +34,7 @@ pub fn expand(given: &str, directory: &Path) -> Result<Vec<Entry>, LineError> {
             None => entries.push(Entry::given(path)),
         }
     }
-    closure(entries, directory)
+    Ok(entries)
 }
 
 /// All `.jar` and `.JAR` files directly in a directory, sorted (the launcher takes them in the order of the file system, which
@@ -125,7 +125,11 @@ mod tests {
     }
 
     fn expanded(given: &str, dir: &Path) -> Vec<String> {
-        expand(given, dir).unwrap().into_iter().map(|e| e.path.to_string_lossy().into_owned()).collect()
+        closure(named(given, dir).unwrap(), dir)
+            .unwrap()
+            .into_iter()
+            .map(|e| e.path.to_string_lossy().into_owned())
+            .collect()
     }
 
     #[test]
@@ -153,14 +157,14 @@ mod tests {
     fn a_file_that_is_no_jar_is_named() {
         let dir = tempfile::tempdir().unwrap();
         std::fs::write(dir.path().join("a.jar"), "text").unwrap();
-        let error = expand("a.jar", dir.path()).unwrap_err().to_string();
+        let error = closure(named("a.jar", dir.path()).unwrap(), dir.path()).unwrap_err().to_string();
         assert!(error.starts_with("a.jar: not a jar"), "{error}");
     }
 
     #[test]
     fn wildcards_of_absent_folders_are_noted() {
         let dir = tempfile::tempdir().unwrap();
-        let notes = absent(&expand("gone:also/*", dir.path()).unwrap(), dir.path());
+        let notes = absent(&named("gone:also/*", dir.path()).unwrap(), dir.path());
         assert_eq!(notes, ["class path entry also/*: there is no such folder"]);
     }
 }

@@ -60,6 +60,27 @@ pub enum LineError {
         /// Its value.
         value: String,
     },
+    /// `-Xbootclasspath/a:`, `--patch-module`, `-Djava.system.class.loader=`.
+    #[error("`{option}` loads classes by another way than the class path: they would not be rewritten")]
+    #[diagnostic(help("remove `{option}`, and name what it holds with -cp"))]
+    ClassesElsewhere {
+        /// The option.
+        option: String,
+    },
+    /// An environment variable that is no text.
+    #[error("the environment variable {name} is not UTF-8")]
+    #[diagnostic(help("unset {name}, and name the class path after -- java: -cp CLASSPATH"))]
+    Variable {
+        /// The variable.
+        name: &'static str,
+    },
+    /// The current directory is gone.
+    #[error("the current directory cannot be found: {cause}")]
+    #[diagnostic(help("cd to a folder that exists"))]
+    Directory {
+        /// Why.
+        cause: std::io::Error,
+    },
     /// `java Source.java`.
     #[error("`{what}` compiles a source file in memory: there are no class files to rewrite")]
     #[diagnostic(help("compile it first: javac -d classes {file} && … -- java -cp classes MAIN"))]
@@ -133,7 +154,10 @@ impl LineError {
     /// The exit code for it.
     pub fn exit(&self) -> Exit {
         match self {
-            LineError::ArgumentFile { .. } | LineError::Jar { .. } | LineError::Wildcard { .. } => Exit::SetUp,
+            LineError::ArgumentFile { .. }
+            | LineError::Jar { .. }
+            | LineError::Wildcard { .. }
+            | LineError::Directory { .. } => Exit::SetUp,
             _ => Exit::Usage,
         }
     }

@@ -30,14 +30,19 @@ impl Surroundings {
     /// Those of this process.
     ///
     /// # Errors
-    /// The current directory is gone.
-    pub fn of_process() -> std::io::Result<Surroundings> {
+    /// The current directory is gone, or a variable is not UTF-8.
+    pub fn of_process() -> Result<Surroundings, LineError> {
         Ok(Surroundings {
-            class_path: std::env::var("CLASSPATH").ok(),
-            jdk_java_options: std::env::var("JDK_JAVA_OPTIONS").ok(),
-            directory: std::env::current_dir()?,
+            class_path: variable("CLASSPATH")?,
+            jdk_java_options: variable("JDK_JAVA_OPTIONS")?,
+            directory: std::env::current_dir().map_err(|cause| LineError::Directory { cause })?,
         })
     }
+}
+
+fn variable(name: &'static str) -> Result<Option<String>, LineError> {
+    let value = std::env::var_os(name).map(std::ffi::OsString::into_string).transpose();
+    value.map_err(|_| LineError::Variable { name })
 }
 
 /// A `java` command line, taken apart.
@@ -49,6 +54,8 @@ pub struct JavaLine {
     pub options: Vec<String>,
     /// The class path, wildcards and `Class-Path` attributes put in, in order of search, nothing twice.
     pub class_path: Vec<Entry>,
+    /// What `java.class.path` says: the class path as it was named, wildcards put in.
+    pub class_path_property: String,
     /// Main class, with dots.
     pub main: String,
     /// Arguments of the main class.
@@ -74,6 +81,7 @@ pub fn parse(command: &[String], around: &Surroundings) -> Result<JavaLine, Line
         java: java.clone(),
         options,
         class_path: target.class_path,
+        class_path_property: target.class_path_property,
         main: target.main,
         arguments: parsed.arguments,
         notes,
@@ -84,7 +92,16 @@ pub fn parse(command: &[String], around: &Surroundings) -> Result<JavaLine, Line
 struct Target {
     main: String,
     class_path: Vec<Entry>,
+    class_path_property: String,
     options: Vec<String>,
+}
+
+impl Target {
+    fn new(main: String, named: Vec<Entry>, around: &Surroundings, options: Vec<String>) -> Result<Target, LineError> {
+        let paths: Vec<_> = named.iter().map(|entry| entry.path.to_string_lossy()).collect();
+        let class_path_property = paths.join(":");
+        Ok(Target { main, class_path: class_path::closure(named, &around.directory)?, class_path_property, options })
+    }
 }
 
 fn resolve(
@@ -96,9 +113,10 @@ fn resolve(
     match target {
         options::Target::Class(main) => {
             let given = class_path.or_else(|| around.class_path.clone()).unwrap_or_default();
-            let class_path = class_path::expand(&given, &around.directory)?;
-            notes.extend(class_path::absent(&class_path, &around.directory));
-            Ok(Target { main: main.replace('/', "."), class_path, options: Vec::new() })
+            let named = class_path::named(&given, &around.directory)?;
+            notes.extend(class_path::absent(&named, &around.directory));
+            let main = main.replace('/', ".");
+            Target::new(main, named, around, Vec::new())
         }
         options::Target::Jar(jar) => {
             let manifest = manifest::read(&around.directory.join(&jar)).map_err(|e| e.named(&jar))?;
@@ -106,8 +124,7 @@ fn resolve(
                 return Err(LineError::NestedJars { jar, start });
             }
             let main = manifest.main_class.ok_or_else(|| LineError::NoMainClass { jar: jar.clone() })?;
-            let class_path = class_path::closure(vec![Entry::given(jar)], &around.directory)?;
-            Ok(Target { main, class_path, options: manifest.options })
+            Target::new(main, vec![Entry::given(jar)], around, manifest.options)
         }
     }
 }

@@ -43,6 +43,9 @@ const PRINT_AND_END: &[&str] = &[
     "--describe-module",
 ];
 
+/// How options begin that make the JVM load classes that are not on the class path, or by another loader.
+const CLASSES_ELSEWHERE: &[&str] = &["-Xbootclasspath", "--patch-module", "-Djava.system.class.loader="];
+
 /// Whether the next word is the option's value.
 pub fn takes_value(option: &str) -> bool {
     WITH_VALUE.contains(&option)
@@ -132,6 +135,9 @@ impl<'a> Opt<'a> {
             }
             "-p" | "--module-path" | "--upgrade-module-path" => Err(LineError::ModulePath { option, value }),
             "--source" => Err(LineError::Source { what: option, file: "FILE.java".into() }),
+            _ if CLASSES_ELSEWHERE.iter().any(|start| self.word.starts_with(start)) => {
+                Err(LineError::ClassesElsewhere { option: self.word.to_owned() })
+            }
             name if PRINT_AND_END.contains(&name) => Err(LineError::NothingToRun { option }),
             _ => Ok(()),
         }
@@ -185,6 +191,10 @@ mod tests {
             ("Main.java", "javac -d classes Main.java"),
             ("--source 17 Main.java", "javac"),
             ("-version", "main class"),
+            ("-Xbootclasspath/a:x.jar Main", "with -cp"),
+            ("--patch-module java.base=x Main", "with -cp"),
+            ("--patch-module=java.base=x Main", "with -cp"),
+            ("-Djava.system.class.loader=x.Y Main", "with -cp"),
             ("-Dx", "MainClass"),
             ("-cp", "VALUE"),
         ] {

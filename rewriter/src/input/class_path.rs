@@ -5,9 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use walkdir::WalkDir;
-
-use super::{InputError, Jar};
+use super::{InputError, Jar, folder};
 
 /// What an entry is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -134,8 +132,7 @@ impl Entry {
 
 fn classes_of_folder(path: &Path) -> Result<BTreeMap<String, usize>, InputError> {
     let mut classes = BTreeMap::new();
-    for entry in WalkDir::new(path).follow_links(true).sort_by_file_name() {
-        let entry = entry.map_err(|e| InputError::Io { path: path.to_owned(), source: e.into() })?;
+    for entry in folder::entries(path).map_err(InputError::io(path))? {
         let relative = entry.path().strip_prefix(path).unwrap_or(entry.path());
         let name = relative.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
         if let Some(class) = name.strip_suffix(".class")

@@ -2,6 +2,7 @@
 
 mod class_path;
 mod error;
+pub mod folder;
 mod jar;
 mod jdk;
 mod write;

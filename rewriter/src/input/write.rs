@@ -5,11 +5,10 @@ use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use walkdir::WalkDir;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-use super::{Entry, EntryKind, InputError, Jar};
+use super::{Entry, EntryKind, InputError, Jar, folder};
 
 /// What becomes of one class of an entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -122,8 +121,7 @@ pub(super) fn is_signature(name: &str) -> bool {
 }
 
 fn write_folder(entry: &Entry, changes: &BTreeMap<String, Replacement>, to: &Path) -> Result<(), InputError> {
-    for file in WalkDir::new(&entry.path).follow_links(true) {
-        let file = file.map_err(|e| InputError::Io { path: entry.path.clone(), source: e.into() })?;
+    for file in folder::entries(&entry.path).map_err(InputError::io(&entry.path))? {
         let relative = file.path().strip_prefix(&entry.path).unwrap_or(file.path());
         let target = to.join(relative);
         if file.file_type().is_dir() {

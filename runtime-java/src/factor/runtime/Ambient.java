@@ -13,7 +13,7 @@ import java.util.TimeZone;
  */
 final class Ambient {
     /** Properties that decide ambient behaviour, besides locale, zone and default charset. */
-    private static final String[] NAMES = {"stdout.encoding", "stderr.encoding", "java.io.tmpdir", "user.dir"};
+    private static final String[] NAMES = {"stdout.encoding", "stderr.encoding", "java.io.tmpdir", "user.dir", "sun.jnu.encoding"};
 
     static final String FILE = "pinned.txt";
 

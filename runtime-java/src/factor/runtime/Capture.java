@@ -69,7 +69,7 @@ final class Capture extends Boundary {
         Object result;
         try {
             thread.attach();
-            result = member.facet.dispatcher().factor$invoke(member.index, realReceiver, realArguments);
+            result = member.facet.invoke(member, realReceiver, realArguments);
         } catch (Throwable thrown) {
             thread.realm = before == 0 ? caller : before;
             thread.out = out;

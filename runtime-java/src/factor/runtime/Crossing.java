@@ -51,7 +51,7 @@ public final class Crossing {
     public static Object shared(Member member, Object receiver, Object[] arguments) {
         try {
             if (MODE.atHome(member)) {
-                return member.facet.dispatcher().factor$invoke(member.index, receiver, arguments);
+                return member.facet.invoke(member, receiver, arguments);
             }
             return MODE.call(member, receiver, arguments);
         } catch (Throwable thrown) {

@@ -3,6 +3,8 @@ package factor.runtime;
 /** A member table and what calls its members: one for each {@code …_hooks} class and each run-time wrapper class. */
 final class Facet {
     private static int slots;
+    /** How often code of the environment was called: on a replay never, as its report says. Not exact where threads race. */
+    private static long environmentCalls;
 
     /** The class whose members these are; its loader sees the generated classes. */
     final Class<?> hooks;
@@ -42,8 +44,20 @@ final class Facet {
         return facet;
     }
 
+    /** Calls the real member. */
+    Object invoke(Member member, Object receiver, Object[] arguments) throws Throwable {
+        if (member.home == Realms.E) {
+            environmentCalls++;
+        }
+        return dispatcher().factor$invoke(member.index, receiver, arguments);
+    }
+
+    static long environmentCalls() {
+        return environmentCalls;
+    }
+
     /** What calls the real members; its class is loaded at the first call, for it is absent on replay. */
-    Dispatcher dispatcher() {
+    private Dispatcher dispatcher() {
         Dispatcher known = dispatcher;
         if (known == null) {
             String name = hooks.getName();

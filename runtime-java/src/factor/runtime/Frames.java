@@ -7,7 +7,7 @@ import java.util.List;
 final class Frames {
     private static final StackTraceElement[] NONE = {};
     private static final String INVOKER = Invoker.class.getName();
-    private static final String LAUNCH = Launch.class.getName();
+    private static final String PROGRAM = Program.class.getName();
 
     private Frames() {}
 
@@ -26,7 +26,7 @@ final class Frames {
             String name = frame.getClassName();
             if (!generated(name)) {
                 kept.add(frame);
-            } else if (name.equals(INVOKER) || name.equals(LAUNCH)) {
+            } else if (name.equals(INVOKER) || name.equals(PROGRAM)) {
                 dropReflection(kept);
             }
         }

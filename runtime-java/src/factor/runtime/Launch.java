@@ -2,8 +2,6 @@ package factor.runtime;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
@@ -24,6 +22,10 @@ public final class Launch {
     public static void main(String[] arguments) throws Throwable {
         Jvm.pinSetSalt();
         Properties config = config();
+        String classPath = config.getProperty("class.path");
+        if (classPath != null) {
+            System.setProperty("java.class.path", classPath);
+        }
         String main = config.getProperty("main");
         ClassLoader loader = ClassLoader.getSystemClassLoader();
         byte realm = (byte) config.getProperty("main.realm", "T").charAt(0);
@@ -36,7 +38,7 @@ public final class Launch {
             replay.playMain();
             return;
         }
-        start(Class.forName(main, true, loader), arguments);
+        Program.run(Class.forName(main, true, loader), arguments);
     }
 
     private static Properties config() throws IOException {
@@ -59,17 +61,5 @@ public final class Launch {
             return new Capture(realms, loader, transcript, Ambient.write(transcript));
         }
         return new Replay(realms, loader, transcript, Path.of(config.getProperty("report")));
-    }
-
-    private static void start(Class<?> type, String[] arguments) throws Throwable {
-        Method main = type.getMethod("main", String[].class);
-        main.setAccessible(true);
-        try {
-            main.invoke(null, (Object) arguments);
-        } catch (InvocationTargetException e) {
-            Throwable thrown = e.getCause();
-            thrown.setStackTrace(Frames.ofProgram(thrown.getStackTrace()));
-            throw thrown;
-        }
     }
 }

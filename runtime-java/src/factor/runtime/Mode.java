@@ -69,7 +69,7 @@ abstract class Mode {
     static final class Identity extends Mode {
         @Override
         Object call(Member member, Object receiver, Object[] arguments) throws Throwable {
-            return member.facet.dispatcher().factor$invoke(member.index, receiver, arguments);
+            return member.facet.invoke(member, receiver, arguments);
         }
 
         @Override

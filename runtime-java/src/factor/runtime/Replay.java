@@ -34,6 +34,8 @@ final class Replay extends Boundary {
     private int unstarted;
     private Expectations reading;
     private ReplayException latched;
+    /** The status with which code under test ends the program, null while it does not. */
+    private volatile Integer exit;
     private Divergence divergence;
 
     Replay(Realms realms, ClassLoader loader, Path directory, Path report) throws IOException {
@@ -120,6 +122,7 @@ final class Replay extends Boundary {
                 }
                 case Format.OUT_THROW -> {
                     if (value instanceof Long status) {
+                        exits(status.intValue());
                         System.exit(status.intValue());
                     }
                     if (value instanceof InterruptedException) {
@@ -624,6 +627,11 @@ final class Replay extends Boundary {
     }
 
     @Override
+    void exits(int status) {
+        exit = status;
+    }
+
+    @Override
     void leaked(Object object, byte holder) {
         throw new LeakError(object.getClass().getName() + " reached code of " + (char) holder + " without a wrapper");
     }
@@ -689,7 +697,7 @@ final class Replay extends Boundary {
                 }
             }
             try {
-                new Report(divergence, events, leftovers, first, (System.nanoTime() - started) / 1_000_000).write(report);
+                new Report(divergence, events, exit, leftovers, first, (System.nanoTime() - started) / 1_000_000).write(report);
             } catch (IOException e) {
                 throw new IllegalStateException("the report cannot be written: " + e, e);
             }

@@ -10,9 +10,12 @@ import java.util.List;
 final class Report {
     private final StringBuilder json = new StringBuilder("{");
 
-    Report(Divergence d, long events, long leftovers, String leftover, long wallMillis) {
+    Report(Divergence d, long events, Integer exit, long leftovers, String leftover, long wallMillis) {
         number("events", events);
-        number("environmentCalls", 0);
+        number("environmentCalls", Facet.environmentCalls());
+        if (exit != null) {
+            number("exit", exit);
+        }
         number("leftovers", leftovers);
         text("leftover", leftover);
         number("wallMs", wallMillis);

@@ -143,6 +143,8 @@ final class Values {
     private static Val other(Object o) {
         String type = o.getClass().getName();
         switch (type) {
+            case "java.lang.Runtime":
+                return Val.value(type);
             case "java.util.UUID", "java.time.Instant", "java.time.LocalDate", "java.time.LocalTime",
                     "java.time.LocalDateTime", "java.time.OffsetDateTime", "java.time.OffsetTime",
                     "java.time.ZonedDateTime", "java.time.Duration", "java.time.Period", "java.time.Year",
@@ -258,6 +260,7 @@ final class Values {
         String s = parts.length == 0 || parts[0].text() == null ? null : parts[0].text();
         try {
             return switch (v.type()) {
+                case "java.lang.Runtime" -> Runtime.getRuntime();
                 case "java.math.BigDecimal" -> new BigDecimal(s);
                 case "java.math.BigInteger" -> new BigInteger(s);
                 case "java.math.MathContext" -> new MathContext(s);

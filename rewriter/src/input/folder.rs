@@ -1,0 +1,31 @@
+//! The files of a class path folder.
+
+use std::path::Path;
+
+use walkdir::{DirEntry, WalkDir};
+
+/// A folder that holds a file of this name is a store of captures: what lies in it is nobody's class path, though it may well be
+/// made in the folder that the program is run from, and that is one.
+pub const STORE_MARKER: &str = ".factor-store";
+
+/// Every file and folder of a folder, itself first, in order of their names; symbolic links are followed, and passed over where
+/// they lead nowhere, as stores are. All are found before any is looked into, so that what is written meanwhile is not among them.
+///
+/// # Errors
+/// What cannot be listed.
+pub fn entries(folder: &Path) -> std::io::Result<Vec<DirEntry>> {
+    let walk = WalkDir::new(folder).follow_links(true).sort_by_file_name();
+    let mut found = Vec::new();
+    for entry in walk.into_iter().filter_entry(|entry| !is_store(entry)) {
+        match entry.map_err(std::io::Error::from) {
+            Ok(entry) => found.push(entry),
+            Err(gone) if gone.kind() == std::io::ErrorKind::NotFound => {}
+            Err(cause) => return Err(cause),
+        }
+    }
+    Ok(found)
+}
+
+fn is_store(entry: &DirEntry) -> bool {
+    entry.depth() > 0 && entry.file_type().is_dir() && entry.path().join(STORE_MARKER).exists()
+}

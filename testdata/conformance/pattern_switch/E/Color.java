@@ -1,0 +1,1 @@
+package e; public enum Color { RED, GREEN }

@@ -1,0 +1,1 @@
+package e; public class Plain { public String name() { return "plain"; } }

@@ -1,0 +1,1 @@
+package e; public sealed interface Shape permits Circle, Square {}

@@ -1,0 +1,1 @@
+package e; public record Square(int side, String name) implements Shape {}
