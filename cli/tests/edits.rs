@@ -22,6 +22,7 @@ const BUG_THEN_OTHER_USE: Edit = (
     "System.out.println(\"all is well\");",
     "main.ledger.balance(\"bob\"); throw new IllegalStateException();",
 );
+const SKIPS: Edit = ("skips", "check(\"balance\", 320, main.ledger.balance(\"ann\"));", "");
 
 const MUTANTS: [Edit; 14] = [
     ("rate", "5 / 100", "6 / 100"),
@@ -48,7 +49,7 @@ fn compiled() -> &'static Path {
         let original = root().join("testdata/edits");
         let source = fs::read_to_string(original.join("T/Main.java")).expect("source");
         let mut programs = vec![original.clone()];
-        for (name, from, to) in MUTANTS.into_iter().chain([HARMLESS, BUG, OTHER_USE, BUG_THEN_OTHER_USE]) {
+        for (name, from, to) in MUTANTS.into_iter().chain([HARMLESS, BUG, OTHER_USE, BUG_THEN_OTHER_USE, SKIPS]) {
             assert!(source.contains(from), "{name}: `{from}` is not in the source");
             let program = out.join("sources").join(name);
             for realm in ["T", "E"] {
@@ -171,6 +172,36 @@ fn another_use_of_the_environment_diverges_and_a_new_capture_mends_it() {
     captured.put(HARMLESS.0, "T");
     expect(&captured.capture(), 0, &["CAPTURED"]);
     expect(&captured.replay(&[]), 0, &["PASS"]);
+}
+
+#[test]
+fn a_divergence_names_place_expectation_the_nearest_match_and_what_came_before() {
+    let captured = Captured::new();
+    captured.put(SKIPS.0, "T");
+    fs::create_dir_all(captured.at("src/t")).expect("folder");
+    fs::copy(compiled().join("sources/skips/T/Main.java"), captured.at("src/t/Main.java")).expect("copy");
+    let output = captured.replay(&["n"]);
+    expect(&output, 5, &[]);
+    let told = String::from_utf8_lossy(&output.stderr);
+    let report = told.lines().skip_while(|line| !line.starts_with("DIVERGED n"));
+    // What a JVM calls a lambda is its own matter.
+    let report: Vec<&str> = report.map(|line| line.split("$$Lambda").next().unwrap_or(line)).collect();
+    let wanted = [
+        "DIVERGED n at event 14 (thread main): inconclusive, not a failure",
+        "  at t.Main.main (Main.java:48)",
+        "     48 |         check(\"interest\", 40, main.ledger.interest((cents, sum) -> main.rate(cents)));",
+        "  expected: → Ledger.balance on #1 (\"ann\")",
+        "  happened: → Ledger.interest on #1 (new Main",
+        "  nearest:  #17 → Ledger.interest on #1 (#3), 3 events ahead",
+        "  before:",
+        "    #7 returns null",
+        "    #8 → Ledger.move on #1 (\"ann\", \"bob\", 180)",
+        "    #9 returns null",
+        "    #10 → Ledger.move on #1 (\"bob\", \"ann\", 1800)",
+        "    #13 throws #2",
+    ];
+    assert_eq!(report[..wanted.len()], wanted);
+    assert!(report[wanted.len()].starts_with("  next: run the system test and capture again: /"), "{report:?}");
 }
 
 #[test]

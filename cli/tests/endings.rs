@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 use support::{compile, expect, factor, java, out, root};
 
 /// Name and what stands at the end of the program.
-const ENDS: [(&str, &str); 11] = [
+const ENDS: [(&str, &str); 12] = [
     ("returns", ""),
     ("exits_3", "if (outside != null) System.exit(3);"),
     ("exits_143", "if (outside != null) System.exit(143);"),
@@ -21,6 +21,7 @@ const ENDS: [(&str, &str); 11] = [
     ("halts_0", "if (outside != null) Runtime.getRuntime().halt(0);"),
     ("halts_3", "if (outside != null) Runtime.getRuntime().halt(3);"),
     ("throws", "if (outside != null) throw new IllegalStateException(\"told to\");"),
+    ("sleeps", "Thread.sleep(3000);"),
     ("asks_more", "outside.ask();"),
     ("is_killed", "outside.killProcess();"),
     ("spins", "while (outside != null) Thread.onSpinWait();"),
@@ -189,6 +190,20 @@ fn a_replay_ends_as_documented_however_the_program_ends() {
         bench.put("n", end);
         expect(&bench.replay(&["n"]), exit, words);
     }
+}
+
+#[test]
+fn sleep_costs_nothing_on_replay() {
+    let bench = Bench::new();
+    bench.put("n", "sleeps");
+    expect(&bench.capture("n"), 0, &["CAPTURED"]);
+    let output = bench.replay(&["--message-format", "json", "n"]);
+    expect(&output, 0, &[]);
+    let text = out(&output);
+    let told = text.lines().find(|line| line.starts_with('{')).expect("an object");
+    let told: serde_json::Value = serde_json::from_str(told).expect("JSON");
+    assert!(told["system_test_ms"].as_u64() >= Some(3000), "{told}");
+    assert!(told["report"]["wallMs"].as_u64() < Some(2000), "{told}");
 }
 
 #[test]

@@ -18,36 +18,49 @@ final class Divergence {
     String nearest;
     long nearestDistance;
 
-    Divergence(Expectations at, Expected expected, String happened) {
+    /**
+     * What was expected and what happened: when code under test makes a call ({@code attempt}), that call and what of its objects is
+     * otherwise ({@code detail}, or null).
+     */
+    Divergence(Expectations at, Expected expected, Attempt attempt, String detail) {
         thread = Thread.currentThread().getName();
         stream = at == null ? "" : at.file;
+        Expected crossing = attempt == null || expected == null ? expected : at.crossing();
         event = expected == null ? at == null ? 0 : at.taken : expected.event;
-        this.expected = expected == null ? "nothing more" : render(expected);
-        this.happened = happened;
+        this.expected = text(crossing, detail != null && crossing != expected ? expected : null);
+        happened = attempt == null ? detail : detail == null ? attempt.toString() : attempt + ", with " + detail;
         if (at != null) {
             for (Expected e : at.before) {
                 before.add("#" + e.event + " " + render(e));
             }
+            if (attempt != null) {
+                seek(at, attempt);
+            }
         }
     }
 
+    private static String text(Expected crossing, Expected detail) {
+        String text = crossing == null ? "nothing more" : render(crossing);
+        return detail == null ? text : text + ", with " + render(detail);
+    }
+
     /** Looks ahead for the first call that would have matched. */
-    void seek(Expectations at, String memberAndArguments) {
+    private void seek(Expectations at, Attempt attempt) {
         for (Expected e : at.ahead()) {
-            if (matches(e, memberAndArguments)) {
+            if (matches(e, attempt)) {
                 return;
             }
         }
         StreamReader reader = at.lookAhead();
         for (Expected e = Expectations.read(reader); e != null; e = Expectations.read(reader)) {
-            if (matches(e, memberAndArguments)) {
+            if (matches(e, attempt)) {
                 return;
             }
         }
     }
 
-    private boolean matches(Expected e, String wanted) {
-        if (e.kind == Format.OUT_CALL && e.event > event && render(e).equals(wanted)) {
+    private boolean matches(Expected e, Attempt attempt) {
+        if (e.event > event && attempt.matches(e)) {
             nearest = "#" + e.event + " " + render(e);
             nearestDistance = e.event - event;
             return true;

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.function.Supplier;
 import java.util.Optional;
 
 /** The code under test runs, the transcript answers. */
@@ -34,6 +35,8 @@ final class Replay extends Boundary {
     private int unstarted;
     private Expectations reading;
     private ReplayException latched;
+    /** The call of T's whose objects are being compared, null between calls. */
+    private Supplier<Attempt> calling;
     /** The status with which code under test ends the program, null while it does not. */
     private volatile Integer exit;
     private Divergence divergence;
@@ -58,6 +61,7 @@ final class Replay extends Boundary {
         synchronized (lock) {
             Expectations at = bind(thread, member);
             await(at, member);
+            calling = () -> new Attempt(this, member, receiver, arguments);
             flush(Realms.T);
             Val described = crosses(receiver, Realms.T);
             Val[] values = new Val[arguments.length];
@@ -67,8 +71,9 @@ final class Replay extends Boundary {
             Expected e = at.head();
             if (e.kind != Format.OUT_CALL || !e.member.equals(member.text) || !e.value.equals(described)
                     || !member.quiet && !same(e.arguments, values)) {
-                throw diverge(at, e, "→ " + Divergence.call(member, described, values));
+                throw diverge(at, e, null);
             }
+            calling = null;
             at.take();
             given = enter();
             advance(e.seq);
@@ -567,7 +572,7 @@ final class Replay extends Boundary {
     int introduce(String type, byte home, Object object) {
         Expected e = reading.head();
         if (e == null || e.kind != Format.NEW || e.realm != Realms.T) {
-            throw diverge(reading, e, "passes a new object of " + object.getClass().getName());
+            throw diverge(reading, e, calling == null ? "passes a new object of " + object.getClass().getName() : null);
         }
         reading.take();
         keep(e.object, object);
@@ -592,15 +597,13 @@ final class Replay extends Boundary {
         reading.take();
     }
 
-    /** Latches a divergence: from now on every crossing throws it. */
+    /** Latches a divergence: from now on every crossing throws it. {@code happened}: null where the call says all. */
     private ReplayException diverge(Expectations at, Expected expected, String happened) {
         if (latched != null) {
             return latched;
         }
-        Divergence d = new Divergence(at, expected, happened);
-        if (at != null) {
-            d.seek(at, happened);
-        }
+        Attempt attempt = calling == null ? null : calling.get();
+        Divergence d = new Divergence(at, expected, attempt, happened);
         latched = new ReplayException("event " + d.event + ": expected " + d.expected + ", but T " + happened);
         for (StackTraceElement frame : Frames.ofProgram(latched.getStackTrace())) {
             if (realms.home(frame.getClassName()) == Realms.T) {
@@ -633,6 +636,7 @@ final class Replay extends Boundary {
 
     @Override
     void leaked(Object object, byte holder) {
+        calling = null;
         throw new LeakError(object.getClass().getName() + " reached code of " + (char) holder + " without a wrapper");
     }
 

@@ -1,0 +1,69 @@
+package factor.runtime;
+
+import factor.transcript.Format;
+import factor.transcript.MemberText;
+import factor.transcript.Val;
+
+/** A call that code under test makes on a replay, as far as it is understood while its objects are still being compared. */
+final class Attempt {
+    final MemberText member;
+    final Val receiver;
+    /** Null in place of an object that has not crossed before. */
+    final Val[] arguments;
+    private final Object[] objects;
+
+    Attempt(Boundary boundary, Member member, Object receiver, Object[] arguments) {
+        this.member = member.text;
+        this.receiver = receiver == null ? Val.NULL : seen(boundary, receiver);
+        this.arguments = new Val[arguments.length];
+        for (int i = 0; i < arguments.length; i++) {
+            this.arguments[i] = arguments[i] == null ? Val.NULL : seen(boundary, arguments[i]);
+        }
+        objects = arguments;
+    }
+
+    private static Val seen(Boundary boundary, Object o) {
+        if (o instanceof Wrapper w) {
+            return Val.ref(w.factor$crossed().id);
+        }
+        Val value = boundary.values.describe(o);
+        if (value != null) {
+            return value;
+        }
+        Cached cached = boundary.known(o, Realms.T);
+        return cached == null ? null : Val.ref(cached.crossed.id);
+    }
+
+    /** A recorded call is this one, whatever number objects got there that are new here. */
+    boolean matches(Expected call) {
+        if (call.kind != Format.OUT_CALL || !call.member.equals(member) || !call.value.equals(receiver)
+                || call.arguments.length != arguments.length) {
+            return false;
+        }
+        for (int i = 0; i < arguments.length; i++) {
+            Val recorded = call.arguments[i];
+            if (arguments[i] == null ? recorded.tag() != Format.REF : !arguments[i].equals(recorded)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public String toString() {
+        Val[] shown = arguments.clone();
+        for (int i = 0; i < shown.length; i++) {
+            if (shown[i] == null) {
+                shown[i] = Val.value("new " + name(objects[i].getClass()));
+            }
+        }
+        return "→ " + Divergence.call(member, receiver == null ? Val.value("an object that has not crossed") : receiver, shown);
+    }
+
+    /** Without what a hidden class's name has of this run. */
+    private static String name(Class<?> type) {
+        String name = type.getTypeName();
+        int run = name.indexOf('/');
+        return (run < 0 ? name : name.substring(0, run)).substring(name.lastIndexOf('.', run < 0 ? name.length() : run) + 1);
+    }
+}
