@@ -31,6 +31,15 @@ impl<'s> Text<'s> {
         }
     }
 
+    /// The UTF-16 code units, as they were.
+    pub fn units(&self) -> impl Iterator<Item = u16> + use<'s> {
+        let (bytes, size) = match self.units {
+            Units::Latin1(bytes) => (bytes, 1),
+            Units::Utf16(bytes) => (bytes, 2),
+        };
+        bytes.chunks_exact(size).map(|unit| u16::from(unit[0]) | unit.get(1).map_or(0, |&high| u16::from(high) << 8))
+    }
+
     /// As Unicode: unpaired surrogates are replaced (the bytes keep them). Nothing is copied of what is ASCII.
     pub fn decoded(&self) -> Cow<'s, str> {
         match self.units {
@@ -38,9 +47,8 @@ impl<'s> Text<'s> {
                 Ok(ascii) if ascii.is_ascii() => Cow::Borrowed(ascii),
                 _ => bytes.iter().map(|&byte| char::from(byte)).collect(),
             },
-            Units::Utf16(bytes) => {
-                let units = bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]]));
-                char::decode_utf16(units).map(|char| char.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
+            Units::Utf16(_) => {
+                char::decode_utf16(self.units()).map(|char| char.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
             }
         }
     }

@@ -102,6 +102,11 @@ impl<'r, 's> Values<'r, 's> {
         Some(values)
     }
 
+    /// How many values are left, those not counted of which the ones consist that were not read yet.
+    pub fn left(&self) -> usize {
+        self.left
+    }
+
     /// Shows the next value and all that belongs to it.
     fn show(&mut self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.next() {

@@ -1,12 +1,13 @@
 //! The golden streams of `testdata/transcripts`: written byte for byte, shown, cut and damaged. `BLESS=1` writes them anew.
 
+mod copy;
 mod script;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use factor_transcript::format::VERSION;
-use factor_transcript::{Event, Stream, TranscriptError, seal, summarise, unchanged};
+use factor_transcript::{Event, EventKind, Stream, StreamWriter, TranscriptError, seal, summarise, unchanged};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../testdata/transcripts")
@@ -85,6 +86,31 @@ fn the_reader_sees_what_was_written() {
         } else {
             assert!(bytes.len() > 1 << 16, "not a stream of several chunks: {}", script.display());
         }
+    }
+}
+
+/// What the runtime captured of `testdata/recorded` (`cli/tests/recorded.rs`): no script gives it.
+fn recorded() -> Vec<PathBuf> {
+    let recorded: Vec<PathBuf> = files("tfs").into_iter().filter(|path| name(path).starts_with("recorded-")).collect();
+    assert!(recorded.len() >= 6, "golden captures are missing");
+    recorded
+}
+
+#[test]
+fn captured_streams_are_shown() {
+    for path in recorded() {
+        let lines = events(&fs::read(&path).unwrap(), |event| format!("{} {event}\n", event.seq)).unwrap();
+        compare(&path.with_extension("dump"), lines.concat().as_bytes());
+    }
+}
+
+/// Nothing of what is read has got lost, or another value.
+#[test]
+fn every_stream_is_read_and_written_again() {
+    for (name, bytes) in streams() {
+        let copied = copy::copy(&bytes);
+        let differ = copied.iter().zip(&bytes).position(|(a, b)| a != b);
+        assert!(copied == bytes, "{name}: {} bytes, not {}; differ at {differ:?}", copied.len(), bytes.len());
     }
 }
 
@@ -178,7 +204,8 @@ fn nothing_goes_unnoticed_under_a_header() {
         fs::write(&file, &bytes).unwrap();
         let streams = summarise(directory.path()).unwrap().streams;
         assert!(unchanged(directory.path(), &streams).unwrap(), "{name}");
-        for at in 0..bytes.len() {
+        // A file is written for each: of longer streams now and then one.
+        for at in (0..bytes.len()).filter(|at| bytes.len() < 256 || at % 16 == 0 || at + 16 > bytes.len()) {
             fs::write(&file, &bytes[..at]).unwrap();
             assert!(!unchanged(directory.path(), &streams).unwrap(), "{name} cut at {at}");
             let mut bad = bytes.clone();
@@ -265,6 +292,16 @@ fn streams_without_events_are_sealed() {
         assert_eq!(seal(directory.path()).unwrap().streams[0].events, 0);
         assert_eq!(fs::read(directory.path().join("t0.tfs")).unwrap(), []);
     }
+}
+
+/// `limit.txt` has the largest.
+#[test]
+fn an_event_over_the_limit_is_refused() {
+    let mut writer = StreamWriter::new(0);
+    writer.begin(EventKind::OutReturn);
+    writer.primitives(b'B', 67_108_857, &vec![1; 67_108_857]);
+    let told = writer.end_at(1).unwrap_err().to_string();
+    assert_eq!(told, "t0.tfs @ 0: an event of 67108865 bytes exceeds the limit");
 }
 
 #[test]

@@ -89,13 +89,37 @@ fn java_writes_the_same_bytes_and_reads_them_back() {
             copy.args([&stream, &copied]);
             checks.push((script, stream, copied));
         }
+        let mut captured = Vec::new();
+        for stream in files(&root().join("testdata/transcripts"), "tfs") {
+            let copied = folder.path().join(stream.with_extension("captured").file_name().unwrap());
+            copy.args([&stream, &copied]);
+            captured.push((stream, copied));
+        }
         run(&mut write);
         run(&mut copy);
+        for (stream, copied) in captured {
+            assert_stream(&copied, &fs::read(stream).unwrap());
+        }
         for (script, stream, copied) in checks {
             let should = script::stream(&fs::read_to_string(&script).unwrap());
             assert_stream(&stream, &should);
             assert_stream(&copied, &should);
         }
+    }
+}
+
+#[test]
+fn java_refuses_what_is_over_a_limit() {
+    for (line, told) in [
+        ("outreturn 1 prim*67108857:B:1", "@ 56: an event of 67108865 bytes exceeds the limit"),
+        ("note str*256:x\noutreturn -1 null", "comes after crossing"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let (script, stream) = (folder.path().join("script"), folder.path().join("t0.tfs"));
+        fs::write(&script, format!("thread main 0 T 0\n{line}\n")).unwrap();
+        let out = jdks()[0].tool("write").args([&script, &stream]).output().unwrap();
+        let errors = String::from_utf8_lossy(&out.stderr);
+        assert!(!out.status.success() && errors.contains("t0.tfs @ ") && errors.contains(told), "{told}: {errors}");
     }
 }
 

@@ -31,7 +31,7 @@ final class PlainFields {
         ClassLoader loader = type.getClassLoader();
         boolean jdk = loader == null || loader == ClassLoader.getPlatformClassLoader();
         boolean visible = Modifier.isPublic(type.getModifiers()) && type.getModule().isExported(type.getPackageName());
-        if (!jdk || !visible || type.isArray() || WrapperFactory.wrappable(type)) {
+        if (!jdk || !visible || type.isArray() || WrapperFactory.wrappable(type) || TransferredState.known(type)) {
             return NONE;
         }
         ArrayList<Slot> found = new ArrayList<>();

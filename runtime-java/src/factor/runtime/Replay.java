@@ -508,12 +508,7 @@ final class Replay extends Boundary {
     private Thread construct(Expectations stream) {
         ThreadState parent = ThreadState.current();
         boolean inherits = stream.key.startsWith(parent.key + ".E") && stream.key.indexOf('.', parent.key.length() + 1) < 0;
-        boolean before = parent.handsOver(true);
-        try {
-            return new Thread(null, new Player(stream), stream.thread, 0, inherits);
-        } finally {
-            parent.handsOver(before);
-        }
+        return parent.uncounted(() -> new Thread(null, new Player(stream), stream.thread, 0, inherits));
     }
 
     /** Plays one thread of the environment: makes its calls into T. */

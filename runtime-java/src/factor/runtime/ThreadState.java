@@ -4,6 +4,7 @@ import factor.transcript.StreamWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.function.Supplier;
 
 /** What the runtime keeps for a thread: its realm, its key, and its stream. */
 final class ThreadState {
@@ -84,6 +85,18 @@ final class ThreadState {
         boolean before = handsOver;
         handsOver = now;
         return before;
+    }
+
+    /** Constructs a thread that the captured program did not construct here: no ordinal is used up. */
+    Thread uncounted(Supplier<Thread> construction) {
+        int before = workers;
+        boolean handed = handsOver(true);
+        try {
+            return construction.get();
+        } finally {
+            handsOver(handed);
+            workers = before;
+        }
     }
 
     static boolean exists(String key) {

@@ -24,11 +24,24 @@ final class TransferredState extends Transferred {
         this.values = values;
     }
 
+    /** Classes whose state is told in a form of its own, and not by fields that each JDK may have otherwise. */
+    private static final Class<?>[] KNOWN = {
+        StringBuilder.class, StringBuffer.class, Date.class, BitSet.class, AtomicInteger.class, AtomicLong.class,
+        AtomicBoolean.class, Calendar.class,
+    };
+
+    static boolean known(Class<?> type) {
+        for (Class<?> known : KNOWN) {
+            if (known.isAssignableFrom(type)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether objects of a class are transferred in this way. */
     static boolean covers(Object o) {
-        return o instanceof StringBuilder || o instanceof StringBuffer || o instanceof Date || o instanceof BitSet
-                || o instanceof AtomicInteger || o instanceof AtomicLong || o instanceof AtomicBoolean
-                || o instanceof Calendar || o instanceof ByteBuffer b && b.hasArray() || PlainFields.covers(o.getClass());
+        return known(o.getClass()) || o instanceof ByteBuffer b && b.hasArray() || PlainFields.covers(o.getClass());
     }
 
     /** An object of a type with a given state (replay). */

@@ -1,5 +1,9 @@
 package factor.transcript;
 
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -15,12 +19,20 @@ final class Copy {
         this.to = to;
     }
 
-    static void copy(Path stream, Path copy) {
-        Copy work = new Copy(StreamReader.open(stream), new StreamWriter(copy, 0, lost -> { throw lost; }));
+    static void copy(Path stream, Path copy) throws IOException {
+        StreamWriter writer = new StreamWriter(copy, number(stream), lost -> { throw lost; });
+        Copy work = new Copy(StreamReader.open(stream), writer);
         for (int kind = work.from.next(); kind != Format.END; kind = work.from.next()) {
             work.event(kind);
         }
         work.to.close();
+    }
+
+    private static int number(Path stream) throws IOException {
+        try (FileChannel channel = FileChannel.open(stream)) {
+            ByteBuffer number = ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN);
+            return channel.read(number, Format.AT_STREAM) < 4 ? 0 : number.getInt(0);
+        }
     }
 
     private void event(int kind) {
