@@ -1,10 +1,16 @@
 //! The script format of `testdata/transcripts`, on the writer in Rust.
+#![allow(dead_code)] // every test uses a part
 
 use factor_transcript::{EventKind, StreamWriter};
 
 /// The stream that a script gives.
 pub fn stream(script: &str) -> Vec<u8> {
-    let mut player = Player { writer: StreamWriter::new(0), seq: 0 };
+    numbered(0, script)
+}
+
+/// The same, as the stream of this number.
+pub fn numbered(stream: u32, script: &str) -> Vec<u8> {
+    let mut player = Player { writer: StreamWriter::new(stream), seq: 0 };
     for line in script.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         player.line(line);
     }

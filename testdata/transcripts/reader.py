@@ -1,0 +1,318 @@
+#!/usr/bin/env python3
+"""A reader of transcripts written from docs/transcript-format.md alone: whoever can follow this can write another.
+
+    reader.py stream FILE    the stream as a script (README.md beside this file)
+    reader.py head FILE      the head, a line a field
+    reader.py damage FILE    cuts the stream at every byte and flips every bit: what the document says is noticed is
+"""
+
+import struct
+import sys
+
+VERSION = 0x0200
+MAX_EVENT = 64 << 20
+ELEMENTS = {"Z": "b", "B": "b", "S": "h", "C": "h", "I": "i", "F": "i", "J": "q", "D": "q"}
+
+
+class Unreadable(Exception):
+    """What is wrong, and at which byte."""
+
+
+def _crc_table():
+    table = []
+    for byte in range(256):
+        for _ in range(8):
+            byte = (byte >> 1) ^ 0x82F63B78 if byte & 1 else byte >> 1
+        table.append(byte)
+    return table
+
+
+_CRC = _crc_table()
+
+
+def crc32c(*parts):
+    crc = 0xFFFFFFFF
+    for part in parts:
+        for byte in part:
+            crc = _CRC[(crc ^ byte) & 255] ^ (crc >> 8)
+    return crc ^ 0xFFFFFFFF
+
+
+class Bytes:
+    """Numbers and texts, up to an end."""
+
+    def __init__(self, data, at, end):
+        self.data, self.at, self.end = data, at, end
+
+    def take(self, count):
+        if count > self.end - self.at:
+            raise Unreadable(f"@ {self.at}: cut short")
+        self.at += count
+        return self.data[self.at - count : self.at]
+
+    def u8(self):
+        return self.take(1)[0]
+
+    def letter(self):
+        return chr(self.u8())
+
+    def uv(self):
+        first = self.u8()
+        if first < 251:
+            return first
+        if first > 253:
+            raise Unreadable(f"@ {self.at}: no varint begins with {first}")
+        return int.from_bytes(self.take({251: 2, 252: 4, 253: 8}[first]), "little")
+
+    def zv(self):
+        raw = self.uv()
+        return (raw >> 1) ^ -(raw & 1)
+
+    def count(self, size=1):
+        count = self.uv()
+        if count > (self.end - self.at) // size:
+            raise Unreadable(f"@ {self.at}: a count of {count}")
+        return count
+
+    def text(self):
+        """A list of UTF-16 units."""
+        coder, raw = self.u8(), self.take(self.count())
+        if coder == 0:
+            return list(raw)
+        if coder == 1 and len(raw) % 2 == 0:
+            return list(struct.unpack(f"<{len(raw) // 2}H", raw))
+        raise Unreadable(f"@ {self.at}: coder {coder}, {len(raw)} bytes")
+
+
+def chunks(data):
+    """Payloads: where each begins, ends, and whether its chunk is open."""
+    at = 0
+    while any(data[at : at + 4]):
+        header = data[at : at + 40]
+        if len(header) < 40:
+            raise Unreadable(f"@ {at}: cut short")
+        magic, version, flags, _, _, _, length, _, crc = struct.unpack("<4sHHIQQIII", header)
+        if magic != b"TFCH":
+            raise Unreadable(f"@ {at}: no chunk begins here")
+        if version >> 8 != VERSION >> 8 or version > VERSION:
+            raise Unreadable(f"@ {at}: version {version >> 8}.{version & 255}")
+        if flags > 1:
+            raise Unreadable(f"@ {at}: flags")
+        begin = at + 40
+        following = begin + length + 7 & ~7
+        if flags == 0:
+            if length and data[following : following + 4] == b"TFCH":
+                raise Unreadable(f"@ {at}: an open chunk that is not the last")
+            following, length = len(data), len(data) - begin
+        if length > MAX_EVENT or begin + length > len(data):
+            raise Unreadable(f"@ {at}: the length")
+        if flags == 1 and crc32c(header[8:36], data[begin : begin + length]) != crc:
+            raise Unreadable(f"@ {at}: the checksum")
+        if flags == 1 and any(data[begin + length : following]):
+            raise Unreadable(f"@ {at}: the padding")
+        yield begin, begin + length, flags == 0
+        at = following
+
+
+class Stream:
+    """The events of a stream, as lines of a script."""
+
+    def __init__(self, data):
+        self.data = data
+        self.strings, self.types, self.members = [], [], 0
+        self.last_object = self.last_crossing = self.told_crossing = 0
+
+    def lines(self):
+        for begin, end, is_open in chunks(self.data):
+            self.bytes = Bytes(self.data, begin, end)
+            while self.bytes.at < end:
+                kind = self.bytes.u8()
+                if kind == 0:
+                    if not is_open:
+                        raise Unreadable(f"@ {self.bytes.at}: a closed chunk ends early")
+                    return
+                line = self.event(kind)
+                if line is not None:
+                    yield line
+
+    def event(self, kind):
+        read = self.bytes
+        if kind == 1:
+            self.last_crossing += read.uv()
+        elif kind == 2:
+            self.strings.append(read.text())
+        elif kind == 3:
+            self.types.append(self.string())
+        elif kind == 4:
+            self.members += 1
+            letters = f"{read.letter()} {read.letter()}"
+            return f"member {letters} {self.word()} {self.word()} {self.word()}"
+        elif kind == 5:
+            return f"new {self.object()} {self.type()} {read.letter()}"
+        elif kind in (6, 9):
+            head = f"{'out' if kind == 6 else 'in'} {self.gap()} {self.member()} {self.value()}"
+            count = read.count()
+            return " ".join([f"{head} {count}"] + [self.value() for _ in range(count)])
+        elif kind in (7, 8, 10, 11):
+            name = {7: "outreturn", 8: "outthrow", 10: "inreturn", 11: "inthrow"}[kind]
+            return f"{name} {self.gap()} {self.value()}"
+        elif kind == 12:
+            return f"content {self.object()} {self.value()}"
+        elif kind == 13:
+            return f"change {self.object()} {read.letter()} {self.value()}"
+        elif kind == 14:
+            return f"thread {self.word()} {read.u8()} {read.letter()} {self.word()}"
+        elif kind == 15:
+            return "end"
+        elif kind == 16:
+            return f"refused {self.word()} {self.word()}"
+        elif kind == 17:
+            return f"note {self.word()}"
+        else:
+            raise Unreadable(f"@ {read.at}: kind {kind}")
+        return None
+
+    def gap(self):
+        self.last_crossing += 1
+        gap = self.last_crossing - self.told_crossing
+        self.told_crossing = self.last_crossing
+        return gap
+
+    def defined(self, table):
+        number = self.bytes.uv()
+        if number >= len(table):
+            raise Unreadable(f"@ {self.bytes.at}: number {number} is not defined")
+        return table[number]
+
+    def string(self):
+        return self.defined(self.strings)
+
+    def word(self):
+        return escaped(self.string())
+
+    def type(self):
+        return escaped(self.defined(self.types))
+
+    def member(self):
+        return self.defined(range(self.members))
+
+    def object(self):
+        self.last_object = self.bytes.uv()
+        return self.last_object
+
+    def value(self, depth=0):
+        if depth > 64:
+            raise Unreadable(f"@ {self.bytes.at}: nested too deep")
+        read, tag = self.bytes, self.bytes.u8()
+        if tag in (0, 1, 2):
+            return ("null", "false", "true")[tag]
+        if tag in (3, 4, 11):
+            return {3: "int", 4: "long", 11: "short"}[tag] + f":{read.zv()}"
+        if tag == 5:
+            return f"float:{int.from_bytes(read.take(4), 'little'):08x}"
+        if tag == 6:
+            return f"double:{int.from_bytes(read.take(8), 'little'):016x}"
+        if tag == 7:
+            return "str:" + self.word()
+        if tag == 8:
+            self.last_object += read.zv()
+            return f"ref:{self.last_object}"
+        if tag in (9, 16):
+            name, count = self.type(), read.count()
+            parts = [self.value(depth + 1) for _ in range(count)]
+            return " ".join([("value" if tag == 9 else "array") + f":{name}:{count}"] + parts)
+        if tag == 10:
+            return f"byte:{struct.unpack('b', read.take(1))[0]}"
+        if tag == 12:
+            return f"char:{read.uv():x}"
+        if tag == 13:
+            return f"enum:{self.type()}:{self.word()}"
+        if tag == 14:
+            return "class:" + self.type()
+        if tag == 15:
+            return self.primitives()
+        if tag == 17:
+            return "str:" + escaped(read.text())
+        raise Unreadable(f"@ {read.at}: tag {tag}")
+
+    def primitives(self):
+        letter = self.bytes.letter()
+        if letter not in ELEMENTS:
+            raise Unreadable(f"@ {self.bytes.at}: element {letter}")
+        size = struct.calcsize(ELEMENTS[letter])
+        count = self.bytes.count(size)
+        numbers = struct.unpack(f"<{count}{ELEMENTS[letter]}", self.bytes.take(count * size))
+        return f"prim:{letter}:" + ",".join(map(str, numbers))
+
+
+def escaped(units):
+    """A word of a script."""
+    plain = lambda unit: 32 < unit < 127 and unit != 37
+    return "".join(chr(unit) if plain(unit) else f"%{unit:04x}" for unit in units)
+
+
+def head(data):
+    if data[:4] != b"TFHD":
+        raise Unreadable("@ 0: no head")
+    version = int.from_bytes(data[4:6], "little")
+    if version >> 8 != VERSION >> 8 or version > VERSION:
+        raise Unreadable(f"@ 0: version {version >> 8}.{version & 255}")
+    if crc32c(data[:-4]) != int.from_bytes(data[-4:], "little"):
+        raise Unreadable("@ 0: the checksum")
+    read = Bytes(data, 6, len(data) - 4)
+    text = lambda: read.take(read.uv()).decode("utf-8")
+    listed = lambda one: [one() for _ in range(read.count())]
+    pair = lambda: f"{text()}={text()}"
+    # The name of a thread comes before four numbers and a checksum.
+    stream = lambda: " ".join([text(), text()] + [str(read.uv()) for _ in range(5)])
+    texts = lambda: listed(text)
+    optional = lambda: [str(read.zv())] if read.u8() else []
+    number = lambda: [str(read.uv())]
+    one = lambda: [text()]
+    fields = {
+        "toolkit": one, "complete": lambda: [str(read.u8())], "name": one, "command": texts, "directory": one,
+        "partition": one, "main_class": one, "main_realm": lambda: [read.letter()], "arguments": texts,
+        "java_options": texts, "class_path": texts, "exit_code": optional, "jdk_feature": number,
+        "pinned": lambda: listed(pair), "fingerprint": lambda: listed(pair), "streams": lambda: listed(stream),
+        "capture_ms": number, "refusals": texts, "snapshot": one,
+    }
+    for name, value in fields.items():
+        yield f"{name}: {value()!r}"
+    if read.at != read.end:
+        raise Unreadable(f"@ {read.at}: more follows")
+
+
+def damage(data):
+    good = list(Stream(data).lines())
+    spans = list(chunks(data))
+    starts, last = [begin - 40 for begin, _, _ in spans], spans[-1]
+
+    def lines(bad):
+        try:
+            return list(Stream(bad).lines())
+        except Unreadable:
+            return None
+
+    for at in range(len(data)):
+        seen = lines(data[:at])
+        behind = at in starts or any(end <= at < end + 7 & ~7 for _, end, _ in spans)
+        assert (seen is not None) == behind and (seen is None or seen == good[: len(seen)]), f"cut at {at}"
+        for bit in range(8):
+            bad = bytearray(data)
+            bad[at] ^= 1 << bit
+            seen = lines(bytes(bad))
+            closed = bit == 0 and at == last[0] - 40 + 6
+            assert (seen is not None) == closed and (not closed or seen == good), f"bit {bit} of byte {at}"
+
+
+def main():
+    with open(sys.argv[2], "rb") as file:
+        data = file.read()
+    if sys.argv[1] == "damage":
+        return damage(data)
+    for line in head(data) if sys.argv[1] == "head" else Stream(data).lines():
+        print(line)
+
+
+if __name__ == "__main__":
+    main()
