@@ -9,6 +9,7 @@ mod fingerprint;
 mod java_line;
 mod jvm;
 mod launch;
+mod met;
 mod name;
 mod render;
 mod session;

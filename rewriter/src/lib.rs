@@ -5,6 +5,7 @@
 pub mod classfile;
 pub mod emit;
 pub mod input;
+pub mod outline;
 pub mod partition;
 pub mod plan;
 pub mod program;

@@ -52,6 +52,19 @@ pub struct Head {
     pub refusals: Vec<String>,
     /// BLAKE3 digest of `snapshot.jar`, hexadecimal.
     pub snapshot: String,
+    /// Classes of the code under test that the environment met without a crossing.
+    pub met: Vec<Met>,
+}
+
+/// What the environment met of a class of the code under test: parts by name, each with a text that is another when the part is.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Met {
+    /// Internal name.
+    pub class: String,
+    /// What reflection shows, if the environment had the class.
+    pub shape: Option<BTreeMap<String, String>>,
+    /// The code, if the environment runs it itself; an empty text for a method that crosses.
+    pub code: Option<BTreeMap<String, String>>,
 }
 
 /// What a stream holds.

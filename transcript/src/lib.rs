@@ -18,7 +18,7 @@ mod writer;
 pub use dump::dump;
 pub use error::TranscriptError;
 pub use event::{Event, EventKind, Member, Operands};
-pub use head::{Head, StreamIndex};
+pub use head::{Head, Met, StreamIndex};
 pub use reader::{Events, Stream};
 pub use summary::{Refusal, Summary, seal, summarise, unchanged};
 pub use text::Text;

@@ -143,6 +143,11 @@ impl<'s> Events<'s> {
         Ok(Some(Event { number, seq: self.seq, kind, operands }))
     }
 
+    /// The types that have been defined so far.
+    pub(crate) fn types(&self) -> impl Iterator<Item = &Text<'s>> {
+        self.tables.types.iter()
+    }
+
     /// The last chunk, when all events have been read.
     pub(crate) fn last_chunk(&self) -> Chunk {
         self.chunk

@@ -28,6 +28,8 @@ pub struct Summary {
     pub refusals: Vec<Refusal>,
     /// Types of the environment's objects that crossed, as the transcript names them.
     pub types: BTreeSet<String>,
+    /// All types that the streams define: also those of constants, records and classes that crossed.
+    pub defined: BTreeSet<String>,
 }
 
 /// Reads all streams of a capture's directory through.
@@ -92,6 +94,7 @@ impl Summary {
             index.add(&event);
             self.add(&event);
         }
+        self.defined.extend(events.types().map(|name| name.decoded().into_owned()));
         Ok(events.last_chunk())
     }
 

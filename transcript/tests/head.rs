@@ -1,10 +1,11 @@
 //! The golden header `testdata/transcripts/head.tfh`: written byte for byte, read, cut and damaged. `BLESS=1` writes it anew.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use factor_transcript::format::{HEAD_FILE, VERSION};
-use factor_transcript::{Head, StreamIndex, TranscriptError};
+use factor_transcript::{Head, Met, StreamIndex, TranscriptError};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../testdata/transcripts")
@@ -45,6 +46,11 @@ fn head() -> Head {
         capture_ms: u64::MAX,
         refusals: texts(&["native method at p/Q.m"]),
         snapshot: "0123456789abcdef".repeat(4),
+        met: vec![Met {
+            class: "shop/order/Money".into(),
+            shape: None,
+            code: Some(BTreeMap::from([("method cents()I".to_owned(), String::new())])),
+        }],
     }
 }
 

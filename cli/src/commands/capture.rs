@@ -15,6 +15,7 @@ use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::fingerprint;
 use crate::launch::{self, Ended, Launch};
+use crate::met;
 use crate::name::default_name;
 use crate::render::progress;
 use crate::session::{Session, input};
@@ -63,7 +64,8 @@ fn record(
     }
     let snapshot = incomplete.path().join(SNAPSHOT);
     Snapshot::write(&session.plan, &session.program, &by_content(&summary, &session.plan), &snapshot).map_err(input)?;
-    let head = head(session, name, &summary.streams, &ended, incomplete.path())?;
+    let met = met::recorded(session, &summary, incomplete.path())?;
+    let head = Head { met, ..head(session, name, &summary.streams, &ended, incomplete.path())? };
     head.write(incomplete.path())
         .map_err(|e| Failure::new(Exit::SetUp, e, "df -h . ; name another place with --store DIR"))?;
     Ok(head)
@@ -200,6 +202,7 @@ fn head(
         capture_ms: ended.wall.as_millis() as u64,
         refusals: Vec::new(),
         snapshot: snapshot_digest(directory)?,
+        met: Vec::new(),
     })
 }
 

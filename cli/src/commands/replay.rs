@@ -18,7 +18,8 @@ use crate::failure::Failure;
 use crate::fingerprint;
 use crate::jvm::{self, Jvm};
 use crate::launch::{self, Ended, Launch};
-use crate::render::divergence::{self, Report};
+use crate::met::{self, Changed};
+use crate::render::divergence::{self, Divergence, Report};
 use crate::render::out::print;
 use crate::session::{input, planned, program_of_replay};
 use crate::shell;
@@ -94,6 +95,9 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
     let jvm = jvm_of(&head)?;
     let cache = store.cache()?;
     let emission = emission(&head, &jvm, &directory, &cache)?;
+    if let Some(changed) = met::changed(&head, &class_path(&head), jvm.feature)? {
+        return tell_changed(args, &head, &changed);
+    }
     let scratch = launch::scratch(&cache)?;
     let report_file = scratch.path().join("report.json");
     let ended = launch(args, &head, &jvm, &emission, &directory, scratch.path(), &report_file)?;
@@ -282,6 +286,33 @@ fn from_outside(ended: &Ended, report: Option<&Report>) -> Option<String> {
         }
         Some(_) => None,
     }
+}
+
+/// What the environment answered, it answered to other code under test: nothing is run.
+fn tell_changed(args: &ReplayArgs, head: &Head, changed: &Changed) -> Result<Exit, Failure> {
+    let Changed { class, how, parts } = changed;
+    let divergence = Divergence {
+        expected: format!("{class} as it was: the environment {how}"),
+        happened: parts.join("; "),
+        ..Divergence::default()
+    };
+    if args.message_format == MessageFormat::Json {
+        let report = Report { diverged: Some(divergence), ..Report::default() };
+        let (verdict, exit_code) = ("DIVERGED", Exit::Diverged as u8);
+        let outcome = Outcome {
+            name: &head.name,
+            verdict,
+            exit_code,
+            wall_ms: 0,
+            system_test_ms: head.capture_ms,
+            report: &report,
+        };
+        print(&(serde_json::to_string(&outcome).unwrap_or_default() + "\n"))?;
+    } else {
+        let next = format!("run the system test and capture again: {}", shell::command(&head.command));
+        eprint!("{}", divergence::of_class(&divergence, &head.name, &next));
+    }
+    Ok(Exit::Diverged)
 }
 
 fn tell(

@@ -90,6 +90,14 @@ pub fn text(divergence: &Divergence, name: &str, directory: &Path, next: &str) -
     out
 }
 
+/// A divergence that is told by a class file, before anything ran.
+pub fn of_class(divergence: &Divergence, name: &str, next: &str) -> String {
+    let Divergence { expected, happened, .. } = divergence;
+    format!(
+        "DIVERGED {name}: inconclusive, not a failure\n  expected: {expected}\n  happened: {happened}\n  next: {next}\n"
+    )
+}
+
 fn place(frame: &Frame, directory: &Path) -> String {
     let file = frame.file.clone().unwrap_or_default();
     let mut out = format!("  at {}.{} ({file}:{})\n", frame.class, frame.method, frame.line);

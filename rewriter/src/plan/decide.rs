@@ -313,9 +313,35 @@ fn is_own_affair(what: Use, member: &MemberFacts) -> bool {
     }
 }
 
-/// Substitutes for both realms: they ask about an object, which may be a wrapper, or end the program.
-const OF_BOTH: [&str; 10] =
-    ["getClass", "wait", "notify", "notifyAll", "isInstance", "cast", "identityHashCode", "holdsLock", "exit", "halt"];
+/// Substitutes for both realms: they ask about an object, which may be a wrapper, or about a class, which may be rewritten or of
+/// the code under test, or end the program.
+const OF_BOTH: [&str; 25] = [
+    "getClass",
+    "wait",
+    "notify",
+    "notifyAll",
+    "isInstance",
+    "cast",
+    "identityHashCode",
+    "holdsLock",
+    "exit",
+    "halt",
+    "Reflection.getMethods",
+    "Reflection.getDeclaredMethods",
+    "Reflection.getFields",
+    "Reflection.getDeclaredFields",
+    "Reflection.getInterfaces",
+    "Reflection.getDeclaredClasses",
+    "Reflection.getClasses",
+    "Reflection.forName",
+    "Reflection.loadClass",
+    "Reflection.getType",
+    "Reflection.getGenericType",
+    "Reflection.getReturnType",
+    "Reflection.getGenericReturnType",
+    "Reflection.getParameterTypes",
+    "Reflection.getGenericParameterTypes",
+];
 
 /// Classes of the JDK whose objects cross by content, later changes being carried over.
 const TRANSFERRED: [&str; 14] = [

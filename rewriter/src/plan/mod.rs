@@ -8,6 +8,7 @@ mod consulted;
 mod decide;
 mod forms;
 mod in_place;
+mod lent;
 mod locks;
 mod memo;
 pub mod names;
@@ -34,6 +35,7 @@ use seen::Seen;
 use world::World;
 use wrappable::Wrappable;
 
+pub use lent::AtHomeParts;
 pub use seen::CrossingSite;
 pub use types::*;
 

@@ -9,13 +9,23 @@ import java.lang.reflect.Array;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.TreeSet;
 
 /** Converts, records, delegates, converts back, records. Its own failures mark the transcript and leave the program alone. */
 final class Capture extends Boundary {
     private static final Object[] NONE = {};
 
+    private static final String MET = "met.txt";
+
     private final Path directory;
     private final WrapperFactory wrappers;
+    /** Whether a class is of T, shared ones included. */
+    private final ClassValue<Boolean> ofTest = new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+            return realms.home(type.getName()) == Realms.T;
+        }
+    };
     private int streams;
     private int objects;
     private long seq;
@@ -156,13 +166,17 @@ final class Capture extends Boundary {
         }
     }
 
-    /** The program goes on; what the command line finds in the directory tells it that this is no capture. */
     private void lost(TranscriptException why) {
+        lost(why.getMessage() + cause(why));
+    }
+
+    /** The program goes on; what the command line finds in the directory tells it that this is no capture. */
+    private void lost(String why) {
         try {
             Files.deleteIfExists(directory.resolve(Ambient.FILE));
-            Files.writeString(directory.resolve("lost.txt"), why.getMessage() + cause(why));
+            Files.writeString(directory.resolve("lost.txt"), why);
         } catch (IOException e) {
-            System.err.println("factor: " + why.getMessage() + cause(why));
+            System.err.println("factor: " + why);
         }
     }
 
@@ -331,6 +345,7 @@ final class Capture extends Boundary {
                 tellBroken();
                 return;
             }
+            writeMet();
             for (Transferred t : watched.old()) {
                 if (t.changed(Realms.T) || t.changed(Realms.E)) {
                     Object o = t.local() == null ? t.other() : t.local();
@@ -353,6 +368,22 @@ final class Capture extends Boundary {
             w.uv(whatId);
             w.uv(placeId);
             w.end();
+        }
+    }
+
+    @Override
+    void met(Class<?> type) {
+        if (ofTest.get(type) && ThreadState.current().realm == Realms.E) {
+            values.met.add(type.getName());
+        }
+    }
+
+    /** What a replay compares with T's classes as they then are, names sorted. */
+    private void writeMet() {
+        try {
+            Files.write(directory.resolve(MET), new TreeSet<>(values.met));
+        } catch (IOException e) {
+            lost(directory.resolve(MET) + ": " + e);
         }
     }
 

@@ -66,7 +66,9 @@ public final class Crossing {
 
     /** The class that the program believes an object to have. */
     public static Class<?> getClass(Object object) {
-        return object instanceof Wrapper ? MODE.classOf(object) : object.getClass();
+        Class<?> type = object instanceof Wrapper ? MODE.classOf(object) : object.getClass();
+        MODE.met(type);
+        return type;
     }
 
     /** The object whose monitor stands for this one's. */

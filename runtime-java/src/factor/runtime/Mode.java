@@ -54,6 +54,9 @@ abstract class Mode {
     /** Code of the thread's realm asks what a class is made of. */
     void reflected(Class<?> type) {}
 
+    /** Code of the thread's realm is given a class object. */
+    void met(Class<?> type) {}
+
     /** Code of the application looks at a stack. */
     void looksAt(StackTraceElement[] frames) {}
 

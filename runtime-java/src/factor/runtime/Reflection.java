@@ -6,10 +6,14 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.lang.reflect.WildcardType;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 
@@ -142,6 +146,104 @@ public final class Reflection {
     /** {@link Class#isAnnotationPresent} */
     public static boolean isAnnotationPresent(Class<?> type, Class<?> annotation) {
         return asked(type).isAnnotationPresent(annotation.asSubclass(Annotation.class));
+    }
+
+    /** {@link Class#getDeclaredClasses} */
+    public static Class<?>[] getDeclaredClasses(Class<?> type) {
+        return met(asked(type).getDeclaredClasses());
+    }
+
+    /** {@link Class#getClasses} */
+    public static Class<?>[] getClasses(Class<?> type) {
+        return met(asked(type).getClasses());
+    }
+
+    /** {@link Class#forName(String)} */
+    public static Class<?> forName(String name) throws ClassNotFoundException {
+        return met(Class.forName(name));
+    }
+
+    /** {@link Class#forName(String, boolean, ClassLoader)} */
+    public static Class<?> forName(String name, boolean initialize, ClassLoader loader) throws ClassNotFoundException {
+        return met(Class.forName(name, initialize, loader));
+    }
+
+    /** {@link ClassLoader#loadClass(String)} */
+    public static Class<?> loadClass(ClassLoader loader, String name) throws ClassNotFoundException {
+        return met(loader.loadClass(name));
+    }
+
+    /** {@link Field#getType} */
+    public static Class<?> getType(Field field) {
+        return met(field.getType());
+    }
+
+    /** {@link Field#getGenericType} */
+    public static Type getGenericType(Field field) {
+        return met(field.getGenericType());
+    }
+
+    /** {@link RecordComponent#getType} */
+    public static Class<?> getType(RecordComponent component) {
+        return met(component.getType());
+    }
+
+    /** {@link RecordComponent#getGenericType} */
+    public static Type getGenericType(RecordComponent component) {
+        return met(component.getGenericType());
+    }
+
+    /** {@link Method#getReturnType} */
+    public static Class<?> getReturnType(Method method) {
+        return met(method.getReturnType());
+    }
+
+    /** {@link Method#getGenericReturnType} */
+    public static Type getGenericReturnType(Method method) {
+        return met(method.getGenericReturnType());
+    }
+
+    /** {@link Method#getParameterTypes} */
+    public static Class<?>[] getParameterTypes(Method method) {
+        return met(method.getParameterTypes());
+    }
+
+    /** {@link Method#getGenericParameterTypes} */
+    public static Type[] getGenericParameterTypes(Method method) {
+        return met(method.getGenericParameterTypes());
+    }
+
+    /** {@link Constructor#getParameterTypes} */
+    public static Class<?>[] getParameterTypes(Constructor<?> constructor) {
+        return met(constructor.getParameterTypes());
+    }
+
+    /** {@link Constructor#getGenericParameterTypes} */
+    public static Type[] getGenericParameterTypes(Constructor<?> constructor) {
+        return met(constructor.getGenericParameterTypes());
+    }
+
+    /** What E learns of T's classes must hold on a replay as well. */
+    private static <C extends Type> C met(C type) {
+        if (type instanceof Class<?> c) {
+            Launch.mode().met(c);
+        } else if (type instanceof ParameterizedType p) {
+            met(p.getRawType());
+            met(p.getActualTypeArguments());
+        } else if (type instanceof GenericArrayType a) {
+            met(a.getGenericComponentType());
+        } else if (type instanceof WildcardType w) {
+            met(w.getUpperBounds());
+            met(w.getLowerBounds());
+        }
+        return type;
+    }
+
+    private static <C extends Type> C[] met(C[] types) {
+        for (Type type : types) {
+            met(type);
+        }
+        return types;
     }
 
     /** {@link MethodHandles.Lookup#findVirtual} */

@@ -35,8 +35,10 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TimeZone;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /** Values: immutable objects that cross by content. In a capture both realms hold the same object. */
@@ -45,6 +47,8 @@ final class Values {
 
     private final Realms realms;
     private final ClassLoader loader;
+    /** Names of classes that crossed as such, or that E asked an object of T for. */
+    final Set<String> met = ConcurrentHashMap.newKeySet();
 
     Values(Realms realms, ClassLoader loader) {
         this.realms = realms;
@@ -71,6 +75,7 @@ final class Values {
                     ? Val.constant(type.getName(), e.name()) : null;
         }
         if (o instanceof Class<?> c) {
+            met.add(c.getName());
             return Val.type(className(c));
         }
         if (o instanceof Path p) {

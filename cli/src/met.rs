@@ -1,0 +1,98 @@
+//! What the environment met of the code under test without a crossing: a replay has the environment's old answers, so they hold only
+//! as long as that has not changed (`docs/architecture.md`, section 9).
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use factor_rewriter::classfile::{Class, ClassFileError};
+use factor_rewriter::input::{ClassPath, InputError};
+use factor_rewriter::outline::{self, AT_HOME, Outline};
+use factor_transcript::{Head, Met, Summary};
+
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
+use crate::session::{Session, input};
+
+/// Written by the runtime: names of the classes whose class objects the environment had.
+const FILE: &str = "met.txt";
+
+/// What the program met that was captured into a directory.
+pub fn recorded(session: &Session, summary: &Summary, directory: &Path) -> Result<Vec<Met>, Failure> {
+    let shown = session.plan.met(&taken(&directory.join(FILE))?);
+    let lent = session.plan.lent(&summary.defined);
+    let names: BTreeSet<&String> = shown.iter().chain(lent.keys()).collect();
+    let mut found = Vec::new();
+    for name in names {
+        let Some(class) = parsed(&session.program.class_path, name)? else { continue };
+        let shape = shown.contains(name).then(|| outline::shape(&class)).transpose().map_err(malformed(name))?;
+        let code = lent.get(name).map(|at_home| {
+            let mut code = outline::code(&class)?;
+            code.extend(at_home.iter().map(|part| (part.clone(), AT_HOME.to_owned())));
+            Ok(code)
+        });
+        let code = code.transpose().map_err(malformed(name))?;
+        found.push(Met { class: name.clone(), shape, code });
+    }
+    Ok(found)
+}
+
+/// The names in the runtime's file, which the head stands for from now on. Of arrays their elements.
+fn taken(file: &Path) -> Result<BTreeSet<String>, Failure> {
+    let failed = |e| Failure::new(Exit::CaptureFailed, format!("{}: {e}", file.display()), "df -h . ; capture again");
+    let text = fs::read_to_string(file).map_err(failed)?;
+    fs::remove_file(file).map_err(failed)?;
+    let element = |name: &str| name.trim_start_matches('[').trim_start_matches('L').trim_end_matches(';').to_owned();
+    Ok(text.lines().map(|name| if name.starts_with('[') { element(name) } else { name.to_owned() }).collect())
+}
+
+/// A class that is no longer what the environment met.
+pub struct Changed {
+    /// Its name, with dots.
+    pub class: String,
+    /// The environment had its class object (and may have looked at it), or ran its code.
+    pub how: &'static str,
+    /// What has changed.
+    pub parts: Vec<String>,
+}
+
+/// The first class that is no longer as the environment met it, on the class path of a replay.
+pub fn changed(head: &Head, class_path: &[PathBuf], feature: u32) -> Result<Option<Changed>, Failure> {
+    if head.met.is_empty() {
+        return Ok(None);
+    }
+    let class_path = ClassPath::open(class_path, feature as u16).map_err(input)?;
+    for met in &head.met {
+        let class = parsed(&class_path, &met.class)?;
+        let code = differences(&met.class, met.code.as_ref(), class.as_ref(), outline::code)?;
+        let shape = differences(&met.class, met.shape.as_ref(), class.as_ref(), outline::shape)?;
+        let (how, parts) = match code.is_empty() {
+            false => ("ran code of the class itself", code),
+            true => ("looked at the class", shape),
+        };
+        if !parts.is_empty() {
+            return Ok(Some(Changed { class: met.class.replace('/', "."), how, parts }));
+        }
+    }
+    Ok(None)
+}
+
+fn differences(
+    name: &str,
+    before: Option<&BTreeMap<String, String>>,
+    class: Option<&Class>,
+    look: impl Fn(&Class) -> Result<Outline, ClassFileError>,
+) -> Result<Vec<String>, Failure> {
+    let Some(before) = before else { return Ok(Vec::new()) };
+    let now = class.map(look).transpose().map_err(malformed(name))?;
+    Ok(outline::changes(before, now.as_ref()))
+}
+
+fn parsed(class_path: &ClassPath, name: &str) -> Result<Option<Class>, Failure> {
+    let bytes = class_path.read(name).map_err(input)?;
+    bytes.map(|bytes| Class::parse(&bytes)).transpose().map_err(malformed(name))
+}
+
+fn malformed(name: &str) -> impl Fn(ClassFileError) -> Failure + '_ {
+    move |source| input(InputError::Class { entry: name.to_owned(), source })
+}

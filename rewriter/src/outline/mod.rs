@@ -1,0 +1,166 @@
+//! What of a class of the code under test the environment can meet without a crossing: its shape, by reflection, and the code that
+//! the environment runs itself (of shared types in place, of copied classes in its copy). A replay has the environment's old
+//! answers, so it must know when they no longer hold (`docs/architecture.md`, section 9).
+
+mod annotations;
+mod constants;
+mod cursor;
+
+use std::collections::BTreeMap;
+
+use crate::classfile::code::CodeView;
+use crate::classfile::{Attributes, Class, Member, Result, access};
+use constants::Constants;
+use cursor::Cursor;
+
+/// Parts of a class by name, each with a text that is another when the part is.
+pub type Outline = BTreeMap<String, String>;
+
+/// Stands for code that the environment reaches by crossings only: it may change.
+pub const AT_HOME: &str = "";
+/// Begins the names of parts whose coming alone cannot be noticed: nothing reaches them but code that has changed as well.
+const UNREACHED: &str = "private ";
+/// Characters of a digest that are kept.
+const DIGEST: usize = 32;
+
+/// What reflection can see: flags, supertypes, fields in order, methods, annotations. Of synthetic members, which come and go
+/// with the bodies of methods (lambdas), nothing.
+///
+/// # Errors
+/// A malformed class.
+pub fn shape(class: &Class) -> Result<Outline> {
+    let mut outline = Outline::from([
+        ("flags".to_owned(), format!("{:04x}", class.access)),
+        ("superclass".to_owned(), class.super_name().unwrap_or_default().to_owned()),
+        ("interfaces".to_owned(), class.interfaces().collect::<Vec<_>>().join(" ")),
+        ("attributes".to_owned(), visible(class, &class.attributes)?),
+    ]);
+    let fields = class.fields.iter().filter(|field| !field.has(access::SYNTHETIC));
+    for (at, field) in fields.enumerate() {
+        let (name, descriptor) = (field.name(&class.pool), field.descriptor(&class.pool));
+        let text = format!("{at} {:04x} {descriptor} {}", field.access, visible(class, &field.attributes)?);
+        outline.insert(format!("field {name}"), text);
+    }
+    let seen = |method: &&Member| !method.has(access::SYNTHETIC) && method.name(&class.pool) != "<clinit>";
+    for method in class.methods.iter().filter(seen) {
+        let text = format!("{:04x} {}", method.access, visible(class, &method.attributes)?);
+        outline.insert(format!("method {}", signature(class, method)), text);
+    }
+    Ok(outline)
+}
+
+/// The code: supertypes, and a digest of each method that does not depend on line numbers or on the order of constants.
+///
+/// # Errors
+/// A malformed class.
+pub fn code(class: &Class) -> Result<Outline> {
+    let supertypes = class.super_name().into_iter().chain(class.interfaces()).collect::<Vec<_>>().join(" ");
+    let mut outline = Outline::from([("supertypes".to_owned(), supertypes)]);
+    let constants = Constants::of(class)?;
+    for method in &class.methods {
+        let digest = match CodeView::of(&class.pool, method)? {
+            Some(code) => digest(&constants, &code)?,
+            None => "none".to_owned(),
+        };
+        let unreached = method.has(access::PRIVATE) || method.name(&class.pool) == "<init>";
+        outline.insert(part(&signature(class, method), unreached), digest);
+    }
+    Ok(outline)
+}
+
+/// The name that [`code`] gives to a method.
+pub fn method_part(name: &str, descriptor: &str, private: bool) -> String {
+    part(&format!("{name}{descriptor}"), private || name == "<init>")
+}
+
+fn part(signature: &str, unreached: bool) -> String {
+    format!("{}method {signature}", if unreached { UNREACHED } else { "" })
+}
+
+/// What is no longer as it was, for people; `now` is `None` when the class is gone.
+pub fn changes(before: &Outline, now: Option<&Outline>) -> Vec<String> {
+    let Some(now) = now else { return vec!["it is gone".to_owned()] };
+    let mut found = Vec::new();
+    for (part, text) in before {
+        match now.get(part) {
+            None => found.push(format!("{part} is gone")),
+            Some(other) if text != other && text != AT_HOME => found.push(format!("{part} has changed")),
+            Some(_) => {}
+        }
+    }
+    let come = now.keys().filter(|part| !before.contains_key(*part) && !part.starts_with(UNREACHED));
+    found.extend(come.map(|part| format!("{part} is new")));
+    found
+}
+
+fn signature(class: &Class, method: &Member) -> String {
+    format!("{}{}", method.name(&class.pool), method.descriptor(&class.pool))
+}
+
+/// The attributes that reflection shows, constants resolved.
+fn visible(class: &Class, attributes: &Attributes) -> Result<String> {
+    let pool = &class.pool;
+    let mut texts = Vec::new();
+    for attribute in attributes.iter() {
+        let mut from = Cursor::new(attribute.content());
+        let text = match attribute.name(pool) {
+            "Signature" => pool.text(from.u2()?)?.to_owned(),
+            "ConstantValue" => constants::loadable(pool, from.u2()?)?,
+            "Exceptions" | "PermittedSubclasses" => from.list(|from| Ok(pool.class_name(from.u2()?)?.to_owned()))?,
+            "RuntimeVisibleAnnotations" => from.list(|from| annotations::annotation(pool, from))?,
+            "RuntimeVisibleParameterAnnotations" => annotations::parameters(pool, &mut from)?,
+            "RuntimeVisibleTypeAnnotations" => from.list(|from| annotations::of_type(pool, from))?,
+            "AnnotationDefault" => annotations::value(pool, &mut from, 0)?,
+            "MethodParameters" => annotations::parameter_names(pool, &mut from)?,
+            "InnerClasses" => from.list(|from| nested(class, from))?,
+            "Record" => from.list(|from| component(class, from))?,
+            _ => continue,
+        };
+        texts.push(format!("{}({text})", attribute.name(pool)));
+    }
+    texts.sort();
+    Ok(texts.join(" "))
+}
+
+/// Flags of the class itself and of its member classes; of others, anonymous ones among them, reflection here says nothing.
+fn nested(class: &Class, from: &mut Cursor<'_>) -> Result<String> {
+    let (inner, outer, name, flags) = (from.u2()?, from.u2()?, from.u2()?, from.u2()?);
+    let inner = class.pool.class_name(inner)?;
+    let member = outer != 0 && name != 0 && class.pool.class_name(outer)? == class.name();
+    Ok(if member || inner == class.name() { format!("{inner} {flags:04x}") } else { String::new() })
+}
+
+/// A record component (§4.7.30).
+fn component(class: &Class, from: &mut Cursor<'_>) -> Result<String> {
+    let (name, descriptor) = (class.pool.text(from.u2()?)?, class.pool.text(from.u2()?)?);
+    let attributes = from.list(|from| {
+        let attribute = class.pool.text(from.u2()?)?;
+        let mut content = Cursor::new(from.counted()?);
+        Ok(match attribute {
+            "Signature" => class.pool.text(content.u2()?)?.to_owned(),
+            "RuntimeVisibleAnnotations" => content.list(|from| annotations::annotation(&class.pool, from))?,
+            _ => String::new(),
+        })
+    })?;
+    Ok(format!("{name} {descriptor} {attributes}"))
+}
+
+fn digest(constants: &Constants<'_>, code: &CodeView) -> Result<String> {
+    let mut hasher = blake3::Hasher::new();
+    let starts: Vec<usize> = code.instructions().map(|(pc, _)| pc as usize).chain([code.code().len()]).collect();
+    for span in starts.windows(2) {
+        let bytes = &code.code()[span[0]..span[1]];
+        match constants.operand(bytes)? {
+            Some(text) => hasher.update(&bytes[..1]).update(text.as_bytes()).update(&[0]),
+            None => hasher.update(bytes),
+        };
+    }
+    for entry in code.exceptions() {
+        hasher.update(format!("{} {} {} ", entry.start, entry.end, entry.handler).as_bytes());
+        hasher.update(constants.caught(entry.catch_type)?.as_bytes());
+    }
+    Ok(hasher.finalize().to_hex()[..DIGEST].to_owned())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,55 @@
+use super::*;
+use crate::classfile::code::CodeBuilder;
+
+/// A class with a method that returns a text, and constants before those that the method needs.
+fn class(text: &str, before: &[&str], methods: &[(u16, &str)]) -> Class {
+    let mut class = Class::build(access::PUBLIC, "p/C", "java/lang/Object", &["p/I"]).unwrap();
+    for constant in before {
+        class.pool.string(constant).unwrap();
+    }
+    for (flags, name) in methods.iter().chain(&[(access::PUBLIC, "m")]) {
+        let mut code = CodeBuilder::new();
+        code.string(text).return_value("Ljava/lang/Object;");
+        class.add_method(*flags, name, "()Ljava/lang/Object;", Some(code)).unwrap();
+    }
+    class
+}
+
+#[test]
+fn the_order_of_constants_does_not_matter_but_what_is_named_does() {
+    let first = code(&class("a", &[], &[])).unwrap();
+    assert_eq!(changes(&first, Some(&code(&class("a", &["x", "y"], &[])).unwrap())), Vec::<String>::new());
+    let other = code(&class("b", &[], &[])).unwrap();
+    assert_eq!(changes(&first, Some(&other)), ["method m()Ljava/lang/Object; has changed"]);
+    let at_home = Outline::from([("method m()Ljava/lang/Object;".to_owned(), AT_HOME.to_owned())]);
+    assert_eq!(changes(&at_home, Some(&other)), ["supertypes is new"]);
+}
+
+#[test]
+fn a_body_is_no_part_of_the_shape() {
+    let first = shape(&class("a", &[], &[])).unwrap();
+    let lambda = [(access::PRIVATE | access::SYNTHETIC, "lambda$m$0")];
+    assert_eq!(shape(&class("b", &["x"], &lambda)).unwrap(), first);
+    let more = shape(&class("a", &[], &[(access::PRIVATE, "helper")])).unwrap();
+    assert_eq!(changes(&first, Some(&more)), ["method helper()Ljava/lang/Object; is new"]);
+    assert_eq!(changes(&more, Some(&first)), ["method helper()Ljava/lang/Object; is gone"]);
+    assert_eq!(changes(&more, None), ["it is gone"]);
+}
+
+#[test]
+fn private_methods_that_come_are_no_change_of_the_code() {
+    let first = code(&class("a", &[], &[])).unwrap();
+    let private = code(&class("a", &[], &[(access::PRIVATE, "helper")])).unwrap();
+    assert_eq!(changes(&first, Some(&private)), Vec::<String>::new());
+    let public = code(&class("a", &[], &[(access::PUBLIC, "helper")])).unwrap();
+    assert_eq!(changes(&first, Some(&public)), ["method helper()Ljava/lang/Object; is new"]);
+}
+
+#[test]
+fn annotations_that_end_too_early_are_malformed() {
+    let mut damaged = class("a", &[], &[]);
+    for content in [vec![], vec![0], vec![0, 1], vec![0, 1, 0, 1], vec![0, 1, 0, 1, 0, 9]] {
+        damaged.attributes.set(&mut damaged.pool, "RuntimeVisibleAnnotations", content).unwrap();
+        assert!(shape(&damaged).is_err());
+    }
+}

@@ -1,0 +1,9 @@
+package t;
+
+public interface Taxed {
+    int price();
+
+    static int rate(int price) {
+        return price * 2;
+    }
+}

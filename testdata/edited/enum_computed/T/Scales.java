@@ -1,0 +1,7 @@
+package t;
+
+class Scales {
+    static int weigh(String name) {
+        return name.length();
+    }
+}

@@ -1,0 +1,14 @@
+package t;
+
+public class Trouble extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private final int number;
+
+    public Trouble(int number) {
+        this.number = number;
+    }
+
+    public int code() {
+        return number + 2;
+    }
+}

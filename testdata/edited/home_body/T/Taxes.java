@@ -1,0 +1,7 @@
+package t;
+
+class Taxes {
+    int on(int price) {
+        return price * 2;
+    }
+}

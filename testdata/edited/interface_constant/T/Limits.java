@@ -1,0 +1,5 @@
+package t;
+
+public interface Limits {
+    Integer MOST = 5;
+}

@@ -1,0 +1,7 @@
+package t;
+
+public record Money(int euros) {
+    public int cents() {
+        return euros * 100;
+    }
+}

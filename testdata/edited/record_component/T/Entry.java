@@ -1,0 +1,3 @@
+package t;
+
+public record Entry(String key, Amount amount) {}

@@ -1,0 +1,3 @@
+package t;
+
+public record Amount(int cents, int euros) {}

@@ -1,0 +1,9 @@
+package t;
+
+enum Size {
+    SMALL, LARGE;
+
+    int factor() {
+        return ordinal() + 1;
+    }
+}
