@@ -269,12 +269,15 @@ def head(data):
     optional = lambda: [str(read.zv())] if read.u8() else []
     number = lambda: [str(read.uv())]
     one = lambda: [text()]
+    parts = lambda: " ".join(listed(pair)) if read.u8() else "-"
+    met = lambda: f"{text()} [{parts()}] [{parts()}]"
     fields = {
         "toolkit": one, "complete": lambda: [str(read.u8())], "name": one, "command": texts, "directory": one,
         "partition": one, "main_class": one, "main_realm": lambda: [read.letter()], "arguments": texts,
         "java_options": texts, "class_path": texts, "exit_code": optional, "jdk_feature": number,
         "pinned": lambda: listed(pair), "fingerprint": lambda: listed(pair), "streams": lambda: listed(stream),
         "capture_ms": number, "refusals": texts, "snapshot": one,
+        "met": lambda: listed(met),
     }
     for name, value in fields.items():
         yield f"{name}: {value()!r}"
