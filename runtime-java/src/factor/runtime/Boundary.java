@@ -19,6 +19,7 @@ abstract class Boundary extends Mode {
     final Object lock = new Object();
     final Realms realms;
     final Values values;
+    private final Views views;
     final ClassLoader loader;
     final IdentityTable<Cached> known = new IdentityTable<>();
     final Watched watched = new Watched();
@@ -31,6 +32,7 @@ abstract class Boundary extends Mode {
         this.realms = realms;
         this.loader = loader;
         values = new Values(realms, loader);
+        views = new Views(realms, loader);
     }
 
     @Override
@@ -188,9 +190,13 @@ abstract class Boundary extends Mode {
 
     /** Name of an array's component type, as the class that the program believes in. */
     final String componentText(Class<?> array) {
-        String name = array.getComponentType().getName();
-        int end = name.indexOf("_iface");
-        return end < 0 ? name : name.replace("_iface", "");
+        String component = array.getComponentType().getName();
+        int from = component.lastIndexOf('[') + 1;
+        if (from == 0) {
+            return views.original(component);
+        }
+        return component.charAt(from) != 'L' ? component
+                : component.substring(0, from) + 'L' + views.original(component.substring(from + 1, component.length() - 1)) + ';';
     }
 
     /** Replay: a live array for a recorded one. */
@@ -213,18 +219,8 @@ abstract class Boundary extends Mode {
             }
             element = component.substring(from + 1, component.length() - 1);
         }
-        boolean foreign = realms.planned(element) && realms.home(element) != realm && exists(element + "_iface");
-        String view = foreign ? element + "_iface" : element;
+        String view = views.of(element, realm);
         return values.type(reference ? component.substring(0, from) + 'L' + view + ';' : view);
-    }
-
-    private boolean exists(String name) {
-        try {
-            Class.forName(name, false, loader);
-            return true;
-        } catch (ClassNotFoundException e) {
-            return false;
-        }
     }
 
     /** Carries over what code of {@code writer} changed in transferred objects since the last crossing. */

@@ -268,10 +268,8 @@ final class Capture extends Boundary {
             return array;
         }
         String component = componentText(array.getClass());
-        String name = array.getClass().getComponentType().getName();
         byte other = realm == Realms.E ? Realms.T : Realms.E;
-        Class<?> type = name.contains("_iface") ? values.type(component) : componentType(component, other);
-        return Array.newInstance(type, Array.getLength(array));
+        return Array.newInstance(componentType(component, other), Array.getLength(array));
     }
 
     /** What the other realm holds for an object that has been described. */

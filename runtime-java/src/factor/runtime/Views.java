@@ -1,0 +1,61 @@
+package factor.runtime;
+
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * What stands for a class in the other realm's code (architecture, section 2), as the emitted wrappers tell: they extend the view
+ * where that is a class, and implement it where it is an interface.
+ */
+final class Views {
+    private static final String IFACE = "_iface";
+    private static final String COPY = "_copy";
+
+    private final Realms realms;
+    private final ClassLoader loader;
+    private final ConcurrentHashMap<String, String> foreign = new ConcurrentHashMap<>();
+
+    Views(Realms realms, ClassLoader loader) {
+        this.realms = realms;
+        this.loader = loader;
+    }
+
+    /** The name of the class that code of {@code realm} has in the place of a class that the program knows. */
+    String of(String name, byte realm) {
+        return realms.planned(name) && realms.home(name) != realm ? foreign.computeIfAbsent(name, this::find) : name;
+    }
+
+    /** The name of the class that the program knows, of a class that may stand for it. */
+    String original(String name) {
+        if (name.endsWith(IFACE)) {
+            return name.substring(0, name.length() - IFACE.length());
+        }
+        String of = name.endsWith(COPY) ? name.substring(0, name.length() - COPY.length()) : name;
+        return of != name && realms.planned(of) && foreign.computeIfAbsent(of, this::find).equals(name) ? of : name;
+    }
+
+    private String find(String name) {
+        for (String suffix : new String[] {"_capturing", "_replaying"}) {
+            try {
+                Class<?> wrapper = Class.forName(name + suffix, false, loader);
+                if (Wrapper.class.isAssignableFrom(wrapper)) {
+                    return view(name, wrapper);
+                }
+            } catch (ClassNotFoundException none) {
+                continue;
+            }
+        }
+        return name; // shared: one class for both realms
+    }
+
+    private String view(String name, Class<?> wrapper) {
+        if (wrapper.getSuperclass() != Object.class) {
+            return wrapper.getSuperclass().getName();
+        }
+        for (Class<?> i : wrapper.getInterfaces()) {
+            if (i.getName().equals(name + IFACE)) {
+                return i.getName();
+            }
+        }
+        return name;
+    }
+}

@@ -1,0 +1,8 @@
+package t;
+
+/** Copied: a class of E extends it. */
+public class Shape {
+    public int size() {
+        return 1;
+    }
+}
