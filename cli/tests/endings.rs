@@ -4,7 +4,7 @@
 mod support;
 
 use std::fs;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 use support::{compile, expect, factor, java, out, root};
 
 /// Name and what stands at the end of the program.
-const ENDS: [(&str, &str); 12] = [
+const ENDS: [(&str, &str); 15] = [
     ("returns", ""),
     ("exits_3", "if (outside != null) System.exit(3);"),
     ("exits_143", "if (outside != null) System.exit(143);"),
@@ -25,6 +25,9 @@ const ENDS: [(&str, &str); 12] = [
     ("asks_more", "outside.ask();"),
     ("is_killed", "outside.killProcess();"),
     ("spins", "while (outside != null) Thread.onSpinWait();"),
+    ("asks_much", "for (int i = 0; i < 400_000; i++) outside.ask(); if (outside.ask() > 0) System.exit(3);"),
+    ("asks_when_full", "outside.awaitFullDisk(); for (int i = 0; i < 400_000; i++) outside.ask();"),
+    ("is_interrupted", "Thread.currentThread().interrupt(); for (int i = 0; i < 400_000; i++) outside.ask();"),
     ("passes_much", "outside.size(new byte[70_000_000]);"),
 ];
 
@@ -279,13 +282,13 @@ fn files(folder: &Path) -> Vec<String> {
 #[test]
 fn a_full_disk_fails_the_capture_and_leaves_nothing_half_written() {
     // The first has no room for the rewritten program, the second none for the transcript.
-    for (size, exit, told) in [("100k", 96, "No space left"), ("600k", 103, "no space left for the transcript")] {
+    for (size, exit, told) in [("100k", 96, "No space left"), ("3m", 103, "cannot be written: No space left")] {
         let Some(disk) = SmallDisk::mount(size) else {
             eprintln!("SKIPPED: no file system can be mounted here");
             return;
         };
         let bench = Bench::new();
-        bench.put("n", "returns");
+        bench.put("n", "asks_much");
         let (java, store) = (java(), disk.at.path().join("store").display().to_string());
         let words =
             ["capture", "--store", &store, "--name", "n", "--cut", "t.**", "--", &java, "-cp", "n.T:n.E", "t.Main"];
@@ -294,4 +297,72 @@ fn a_full_disk_fails_the_capture_and_leaves_nothing_half_written() {
         let half: Vec<String> = files(disk.at.path()).into_iter().filter(|file| file.contains("new")).collect();
         assert_eq!(half, Vec::<String>::new());
     }
+}
+
+/// A launcher that writes down how its JVM ended.
+fn watched_java(bench: &Bench) -> String {
+    let watched = bench.at().join("java");
+    let status = bench.at().join("status");
+    let text = format!("#!/bin/sh\n'{}' \"$@\"\ncode=$?\necho $code >'{}'\nexit $code\n", java(), status.display());
+    fs::write(&watched, text).expect("write");
+    assert!(Command::new("chmod").arg("+x").arg(&watched).status().expect("chmod").success());
+    watched.display().to_string()
+}
+
+fn watched_status(bench: &Bench) -> String {
+    fs::read_to_string(bench.at().join("status")).expect("the program has ended")
+}
+
+/// What a capture left that could not be written to its end: a beginning of what the program did, and why there is no more.
+fn assert_incomplete(bench: &Bench, store: &str, told: &str) {
+    expect(&factor(bench.at(), &["replay", "--store", store, "n"]), 103, &["`n` is incomplete", told]);
+    let left = bench.at().join(store).join("n.incomplete");
+    let streams = factor_transcript::summarise(&left).expect("readable").streams;
+    assert!(streams[0].out_calls > 1000, "{streams:?}");
+}
+
+#[test]
+fn a_program_runs_to_its_own_end_when_its_transcript_grows_too_large() {
+    let bench = Bench::new();
+    bench.put("n", "asks_much");
+    let (java, factor) = (watched_java(&bench), env!("CARGO_BIN_EXE_factor"));
+    // Blocks of 512 bytes: 2 MiB.
+    let line = format!("ulimit -f 4096; exec '{factor}' capture --name n --cut 't.**' -- '{java}' -cp n.T:n.E t.Main");
+    let output = Command::new("sh").args(["-c", &line]).current_dir(bench.at()).output().expect("sh runs");
+    expect(&output, 103, &["the transcript could not be written", "File too large", "df -h"]);
+    assert_eq!(out(&output), "half way\n");
+    assert_eq!(watched_status(&bench), "3\n");
+    assert_incomplete(&bench, ".factor", "File too large");
+}
+
+#[test]
+fn a_disk_that_fills_up_meanwhile_fails_the_capture_and_not_the_program() {
+    let Some(disk) = SmallDisk::mount("8m") else {
+        eprintln!("SKIPPED: no file system can be mounted here");
+        return;
+    };
+    let bench = Bench::new();
+    bench.put("n", "asks_when_full");
+    let (java, store) = (watched_java(&bench), disk.at.path().join("store").display().to_string());
+    let words = ["capture", "--store", &store, "--name", "n", "--cut", "t.**", "--", &java, "-cp", "n.T:n.E", "t.Main"];
+    let (child, mut lines) = bench.start(&words);
+    let mut filler = fs::File::create(disk.at.path().join("filler")).expect("a file");
+    while filler.write(&[7; 512]).is_ok() {}
+    fs::write(bench.at().join("full"), "").expect("write");
+    let mut rest = String::new();
+    lines.read_to_string(&mut rest).expect("output");
+    assert_eq!(rest, "asked 401001\n");
+    let output = child.wait_with_output().expect("wait");
+    expect(&output, 103, &["cannot be written: No space left on device"]);
+    assert_eq!(watched_status(&bench), "0\n");
+    assert_incomplete(&bench, &store, "");
+}
+
+/// A thread that is interrupted must be able to write, and must find itself interrupted still.
+#[test]
+fn a_program_whose_threads_are_interrupted_is_captured() {
+    let bench = Bench::new();
+    bench.put("n", "is_interrupted");
+    expect(&bench.capture("n"), 0, &["CAPTURED", "401002 calls"]);
+    expect(&bench.replay(&["n"]), 0, &["PASS"]);
 }

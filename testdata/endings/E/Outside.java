@@ -1,6 +1,8 @@
 package e;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /** Environment. */
 public class Outside {
@@ -12,6 +14,13 @@ public class Outside {
 
     public int size(byte[] bytes) {
         return bytes.length;
+    }
+
+    /** Until somebody says in a file that the disk is full. */
+    public void awaitFullDisk() throws InterruptedException {
+        while (!Files.exists(Path.of("full"))) {
+            Thread.sleep(5);
+        }
     }
 
     public void killProcess() throws IOException, InterruptedException {

@@ -6,8 +6,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.MappedByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
-import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -21,10 +21,15 @@ final class ChunkFile {
             MethodHandles.byteBufferViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int FIRST_CHUNK_BYTES = 1 << 16;
 
-    private final FileChannel channel;
+    /** What is allocated at first: a thread or task may make a few crossings only. */
+    private static final int FIRST_AHEAD_BYTES = 1 << 12;
+    private static final byte[] ZEROS = new byte[1 << 16];
+
     private final Path file;
     private final int stream;
     private MappedByteBuffer chunk;
+    /** Bytes of the chunk, header included, that the disk has room for. */
+    private int allocated;
     private int length;
     private int events;
     private long firstEvent;
@@ -34,7 +39,7 @@ final class ChunkFile {
     ChunkFile(Path file, int stream) throws IOException {
         this.file = file;
         this.stream = stream;
-        channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        Files.createFile(file);
     }
 
     /** Appends one event; its kind byte is stored last. */
@@ -43,6 +48,9 @@ final class ChunkFile {
             open(size, seq);
         }
         int at = Format.HEADER_BYTES + length;
+        if (size > allocated - at) {
+            allocate(at + size);
+        }
         chunk.put(at + 1, event, 1, size - 1);
         VarHandle.releaseFence();
         chunk.put(at, event[0]);
@@ -62,10 +70,16 @@ final class ChunkFile {
         if (end + bytes > Format.MAX_STREAM_BYTES) {
             throw new IOException("a stream of more than 2 GiB is not supported");
         }
-        checkSpace(bytes);
-        chunk = channel.map(FileChannel.MapMode.READ_WRITE, end, bytes);
+        chunk = access(channel -> channel.map(FileChannel.MapMode.READ_WRITE, end, bytes));
         chunk.order(ByteOrder.LITTLE_ENDIAN);
         start = end;
+        allocated = 0;
+        try {
+            allocate(Format.HEADER_BYTES + size);
+        } catch (IOException full) {
+            chunk = null; // there is no header to be closed
+            throw full;
+        }
         chunk.putShort(Format.AT_VERSION, (short) Format.VERSION);
         chunk.putInt(Format.AT_STREAM, stream);
         chunk.putLong(Format.AT_FIRST_SEQ, seq);
@@ -73,11 +87,42 @@ final class ChunkFile {
         INTS.setRelease((ByteBuffer) chunk, 0, Format.MAGIC);
     }
 
-    /** A full disk faults inside a mapping, so it is asked before each one. */
-    private void checkSpace(long bytes) throws IOException {
-        FileStore store = Files.getFileStore(file);
-        if (store.getUsableSpace() < bytes + Format.CHUNK_BYTES) {
-            throw new IOException("no space left for the transcript");
+    /**
+     * A disk that is full would fault inside the mapping, in the middle of the program. So zeros are written where events will be,
+     * a little ahead, before they are stored there.
+     */
+    private void allocate(int least) throws IOException {
+        int ahead = end == 0 && allocated == 0 ? FIRST_AHEAD_BYTES : ZEROS.length;
+        int until = Math.min(chunk.capacity(), Math.max(least, allocated + ahead));
+        access(channel -> {
+            for (int to = allocated; to < until;) {
+                to += channel.write(ByteBuffer.wrap(ZEROS, 0, Math.min(ZEROS.length, until - to)), start + to);
+            }
+            return until;
+        });
+        allocated = until;
+    }
+
+    /** What is done with the file. */
+    private interface Access<R> {
+        R with(FileChannel channel) throws IOException;
+    }
+
+    /** A channel is closed when its thread is interrupted; that is the program's business, and the program must still find it so. */
+    private <R> R access(Access<R> what) throws IOException {
+        boolean interrupted = Thread.interrupted();
+        try {
+            while (true) {
+                try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+                    return what.with(channel);
+                } catch (ClosedByInterruptException meanwhile) {
+                    interrupted |= Thread.interrupted();
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
@@ -96,10 +141,5 @@ final class ChunkFile {
         chunk = null;
         length = 0;
         events = 0;
-    }
-
-    void closeFile() throws IOException {
-        close();
-        channel.close();
     }
 }

@@ -156,13 +156,14 @@ public final class StreamWriter {
         }
     }
 
-    /** Closes the last chunk and the file. */
+    /** Closes the last chunk. */
     public void close() {
+        if (file == null) {
+            return;
+        }
         try {
-            if (file != null) {
-                file.closeFile();
-            }
-        } catch (IOException | InternalError e) {
+            file.close();
+        } catch (InternalError e) {
             fail(new TranscriptException(name, "cannot be closed", e));
         }
     }
