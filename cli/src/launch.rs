@@ -75,13 +75,13 @@ impl Launch<'_> {
         let failed = |e| Failure::new(Exit::SetUp, format!("{}: {e}", self.java.display()), "java -version");
         let Some(timeout) = self.timeout else { return command.status().map(Some).map_err(failed) };
         let mut child = command.spawn().map_err(failed)?;
-        let end = Instant::now() + timeout;
+        let end = Instant::now().checked_add(timeout); // beyond all time there is none
         let mut pause = Duration::from_millis(1);
         loop {
             if let Some(status) = child.try_wait().map_err(failed)? {
                 return Ok(Some(status));
             }
-            if Instant::now() > end {
+            if end.is_some_and(|end| Instant::now() > end) {
                 child.kill().and_then(|()| child.wait()).map_err(failed)?;
                 return Ok(None);
             }

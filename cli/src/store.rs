@@ -186,7 +186,7 @@ impl Store {
         }
         let incomplete = self.root.join(format!("{name}{INCOMPLETE}"));
         if check_name(name).is_ok() && incomplete.is_dir() {
-            return Err(why_incomplete(name, &incomplete));
+            return Err(self.why_incomplete(name, &incomplete));
         }
         Err(self.unknown(name)?)
     }
@@ -194,7 +194,7 @@ impl Store {
     /// What is to be said of a complete capture whose renewal did not come to its end.
     pub fn failed_renewal(&self, name: &str) -> Option<StoreError> {
         let incomplete = self.root.join(format!("{name}{INCOMPLETE}"));
-        incomplete.is_dir().then(|| why_incomplete(name, &incomplete))
+        incomplete.is_dir().then(|| self.why_incomplete(name, &incomplete))
     }
 
     /// Marks the directory as a store: where it lies in a class path, it is passed over.
@@ -204,6 +204,19 @@ impl Store {
             return Ok(());
         }
         fs::write(&path, MARKED).map_err(|cause| StoreError::Unwritable { path, cause })
+    }
+
+    fn why_incomplete(&self, name: &str, path: &Path) -> StoreError {
+        let marker = fs::read(path.join(MARKER)).ok().and_then(|text| serde_json::from_slice::<Marker>(&text).ok());
+        let store = option(&self.root);
+        let (reason, next) = match marker {
+            _ if locked(path) => {
+                ("it is still running".to_owned(), format!("factor replay{store} {name}, when it has ended"))
+            }
+            Some(marker) => (marker.reason, format!("capture again: {}", marker.command)),
+            None => ("it was killed at its start".to_owned(), format!("factor capture{store} --name {name} …")),
+        };
+        StoreError::Incomplete { name: name.to_owned(), reason, next }
     }
 
     fn unknown(&self, name: &str) -> Result<StoreError, StoreError> {
@@ -265,17 +278,6 @@ fn lock(path: &Path) -> Result<File, StoreError> {
 fn locked(path: &Path) -> bool {
     let Ok(file) = File::open(path.join(LOCK)) else { return false };
     matches!(file.try_lock(), Err(TryLockError::WouldBlock))
-}
-
-fn why_incomplete(name: &str, path: &Path) -> StoreError {
-    let marker = fs::read(path.join(MARKER)).ok().and_then(|text| serde_json::from_slice::<Marker>(&text).ok());
-    let running = locked(path);
-    let (reason, next) = match marker {
-        _ if running => ("it is still running".to_owned(), format!("factor replay {name}, when it has ended")),
-        Some(marker) => (marker.reason, format!("capture again: {}", marker.command)),
-        None => ("it was killed at its start".to_owned(), format!("factor capture --name {name} …")),
-    };
-    StoreError::Incomplete { name: name.to_owned(), reason, next }
 }
 
 fn check_name(name: &str) -> Result<(), StoreError> {

@@ -46,6 +46,8 @@ struct Program {
     input: String,
     /// The oldest Java that it is written for.
     release: u32,
+    /// Classes are copied, so that identity mode is refused.
+    copies: bool,
     /// Only identity mode is tried.
     identity_only: bool,
 }
@@ -117,6 +119,7 @@ fn program(directory: &Path) -> Option<Program> {
         ignore: words(header(&text, "ignore")),
         input: header(&text, "in").unwrap_or_default().to_owned(),
         release: header(&text, "release").and_then(|release| release.parse().ok()).unwrap_or(17),
+        copies: header(&text, "identity") == Some("refused"),
         identity_only: header(&text, "stages") == Some("identity"),
     })
 }
@@ -288,6 +291,10 @@ impl Bench {
         let identity = self.factor(program, "identity", &["run", "--identity"], &class_path);
         times.push(identity.time);
         let copies = identity.errors.contains(NO_IDENTITY);
+        if copies != program.copies {
+            let wanted = if program.copies { "a refusal" } else { "none" };
+            return Outcome::Failed("identity", format!("expected {wanted}{}", last_lines(&identity.errors)));
+        }
         if let Some(difference) = difference(&original, &identity, program.exit).filter(|_| !copies) {
             return Outcome::Failed("identity", difference);
         }
@@ -449,7 +456,7 @@ fn main() -> ExitCode {
     let filters: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
     let programs = programs(&filters);
     let expected = expected_refusals();
-    let (mut passed, mut failed, mut skipped) = (0, 0, 0);
+    let (mut passed, mut failed, mut skipped, mut refused) = (0, 0, 0, 0);
     for home in jdks() {
         let work = tempfile::tempdir().expect("temporary directory");
         let bench = Bench { java: home.join("bin/java"), home: home.clone(), work: work.path().to_owned() };
@@ -470,14 +477,16 @@ fn main() -> ExitCode {
         for row in &rows {
             match row.outcome {
                 Outcome::Passed => passed += 1,
-                Outcome::Refused(_) | Outcome::Skipped(_) => skipped += 1,
+                Outcome::Refused(_) => refused += 1,
+                Outcome::Skipped(_) => skipped += 1,
                 Outcome::Failed(..) => failed += 1,
             }
         }
     }
     println!(
-        "\ntest result: {}. {passed} passed; {failed} failed; {skipped} ignored",
-        if failed == 0 { "ok" } else { "FAILED" }
+        "\ntest result: {}. {passed} passed; {failed} failed; {} ignored",
+        if failed == 0 { "ok" } else { "FAILED" },
+        refused + skipped
     );
-    if failed == 0 && passed > 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if failed == 0 && passed + refused > 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

@@ -8,6 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
+use std::time::{Duration, SystemTime};
 
 use support::{compile, expect, factor, java, root};
 
@@ -238,8 +239,15 @@ fn what_has_not_changed_is_not_rewritten() {
     let captured = Captured::new();
     expect(&captured.replay(&["n"]), 0, &[]);
     let first = captured.emissions();
+    // What is used is marked as used; what is made is not, when it is there already.
+    let made = SystemTime::now() - Duration::from_secs(3600);
+    let manifests: Vec<PathBuf> = first.iter().map(|emission| emission.join("emission.json")).collect();
+    let open = |path: &PathBuf| fs::File::options().append(true).open(path).expect("manifest");
+    manifests.iter().for_each(|path| open(path).set_modified(made).expect("time"));
     expect(&captured.replay(&["n"]), 0, &[]);
     assert_eq!(captured.emissions(), first, "nothing changed");
+    let is_used = |path: &&PathBuf| open(path).metadata().and_then(|m| m.modified()).expect("time") > made;
+    assert_eq!(manifests.iter().filter(is_used).count(), 1, "the emission of replays");
     captured.put(BUG.0, "T");
     expect(&captured.replay(&["n"]), 100, &[]);
     assert_eq!(captured.emissions().len(), first.len() + 1, "the edited program");

@@ -212,6 +212,7 @@ fn sleep_costs_nothing_on_replay() {
 #[test]
 fn a_replay_that_is_ended_from_outside_says_nothing_of_the_code_under_test() {
     let bench = Bench::captured("n");
+    expect(&bench.replay(&["--timeout", &u64::MAX.to_string(), "n"]), 0, &["PASS"]);
     bench.put("n", "spins");
     expect(&bench.replay(&["--timeout", "1", "n"]), 5, &["DIVERGED n: it did not end in time"]);
     for (signal, told) in [("-9", "it was killed (signal: 9"), ("-15", "it was ended by signal 15")] {

@@ -115,8 +115,8 @@ fn a_store_elsewhere_and_a_replay_from_elsewhere() {
     let parent = if shared.is_dir() { shared.to_owned() } else { std::env::temp_dir() };
     let other = tempfile::tempdir_in(parent).expect("temporary directory");
     let store = other.path().join("a store").display().to_string();
-    let java = java();
-    let words = ["capture", "--store", &store, "--name", "n", "--cut", "t.**", "--", &java, "-cp", "T:E", "t.Main"];
+    symlink(java(), at.join("java")).expect("link");
+    let words = ["capture", "--store", &store, "--name", "n", "--cut", "t.**", "--", "./java", "-cp", "T:E", "t.Main"];
     let captured = factor(&at, &words);
     expect(&captured, 0, &["CAPTURED", &format!("next: factor replay --store '{store}' n")]);
     let replayed = factor(other.path(), &["replay", "--store", "a store", "n"]);

@@ -174,8 +174,10 @@ fn again(name: &str) -> String {
 
 /// The `java` of the capture's command, or else the one on the PATH.
 fn jvm_of(head: &Head) -> Result<Jvm, Failure> {
-    let word = head.command.iter().skip_while(|word| *word != "--").nth(1);
-    Ok(jvm::find(word.map_or("java", String::as_str))?)
+    let word = head.command.iter().skip_while(|word| *word != "--").nth(1).map_or("java", String::as_str);
+    // A path is one from where the capture was made; a name is looked up on the PATH.
+    let launcher = if word.contains('/') { Path::new(&head.directory).join(word) } else { PathBuf::from(word) };
+    Ok(jvm::find(&launcher.to_string_lossy())?)
 }
 
 /// Why the capture no longer holds, whatever the class files.

@@ -1,4 +1,4 @@
-//! Refusals that concern the program as a whole.
+//! Refusals that concern the program as a whole, or what stands in a class whoever uses it.
 
 use super::classes::place;
 use super::closure::dotted;
@@ -6,6 +6,7 @@ use super::decide::Deciding;
 use super::in_place::can_run_anywhere;
 use super::seen::Seen;
 use super::{Home, Refusal, SharedKind};
+use crate::classfile::access;
 use crate::partition::{Facts, MemberFacts, Realm};
 
 /// Nothing to mock; initialisers that a replay could not run; libraries that name classes of a realm.
@@ -18,6 +19,7 @@ pub(super) fn check(deciding: &Deciding, seen: &Seen) -> Vec<Refusal> {
         environment |= world.realm(&name) == Realm::E;
         refusals.extend(initialiser(deciding, seen, &facts));
         refusals.extend(library(deciding, &facts));
+        refusals.extend(native(deciding, &facts));
     }
     if !environment && !seen.jdk_environment {
         refusals.push(nothing_to_mock());
@@ -66,5 +68,29 @@ fn library(deciding: &Deciding, facts: &Facts) -> Option<Refusal> {
         what: format!("{} is a library, but uses {}, which is not", dotted(&facts.name), dotted(named)),
         remedy: format!("call {} a library too, or leave {} to a realm", dotted(named), dotted(&facts.name)),
         fatal: false,
+    })
+}
+
+/// Native code is not rewritten: of code under test it would ask the environment without a crossing, and a replay loads no library;
+/// of the environment it finds a method by name and descriptor, which must stay as they are.
+fn native(deciding: &Deciding, facts: &Facts) -> Option<Refusal> {
+    let world = &deciding.world;
+    let home = world.home(&facts.name)?;
+    let changes = |method: &MemberFacts| {
+        home == Home::T
+            || world.shared_kind(&facts.name).is_some()
+            || world.map(home, &method.descriptor) != method.descriptor
+    };
+    let method = facts.methods.iter().find(|method| method.access & access::NATIVE != 0 && changes(method))?;
+    let name = dotted(&facts.name);
+    let remedy = match home {
+        Home::T => format!("leave the class to the environment: --environment {name}"),
+        Home::E => format!("put {name} and what its descriptor names into one realm"),
+    };
+    Some(Refusal {
+        place: place(facts, Some(format!("{}{}", method.name, method.descriptor))),
+        what: format!("{name}.{} is native, and native code cannot be rewritten", method.name),
+        remedy,
+        fatal: true,
     })
 }

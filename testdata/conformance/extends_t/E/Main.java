@@ -1,5 +1,6 @@
 // shows: E extends an abstract class of T; main in E; replay plays E's part
 // cut: t.**
+// identity: refused
 package e;
 
 import t.Runner;

@@ -1,0 +1,2 @@
+package e;
+public interface Check { boolean ok(String s); }

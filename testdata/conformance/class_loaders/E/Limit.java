@@ -1,0 +1,2 @@
+package e;
+public class Limit { public int min() { return 2; } }

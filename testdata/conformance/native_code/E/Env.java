@@ -1,0 +1,5 @@
+package e;
+
+public class Env {
+    public static native int twice(int a);
+}
