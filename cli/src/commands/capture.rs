@@ -150,13 +150,7 @@ fn failed(incomplete: &Incomplete, ended: &Ended, refusals: &[Refusal], args: &C
     let (message, next) = match ended.status.and_then(|status| status.code()) {
         None => ("the program was killed".to_owned(), "capture again".to_owned()),
         // What is not supported may be why the test failed.
-        Some(_) if !refusals.is_empty() => {
-            let lines: Vec<String> = refusals.iter().map(|r| format!("{} at {}", r.what, r.place)).collect();
-            (
-                format!("refused, the program met what is not supported:\n  {}", lines.join("\n  ")),
-                "move the class named into the cut or out of it: factor plan … shows the realms".to_owned(),
-            )
-        }
+        Some(_) if !refusals.is_empty() => return Some(met(refusals)),
         Some(code) if code != 0 => (
             format!("the system test itself failed: it ended with exit code {code}"),
             format!("make it pass first: {command}"),
@@ -164,6 +158,16 @@ fn failed(incomplete: &Incomplete, ended: &Ended, refusals: &[Refusal], args: &C
         Some(_) => return None,
     };
     Some(Failure::new(Exit::CaptureFailed, message, next))
+}
+
+/// What is to be said of refusals that a running program met.
+pub fn met(refusals: &[Refusal]) -> Failure {
+    let lines: Vec<String> = refusals.iter().map(|r| format!("{} at {}", r.what, r.place)).collect();
+    Failure::new(
+        Exit::CaptureFailed,
+        format!("refused, the program met what is not supported:\n  {}", lines.join("\n  ")),
+        "move the class named into the cut or out of it: factor plan … shows the realms",
+    )
 }
 
 /// What the runtime could not write; it then leaves the program alone, and the settings that a replay needs are gone.

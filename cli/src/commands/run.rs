@@ -1,11 +1,13 @@
 //! `factor run --identity`
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use factor_rewriter::emit::{Target, emit};
 use factor_rewriter::plan::Plan;
+use factor_transcript::seal;
 
+use super::capture::{absolute, met};
 use crate::args::RunArgs;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -16,17 +18,22 @@ use crate::session::{Session, input};
 pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
     let session = Session::prepare(&args.partition, &args.java)?;
     super::capture::refuse_fatal(&session.plan)?;
-    refuse_copies(&session.plan)?;
     let scratch = launch::scratch(&std::env::temp_dir())?;
     let runtime = scratch.path().join("factor-runtime.jar");
     launch::write_runtime(&runtime)?;
     let emitted =
         emit(&session.plan, &session.program, Target::Whole, &scratch.path().join("classes")).map_err(input)?;
-    let config = BTreeMap::from([
+    let mut config = BTreeMap::from([
         ("mode", "identity".to_owned()),
         ("main", session.line.main.clone()),
         ("class.path", session.line.class_path_property.clone()),
     ]);
+    let thrown_away = wrapping(&session.plan, scratch.path())?;
+    if let Some(transcript) = &thrown_away {
+        config.insert("mode", "capture".to_owned());
+        config.insert("main.realm", session.main_realm().to_string());
+        config.insert("transcript", absolute(transcript)?);
+    }
     let launch = Launch {
         java: &session.jvm.java,
         options: session.line.options.clone(),
@@ -40,19 +47,29 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
         timeout: None,
     };
     let ended = launch.run()?;
+    if let Some(transcript) = &thrown_away {
+        nothing_refused(transcript)?;
+    }
     let code = ended.status.and_then(|status| status.code()).unwrap_or(Exit::Internal as i32);
     Ok(std::process::ExitCode::from(code as u8))
 }
 
-/// A copied class is two classes: what crosses must be wrapped, and identity mode wraps nothing.
-fn refuse_copies(plan: &Plan) -> Result<(), Failure> {
-    let Some(copied) = plan.classes.values().find(|class| class.copy) else { return Ok(()) };
+/// A copied class is two classes: what crosses must be wrapped, as only a capture does it. Where there is one, the folder for the
+/// transcript that nobody will read.
+fn wrapping(plan: &Plan, scratch: &Path) -> Result<Option<PathBuf>, Failure> {
+    let Some(copied) = plan.classes.values().find(|class| class.copy) else { return Ok(None) };
     let name = copied.name.replace('/', ".");
-    let message =
-        format!("identity mode does not support this partition: {name} is copied, for the other realm extends it");
-    Err(Failure::new(
-        Exit::CaptureFailed,
-        message,
-        "capture it, or put both classes into one realm: factor plan … shows why",
-    ))
+    eprintln!(
+        "factor: {name} is copied, for the other realm extends it: objects cross wrapped, as in a capture that is thrown away"
+    );
+    let transcript = scratch.join("transcript");
+    std::fs::create_dir(&transcript).map_err(|e| {
+        Failure::new(Exit::SetUp, format!("{}: {e}", transcript.display()), "df -h . ; set TMPDIR to another place")
+    })?;
+    Ok(Some(transcript))
+}
+
+fn nothing_refused(transcript: &Path) -> Result<(), Failure> {
+    let summary = seal(transcript).map_err(|e| Failure::new(Exit::Internal, e, "run it again; report it"))?;
+    if summary.refusals.is_empty() { Ok(()) } else { Err(met(&summary.refusals)) }
 }

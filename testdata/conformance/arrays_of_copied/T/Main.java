@@ -1,6 +1,6 @@
 // shows: arrays of a class that the other realm extends, of its subclasses there, and of classes that extend one of the JDK
 // cut: t.**
-// identity: refused
+// identity: wrapped
 package t;
 
 import e.Board;

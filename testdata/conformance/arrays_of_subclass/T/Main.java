@@ -1,6 +1,6 @@
 // shows: an array that T makes of a class of E which extends one of T: in T's code it is an array of T's class
 // cut: t.**
-// identity: refused
+// identity: wrapped
 package t;
 
 import e.Box;

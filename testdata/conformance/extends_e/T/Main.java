@@ -1,6 +1,6 @@
 // shows: T extends a class of E: inherited and overridden methods, super calls, protected members, state kept by the superclass, E calling the overrides
 // cut: t.**
-// identity: refused
+// identity: wrapped
 package t;
 
 import e.Shape;

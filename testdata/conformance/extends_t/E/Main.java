@@ -1,6 +1,6 @@
 // shows: E extends an abstract class of T; main in E; replay plays E's part
 // cut: t.**
-// identity: refused
+// identity: wrapped
 package e;
 
 import t.Runner;

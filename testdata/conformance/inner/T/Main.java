@@ -1,6 +1,6 @@
 // shows: inner, local, anonymous and static nested classes across the boundary; outer.new Inner(); a T class extending a nested class of E
 // cut: t.**
-// identity: refused
+// identity: wrapped
 package t;
 
 import e.Garden;

@@ -1,6 +1,6 @@
 // shows: package-private and protected members across the boundary inside one package
 // cut: p.T*
-// identity: refused
+// identity: wrapped
 // main: p.TMain
 package p;
 

@@ -1,6 +1,6 @@
 // shows: a superclass in the other realm whose code calls a private method of another object, which may be a wrapper: refused
 // cut: t.**
-// identity: refused
+// identity: wrapped
 package t;
 
 import e.Money;

@@ -1,6 +1,6 @@
 // shows: an abstract method called from the superclass's constructor, before the subclass's fields are set, both ways
 // cut: t.**
-// identity: refused
+// identity: wrapped
 package t;
 
 import e.Frame;

@@ -1,6 +1,6 @@
 // shows: tests of commons-lang3 itself, in identity mode: its tuple, mutable and builder-like value classes against the rest
 // cut: org.apache.commons.lang3.tuple.** org.apache.commons.lang3.mutable.**
-// identity: refused
+// identity: wrapped
 // main: org.junit.platform.console.ConsoleLauncher
 // args: execute --select-package org.apache.commons.lang3.tuple --select-package org.apache.commons.lang3.mutable --disable-banner --disable-ansi-colors --details=summary
 // jars: commons-lang3-3.14.0 commons-lang3-3.14.0-tests junit-platform-console-standalone-1.11.4

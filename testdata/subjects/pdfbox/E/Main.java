@@ -1,6 +1,6 @@
 // shows: PDFBox extracts the text of PDFs made here: several pages, fonts, two columns; the text package is the code under test
 // cut: org.apache.pdfbox.text.**
-// identity: refused
+// identity: wrapped
 // jars: pdfbox-2.0.24 fontbox-2.0.24 commons-logging-1.2
 // keep: pdfbox-2.0.24
 package subject;
