@@ -23,6 +23,10 @@ use clap::Parser;
 use exit_codes::Exit;
 use failure::Failure;
 
+/// Facts, plans and classes are many small texts (docs/decisions/014-what-stays.md).
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     // A command to type next is copied from one line.
     let _ = miette::set_hook(Box::new(|_| Box::new(miette::MietteHandlerOpts::new().wrap_lines(false).build())));

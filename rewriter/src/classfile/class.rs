@@ -6,7 +6,7 @@ use super::error::{ClassFileError, ErrorKind, Result};
 use super::pool::Pool;
 use super::reader::Reader;
 use super::slice::Slice;
-use super::{access, descriptor, limits};
+use super::{access, descriptor, limits, mutf8};
 
 const MAGIC: u32 = 0xCAFE_BABE;
 /// Class file version of Java 17.
@@ -54,6 +54,11 @@ impl Member {
     /// Its descriptor, like the name.
     pub fn descriptor<'p>(&self, pool: &'p Pool) -> &'p str {
         pool.text(self.descriptor).unwrap_or(OPAQUE)
+    }
+
+    /// A constructor.
+    pub fn is_constructor(&self, pool: &Pool) -> bool {
+        pool.text_bytes(self.name) == Ok(b"<init>")
     }
 
     /// Gives it another name.
@@ -295,5 +300,7 @@ fn checked_class(pool: &Pool, index: u16) -> Result<()> {
 }
 
 fn find<'m>(members: &'m [Member], pool: &Pool, name: &str, descriptor: &str) -> Option<&'m Member> {
-    members.iter().find(|member| member.name(pool) == name && member.descriptor(pool) == descriptor)
+    let (name, descriptor) = (mutf8::encode(name), mutf8::encode(descriptor));
+    let is = |index, text: &[u8]| pool.text_bytes(index).is_ok_and(|bytes| bytes == text);
+    members.iter().find(|member| is(member.name, &name) && is(member.descriptor, &descriptor))
 }

@@ -1,5 +1,7 @@
 //! Modified UTF-8 (JVM specification §4.4.7): U+0000 in two bytes, supplementary characters as two surrogates of three bytes.
 
+use std::borrow::Cow;
+
 /// Whether the bytes are the same text in UTF-8.
 pub(crate) fn as_utf8(bytes: &[u8]) -> Option<&str> {
     std::str::from_utf8(bytes).ok()
@@ -30,7 +32,10 @@ fn unit(first: u8, bytes: &[u8]) -> Option<(u16, usize)> {
 }
 
 /// Modified UTF-8 of a text.
-pub(crate) fn encode(text: &str) -> Vec<u8> {
+pub(crate) fn encode(text: &str) -> Cow<'_, [u8]> {
+    if text.bytes().all(|byte| matches!(byte, 0x01..=0x7F)) {
+        return Cow::Borrowed(text.as_bytes());
+    }
     let mut bytes = Vec::with_capacity(text.len());
     for unit in text.encode_utf16() {
         match unit {
@@ -39,7 +44,7 @@ pub(crate) fn encode(text: &str) -> Vec<u8> {
             _ => bytes.extend([0xE0 | (unit >> 12) as u8, 0x80 | (unit >> 6 & 0x3F) as u8, 0x80 | (unit & 0x3F) as u8]),
         }
     }
-    bytes
+    Cow::Owned(bytes)
 }
 
 #[cfg(test)]
@@ -57,7 +62,7 @@ mod tests {
 
     #[test]
     fn zero_is_never_a_zero_byte() {
-        assert_eq!(encode("\u{0}"), [0xC0, 0x80]);
+        assert_eq!(*encode("\u{0}"), [0xC0, 0x80]);
     }
 
     #[test]

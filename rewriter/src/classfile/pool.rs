@@ -1,6 +1,8 @@
 //! The constant pool (JVM specification §4.4): bytes as they were read, and constants added without duplicates.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use ristretto_classfile::ReferenceKind;
 
@@ -81,16 +83,24 @@ mod tag {
     pub const PACKAGE: u8 = 20;
 }
 
-/// Length of an entry without its tag; `None` for tags that do not exist. Utf8 has its two bytes of length only.
-fn entry_length(entry_tag: u8) -> Option<usize> {
-    match entry_tag {
-        tag::UTF8 | tag::CLASS | tag::STRING | tag::METHOD_TYPE | tag::MODULE | tag::PACKAGE => Some(2),
-        tag::METHOD_HANDLE => Some(3),
-        tag::INTEGER | tag::FLOAT | tag::FIELD | tag::METHOD | tag::INTERFACE_METHOD => Some(4),
-        tag::NAME_AND_TYPE | tag::DYNAMIC | tag::INVOKE_DYNAMIC => Some(4),
-        tag::LONG | tag::DOUBLE => Some(8),
-        _ => None,
+/// Length of an entry by its tag, which counts; 0 for tags that do not exist. Utf8 has its head only.
+const LENGTHS: [usize; 256] = lengths();
+
+const fn lengths() -> [usize; 256] {
+    let mut lengths = [0; 256];
+    let mut entry_tag = 0;
+    while entry_tag < 256 {
+        lengths[entry_tag] = match entry_tag as u8 {
+            tag::UTF8 | tag::CLASS | tag::STRING | tag::METHOD_TYPE | tag::MODULE | tag::PACKAGE => 3,
+            tag::METHOD_HANDLE => 4,
+            tag::INTEGER | tag::FLOAT | tag::FIELD | tag::METHOD | tag::INTERFACE_METHOD => 5,
+            tag::NAME_AND_TYPE | tag::DYNAMIC | tag::INVOKE_DYNAMIC => 5,
+            tag::LONG | tag::DOUBLE => 9,
+            _ => 0,
+        };
+        entry_tag += 1;
     }
+    lengths
 }
 
 /// The constants of a class.
@@ -100,8 +110,11 @@ pub struct Pool {
     bytes: Vec<u8>,
     /// Start of each entry in `bytes`; `HOLE` at index 0 and after a long or double.
     starts: Vec<u32>,
-    /// Texts of Utf8 constants that are not valid UTF-8. `None`: they are no text.
-    decoded: BTreeMap<u16, Option<String>>,
+    /// Texts of the Utf8 constants that are not valid UTF-8, once one was asked for. `None`: they are no text.
+    decoded: OnceLock<BTreeMap<u16, Option<String>>>,
+    /// The first constant that `index` has: one that was added, for doubles of what was read do no harm, unless there is
+    /// little room left.
+    first_indexed: usize,
     index: Option<PoolIndex>,
 }
 
@@ -121,32 +134,41 @@ impl Pool {
         }
         let mut pool = Pool { starts: Vec::with_capacity(count), ..Self::default() };
         pool.starts.push(HOLE);
+        let rest = file.get(start..).unwrap_or_default();
+        let mut at = 0;
         while pool.starts.len() < count {
-            pool.read_entry(reader, start)?;
+            at += pool.read_entry(rest, at).map_err(|kind| match kind {
+                ErrorKind::Truncated => ClassFileError::at(kind, file.len()),
+                _ => ClassFileError::at(kind, start + at),
+            })?;
         }
+        reader.take(at)?;
         if pool.starts.len() > count {
             return Err(ClassFileError::at(
                 ErrorKind::Malformed("a long or double constant has no second index"),
                 start,
             ));
         }
-        pool.bytes = file.get(start..reader.position()).unwrap_or_default().to_vec();
+        pool.first_indexed = if count > limits::POOL_COUNT / 2 { 0 } else { count };
+        pool.bytes = rest.get(..at).unwrap_or_default().to_vec();
         Ok(pool)
     }
 
-    fn read_entry(&mut self, reader: &mut Reader<'_>, start: usize) -> Result<()> {
-        let at = reader.position();
-        let entry_tag = reader.u1()?;
-        let unknown = || ClassFileError::at(ErrorKind::Malformed("unknown constant tag"), at);
-        let length = entry_length(entry_tag).ok_or_else(unknown)?;
-        if entry_tag == tag::UTF8 {
-            let length = usize::from(reader.u2()?);
-            self.note_text(reader.take(length)?);
-        } else {
-            reader.take(length)?;
+    /// Takes note of the entry at `at`, and tells its length.
+    fn read_entry(&mut self, bytes: &[u8], at: usize) -> std::result::Result<usize, ErrorKind> {
+        let entry = bytes.get(at..).unwrap_or_default();
+        let (entry_tag, body) = entry.split_first().ok_or(ErrorKind::Truncated)?;
+        let length = LENGTHS[usize::from(*entry_tag)];
+        let length = match *entry_tag {
+            _ if length == 0 => return Err(ErrorKind::Malformed("unknown constant tag")),
+            tag::UTF8 => length + usize::from(u16_at(body, 0)),
+            _ => length,
+        };
+        if entry.len() < length {
+            return Err(ErrorKind::Truncated);
         }
-        self.push_start(at - start, entry_tag);
-        Ok(())
+        self.push_start(at, *entry_tag);
+        Ok(length)
     }
 
     fn push_start(&mut self, start: usize, entry_tag: u8) {
@@ -156,11 +178,14 @@ impl Pool {
         }
     }
 
-    /// Remembers the text of the Utf8 constant that comes next, when its bytes are not that text already.
-    fn note_text(&mut self, bytes: &[u8]) {
-        if !bytes.is_ascii() && mutf8::as_utf8(bytes).is_none() {
-            self.decoded.insert(self.starts.len() as u16, mutf8::decode(bytes));
-        }
+    fn decoded(&self) -> &BTreeMap<u16, Option<String>> {
+        self.decoded.get_or_init(|| {
+            let texts = self.constants().filter_map(|(index, constant)| match constant {
+                Constant::Utf8(bytes) if mutf8::as_utf8(bytes).is_none() => Some((index, mutf8::decode(bytes))),
+                _ => None,
+            });
+            texts.collect()
+        })
     }
 
     pub(crate) fn write(&self, out: &mut Vec<u8>) {
@@ -186,11 +211,8 @@ impl Pool {
         let start = *self.starts.get(usize::from(index))?;
         let rest = self.bytes.get(start as usize..).filter(|_| start != HOLE)?;
         let (&entry_tag, body) = rest.split_first()?;
-        let length = match entry_tag {
-            tag::UTF8 => 2 + usize::from(u16_at(body, 0)),
-            _ => entry_length(entry_tag)?,
-        };
-        rest.get(..=length)
+        let texts = if entry_tag == tag::UTF8 { usize::from(u16_at(body, 0)) } else { 0 };
+        rest.get(..LENGTHS[usize::from(entry_tag)] + texts)
     }
 
     /// The constant at an index.
@@ -229,8 +251,8 @@ impl Pool {
 
     /// Raw bytes of a Utf8 constant (modified UTF-8).
     pub fn text_bytes(&self, index: u16) -> Result<&[u8]> {
-        match self.get(index)? {
-            Constant::Utf8(bytes) => Ok(bytes),
+        match self.entry(index) {
+            Some([tag::UTF8, _, _, text @ ..]) => Ok(text),
             _ => Err(bad(index, "Utf8")),
         }
     }
@@ -244,7 +266,7 @@ impl Pool {
         if let Some(text) = mutf8::as_utf8(bytes) {
             return Ok(text);
         }
-        match self.decoded.get(&index) {
+        match self.decoded().get(&index) {
             Some(Some(text)) => Ok(text),
             _ => Err(ErrorKind::OpaqueName(String::from_utf8_lossy(bytes).into_owned()).into()),
         }
@@ -285,6 +307,19 @@ impl Pool {
         Ok(MemberRef { owner: self.class_name(class)?, name, descriptor, interface })
     }
 
+    /// The constants of owner (a Class), name and descriptor (texts) that a Fieldref, Methodref or InterfaceMethodref leads to.
+    pub fn member_at(&self, index: u16) -> Result<(u16, u16, u16)> {
+        match self.get(index)? {
+            Constant::Field(class, member)
+            | Constant::Method(class, member)
+            | Constant::InterfaceMethod(class, member) => match self.get(member)? {
+                Constant::NameAndType(name, descriptor) => Ok((class, name, descriptor)),
+                _ => Err(bad(member, "NameAndType")),
+            },
+            _ => Err(bad(index, "Fieldref, Methodref or InterfaceMethodref")),
+        }
+    }
+
     /// Bootstrap method index, name and descriptor of a Dynamic or InvokeDynamic constant.
     pub fn dynamic(&self, index: u16) -> Result<(u16, &str, &str)> {
         match self.get(index)? {
@@ -315,19 +350,21 @@ impl Pool {
     /// [`ErrorKind::Limit`] for a full pool or a text of more than 65,535 bytes; [`ErrorKind::OpaqueName`] for a text with
     /// U+FFFD, which stands for what [`super::Class`] could not tell as text.
     pub fn utf8(&mut self, text: &str) -> Result<u16> {
-        if text.contains(char::REPLACEMENT_CHARACTER) {
+        let encoded = mutf8::encode(text);
+        let plain = matches!(encoded, Cow::Borrowed(_));
+        if !plain && text.contains(char::REPLACEMENT_CHARACTER) {
             return Err(ErrorKind::OpaqueName(text.to_owned()).into());
         }
-        let encoded = mutf8::encode(text);
-        let length = u16::try_from(encoded.len())
-            .map_err(|_| ErrorKind::Limit { what: "bytes of a text constant", limit: limits::UTF8_BYTES })?;
+        let [high, low] = u16::try_from(encoded.len())
+            .map_err(|_| ErrorKind::Limit { what: "bytes of a text constant", limit: limits::UTF8_BYTES })?
+            .to_be_bytes();
         let mut entry = Vec::with_capacity(3 + encoded.len());
-        entry.push(tag::UTF8);
-        entry.extend(length.to_be_bytes());
-        entry.extend(&encoded);
+        entry.extend([tag::UTF8, high, low]);
+        entry.extend(&*encoded);
         let index = self.add(&entry)?;
-        if encoded != text.as_bytes() {
-            self.decoded.insert(index, Some(text.to_owned()));
+        if !plain {
+            // They are looked for again, this one among them.
+            self.decoded = OnceLock::new();
         }
         Ok(index)
     }
@@ -397,7 +434,8 @@ impl Pool {
 
     /// Any constant that is not a Utf8, as given.
     pub fn put(&mut self, constant: Constant<'_>) -> Result<u16> {
-        self.add(&encode(constant))
+        let mut entry = Entry::default();
+        self.add(entry.write(constant)?)
     }
 
     /// Replaces the constant at an index, for all its users, by another one of the same kind.
@@ -405,10 +443,11 @@ impl Pool {
     /// # Errors
     /// [`ErrorKind::BadConstant`] when the kinds differ, or for a Utf8 (its users are of many kinds: add one instead).
     pub fn set(&mut self, index: u16, constant: Constant<'_>) -> Result<()> {
-        let entry = encode(constant);
+        let mut entry = Entry::default();
+        let entry = entry.write(constant)?;
         let start = self.starts.get(usize::from(index)).map_or(usize::MAX, |start| *start as usize);
         match self.bytes.get_mut(start..start.saturating_add(entry.len())) {
-            Some(place) if place[0] == entry[0] && entry[0] != tag::UTF8 => place.copy_from_slice(&entry),
+            Some(place) if place[0] == entry[0] => place.copy_from_slice(entry),
             _ => return Err(bad(index, "constant of the same kind")),
         }
         // The table holds the old content; it is made again when it is next needed.
@@ -443,8 +482,8 @@ impl Pool {
     }
 
     fn make_index(&self) -> PoolIndex {
-        let mut index = PoolIndex::with_room_for(self.starts.len());
-        for at in 1..self.starts.len() {
+        let mut index = PoolIndex::with_room_for(self.starts.len() - self.first_indexed);
+        for at in self.first_indexed..self.starts.len() {
             if self.starts[at] != HOLE {
                 index.insert(at as u16, |at| self.entry(at).unwrap_or_default());
             }
@@ -472,31 +511,44 @@ fn u64_at(bytes: &[u8]) -> u64 {
     u64::from(u32_at(bytes)) << 32 | u64::from(u32_at(&bytes[4..]))
 }
 
-fn encode(constant: Constant<'_>) -> Vec<u8> {
-    fn one(tag: u8, first: u16) -> Vec<u8> {
-        [&[tag], &first.to_be_bytes()[..]].concat()
+/// Bytes of a constant that is no Utf8: they are few.
+#[derive(Default)]
+struct Entry([u8; 9]);
+
+impl Entry {
+    fn write(&mut self, constant: Constant<'_>) -> Result<&[u8]> {
+        Ok(match constant {
+            Constant::Utf8(_) => return Err(bad(0, "constant that is no Utf8")),
+            Constant::Integer(value) => self.bytes(tag::INTEGER, value.to_be_bytes()),
+            Constant::Float(bits) => self.bytes(tag::FLOAT, bits.to_be_bytes()),
+            Constant::Long(value) => self.bytes(tag::LONG, value.to_be_bytes()),
+            Constant::Double(bits) => self.bytes(tag::DOUBLE, bits.to_be_bytes()),
+            Constant::Class(name) => self.bytes(tag::CLASS, name.to_be_bytes()),
+            Constant::String(text) => self.bytes(tag::STRING, text.to_be_bytes()),
+            Constant::Field(class, member) => self.two(tag::FIELD, class, member),
+            Constant::Method(class, member) => self.two(tag::METHOD, class, member),
+            Constant::InterfaceMethod(class, member) => self.two(tag::INTERFACE_METHOD, class, member),
+            Constant::NameAndType(name, descriptor) => self.two(tag::NAME_AND_TYPE, name, descriptor),
+            Constant::MethodHandle(kind, member) => {
+                let [high, low] = member.to_be_bytes();
+                self.bytes(tag::METHOD_HANDLE, [kind, high, low])
+            }
+            Constant::MethodType(descriptor) => self.bytes(tag::METHOD_TYPE, descriptor.to_be_bytes()),
+            Constant::Dynamic(bootstrap, member) => self.two(tag::DYNAMIC, bootstrap, member),
+            Constant::InvokeDynamic(bootstrap, member) => self.two(tag::INVOKE_DYNAMIC, bootstrap, member),
+            Constant::Module(name) => self.bytes(tag::MODULE, name.to_be_bytes()),
+            Constant::Package(name) => self.bytes(tag::PACKAGE, name.to_be_bytes()),
+        })
     }
-    fn two(tag: u8, first: u16, second: u16) -> Vec<u8> {
-        [&[tag], &first.to_be_bytes()[..], &second.to_be_bytes()[..]].concat()
+
+    fn two(&mut self, tag: u8, first: u16, second: u16) -> &[u8] {
+        self.bytes(tag, (u32::from(first) << 16 | u32::from(second)).to_be_bytes())
     }
-    match constant {
-        Constant::Utf8(bytes) => [&[tag::UTF8], &(bytes.len() as u16).to_be_bytes()[..], bytes].concat(),
-        Constant::Integer(value) => [&[tag::INTEGER], &value.to_be_bytes()[..]].concat(),
-        Constant::Float(bits) => [&[tag::FLOAT], &bits.to_be_bytes()[..]].concat(),
-        Constant::Long(value) => [&[tag::LONG], &value.to_be_bytes()[..]].concat(),
-        Constant::Double(bits) => [&[tag::DOUBLE], &bits.to_be_bytes()[..]].concat(),
-        Constant::Class(name) => one(tag::CLASS, name),
-        Constant::String(text) => one(tag::STRING, text),
-        Constant::Field(class, member) => two(tag::FIELD, class, member),
-        Constant::Method(class, member) => two(tag::METHOD, class, member),
-        Constant::InterfaceMethod(class, member) => two(tag::INTERFACE_METHOD, class, member),
-        Constant::NameAndType(name, descriptor) => two(tag::NAME_AND_TYPE, name, descriptor),
-        Constant::MethodHandle(kind, member) => [&[tag::METHOD_HANDLE, kind], &member.to_be_bytes()[..]].concat(),
-        Constant::MethodType(descriptor) => one(tag::METHOD_TYPE, descriptor),
-        Constant::Dynamic(bootstrap, member) => two(tag::DYNAMIC, bootstrap, member),
-        Constant::InvokeDynamic(bootstrap, member) => two(tag::INVOKE_DYNAMIC, bootstrap, member),
-        Constant::Module(name) => one(tag::MODULE, name),
-        Constant::Package(name) => one(tag::PACKAGE, name),
+
+    fn bytes<const N: usize>(&mut self, tag: u8, body: [u8; N]) -> &[u8] {
+        self.0[0] = tag;
+        self.0[1..=N].copy_from_slice(&body);
+        &self.0[..=N]
     }
 }
 
@@ -564,7 +616,7 @@ mod tests {
         assert!(matches!(pool.utf8("a\u{FFFD}").unwrap_err().kind, ErrorKind::OpaqueName(_)));
         let zero = pool.utf8("a\u{0}𝒳").unwrap();
         assert_eq!(pool.text(zero).unwrap(), "a\u{0}𝒳");
-        assert_eq!(pool.text_bytes(zero).unwrap(), mutf8::encode("a\u{0}𝒳"));
+        assert_eq!(*pool.text_bytes(zero).unwrap(), *mutf8::encode("a\u{0}𝒳"));
     }
 
     #[test]

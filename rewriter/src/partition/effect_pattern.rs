@@ -56,6 +56,14 @@ impl Pattern {
         matches!(self, Pattern::Exact(..) | Pattern::Member(..) | Pattern::Statics(_))
     }
 
+    /// The member that it names.
+    pub fn member(&self) -> Option<&str> {
+        match self {
+            Pattern::Exact(_, member, _) | Pattern::Member(_, member) => Some(member),
+            _ => None,
+        }
+    }
+
     fn names(&self) -> impl Iterator<Item = &String> {
         let (class, member) = match self {
             Pattern::Exact(class, member, _) | Pattern::Member(class, member) => (class, Some(member)),

@@ -111,6 +111,19 @@ impl Effects {
         self.substitutes.get(&key).map(String::as_str)
     }
 
+    /// Names of all members that a row or a substitute names.
+    pub fn member_names(&self) -> impl Iterator<Item = &str> {
+        let substitutes = self.substitutes.keys().filter_map(|key| key.split(['#', '(']).nth(1));
+        let rows = self.tables.iter().flat_map(|table| table.rows.keys().filter_map(Pattern::member));
+        substitutes.chain(rows)
+    }
+
+    /// A row is about all static members of the class (internal name).
+    pub fn has_statics(&self, class: &str) -> bool {
+        let statics = Pattern::Statics(class.replace('/', "."));
+        self.tables.iter().any(|table| table.rows.contains_key(&statics))
+    }
+
     /// What `class.member` means, where `class` (internal name) is the class that declares it. `facts` tells the supertypes.
     /// Fields have the empty descriptor's place taken by their type; only `is_static` tells `C#*`.
     pub fn effect(

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::in_place::{AtHome, can_run_anywhere};
 use super::locks::Locks;
+use super::plain::Special;
 use super::world::{OBJECT, Resolved, World};
 use super::wrappable::Wrappable;
 use super::{Home, MemberKind, Use, names};
@@ -21,6 +22,8 @@ pub(crate) struct Deciding {
     pub wrappable: Wrappable,
     /// Uses that take a lock.
     pub locks: Locks,
+    /// Names of members to ask about one by one.
+    pub special: Special,
 }
 
 /// What becomes of a use.
@@ -109,12 +112,19 @@ impl Deciding {
                     Some(_) => self.application(q, &declaring, member),
                 }
             }
-            Resolved::Missing(class) if !self.world.is_library(&class) => Decision::Refuse {
-                what: format!("{} is used, which is nowhere to be found", class.replace('/', ".")),
-                remedy: "add it to the class path of the capture; on a replay, capture again".to_owned(),
-            },
+            Resolved::Missing(class) if !self.world.is_library(&class) && !self.is_of_environment(q.home, &class) => {
+                Decision::Refuse {
+                    what: format!("{} is used, which is nowhere to be found", class.replace('/', ".")),
+                    remedy: "add it to the class path of the capture; on a replay, capture again".to_owned(),
+                }
+            }
             Resolved::Missing(_) | Resolved::Absent => self.keep(q),
         }
+    }
+
+    /// Code of the environment that names a class of the environment: it runs as it always did, whether the class is there or not.
+    fn is_of_environment(&self, home: Home, class: &str) -> bool {
+        home == Home::E && self.world.home(class) == Some(Home::E)
     }
 
     fn keep(&self, q: Question<'_>) -> Decision {

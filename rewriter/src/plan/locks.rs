@@ -44,6 +44,16 @@ impl Locks {
         locks
     }
 
+    /// Names of the synchronized methods.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.synchronized.keys().map(String::as_str)
+    }
+
+    /// Some method of this class of the JDK takes a lock.
+    pub fn knows(class: &str) -> bool {
+        LOCKS.iter().any(|(known, _)| *known == class) || MAPS.contains(&class)
+    }
+
     /// Code under test takes a lock by this use, or may: any override counts.
     pub fn takes(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
         let call = matches!(what, Use::Invoke | Use::InvokeStatic | Use::Special);

@@ -1,6 +1,6 @@
 //! Which members code of one realm uses of the other, and which classes that makes visible.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::decide::{Deciding, Decision, Question, Target};
 use super::{Form, Home, Place, Refusal, SharedKind};
@@ -35,6 +35,8 @@ pub(crate) struct Seen {
     pub refusals: Vec<Refusal>,
     /// Classes whose code changes.
     pub touched: BTreeSet<String>,
+    /// Of the classes that name nothing of the other realm: the methods whose code changes, in the order of the class file.
+    pub methods: HashMap<String, Vec<bool>>,
     /// A member of the JDK that is environment is used.
     pub jdk_environment: bool,
 }
@@ -72,9 +74,11 @@ impl Seen {
         // of any object, unless it can hold something of the code under test as itself, or as a copied class.
         let concerned = |class: &String| world.home(class) == Some(Home::T) || world.copied.contains_key(class);
         if home == Home::E && own && !concerned(&facts.name) && !facts.mentions.iter().any(concerned) {
-            if facts.methods.iter().any(|method| asks_any_object(deciding, method, home)) {
+            let methods: Vec<bool> = facts.methods.iter().map(|one| asks_any_object(deciding, one, home)).collect();
+            if methods.contains(&true) {
                 self.touched.insert(facts.name.clone());
             }
+            self.methods.insert(facts.name.clone(), methods);
             return;
         }
         for method in &facts.methods {

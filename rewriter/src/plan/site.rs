@@ -1,26 +1,60 @@
 //! The plan's answers to `rewrite`.
 
+use std::borrow::Cow;
+use std::sync::Arc;
+
 use super::decide::{Decision, Question, Target};
 use super::{Decisions, Home, Hook, HookShape, MemberKind, Plan, Site, Use, names};
 use crate::classfile::descriptor;
 
 impl Decisions for Plan {
-    fn site(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> Site {
+    fn site(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> Arc<Site> {
         let Some(inner) = &self.inner else {
-            return Site::Keep { owner: owner.to_owned(), descriptor: descriptor.to_owned() };
+            return Arc::new(Site::Keep { owner: owner.to_owned(), descriptor: descriptor.to_owned() });
         };
         let question = Question { home, what, owner, name, descriptor };
-        inner.memo.sites.of(question, || match inner.deciding.decide(question) {
-            Decision::Keep { owner } => Site::Keep { owner, descriptor: self.map_descriptor(home, descriptor) },
-            Decision::Cross(target) => self.hook(home, &target),
-            Decision::Substitute { class, name } => substitute(what, &class, name, descriptor),
-            Decision::Refuse { what, remedy } => Site::Refused { what, remedy },
+        inner.memo.sites.of(question, || {
+            Arc::new(match inner.deciding.decide(question) {
+                Decision::Keep { owner } => {
+                    Site::Keep { owner, descriptor: self.map_descriptor(home, descriptor).into_owned() }
+                }
+                Decision::Cross(target) => self.hook(home, &target),
+                Decision::Substitute { class, name } => substitute(what, &class, name, descriptor),
+                Decision::Refuse { what, remedy } => Site::Refused { what, remedy },
+            })
         })
+    }
+
+    fn is_untouched(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
+        let Some(inner) = &self.inner else { return true };
+        inner.memo.untouched.of(Question { home, what, owner, name, descriptor }, || {
+            let same = Site::Keep { owner: owner.to_owned(), descriptor: descriptor.to_owned() };
+            *self.site(home, what, owner, name, descriptor) == same
+                && !self.takes_lock(home, what, owner, name, descriptor)
+        })
+    }
+
+    fn touched_methods(&self, class: &str) -> Option<&[bool]> {
+        self.inner.as_ref()?.seen.methods.get(class).map(Vec::as_slice)
+    }
+
+    fn is_plain(&self, home: Home, class: &str) -> bool {
+        self.inner
+            .as_ref()
+            .is_some_and(|inner| inner.memo.plain.of(home, class, || inner.deciding.is_plain(home, class)))
+    }
+
+    fn is_special(&self, name: &str) -> bool {
+        self.inner.as_ref().is_some_and(|inner| inner.deciding.special.contains(name))
     }
 
     fn keeps_on_this(&self, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
         match &self.inner {
-            Some(inner) => inner.deciding.keeps_on_this(what, owner, name, descriptor),
+            Some(inner) => {
+                // What it is asked about is at home in neither realm more than in the other.
+                let question = Question { home: Home::T, what, owner, name, descriptor };
+                inner.memo.on_this.of(question, || inner.deciding.keeps_on_this(what, owner, name, descriptor))
+            }
             None => true,
         }
     }
@@ -30,26 +64,26 @@ impl Decisions for Plan {
         locks.is_some_and(|locks| locks.takes(home, what, owner, name, descriptor))
     }
 
-    fn view(&self, home: Home, class: &str) -> String {
+    fn view<'t>(&self, home: Home, class: &'t str) -> Cow<'t, str> {
         match &self.inner {
-            Some(inner) => inner.memo.views.of(home, class, || inner.deciding.world.map_class(home, class)),
-            None => class.to_owned(),
+            Some(inner) => inner.memo.views.view(home, class, || inner.deciding.world.map_class(home, class)),
+            None => Cow::Borrowed(class),
         }
     }
 
-    fn type_test(&self, home: Home, class: &str) -> String {
+    fn type_test<'t>(&self, home: Home, class: &'t str) -> Cow<'t, str> {
         match &self.inner {
             Some(inner) if !class.starts_with('[') => {
-                inner.memo.tests.of(home, class, || inner.deciding.world.test(home, class))
+                inner.memo.tests.view(home, class, || inner.deciding.world.test(home, class))
             }
             _ => self.view(home, class),
         }
     }
 
-    fn map_descriptor(&self, home: Home, descriptor: &str) -> String {
+    fn map_descriptor<'t>(&self, home: Home, descriptor: &'t str) -> Cow<'t, str> {
         match &self.inner {
-            Some(inner) => inner.memo.descriptors.of(home, descriptor, || inner.deciding.world.map(home, descriptor)),
-            None => descriptor.to_owned(),
+            Some(inner) => inner.memo.descriptors.view(home, descriptor, || inner.deciding.world.map(home, descriptor)),
+            None => Cow::Borrowed(descriptor),
         }
     }
 }
@@ -62,7 +96,7 @@ impl Plan {
             Some((plan, member)) => Site::Hook {
                 class: names::hooks(&plan.name, plan.jdk),
                 hooks: member.hooks.clone(),
-                view: self.view(home, &target.class),
+                view: self.view(home, &target.class).into_owned(),
             },
             // Code that the plan has not read asks: it must not guess.
             None => Site::Refused {

@@ -1,6 +1,8 @@
 //! The plan as data. All class names are internal names (`p/C`), all descriptors those of JVM specification §4.3.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// One of the two realms that code can be at home in. (Library code has no home: it runs where it is called.)
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -289,30 +291,42 @@ pub struct Move {
 pub trait Decisions {
     /// What becomes of a use of `owner.name descriptor` (as in the class file) in code that is at home in `home`.
     /// Code of a copy `C_copy` is code of the realm that has the copy.
-    fn site(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> Site;
+    fn site(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> Arc<Site>;
     /// A field access, or private call, on what certainly is `this` (or `this` before its constructor has run): always the
     /// same instruction. Ask [`Decisions::site`] only for other receivers. For a field of a copied class `site` is a hook, for
     /// the receiver may be a wrapper; that hook's body reads or writes the field itself when the receiver is no
     /// [`WRAPPER`](super::names::WRAPPER).
     fn site_on_this(&self, home: Home, owner: &str, descriptor: &str) -> Site {
-        Site::Keep { owner: self.view(home, owner), descriptor: self.map_descriptor(home, descriptor) }
+        Site::Keep {
+            owner: self.view(home, owner).into_owned(),
+            descriptor: self.map_descriptor(home, descriptor).into_owned(),
+        }
     }
     /// [`Decisions::site_on_this`] answers for this use when its receiver certainly is `this`.
     fn keeps_on_this(&self, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
         let _ = (owner, name, descriptor);
         matches!(what, Use::GetField | Use::PutField)
     }
+    /// Nothing becomes of this use: [`Decisions::site`] keeps it with the same owner and descriptor, and it takes no lock.
+    fn is_untouched(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool;
+    /// The methods of a class, in order, whose code changes at home; `None`: each has to be looked through.
+    fn touched_methods(&self, class: &str) -> Option<&[bool]>;
+    /// [`Decisions::is_untouched`] for every member that code of `home` uses by this class, unless the name is special or the
+    /// descriptor changes.
+    fn is_plain(&self, home: Home, class: &str) -> bool;
+    /// A name that [`Decisions::is_plain`] says nothing about.
+    fn is_special(&self, name: &str) -> bool;
     /// Code of `home` may wait for a lock at this use.
     fn takes_lock(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
         let _ = (home, what, owner, name, descriptor);
         false
     }
     /// The class that stands for `class` in the code of `home` (`class` itself where nothing changes).
-    fn view(&self, home: Home, class: &str) -> String;
+    fn view<'t>(&self, home: Home, class: &'t str) -> Cow<'t, str>;
     /// The class that `instanceof` (and `checkcast` where the view is an interface) must name in the code of `home`.
-    fn type_test(&self, home: Home, class: &str) -> String;
+    fn type_test<'t>(&self, home: Home, class: &'t str) -> Cow<'t, str>;
     /// A field or method descriptor with every class replaced by its view.
-    fn map_descriptor(&self, home: Home, descriptor: &str) -> String;
+    fn map_descriptor<'t>(&self, home: Home, descriptor: &'t str) -> Cow<'t, str>;
 }
 
 /// The whole plan.

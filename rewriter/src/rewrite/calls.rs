@@ -1,5 +1,8 @@
 //! Uses of methods and fields.
 
+use std::rc::Rc;
+use std::sync::Arc;
+
 use ristretto_classfile::attributes::Instruction;
 
 use super::ClassRewriter;
@@ -16,30 +19,44 @@ pub(super) enum Action {
     Member(u16),
     /// `invokestatic` of this method.
     Static(u16),
-    /// The constructor hooks of a class.
-    New { class: String, hooks: Vec<Hook>, view: String },
+    /// The constructor hooks of a class ([`Site::Hook`]).
+    New(Arc<Site>),
     /// Not supported, and why.
     Refused(String),
 }
 
+impl Action {
+    /// Class, hooks and view of a constructor that has some.
+    pub(super) fn hooks(&self) -> Option<(&str, &[Hook], &str)> {
+        match self {
+            Action::New(site) => match &**site {
+                Site::Hook { class, hooks, view } => Some((class, hooks, view)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
 impl ClassRewriter<'_> {
     /// What becomes of a use of the member constant.
-    pub(super) fn action(&mut self, what: Use, index: u16) -> Result<Action> {
+    pub(super) fn action(&mut self, what: Use, index: u16) -> Result<Rc<Action>> {
         if let Some(known) = self.actions.get(&(what, index)) {
-            return Ok(known.clone());
+            return Ok(Rc::clone(known));
         }
         let member = self.class.pool.member_ref(index)?;
         let site = self.by.decisions.site(self.home, what, member.owner, member.name, member.descriptor);
-        let action = match site {
-            Site::Keep { owner, descriptor } => self.keep(what, index, &owner, &descriptor)?,
-            Site::Hook { class, hooks, view } if what == Use::New => Action::New { class, hooks, view },
+        let action = match &*site {
+            Site::Keep { owner, descriptor } => self.keep(what, index, owner, descriptor)?,
+            Site::Hook { .. } if what == Use::New => Action::New(site),
             Site::Hook { class, hooks, .. } => match hooks.iter().find(|hook| is_plain(hook)) {
-                Some(hook) => Action::Static(self.class.pool.method_ref(&class, &hook.name, &hook.descriptor)?),
+                Some(hook) => Action::Static(self.class.pool.method_ref(class, &hook.name, &hook.descriptor)?),
                 None => Action::Refused(format!("{class} has no hook for this use")),
             },
             Site::Refused { what, remedy } => Action::Refused(format!("{what} ({remedy})")),
         };
-        self.actions.insert((what, index), action.clone());
+        let action = Rc::new(action);
+        self.actions.insert((what, index), Rc::clone(&action));
         Ok(action)
     }
 
@@ -87,7 +104,7 @@ impl ClassRewriter<'_> {
     }
 
     /// `super.m()` where the body of `m` has moved: its hook would dispatch to the subclass and never end.
-    fn is_moved_super_call(&self, what: Use, member: &MemberRef<'_>) -> bool {
+    pub(super) fn is_moved_super_call(&self, what: Use, member: &MemberRef<'_>) -> bool {
         let moved = |name: &str, descriptor: &str| {
             let plan = self.by.plan.classes.get(member.owner).filter(|plan| plan.home == self.home);
             plan.is_some_and(|plan| plan.at_home.contains(&(name.to_owned(), descriptor.to_owned())))
@@ -117,17 +134,17 @@ impl Method<'_, '_, '_> {
     ) -> Result<()> {
         self.before_lock(pc, what, index)?;
         let action = self.of.action(what, index)?;
-        let crosses = !matches!(action, Action::Same | Action::Member(_));
+        let crosses = !matches!(*action, Action::Same | Action::Member(_));
         let action = match crosses && self.of.keeps_on_this(what, index)? && self.on_this(pc)? {
-            true => self.of.action_on_this(what, index)?,
+            true => Rc::new(self.of.action_on_this(what, index)?),
             false => action,
         };
-        match action {
+        match &*action {
             Action::Same => {}
-            Action::Member(new) => self.replace(pc, vec![same(new)]),
-            Action::Static(new) => self.replace(pc, vec![Instruction::Invokestatic(new)]),
-            Action::New { .. } => self.refuse_use(pc, what, index, "a constructor is used as a method")?,
-            Action::Refused(why) => self.refuse_use(pc, what, index, &why)?,
+            Action::Member(new) => self.replace(pc, vec![same(*new)]),
+            Action::Static(new) => self.replace(pc, vec![Instruction::Invokestatic(*new)]),
+            Action::New(_) => self.refuse_use(pc, what, index, "a constructor is used as a method")?,
+            Action::Refused(why) => self.refuse_use(pc, what, index, why)?,
         }
         Ok(())
     }

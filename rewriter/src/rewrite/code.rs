@@ -29,13 +29,16 @@ pub(super) struct Method<'c, 'p, 'v> {
 }
 
 impl ClassRewriter<'_> {
-    pub(super) fn method(&mut self, position: usize) -> Result<()> {
+    /// `wanted` tells which instructions may have to be changed, by opcode and constant.
+    pub(super) fn method(&mut self, position: usize, wanted: fn(&mut Self, usize, u8, u16) -> bool) -> Result<()> {
         let Some(view) = CodeView::of(&self.class.pool, &self.class.methods[position])? else { return Ok(()) };
         let edit = CodeEdit::new(&view);
         let (placeholders, news, inits) = Default::default();
         let mut method =
             Method { of: self, view: &view, edit, position, changed: false, placeholders, news, inits, flow: None };
-        for (pc, instruction) in view.instructions_of(names_constant) {
+        let chosen: Vec<(u32, Instruction)> =
+            view.instructions_of(|opcode, index| index != 0 && wanted(method.of, position, opcode, index)).collect();
+        for (pc, instruction) in chosen {
             method.instruction(pc, instruction)?;
         }
         method.monitors()?;
@@ -47,7 +50,7 @@ impl ClassRewriter<'_> {
             true => edit.finish(&self.class.pool)?,
             false => self.old_code(position),
         };
-        if debug::local_variables(self, &mut content)? || changed {
+        if self.touched.is_none() && debug::local_variables(self, &mut content)? || changed {
             self.class.methods[position].attributes.set(&mut self.class.pool, "Code", content)?;
         }
         Ok(())
@@ -57,11 +60,6 @@ impl ClassRewriter<'_> {
         let code = self.class.methods[position].attributes.get(&self.class.pool, "Code");
         code.map(|code| code.to_vec()).unwrap_or_default()
     }
-}
-
-/// The opcode of an instruction that names a constant: `ldc` to `ldc2_w`, and what `Method::instruction` knows.
-fn names_constant(opcode: u8) -> bool {
-    matches!(opcode, 0x12..=0x14 | 0xb2..=0xbb | 0xbd | 0xc0 | 0xc1 | 0xc5)
 }
 
 impl Method<'_, '_, '_> {

@@ -1,5 +1,7 @@
 //! `new` and constructor calls, paired by dataflow.
 
+use std::rc::Rc;
+
 use ristretto_classfile::attributes::{Instruction, VerificationType};
 
 use super::calls::Action;
@@ -28,11 +30,11 @@ impl Method<'_, '_, '_> {
 
     /// Some constructor call is no mere renaming, or depends on whose object it is for.
     fn need_flow(&mut self) -> Result<bool> {
-        let constructor = self.of.class.methods[self.position].name(&self.of.class.pool) == "<init>";
+        let constructor = self.of.class.methods[self.position].is_constructor(&self.of.class.pool);
         for at in 0..self.inits.len() {
             let index = self.inits[at].1;
             let action = self.of.action(Use::New, index)?;
-            let plain = matches!(action, Action::Same | Action::Member(_));
+            let plain = matches!(*action, Action::Same | Action::Member(_));
             if !plain || constructor && self.of.action(Use::SuperInit, index)? != action {
                 return Ok(true);
             }
@@ -49,7 +51,7 @@ impl Method<'_, '_, '_> {
     }
 
     fn renamed_init(&mut self, pc: u32, what: Use, index: u16) -> Result<()> {
-        if let Action::Member(index) = self.of.action(what, index)? {
+        if let Action::Member(index) = *self.of.action(what, index)? {
             self.replace(pc, vec![Instruction::Invokespecial(index)]);
         }
         Ok(())
@@ -61,9 +63,9 @@ impl Method<'_, '_, '_> {
         };
         let (news, this_inits) = (flow.news.clone(), flow.this_inits.clone());
         for (pc, index) in self.inits.clone().into_iter().filter(|(pc, _)| this_inits.contains(pc)) {
-            match self.of.action(Use::SuperInit, index)? {
+            match &*self.of.action(Use::SuperInit, index)? {
                 Action::Same | Action::Member(_) => self.renamed_init(pc, Use::SuperInit, index)?,
-                Action::Refused(why) => self.refuse_before(pc, &why)?,
+                Action::Refused(why) => self.refuse_before(pc, why)?,
                 _ => self.refuse_before(pc, "a superclass of the other realm is constructed")?,
             }
         }
@@ -74,7 +76,7 @@ impl Method<'_, '_, '_> {
         let Some((_, class)) = self.news.iter().find(|(pc, _)| *pc == site.new_pc).copied() else { return Ok(()) };
         let inits: Vec<_> = self.inits.iter().filter(|(pc, _)| site.init_pcs.contains(pc)).copied().collect();
         let actions = inits.iter().map(|(_, index)| self.of.action(Use::New, *index)).collect::<Result<Vec<_>>>()?;
-        if actions.iter().all(|action| matches!(action, Action::Same | Action::Member(_))) {
+        if actions.iter().all(|action| matches!(**action, Action::Same | Action::Member(_))) {
             inits.iter().try_for_each(|(pc, index)| self.renamed_init(*pc, Use::New, *index))?;
             return self.renamed_new(site.new_pc, class);
         }
@@ -84,10 +86,10 @@ impl Method<'_, '_, '_> {
         }
     }
 
-    fn hooked_new(&mut self, site: &NewSite, inits: &[(u32, u16)], actions: &[Action]) -> Result<()> {
+    fn hooked_new(&mut self, site: &NewSite, inits: &[(u32, u16)], actions: &[Rc<Action>]) -> Result<()> {
         let dup = site.shape == NewShape::Dup;
         for ((pc, _), action) in inits.iter().zip(actions) {
-            let Action::New { class, hooks, view } = action else { continue };
+            let Some((class, hooks, view)) = action.hooks() else { continue };
             let substitute = class == names::CROSSING;
             let locals = site.locals.get(pc).map_or(&[][..], Vec::as_slice);
             let shape = match (dup, substitute || !locals.is_empty()) {
@@ -142,10 +144,10 @@ impl Method<'_, '_, '_> {
 }
 
 /// Why the object cannot be made by a hook.
-fn obstacle(site: &NewSite, actions: &[Action]) -> Option<String> {
-    let refused = actions.iter().find_map(|action| match action {
+fn obstacle(site: &NewSite, actions: &[Rc<Action>]) -> Option<String> {
+    let refused = actions.iter().find_map(|action| match &**action {
         Action::Refused(why) => Some(why.clone()),
-        Action::New { .. } => None,
+        Action::New(_) => None,
         _ => Some("constructors of one new object are in both realms".to_owned()),
     });
     refused.or_else(|| match &site.shape {

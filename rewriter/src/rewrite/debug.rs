@@ -1,6 +1,8 @@
 //! Types in LocalVariableTable and LocalVariableTypeTable (JVM specification §4.7.13, §4.7.14), and in Record (§4.7.30): the
 //! indices of their texts are exchanged in place.
 
+use std::borrow::Cow;
+
 use super::ClassRewriter;
 use crate::classfile::{ErrorKind, Result};
 
@@ -98,9 +100,10 @@ impl ClassRewriter<'_> {
         if let Some(known) = self.descriptors.get(&index) {
             return Ok(*known);
         }
-        let old = self.class.pool.text(index)?;
-        let new = self.map(old);
-        let mapped = if new == old { index } else { self.class.pool.utf8(&new)? };
+        let mapped = match self.map(self.class.pool.text(index)?) {
+            Cow::Owned(new) => self.class.pool.utf8(&new)?,
+            Cow::Borrowed(_) => index,
+        };
         self.descriptors.insert(index, mapped);
         Ok(mapped)
     }

@@ -1,12 +1,14 @@
 //! invokedynamic, dynamic constants, and the handles and types that their bootstrap methods get.
 
+use std::borrow::Cow;
+
 use ristretto_classfile::attributes::Instruction;
 
 use super::ClassRewriter;
 use super::calls::Action;
 use super::code::Method;
 use crate::classfile::{BootstrapMethod, Constant, ReferenceKind, Result, descriptor};
-use crate::plan::{HookShape, Use};
+use crate::plan::{ClassPlan, HookShape, Use};
 
 /// `LambdaMetafactory.FLAG_MARKERS`
 const FLAG_MARKERS: i32 = 2;
@@ -16,7 +18,7 @@ const METAFACTORY: &str = "java/lang/invoke/LambdaMetafactory";
 const ALT_METAFACTORY: &str = "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;Ljava/lang/invoke/MethodType;\
                                [Ljava/lang/Object;)Ljava/lang/invoke/CallSite;";
 
-impl ClassRewriter<'_> {
+impl<'p> ClassRewriter<'p> {
     /// Puts the static arguments of all bootstrap methods into the realm's view.
     pub(super) fn bootstraps(&mut self) -> Result<()> {
         let old = self.class.bootstrap_methods()?;
@@ -60,27 +62,24 @@ impl ClassRewriter<'_> {
     /// A method handle in the realm's view; `None`: not supported.
     pub(super) fn handle(&mut self, index: u16) -> Result<Option<u16>> {
         let (kind, member) = self.class.pool.method_handle_at(index)?;
-        let (kind, member) = match self.action(use_of(&kind), member)? {
+        let (kind, member) = match &*self.action(use_of(&kind), member)? {
             Action::Same => return Ok(Some(index)),
-            Action::Member(index) => (kind, index),
-            Action::Static(index) => (ReferenceKind::InvokeStatic, index),
-            Action::New { class, hooks, .. } => match hooks.iter().find(|hook| hook.shape == HookShape::Make) {
-                Some(make) => {
-                    (ReferenceKind::InvokeStatic, self.class.pool.method_ref(&class, &make.name, &make.descriptor)?)
-                }
-                None => return Ok(None),
-            },
-            Action::Refused(_) => return Ok(None),
+            Action::Member(index) => (kind, *index),
+            Action::Static(index) => (ReferenceKind::InvokeStatic, *index),
+            action => {
+                let make = action.hooks().and_then(|(class, hooks, _)| {
+                    hooks.iter().find(|hook| hook.shape == HookShape::Make).map(|hook| (class, hook))
+                });
+                let Some((class, make)) = make else { return Ok(None) };
+                (ReferenceKind::InvokeStatic, self.class.pool.method_ref(class, &make.name, &make.descriptor)?)
+            }
         };
         self.class.pool.method_handle(kind, member).map(Some)
     }
 
     pub(super) fn dynamic_constant(&mut self, index: u16) -> Result<u16> {
         let (bootstrap, name, old) = self.class.pool.dynamic(index)?;
-        let mapped = self.map(old);
-        if mapped == old {
-            return Ok(index);
-        }
+        let Cow::Owned(mapped) = self.map(old) else { return Ok(index) };
         let name = name.to_owned();
         let name_and_type = self.class.pool.name_and_type(&name, &mapped)?;
         self.class.pool.put(Constant::Dynamic(bootstrap, name_and_type))
@@ -89,11 +88,7 @@ impl ClassRewriter<'_> {
     /// A lambda of this realm for a functional interface of the other: it also answers under the descriptor of the interface's
     /// home, as a raw object does in identity mode. Gives the bootstrap method to use instead.
     fn bridged(&mut self, bootstrap: u16, name: &str, call: &str) -> Result<Option<u16>> {
-        let interface = descriptor::parse_method(call)?.result;
-        let plan = descriptor::class_of(interface).and_then(|name| self.by.plan.classes.get(name));
-        let Some(plan) = plan.filter(|plan| plan.home != self.home && !plan.second_views.is_empty()) else {
-            return Ok(None);
-        };
+        let Some(plan) = self.second_views(call)? else { return Ok(None) };
         let mut methods = self.class.bootstrap_methods()?;
         let Some(old) = methods.get(usize::from(bootstrap)).cloned() else { return Ok(None) };
         let (_, member) = self.class.pool.method_handle_at(old.handle)?;
@@ -113,6 +108,13 @@ impl ClassRewriter<'_> {
         methods.push(BootstrapMethod { handle, arguments });
         self.class.set_bootstrap_methods(&methods)?;
         Ok(Some((methods.len() - 1) as u16))
+    }
+
+    /// The plan of the functional interface that a call makes an object of, if it has methods under two descriptors.
+    pub(super) fn second_views(&self, call: &str) -> Result<Option<&'p ClassPlan>> {
+        let interface = descriptor::parse_method(call)?.result;
+        let plan = descriptor::class_of(interface).and_then(|name| self.by.plan.classes.get(name));
+        Ok(plan.filter(|plan| plan.home != self.home && !plan.second_views.is_empty()))
     }
 
     /// Arguments of `altMetafactory` with one bridge more: `sam, implementation, instantiated, flags, [markers], [bridges]`.

@@ -1,5 +1,7 @@
 //! Declarations: supertypes, descriptors of fields and methods, signatures, record components, access.
 
+use std::borrow::Cow;
+
 use super::{ClassRewriter, debug};
 use crate::classfile::{Class, Member, Pool, Result, access, descriptor};
 use crate::plan::{ClassPlan, Home, MemberKind, Plan};
@@ -7,16 +9,13 @@ use crate::wrappers;
 
 impl ClassRewriter<'_> {
     pub(super) fn supertypes(&mut self) -> Result<()> {
-        if let Some(superclass) = self.class.super_name() {
-            let view = self.view_name(superclass);
-            if view != superclass {
-                self.class.set_super(&view)?;
-            }
+        if let Some(Cow::Owned(view)) = self.class.super_name().map(|superclass| self.view_name(superclass)) {
+            self.class.set_super(&view)?;
         }
         let old: Vec<String> = self.class.interfaces().map(str::to_owned).collect();
-        let new: Vec<String> = old.iter().map(|name| self.view_name(name)).collect();
+        let new: Vec<Cow<'_, str>> = old.iter().map(|name| self.view_name(name)).collect();
         if new != old {
-            let names: Vec<&str> = new.iter().map(String::as_str).collect();
+            let names: Vec<&str> = new.iter().map(AsRef::as_ref).collect();
             self.class.set_interfaces(&names)?;
         }
         Ok(())
@@ -44,9 +43,7 @@ impl ClassRewriter<'_> {
     }
 
     fn member(&mut self, member: &mut Member) -> Result<()> {
-        let old = member.descriptor(&self.class.pool);
-        let new = self.map(old);
-        if new != old {
+        if let Cow::Owned(new) = self.map(member.descriptor(&self.class.pool)) {
             member.set_descriptor(&mut self.class.pool, &new)?;
         }
         if let Some(index) = member.attributes.get(&self.class.pool, "Signature").and_then(|content| u2(content)) {
@@ -66,7 +63,7 @@ impl ClassRewriter<'_> {
 
     /// A signature that does not follow the grammar means nothing to the JVM: it stays.
     pub(super) fn map_signature(&self, signature: &str) -> String {
-        let map = |name: &str| Some(self.by.decisions.view(self.home, name));
+        let map = |name: &str| Some(self.by.decisions.view(self.home, name).into_owned());
         descriptor::map_signature(signature, map).unwrap_or_else(|_| signature.to_owned())
     }
 }

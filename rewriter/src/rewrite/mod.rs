@@ -4,6 +4,7 @@
 
 mod calls;
 mod code;
+mod concerns;
 mod construct;
 mod copy;
 mod debug;
@@ -15,14 +16,16 @@ mod refuse;
 
 pub use copy::copy_class;
 
-use std::collections::HashSet;
+use std::borrow::Cow;
+use std::rc::Rc;
 
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 
-use crate::classfile::{Class, ClassFileError, Constant, Result, descriptor};
+use crate::classfile::{Class, ClassFileError, Constant, Result};
 use crate::plan::{ClassPlan, Decisions, Home, Plan, Use};
 use crate::wrappers;
 use calls::Action;
+use concerns::Concerns;
 
 /// What classes are rewritten by.
 #[derive(Clone, Copy)]
@@ -40,8 +43,13 @@ pub struct Rewriting<'p> {
 pub fn rewrite_class(rewriting: Rewriting<'_>, plan: &ClassPlan, class: Class) -> Result<Class> {
     let name = class.name().to_owned();
     let place = |error: ClassFileError| error.in_class(&name);
-    let originals: Vec<String> = class.methods.iter().map(|method| method.descriptor(&class.pool).to_owned()).collect();
+    let originals: Vec<String> = match plan.at_home.is_empty() {
+        true => Vec::new(),
+        false => class.methods.iter().map(|method| method.descriptor(&class.pool).to_owned()).collect(),
+    };
+    let methods = class.methods.len();
     let mut work = ClassRewriter::new(rewriting, plan.home, class);
+    work.touched = rewriting.decisions.touched_methods(&name).filter(|touched| touched.len() == methods);
     work.all().map_err(place)?;
     let mut class = work.class;
     if plan.strip_final || plan.copy {
@@ -64,9 +72,12 @@ struct ClassRewriter<'p> {
     class: Class,
     /// Name in the class file that was read.
     name: String,
+    /// What the plan says of each method, if it does.
+    touched: Option<&'p [bool]>,
+    concerns: Concerns,
     /// Class constants in the realm's view, by the index of the original.
     views: HashMap<u16, u16>,
-    actions: HashMap<(Use, u16), Action>,
+    actions: HashMap<(Use, u16), Rc<Action>>,
     /// Whether a use may wait for a lock.
     locks: HashMap<(Use, u16), bool>,
     /// Texts of descriptors in the realm's view, by the index of the original, for debug tables.
@@ -80,26 +91,48 @@ struct ClassRewriter<'p> {
 impl<'p> ClassRewriter<'p> {
     fn new(by: Rewriting<'p>, home: Home, class: Class) -> Self {
         let name = class.name().to_owned();
+        let concerns = Concerns::of(&class.pool);
         let (views, actions, refused_bootstraps, lambdas, locks, descriptors) = Default::default();
-        Self { by, home, class, name, views, actions, locks, descriptors, refused_bootstraps, lambdas }
+        Self {
+            by,
+            home,
+            class,
+            name,
+            touched: None,
+            concerns,
+            views,
+            actions,
+            locks,
+            descriptors,
+            refused_bootstraps,
+            lambdas,
+        }
     }
 
     /// Code first: it is analysed with the descriptors that it was compiled for.
     fn all(&mut self) -> Result<()> {
         self.bootstraps()?;
         for method in 0..self.class.methods.len() {
-            self.method(method)?;
+            if self.concerns_method(method) {
+                self.method(method, Self::concerns_instruction)?;
+            } else {
+                debug_assert!(self.is_left_alone(method), "{} method {method} was thought to stay as it is", self.name);
+            }
         }
-        self.supertypes()?;
-        self.members()
+        // A class that names nothing of the other realm has no other view.
+        if self.touched.is_none() {
+            self.supertypes()?;
+            self.members()?;
+        }
+        Ok(())
     }
 
     /// A class, or array descriptor, as the realm sees it.
-    fn view_name(&self, class: &str) -> String {
-        descriptor::map_class(class, |name| Some(self.by.decisions.view(self.home, name)))
+    fn view_name<'t>(&self, class: &'t str) -> Cow<'t, str> {
+        self.by.decisions.view(self.home, class)
     }
 
-    fn map(&self, descriptor: &str) -> String {
+    fn map<'t>(&self, descriptor: &'t str) -> Cow<'t, str> {
         self.by.decisions.map_descriptor(self.home, descriptor)
     }
 
@@ -108,31 +141,30 @@ impl<'p> ClassRewriter<'p> {
         if let Some(known) = self.views.get(&index) {
             return Ok(*known);
         }
-        let name = self.class.pool.class_name(index)?;
-        let view = self.view_name(name);
-        let mapped = if view == name { index } else { self.class.pool.class(&view)? };
+        let mapped = match self.view_name(self.class.pool.class_name(index)?) {
+            Cow::Owned(view) => self.class.pool.class(&view)?,
+            Cow::Borrowed(_) => index,
+        };
         self.views.insert(index, mapped);
         Ok(mapped)
     }
 
     /// The Class constant for a type test.
     fn test_index(&mut self, index: u16) -> Result<u16> {
-        let name = self.class.pool.class_name(index)?;
-        if name.starts_with('[') {
-            return self.view_index(index);
+        match self.by.decisions.type_test(self.home, self.class.pool.class_name(index)?) {
+            Cow::Owned(test) => self.class.pool.class(&test),
+            Cow::Borrowed(_) => Ok(index),
         }
-        let test = self.by.decisions.type_test(self.home, name);
-        if test == name { Ok(index) } else { self.class.pool.class(&test) }
     }
 
     /// What a loadable constant becomes; class constants stay what they are.
     fn loadable(&mut self, index: u16) -> Result<u16> {
         match self.class.pool.get(index)? {
             Constant::MethodHandle(..) => Ok(self.handle(index)?.unwrap_or(index)),
-            Constant::MethodType(text) => {
-                let mapped = self.map(self.class.pool.text(text)?);
-                self.class.pool.method_type(&mapped)
-            }
+            Constant::MethodType(text) => match self.map(self.class.pool.text(text)?) {
+                Cow::Owned(mapped) => self.class.pool.method_type(&mapped),
+                Cow::Borrowed(_) => Ok(index),
+            },
             Constant::Dynamic(..) => self.dynamic_constant(index),
             _ => Ok(index),
         }

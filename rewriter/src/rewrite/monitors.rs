@@ -5,33 +5,32 @@ use std::collections::BTreeSet;
 use ristretto_classfile::attributes::Instruction;
 
 use super::code::Method;
-use crate::classfile::{Constant, Result};
+use crate::classfile::code::{CodeView, op};
+use crate::classfile::{Constant, Result, access};
 use crate::plan::{Home, names};
 
-const MONITORENTER: u8 = 0xc2;
-const MONITOREXIT: u8 = 0xc3;
-
 impl Method<'_, '_, '_> {
-    /// Maps the object before it is entered or left, unless it is `this` or a class constant: an unmapped pair lets the JIT
-    /// compiler see that enter and exit belong together.
+    /// Maps the object before it is entered or left, unless it plainly is `this` or a class constant: an unmapped pair lets the
+    /// JIT compiler see that enter and exit belong together.
     pub(super) fn monitors(&mut self) -> Result<()> {
-        if self.view.instructions_of(|opcode| matches!(opcode, MONITORENTER | MONITOREXIT)).next().is_none() {
+        let view = self.view;
+        let code = view.code();
+        let monitors: Vec<Monitor> = monitors(view).collect();
+        if monitors.is_empty() {
             return Ok(());
         }
-        let code: Vec<(u32, Instruction)> = self.view.instructions().collect();
-        let is_monitor = |i: &Instruction| matches!(i, Instruction::Monitorenter | Instruction::Monitorexit);
-        let constants = self.class_locals(&code);
-        let under_test = self.of.home == Home::T;
-        for (pc, _) in code.iter().filter(|(_, instruction)| under_test && *instruction == Instruction::Monitorenter) {
-            self.turn(*pc)?;
-        }
-        for (at, (pc, instruction)) in code.iter().enumerate() {
-            if !is_monitor(instruction) || self.on_this(*pc)? || is_class(&code, at, &constants) {
+        let certain = self.certain_locals();
+        for Monitor { pc, before } in monitors {
+            if self.of.home == Home::T && code[pc] == op::MONITORENTER {
+                self.turn(pc as u32)?;
+            }
+            let local = before.and_then(|before| loaded(code, before).or_else(|| stored(code, before)));
+            if local.is_some_and(|local| certain.contains(&local)) {
                 continue;
             }
             let pool = &mut self.of.class.pool;
             let monitor = pool.method_ref(names::CROSSING, "monitor", "(Ljava/lang/Object;)Ljava/lang/Object;")?;
-            self.edit.insert_before(*pc, vec![Instruction::Invokestatic(monitor)]);
+            self.edit.insert_before(pc as u32, vec![Instruction::Invokestatic(monitor)]);
             self.changed = true;
         }
         Ok(())
@@ -45,53 +44,75 @@ impl Method<'_, '_, '_> {
         Ok(())
     }
 
-    /// Locals that hold nothing but the class constant of a `synchronized` block: `ldc; dup; astore; monitorenter`.
-    fn class_locals(&self, code: &[(u32, Instruction)]) -> BTreeSet<u16> {
-        let (mut constants, mut others) = (BTreeSet::new(), BTreeSet::new());
-        for (at, (_, instruction)) in code.iter().enumerate() {
-            let Some(local) = stored(instruction) else { continue };
-            let index = match at.checked_sub(2).map(|before| &code[before].1) {
-                Some(Instruction::Ldc(index)) => Some(u16::from(*index)),
-                Some(Instruction::Ldc_w(index)) => Some(*index),
-                _ => None,
-            };
-            let is_class = index.is_some_and(|index| matches!(self.of.class.pool.get(index), Ok(Constant::Class(_))));
-            if is_class {
-                constants.insert(local)
-            } else {
-                others.insert(local)
-            };
+    /// Locals that hold nothing but what a `synchronized` block on `this` or on a class constant keeps:
+    /// `aload_0` or `ldc`, then `astore`, with `dup` between them or without.
+    fn certain_locals(&self) -> BTreeSet<u16> {
+        let code = self.view.code();
+        let (mut certain, mut others) = (BTreeSet::new(), BTreeSet::new());
+        let (mut twice_before, mut before) = (None, None);
+        for (pc, _) in self.view.spans() {
+            if let Some(local) = stored(code, pc) {
+                let source =
+                    before.and_then(|before| if code[before] == op::DUP { twice_before } else { Some(before) });
+                let kept = source.is_some_and(|source| self.is_certain(source));
+                if kept {
+                    certain.insert(local)
+                } else {
+                    others.insert(local)
+                };
+            }
+            (twice_before, before) = (before, Some(pc));
         }
-        constants.difference(&others).copied().collect()
+        // Where local 0 is written it may not be `this` any more.
+        if others.contains(&0) || certain.contains(&0) {
+            return BTreeSet::new();
+        }
+        certain.difference(&others).copied().collect()
+    }
+
+    /// Pushes `this`, if it is never exchanged, or a class constant.
+    fn is_certain(&self, pc: usize) -> bool {
+        let code = self.view.code();
+        let constant = match code[pc] {
+            op::LDC => u16::from(code[pc + 1]),
+            op::LDC_W => u16::from_be_bytes([code[pc + 1], code[pc + 2]]),
+            op::ALOAD_0 => return !self.of.class.methods[self.position].has(access::STATIC),
+            _ => return false,
+        };
+        matches!(self.of.class.pool.get(constant), Ok(Constant::Class(_)))
     }
 }
 
-/// The monitor instruction at `at` takes what such a local holds.
-fn is_class(code: &[(u32, Instruction)], at: usize, constants: &BTreeSet<u16>) -> bool {
-    let Some(before) = at.checked_sub(1).map(|before| &code[before].1) else { return false };
-    loaded(before).or_else(|| stored(before)).is_some_and(|local| constants.contains(&local))
+/// A monitor instruction, and the one before it.
+struct Monitor {
+    pc: usize,
+    before: Option<usize>,
 }
 
-fn stored(instruction: &Instruction) -> Option<u16> {
-    Some(match instruction {
-        Instruction::Astore_0 => 0,
-        Instruction::Astore_1 => 1,
-        Instruction::Astore_2 => 2,
-        Instruction::Astore_3 => 3,
-        Instruction::Astore(local) => u16::from(*local),
-        Instruction::Astore_w(local) => *local,
-        _ => return None,
+fn monitors(view: &CodeView) -> impl Iterator<Item = Monitor> + '_ {
+    let mut before = None;
+    view.spans().filter_map(move |(pc, _)| {
+        let before = before.replace(pc);
+        matches!(view.code()[pc], op::MONITORENTER | op::MONITOREXIT).then_some(Monitor { pc, before })
     })
 }
 
-fn loaded(instruction: &Instruction) -> Option<u16> {
-    Some(match instruction {
-        Instruction::Aload_0 => 0,
-        Instruction::Aload_1 => 1,
-        Instruction::Aload_2 => 2,
-        Instruction::Aload_3 => 3,
-        Instruction::Aload(local) => u16::from(*local),
-        Instruction::Aload_w(local) => *local,
-        _ => return None,
-    })
+/// The local that an `astore` writes.
+fn stored(code: &[u8], pc: usize) -> Option<u16> {
+    local(code, pc, op::ASTORE, op::ASTORE_0)
+}
+
+/// The local that an `aload` reads.
+fn loaded(code: &[u8], pc: usize) -> Option<u16> {
+    local(code, pc, op::ALOAD, op::ALOAD_0)
+}
+
+/// The local of an instruction, of its short forms for the locals 0 to 3, and of its wide form.
+fn local(code: &[u8], pc: usize, general: u8, first: u8) -> Option<u16> {
+    match code[pc] {
+        opcode if opcode == general => Some(u16::from(code[pc + 1])),
+        opcode if (first..=first + 3).contains(&opcode) => Some(u16::from(opcode - first)),
+        op::WIDE if code[pc + 1] == general => Some(u16::from_be_bytes([code[pc + 2], code[pc + 3]])),
+        _ => None,
+    }
 }

@@ -16,10 +16,10 @@ impl Method<'_, '_, '_> {
     /// Adds the calls of `Crossing.pin`.
     pub(super) fn pins(&mut self) -> Result<()> {
         let class = &self.of.class;
-        let constructor = class.methods[self.position].name(&class.pool) == "<init>";
+        let constructor = class.methods[self.position].is_constructor(&class.pool);
         let of_enum = constructor && class.super_name() == Some("java/lang/Enum");
         for (pc, instruction) in
-            self.view.instructions_of(|opcode| matches!(opcode, LDC | LDC_W | RETURN | INVOKEDYNAMIC))
+            self.view.instructions_of(|opcode, _| matches!(opcode, LDC | LDC_W | RETURN | INVOKEDYNAMIC))
         {
             match instruction {
                 Instruction::Return if of_enum => {

@@ -40,7 +40,7 @@ impl Method<'_, '_, '_> {
         let method = match what {
             Use::GetField | Use::GetStatic => format!("(){mapped}"),
             Use::PutField | Use::PutStatic => format!("({mapped})V"),
-            _ => mapped,
+            _ => mapped.into_owned(),
         };
         let receiver = !matches!(what, Use::InvokeStatic | Use::GetStatic | Use::PutStatic);
         self.refuse_call(pc, &method, receiver, why)

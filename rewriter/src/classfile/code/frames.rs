@@ -55,6 +55,23 @@ pub(super) struct RawFrame<'a> {
     news: &'a [usize],
 }
 
+/// Whether `wanted` holds for the class of an object in a frame.
+pub(super) fn names_any(content: &[u8], mut wanted: impl FnMut(u16) -> Result<bool>) -> Result<bool> {
+    let mut reader = Reader::new(content);
+    let mut found = false;
+    for _ in 0..reader.u2()? {
+        let frame_type = reader.u1()?;
+        if frame_type > 127 {
+            reader.take(2)?;
+        }
+        skip_rest(&mut reader, frame_type, &mut |item, _, number| {
+            found |= item == OBJECT && wanted(number)?;
+            Ok(())
+        })?;
+    }
+    Ok(found)
+}
+
 /// Goes through the content of a StackMapTable without taking the types apart.
 pub(super) fn scan(content: &[u8], mut each: impl FnMut(RawFrame<'_>) -> Result<()>) -> Result<()> {
     let mut reader = Reader::new(content);
@@ -67,8 +84,12 @@ pub(super) fn scan(content: &[u8], mut each: impl FnMut(RawFrame<'_>) -> Result<
         };
         let start = reader.position();
         news.clear();
-        skip_rest(&mut reader, frame_type, &mut news)?;
-        news.iter_mut().for_each(|at| *at -= start);
+        skip_rest(&mut reader, frame_type, &mut |item, at, _| {
+            if item == UNINITIALIZED {
+                news.push(at - start);
+            }
+            Ok(())
+        })?;
         let pc = next + u32::from(delta);
         let rest = content.get(start..reader.position()).unwrap_or_default();
         each(RawFrame { pc, frame_type, rest, news: &news })?;
@@ -77,29 +98,37 @@ pub(super) fn scan(content: &[u8], mut each: impl FnMut(RawFrame<'_>) -> Result<
     reader.expect_end("StackMapTable")
 }
 
-fn skip_rest(reader: &mut Reader<'_>, frame_type: u8, news: &mut Vec<usize>) -> Result<()> {
+/// Verification types that have a number (§4.7.4).
+const OBJECT: u8 = 7;
+const UNINITIALIZED: u8 = 8;
+
+/// Goes over the types of a frame; `each` gets those that have a number, with its place.
+fn skip_rest(
+    reader: &mut Reader<'_>,
+    frame_type: u8,
+    each: &mut impl FnMut(u8, usize, u16) -> Result<()>,
+) -> Result<()> {
     let lists = match frame_type {
         0..=63 | 248..=251 => return Ok(()),
-        64..=127 | 247 => return skip_types(reader, 1, news),
-        252..=254 => return skip_types(reader, u16::from(frame_type - 251), news),
+        64..=127 | 247 => return skip_types(reader, 1, each),
+        252..=254 => return skip_types(reader, u16::from(frame_type - 251), each),
         255 => 2,
         _ => return Err(ErrorKind::BadCode("unknown stack map frame").into()),
     };
     for _ in 0..lists {
         let count = reader.u2()?;
-        skip_types(reader, count, news)?;
+        skip_types(reader, count, each)?;
     }
     Ok(())
 }
 
-fn skip_types(reader: &mut Reader<'_>, count: u16, news: &mut Vec<usize>) -> Result<()> {
+fn skip_types(reader: &mut Reader<'_>, count: u16, each: &mut impl FnMut(u8, usize, u16) -> Result<()>) -> Result<()> {
     for _ in 0..count {
         match reader.u1()? {
             0..=6 => {}
-            7 => drop(reader.u2()?),
-            8 => {
-                news.push(reader.position());
-                reader.u2()?;
+            item @ (OBJECT | UNINITIALIZED) => {
+                let at = reader.position();
+                each(item, at, reader.u2()?)?;
             }
             _ => return Err(ErrorKind::BadCode("unknown verification type").into()),
         }

@@ -5,6 +5,9 @@ use crate::classfile::error::{ClassFileError, ErrorKind, Result};
 /// Opcodes that are named in this crate (§6.5).
 #[allow(missing_docs)]
 pub(crate) mod op {
+    pub const LDC: u8 = 18;
+    pub const LDC_W: u8 = 19;
+    pub const LDC2_W: u8 = 20;
     pub const ALOAD: u8 = 25;
     pub const ALOAD_0: u8 = 42;
     pub const ALOAD_3: u8 = 45;
@@ -12,8 +15,10 @@ pub(crate) mod op {
     pub const ISTORE: u8 = 54;
     pub const ASTORE: u8 = 58;
     pub const ISTORE_0: u8 = 59;
+    pub const ASTORE_0: u8 = 75;
     pub const ASTORE_3: u8 = 78;
     pub const POP: u8 = 87;
+    pub const DUP: u8 = 89;
     pub const SWAP: u8 = 95;
     pub const IINC: u8 = 132;
     pub const IFEQ: u8 = 153;
@@ -35,8 +40,10 @@ pub(crate) mod op {
     pub const INVOKEDYNAMIC: u8 = 186;
     pub const NEW: u8 = 187;
     pub const NEWARRAY: u8 = 188;
+    pub const ANEWARRAY: u8 = 189;
     pub const ATHROW: u8 = 191;
     pub const CHECKCAST: u8 = 192;
+    pub const INSTANCEOF: u8 = 193;
     pub const MONITORENTER: u8 = 194;
     pub const MONITOREXIT: u8 = 195;
     pub const WIDE: u8 = 196;
@@ -81,7 +88,7 @@ pub(crate) fn length(code: &[u8], pc: usize) -> Result<usize> {
     if well_formed { Ok(length) } else { Err(bad("malformed operands")) }
 }
 
-fn fixed_length(opcode: u8) -> Option<usize> {
+pub(crate) const fn fixed_length(opcode: u8) -> Option<usize> {
     match opcode {
         16 | 18 | 21..=25 | 54..=58 | 169 | 188 => Some(2),
         17 | 19 | 20 | 132 | 153..=168 | 178..=184 | 187 | 189 | 192 | 193 | 198 | 199 => Some(3),

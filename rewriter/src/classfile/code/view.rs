@@ -4,7 +4,7 @@ use ristretto_classfile::attributes::Instruction;
 use ristretto_classfile::byte_reader::ByteReader;
 
 use super::frames::{self, Frame};
-use super::opcode;
+use super::{named, opcode};
 use crate::classfile::attributes::Attributes;
 use crate::classfile::class::Member;
 use crate::classfile::error::{ClassFileError, ErrorKind, Result};
@@ -101,12 +101,12 @@ impl CodeView {
         self.starts.iter().map_while(|pc| self.decode(pc).map(|instruction| (pc as u32, instruction)))
     }
 
-    /// Those whose opcode is wanted, decoded one by one.
+    /// Those whose opcode, with the constant that it names, is wanted; decoded one by one.
     pub fn instructions_of<'v>(
         &'v self,
-        wanted: impl Fn(u8) -> bool + 'v,
+        mut wanted: impl FnMut(u8, u16) -> bool + 'v,
     ) -> impl Iterator<Item = (u32, Instruction)> + 'v {
-        let starts = self.starts.iter().filter(move |pc| wanted(self.code[*pc]));
+        let starts = self.starts.iter().filter(move |pc| wanted(self.code[*pc], named::constant(&self.code, *pc)));
         starts.filter_map(|pc| self.decode(pc).map(|instruction| (pc as u32, instruction)))
     }
 
