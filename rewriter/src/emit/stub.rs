@@ -4,9 +4,9 @@ use crate::classfile::{Class, Result, access};
 use crate::plan::{ClassPlan, names};
 use crate::wrappers;
 
-/// Attributes that reflection reads about a class as such (JVM specification §4.7.6, §4.7.7), and the one that constants of
-/// the pool must have (§4.7.23).
-const KEPT: [&str; 3] = ["InnerClasses", "EnclosingMethod", "BootstrapMethods"];
+/// Attributes that reflection reads about a class as such (JVM specification §4.7.6, §4.7.7), those by which classes that are
+/// there use each other's private members (§4.7.28, §4.7.29), and the one that constants of the pool must have (§4.7.23).
+const KEPT: [&str; 5] = ["InnerClasses", "EnclosingMethod", "NestHost", "NestMembers", "BootstrapMethods"];
 
 /// The stub of a class, after the class itself or its skeleton where that is known.
 ///
