@@ -25,6 +25,13 @@ const BUG_THEN_OTHER_USE: Edit = (
 );
 const SKIPS: Edit = ("skips", "check(\"balance\", 320, main.ledger.balance(\"ann\"));", "");
 
+const HIDES: Edit = (
+    "hides",
+    "return cents * 5 / 100;",
+    "try { ledger.balance(\"bob\"); } catch (Throwable hidden) { total(); } return cents * 5 / 100;",
+);
+const OTHER_RECEIVER: Edit = ("other_receiver", "ledger.all()", "spare.all()");
+
 const MUTANTS: [Edit; 14] = [
     ("rate", "5 / 100", "6 / 100"),
     ("rate_order", "cents * 5 / 100", "cents / 100 * 5"),
@@ -50,7 +57,9 @@ fn compiled() -> &'static Path {
         let original = root().join("testdata/edits");
         let source = fs::read_to_string(original.join("T/Main.java")).expect("source");
         let mut programs = vec![original.clone()];
-        for (name, from, to) in MUTANTS.into_iter().chain([HARMLESS, BUG, OTHER_USE, BUG_THEN_OTHER_USE, SKIPS]) {
+        for (name, from, to) in
+            MUTANTS.into_iter().chain([HARMLESS, BUG, OTHER_USE, BUG_THEN_OTHER_USE, SKIPS, HIDES, OTHER_RECEIVER])
+        {
             assert!(source.contains(from), "{name}: `{from}` is not in the source");
             let program = out.join("sources").join(name);
             for realm in ["T", "E"] {
@@ -188,21 +197,36 @@ fn a_divergence_names_place_expectation_the_nearest_match_and_what_came_before()
     // What a JVM calls a lambda is its own matter.
     let report: Vec<&str> = report.map(|line| line.split("$$Lambda").next().unwrap_or(line)).collect();
     let wanted = [
-        "DIVERGED n at event 14 (thread main): inconclusive, not a failure",
+        "DIVERGED n at event 17 (thread main): inconclusive, not a failure",
         "  at t.Main.main (Main.java:48)",
         "     48 |         check(\"interest\", 40, main.ledger.interest((cents, sum) -> main.rate(cents)));",
         "  expected: → Ledger.balance on #1 (\"ann\")",
         "  happened: → Ledger.interest on #1 (new Main",
-        "  nearest:  #17 → Ledger.interest on #1 (#3), 3 events ahead",
+        "  nearest:  #20 → Ledger.interest on #1 (#4), 3 events ahead",
         "  before:",
-        "    #7 returns null",
-        "    #8 → Ledger.move on #1 (\"ann\", \"bob\", 180)",
-        "    #9 returns null",
-        "    #10 → Ledger.move on #1 (\"bob\", \"ann\", 1800)",
-        "    #13 throws #2",
+        "    #10 returns null",
+        "    #11 → Ledger.move on #1 (\"ann\", \"bob\", 180)",
+        "    #12 returns null",
+        "    #13 → Ledger.move on #1 (\"bob\", \"ann\", 1800)",
+        "    #16 throws #3",
     ];
     assert_eq!(report[..wanted.len()], wanted);
     assert!(report[wanted.len()].starts_with("  next: run the system test and capture again: /"), "{report:?}");
+}
+
+#[test]
+fn a_divergence_cannot_be_caught() {
+    let captured = Captured::new();
+    captured.put(HIDES.0, "T");
+    expect(&captured.replay(&["n"]), 5, &["DIVERGED n", "happened: → Ledger.balance on #1 (\"bob\")"]);
+}
+
+#[test]
+fn the_same_question_to_another_object_diverges() {
+    let captured = Captured::new();
+    captured.put(OTHER_RECEIVER.0, "T");
+    assert_eq!(captured.original(), Some(1));
+    expect(&captured.replay(&["n"]), 5, &["expected: → Ledger.all on #1 ()", "happened: → Ledger.all on #2 ()"]);
 }
 
 #[test]

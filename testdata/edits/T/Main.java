@@ -4,7 +4,7 @@ import e.Ledger;
 
 /** The code under test and its test: fails by an AssertionError. cli/tests/edits.rs edits it line by line. */
 public class Main {
-    private final Ledger ledger = new Ledger();
+    private final Ledger ledger = new Ledger(), spare = new Ledger();
 
     void open() {
         ledger.open("ann", 500);
