@@ -51,6 +51,11 @@ impl Member {
         pool.text(self.name).unwrap_or(OPAQUE)
     }
 
+    /// Its name, raw (modified UTF-8).
+    pub fn name_bytes<'p>(&self, pool: &'p Pool) -> Result<&'p [u8]> {
+        pool.text_bytes(self.name)
+    }
+
     /// Its descriptor, like the name.
     pub fn descriptor<'p>(&self, pool: &'p Pool) -> &'p str {
         pool.text(self.descriptor).unwrap_or(OPAQUE)

@@ -280,6 +280,14 @@ impl Pool {
         }
     }
 
+    /// Name of a Class constant, raw (modified UTF-8).
+    pub fn class_name_bytes(&self, index: u16) -> Result<&[u8]> {
+        match self.get(index)? {
+            Constant::Class(name) => self.text_bytes(name),
+            _ => Err(bad(index, "Class")),
+        }
+    }
+
     /// Text of a String constant.
     pub fn string_value(&self, index: u16) -> Result<&str> {
         match self.get(index)? {
@@ -456,13 +464,19 @@ impl Pool {
     }
 
     fn add(&mut self, entry: &[u8]) -> Result<u16> {
-        let index = self.index.take().unwrap_or_else(|| self.make_index());
-        let found = index.find(entry, |at| self.entry(at).unwrap_or_default());
-        self.index = Some(index);
-        match found {
-            Some(found) => Ok(found),
-            None => self.push(entry),
-        }
+        let mut index = self.index.take().unwrap_or_else(|| self.make_index());
+        let slot = match index.find(entry, |at| self.entry(at).unwrap_or_default()) {
+            Ok(found) => {
+                self.index = Some(index);
+                return Ok(found);
+            }
+            Err(slot) => slot,
+        };
+        let at = self.push(entry);
+        // When there is little room left the next one to add makes a larger table; a full pool keeps what it has.
+        let keep = at.as_ref().map_or(true, |at| index.fill(slot, *at));
+        self.index = keep.then_some(index);
+        at
     }
 
     fn push(&mut self, entry: &[u8]) -> Result<u16> {
@@ -474,18 +488,18 @@ impl Pool {
         let start = self.bytes.len();
         self.bytes.extend(entry);
         self.push_start(start, entry[0]);
-        if let Some(mut index) = self.index.take() {
-            let roomy = index.insert(at, |at| self.entry(at).unwrap_or_default());
-            self.index = roomy.then_some(index);
-        }
         Ok(at)
     }
 
+    /// Of doubles, the first is found.
     fn make_index(&self) -> PoolIndex {
         let mut index = PoolIndex::with_room_for(self.starts.len() - self.first_indexed);
         for at in self.first_indexed..self.starts.len() {
-            if self.starts[at] != HOLE {
-                index.insert(at as u16, |at| self.entry(at).unwrap_or_default());
+            let entry = self.entry(at as u16);
+            if let Some(entry) = entry
+                && let Err(slot) = index.find(entry, |at| self.entry(at).unwrap_or_default())
+            {
+                index.fill(slot, at as u16);
             }
         }
         index

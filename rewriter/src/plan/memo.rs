@@ -69,7 +69,7 @@ impl<A: Clone> Members<A> {
 
 /// Answers about names or descriptors, for each realm.
 #[derive(Debug)]
-pub(super) struct Texts<A>([RwLock<HashMap<String, A>>; 2]);
+pub(super) struct Texts<A>([RwLock<HashMap<Vec<u8>, A>>; 2]);
 
 impl<A> Default for Texts<A> {
     fn default() -> Self {
@@ -78,13 +78,13 @@ impl<A> Default for Texts<A> {
 }
 
 impl<A: Clone> Texts<A> {
-    pub fn of(&self, home: Home, text: &str, answer: impl FnOnce() -> A) -> A {
+    pub fn of(&self, home: Home, text: &[u8], answer: impl FnOnce() -> A) -> A {
         let texts = &self.0[usize::from(home == Home::E)];
         if let Some(known) = texts.read().unwrap_or_else(PoisonError::into_inner).get(text) {
             return known.clone();
         }
         let answer = answer();
-        texts.write().unwrap_or_else(PoisonError::into_inner).insert(text.to_owned(), answer.clone());
+        texts.write().unwrap_or_else(PoisonError::into_inner).insert(text.to_vec(), answer.clone());
         answer
     }
 }
@@ -94,7 +94,8 @@ pub(super) type Views = Texts<Option<String>>;
 
 impl Views {
     pub fn view<'t>(&self, home: Home, text: &'t str, answer: impl FnOnce() -> String) -> Cow<'t, str> {
-        self.of(home, text, || Some(answer()).filter(|found| found != text)).map_or(Cow::Borrowed(text), Cow::Owned)
+        let found = self.of(home, text.as_bytes(), || Some(answer()).filter(|found| found != text));
+        found.map_or(Cow::Borrowed(text), Cow::Owned)
     }
 }
 

@@ -10,16 +10,16 @@ use crate::partition::Verdict;
 
 /// Names of members that something may become of, whatever the class.
 #[derive(Debug, Default)]
-pub(crate) struct Special(HashSet<String>);
+pub(crate) struct Special(HashSet<Vec<u8>>);
 
 impl Special {
     /// What the effect table names, and what locks.
     pub fn find(world: &World, locks: &Locks) -> Self {
         let names = world.effects().member_names().chain(locks.names());
-        Self(names.map(str::to_owned).collect())
+        Self(names.map(|name| name.as_bytes().to_vec()).collect())
     }
 
-    pub fn contains(&self, name: &str) -> bool {
+    pub fn contains(&self, name: &[u8]) -> bool {
         self.0.contains(name)
     }
 }

@@ -38,13 +38,13 @@ impl Decisions for Plan {
         self.inner.as_ref()?.seen.methods.get(class).map(Vec::as_slice)
     }
 
-    fn is_plain(&self, home: Home, class: &str) -> bool {
-        self.inner
-            .as_ref()
-            .is_some_and(|inner| inner.memo.plain.of(home, class, || inner.deciding.is_plain(home, class)))
+    fn is_plain(&self, home: Home, class: &[u8]) -> bool {
+        let Some(inner) = &self.inner else { return false };
+        let plain = || std::str::from_utf8(class).is_ok_and(|class| inner.deciding.is_plain(home, class));
+        inner.memo.plain.of(home, class, plain)
     }
 
-    fn is_special(&self, name: &str) -> bool {
+    fn is_special(&self, name: &[u8]) -> bool {
         self.inner.as_ref().is_some_and(|inner| inner.deciding.special.contains(name))
     }
 

@@ -312,10 +312,10 @@ pub trait Decisions {
     /// The methods of a class, in order, whose code changes at home; `None`: each has to be looked through.
     fn touched_methods(&self, class: &str) -> Option<&[bool]>;
     /// [`Decisions::is_untouched`] for every member that code of `home` uses by this class, unless the name is special or the
-    /// descriptor changes.
-    fn is_plain(&self, home: Home, class: &str) -> bool;
+    /// descriptor changes. Names are modified UTF-8, as in the class file.
+    fn is_plain(&self, home: Home, class: &[u8]) -> bool;
     /// A name that [`Decisions::is_plain`] says nothing about.
-    fn is_special(&self, name: &str) -> bool;
+    fn is_special(&self, name: &[u8]) -> bool;
     /// Code of `home` may wait for a lock at this use.
     fn takes_lock(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
         let _ = (home, what, owner, name, descriptor);

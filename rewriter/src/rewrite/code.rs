@@ -30,14 +30,14 @@ pub(super) struct Method<'c, 'p, 'v> {
 
 impl ClassRewriter<'_> {
     /// `wanted` tells which instructions may have to be changed, by opcode and constant.
-    pub(super) fn method(&mut self, position: usize, wanted: fn(&mut Self, usize, u8, u16) -> bool) -> Result<()> {
+    pub(super) fn method(&mut self, position: usize, wanted: fn(&mut Self, u8, u16) -> bool) -> Result<()> {
         let Some(view) = CodeView::of(&self.class.pool, &self.class.methods[position])? else { return Ok(()) };
         let edit = CodeEdit::new(&view);
         let (placeholders, news, inits) = Default::default();
         let mut method =
             Method { of: self, view: &view, edit, position, changed: false, placeholders, news, inits, flow: None };
         let chosen: Vec<(u32, Instruction)> =
-            view.instructions_of(|opcode, index| index != 0 && wanted(method.of, position, opcode, index)).collect();
+            view.instructions_of(|opcode, index| index != 0 && wanted(method.of, opcode, index)).collect();
         for (pc, instruction) in chosen {
             method.instruction(pc, instruction)?;
         }
@@ -185,6 +185,10 @@ impl Method<'_, '_, '_> {
 
     /// Stack maps stay valid under renaming alone, for the view preserves subtyping.
     fn frames(&mut self) -> Result<()> {
+        let view = self.view;
+        if self.placeholders.is_empty() && !view.frames_name_any(|class| Ok(self.of.view_index(class)? != class))? {
+            return Ok(());
+        }
         let (of, placeholders, changed) = (&mut *self.of, &self.placeholders, &mut self.changed);
         self.edit.retype_frames(|old| {
             let new = match old {

@@ -99,13 +99,12 @@ impl ClassRewriter<'_> {
     }
 
     /// Whether an instruction that names a constant may have to be changed. What makes objects is looked at together.
-    pub(super) fn concerns_instruction(&mut self, position: usize, opcode: u8, index: u16) -> bool {
+    pub(super) fn concerns_instruction(&mut self, opcode: u8, index: u16) -> bool {
         if matches!(opcode, op::NEW | op::INVOKESPECIAL) {
             return true;
         }
         let mut known = std::mem::take(&mut self.concerns);
-        let constructor = self.class.methods[position].is_constructor(&self.class.pool);
-        let concerned = self.concerns(&mut known, Named::Instruction(opcode), index, constructor);
+        let concerned = self.concerns(&mut known, Named::Instruction(opcode), index, false);
         self.concerns = known;
         concerned.unwrap_or(true)
     }
@@ -114,7 +113,7 @@ impl ClassRewriter<'_> {
     pub(super) fn is_left_alone(&mut self, position: usize) -> bool {
         let code = |work: &Self| work.class.methods[position].attributes.get(&work.class.pool, "Code").cloned();
         let before = code(self);
-        self.method(position, |_, _, _, _| true).is_err() || code(self) == before
+        self.method(position, |_, _, _| true).is_err() || code(self) == before
     }
 
     /// Whether what names a constant may have to be changed.
@@ -193,8 +192,8 @@ impl ClassRewriter<'_> {
             Look::Dynamic => self.concerns_dynamic(index)?,
             Look::Descriptor => changed(self.map(pool.text(index)?)),
             Look::Signature => self.map_signature(pool.text(index)?) != pool.text(index)?,
-            Look::Owner => !self.by.decisions.is_plain(self.home, pool.class_name(index)?),
-            Look::Name => self.by.decisions.is_special(pool.text(index)?),
+            Look::Owner => !self.by.decisions.is_plain(self.home, pool.class_name_bytes(index)?),
+            Look::Name => self.by.decisions.is_special(pool.text_bytes(index)?),
             Look::Member(what) => {
                 let member = pool.member_ref(index)?;
                 let (owner, name, descriptor) = (member.owner, member.name, member.descriptor);

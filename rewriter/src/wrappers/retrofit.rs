@@ -1,5 +1,7 @@
 //! What is added to an introduced class: its `_iface` methods, and an identity hash of its own.
 
+use hashbrown::HashSet;
+
 use super::body::{self, Body, Named, class_constant};
 use super::{as_method, with_receiver, wrapper_methods};
 use crate::classfile::{Class, Result, access, descriptor};
@@ -12,17 +14,26 @@ use crate::plan::{ClassPlan, CrossingMember, MemberKind, names};
 pub(crate) fn retrofit(class: &mut Class, plan: &ClassPlan) -> Result<()> {
     if plan.introduce {
         class.add_interface(&names::iface(&plan.name))?;
-        for (_, member, name) in wrapper_methods(plan).filter(|(_, member, _)| member.in_iface) {
-            let descriptor = as_method(member.kind, &member.caller_descriptor);
-            if class.method(name, &descriptor).is_none() {
-                delegate(class, member, name, &descriptor)?;
-            }
+        for (member, name, descriptor) in missing(class, plan) {
+            delegate(class, member, name, &descriptor)?;
         }
     }
     if plan.synthetic_hash && class.method("hashCode", "()I").is_none() {
         identity_hash(class)?;
     }
     Ok(())
+}
+
+/// The methods of the `_iface` that the class does not have yet.
+fn missing<'p>(class: &Class, plan: &'p ClassPlan) -> Vec<(&'p CrossingMember, &'p str, String)> {
+    // By name first: there are many methods, and hardly one with such a name.
+    let names: HashSet<&[u8]> = class.methods.iter().filter_map(|method| method.name_bytes(&class.pool).ok()).collect();
+    let wanted = wrapper_methods(plan).filter(|(_, member, _)| member.in_iface);
+    let wanted = wanted.map(|(_, member, name)| (member, name, as_method(member.kind, &member.caller_descriptor)));
+    let is_there = |name: &str, descriptor: &str| {
+        (names.contains(name.as_bytes()) || !name.is_ascii()) && class.method(name, descriptor).is_some()
+    };
+    wanted.filter(|(_, name, descriptor)| !is_there(name, descriptor)).collect()
 }
 
 /// Accessors of the private methods that generated classes call, in a copied class or its copy, which has its name already.

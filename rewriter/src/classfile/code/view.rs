@@ -172,6 +172,14 @@ impl CodeView {
         self.stack_map().and_then(|table| frames::read(table).ok()).unwrap_or_default()
     }
 
+    /// Whether `wanted` holds for the class of an object in a stack map frame.
+    ///
+    /// # Errors
+    /// Those of `wanted`.
+    pub fn frames_name_any(&self, wanted: impl FnMut(u16) -> Result<bool>) -> Result<bool> {
+        self.stack_map().map_or(Ok(false), |table| frames::names_any(table, wanted))
+    }
+
     /// Content of the StackMapTable.
     pub(super) fn stack_map(&self) -> Option<&[u8]> {
         self.stack_map.as_deref()
