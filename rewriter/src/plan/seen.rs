@@ -178,7 +178,7 @@ fn asks_any_object(deciding: &Deciding, method: &MemberFacts, home: Home) -> boo
         let (what, owner, name, descriptor) = (one.what, &*one.owner, &*one.name, &*one.descriptor);
         matches!(deciding.decide(Question { home, what, owner, name, descriptor }), Decision::Substitute { .. })
     };
-    code.monitors || code.uses.iter().filter(|one| deciding.world.facts.is_jdk(&one.owner)).any(substituted)
+    code.monitors || code.uses.iter().filter(|one| deciding.special.contains(one.name.as_bytes())).any(substituted)
 }
 
 /// Classes at home in `home` that a descriptor names: the other realm sees them.
