@@ -233,6 +233,16 @@ abstract class Boundary extends Mode {
     }
 
     @Override
+    final byte home(String type) {
+        return realms.home(type);
+    }
+
+    @Override
+    final boolean isOfEnvironment(Object object) {
+        return realms.of(object.getClass()) == Realms.E;
+    }
+
+    @Override
     final void reflected(Class<?> type) {
         Class<?> element = type;
         while (element.isArray()) {

@@ -392,18 +392,21 @@ final class Capture extends Boundary {
 
     /** Frames of E below those of T are not there on a replay. */
     @Override
-    void looksAt(StackTraceElement[] frames) {
-        boolean ofTest = false;
-        for (StackTraceElement frame : frames) {
-            byte home = realms.home(frame.getClassName());
-            if (home == Realms.E && ofTest) {
-                refusedHere("code under test looks at a stack in which it is called by " + frame.getClassName());
-                return;
-            }
-            ofTest |= home == Realms.T;
-            if (home == Realms.E) {
-                return;
-            }
+    void looksUnder(String type) {
+        refusedHere("code under test looks at a stack in which it is called by " + type);
+    }
+
+    @Override
+    boolean setByEnvironment(ClassLoader loader) {
+        synchronized (lock) {
+            return jvm.isOfEnvironment(loader);
+        }
+    }
+
+    @Override
+    boolean handlersOfEnvironment() {
+        synchronized (lock) {
+            return jvm.handlersOfE();
         }
     }
 

@@ -2,6 +2,8 @@ package factor.runtime;
 
 import java.io.File;
 import java.lang.reflect.Array;
+import java.net.MalformedURLException;
+import java.net.URL;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -205,6 +207,11 @@ public final class Crossing {
     /** Substitute for {@code new Random()}: seeded by the environment. */
     public static Random random() {
         return new Random(Substitutes.seed());
+    }
+
+    /** Substitute for {@code new URL(text)}: refused where the environment opens it. */
+    public static URL url(String text) throws MalformedURLException {
+        return Asked.url(text);
     }
 
     /** Substitute for {@code new Date()}. */

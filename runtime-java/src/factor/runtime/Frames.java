@@ -40,11 +40,29 @@ final class Frames {
         }
     }
 
+    /** Looks at frames, innermost first, until it is known whether E's lie below T's. */
+    static final class Looking {
+        private boolean ofTest;
+        private boolean known;
+
+        void at(String type) {
+            if (known) {
+                return;
+            }
+            byte home = Launch.mode().home(type);
+            known = home == Realms.E;
+            if (known && ofTest) {
+                Launch.mode().looksUnder(type);
+            }
+            ofTest |= home == Realms.T;
+        }
+    }
+
     private static boolean isReflection(String name) {
         return name.startsWith("java.lang.reflect.") || name.startsWith("jdk.internal.reflect.");
     }
 
-    private static boolean generated(String name) {
+    static boolean generated(String name) {
         return name.startsWith("factor.") || name.endsWith("_hooks") || name.endsWith("_capturing")
                 || name.endsWith("_replaying") || name.contains(".factor$W");
     }

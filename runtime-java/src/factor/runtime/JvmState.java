@@ -2,13 +2,15 @@ package factor.runtime;
 
 import factor.transcript.Format;
 import factor.transcript.Val;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Locale;
 import java.util.TimeZone;
 
 /**
  * What the JVM keeps for both realms and T reads without a crossing: of the thread its interrupted flag, name and priority; the
- * default locales and zone; what numbers the names of threads. What E has changed in it is recorded when T is to go on, as a
+ * default locales and zone; system properties; settings of java.util.logging; standard streams; whether classes that are loaded
+ * check assertions; what numbers the names of threads. What E has changed in it is recorded when T is to go on, as a
  * Change of object {@link #ID}; a replay does it to its own JVM. What T changes it changes on a replay too. Callers hold the
  * crossing lock.
  */
@@ -20,7 +22,17 @@ final class JvmState {
     private static final Val[] NONE = {};
     private static final StaticSlot ZONE = new StaticSlot(TimeZone.class, "defaultTimeZone");
 
+    private static final StaticSlot LOGGING = StaticSlot.uninitialised("java.util.logging.LogManager", "manager");
+    private static final ClassLoader LOADER = ClassLoader.getSystemClassLoader();
+    private static final long ASSERTIONS = Jvm.UNSAFE.objectFieldOffset(ClassLoader.class, "defaultAssertionStatus");
+
     private final ArrayList<Val> changes = new ArrayList<>();
+    private final PropertyState properties = new PropertyState();
+    /** Null until the program begins to log. */
+    private LogState logging;
+    private boolean assertions = assertions();
+    /** Context class loaders that E has set: what code of T asks for is told no more. */
+    private final ArrayList<WeakReference<ClassLoader>> loaders = new ArrayList<>();
     private Locale locale = Locale.getDefault();
     private Locale display = Locale.getDefault(Locale.Category.DISPLAY);
     private Locale format = Locale.getDefault(Locale.Category.FORMAT);
@@ -30,6 +42,7 @@ final class JvmState {
     /** @param zone id of the default zone */
     JvmState(String zone) {
         this.zone = zone;
+        Output.agree();
     }
 
     /** T hands over: what is now is what E finds. */
@@ -38,9 +51,36 @@ final class JvmState {
         thread.interrupted = current.isInterrupted();
         thread.name = current.getName();
         thread.priority = current.getPriority();
+        thread.loader = current.getContextClassLoader();
         for (Counter counter : COUNTERS) {
             counter.agreed = counter.get();
         }
+        if (logs()) {
+            logging.agree();
+        }
+        assertions = assertions();
+        Output.agree();
+    }
+
+    private static boolean assertions() {
+        return Jvm.UNSAFE.getBoolean(LOADER, ASSERTIONS);
+    }
+
+    private boolean logs() {
+        if (logging == null && LOGGING != null && LOGGING.get() != null) {
+            logging = new LogState(LOGGING.get());
+        }
+        return logging != null;
+    }
+
+    /** E has set this context class loader. */
+    boolean isOfEnvironment(ClassLoader loader) {
+        return loader != null && loaders.stream().anyMatch(one -> one.get() == loader);
+    }
+
+    /** Whether E has set or changed handlers of loggers. */
+    boolean handlersOfE() {
+        return logging != null && logging.handlersOfE();
     }
 
     /** E hands over: what it changed, or null. */
@@ -48,6 +88,15 @@ final class JvmState {
         ofThread(thread);
         ofJvm();
         count();
+        properties.changes(changes);
+        if (logs()) {
+            logging.changes(changes);
+        }
+        if (assertions() != assertions) {
+            assertions = !assertions;
+            changes.add(Val.value("assertions", assertions ? Val.TRUE : Val.FALSE));
+        }
+        Output.changes(changes);
         if (changes.isEmpty()) {
             return null;
         }
@@ -70,6 +119,10 @@ final class JvmState {
         if (current.getPriority() != thread.priority) {
             thread.priority = current.getPriority();
             changes.add(Val.value("priority", Val.number(Format.INT, thread.priority)));
+        }
+        ClassLoader loader = current.getContextClassLoader();
+        if (loader != thread.loader && loader != LOADER && !isOfEnvironment(loader)) {
+            loaders.add(new WeakReference<>(loader));
         }
     }
 
@@ -129,6 +182,10 @@ final class JvmState {
                     Locale.setDefault(Locale.Category.FORMAT, Locale.forLanguageTag(parts[2].text()));
                 }
                 case "zone" -> TimeZone.setDefault(TimeZone.getTimeZone(parts[0].text()));
+                case "property" -> PropertyState.apply(parts);
+                case "logging", "logger", "level", "parents" -> LogState.apply(change);
+                case "assertions" -> LOADER.setDefaultAssertionStatus(parts[0].tag() == Format.TRUE);
+                case "stream" -> Output.apply(parts[0].tag() == Format.TRUE, (int) parts[1].number());
                 case "counted" -> COUNTERS[(int) parts[0].number()].add((int) parts[1].number());
                 default -> throw new IllegalStateException("the transcript changes the JVM's " + change.type());
             }

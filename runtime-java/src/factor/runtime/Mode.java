@@ -16,10 +16,16 @@ abstract class Mode {
     /** A construct that is not supported was reached. */
     abstract void refused(String what, String place);
 
-    /** The same, where the place is the innermost frame of the program. */
+    /** The same, where the place is the innermost frame of the application. */
     final void refusedHere(String what) {
         StackTraceElement[] frames = Frames.ofProgram(new Throwable().getStackTrace());
-        refused(what, frames.length == 0 ? "?" : frames[0].toString());
+        for (StackTraceElement frame : frames) {
+            if (frame.getModuleName() == null) {
+                refused(what, frame.toString());
+                return;
+            }
+        }
+        refused(what, "?");
     }
 
     /** A raw object was asked through an interface that only wrappers answer. */
@@ -57,8 +63,28 @@ abstract class Mode {
     /** Code of the thread's realm is given a class object. */
     void met(Class<?> type) {}
 
-    /** Code of the application looks at a stack. */
-    void looksAt(StackTraceElement[] frames) {}
+    /** Code under test looks at a stack in which a class of the environment calls it. */
+    void looksUnder(String type) {}
+
+    /** The home of a class that the plan names, or 0. */
+    byte home(String type) {
+        return 0;
+    }
+
+    /** The object is of a class of the environment. */
+    boolean isOfEnvironment(Object object) {
+        return false;
+    }
+
+    /** The environment has set this context class loader. */
+    boolean setByEnvironment(ClassLoader loader) {
+        return false;
+    }
+
+    /** The environment has set or changed handlers of java.util.logging. */
+    boolean handlersOfEnvironment() {
+        return false;
+    }
 
     /** Whether streams that T makes the standard ones must be told from E's prints. */
     boolean guardsOutput() {

@@ -31,7 +31,8 @@ final class PlainFields {
         ClassLoader loader = type.getClassLoader();
         boolean jdk = loader == null || loader == ClassLoader.getPlatformClassLoader();
         boolean visible = Modifier.isPublic(type.getModifiers()) && type.getModule().isExported(type.getPackageName());
-        if (!jdk || !visible || type.isArray() || WrapperFactory.wrappable(type) || TransferredState.known(type)) {
+        boolean elsewhere = ThreadLocal.class.isAssignableFrom(type); // what it holds is in the threads
+        if (!jdk || !visible || elsewhere || type.isArray() || WrapperFactory.wrappable(type) || TransferredState.known(type)) {
             return NONE;
         }
         ArrayList<Slot> found = new ArrayList<>();

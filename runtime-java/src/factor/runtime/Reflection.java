@@ -288,7 +288,10 @@ public final class Reflection {
 
     private static StackTraceElement[] seen(StackTraceElement[] all) {
         StackTraceElement[] frames = Frames.ofProgram(all);
-        Launch.mode().looksAt(frames);
+        Frames.Looking looking = new Frames.Looking();
+        for (StackTraceElement frame : frames) {
+            looking.at(frame.getClassName());
+        }
         return frames;
     }
 }

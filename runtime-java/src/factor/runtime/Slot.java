@@ -21,6 +21,15 @@ final class Slot {
         at = UNSAFE.objectFieldOffset(field);
     }
 
+    /** A field of a class of the JDK, which is not initialised by this. */
+    static Slot of(String type, String name) {
+        try {
+            return new Slot(Class.forName(type, false, null).getDeclaredField(name));
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("this JDK's " + type + " has no field " + name, e);
+        }
+    }
+
     /** The value, boxed. */
     Object get(Object object) {
         return switch (letter) {

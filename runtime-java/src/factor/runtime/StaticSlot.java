@@ -18,6 +18,22 @@ final class StaticSlot {
         }
     }
 
+    private StaticSlot(Field field) {
+        base = Jvm.UNSAFE.staticFieldBase(field);
+        at = Jvm.UNSAFE.staticFieldOffset(field);
+    }
+
+    /** A field of a class that is not initialised by this, or null when the JVM has no such class. */
+    static StaticSlot uninitialised(String type, String name) {
+        try {
+            return new StaticSlot(Class.forName(type, false, null).getDeclaredField(name));
+        } catch (ClassNotFoundException e) {
+            return null;
+        } catch (NoSuchFieldException e) {
+            throw new IllegalStateException("this JDK's " + type + " has no field " + name, e);
+        }
+    }
+
     Object get() {
         return Jvm.UNSAFE.getReference(base, at);
     }

@@ -29,6 +29,7 @@ final class ThreadState {
     boolean interrupted;
     String name;
     int priority = Thread.NORM_PRIORITY;
+    ClassLoader loader = ClassLoader.getSystemClassLoader();
     /** Capture: calls out of T that it is in. */
     int out;
 

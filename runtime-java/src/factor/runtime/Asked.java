@@ -1,0 +1,169 @@
+package factor.runtime;
+
+import java.lang.Thread.UncaughtExceptionHandler;
+import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URL;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.NoSuchElementException;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.logging.Handler;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+import javax.crypto.Cipher;
+import javax.crypto.Mac;
+import javax.crypto.NoSuchPaddingException;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.SAXParserFactory;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.transform.TransformerFactory;
+import javax.xml.xpath.XPathFactory;
+
+/**
+ * Substitutes for what code under test asks of the JVM and may be the environment's doing: refused where the answer is, for a replay
+ * has no environment; and for a StackWalker, which sees what the source has. Types of other modules than java.base are in signatures
+ * only: they are there where the program uses them.
+ */
+public final class Asked {
+    /** Where a URL keeps what opens it. */
+    private static final Slot HANDLER = Slot.of("java.net.URL", "handler");
+
+    private Asked() {}
+
+    private static <X> X answer(X answer, Object maker, String what) {
+        if (maker != null && Launch.mode().isOfEnvironment(maker)) {
+            Launch.mode().refusedHere("code under test is given " + what + " of the environment by the JDK: "
+                    + maker.getClass().getName());
+        }
+        return answer;
+    }
+
+    /** {@link Thread#getContextClassLoader} */
+    public static ClassLoader getContextClassLoader(Thread thread) {
+        ClassLoader loader = thread.getContextClassLoader();
+        if (Launch.mode().setByEnvironment(loader)) {
+            Launch.mode().refusedHere("code under test asks for the context class loader that the environment has set");
+        }
+        return loader;
+    }
+
+    /** {@link Thread#getDefaultUncaughtExceptionHandler} */
+    public static UncaughtExceptionHandler getDefaultUncaughtExceptionHandler() {
+        UncaughtExceptionHandler handler = Thread.getDefaultUncaughtExceptionHandler();
+        return answer(handler, handler, "a handler of exceptions");
+    }
+
+    /** {@link Thread#getUncaughtExceptionHandler} */
+    public static UncaughtExceptionHandler getUncaughtExceptionHandler(Thread thread) {
+        UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
+        return answer(handler, handler, "a handler of exceptions");
+    }
+
+    /** {@link Logger#getHandlers} */
+    public static Handler[] getHandlers(Logger logger) {
+        if (Launch.mode().handlersOfEnvironment()) {
+            Launch.mode().refusedHere("code under test asks for handlers of loggers, which the environment has set or changed");
+        }
+        return logger.getHandlers();
+    }
+
+    /** {@code new URL(text)} */
+    public static URL url(String text) throws MalformedURLException {
+        return opened(new URL(text));
+    }
+
+    /** {@link URI#toURL} */
+    public static URL toURL(URI uri) throws MalformedURLException {
+        return opened(uri.toURL());
+    }
+
+    private static URL opened(URL url) {
+        return answer(url, HANDLER.get(url), "what opens a URL");
+    }
+
+    /** {@link MessageDigest#getInstance(String)} */
+    public static MessageDigest getInstance(String algorithm) throws NoSuchAlgorithmException {
+        MessageDigest digest = MessageDigest.getInstance(algorithm);
+        return answer(digest, digest.getProvider(), "a digest");
+    }
+
+    /** {@link Mac#getInstance(String)} */
+    public static Mac mac(String algorithm) throws NoSuchAlgorithmException {
+        Mac mac = Mac.getInstance(algorithm);
+        return answer(mac, mac.getProvider(), "a code");
+    }
+
+    /** {@link Cipher#getInstance(String)} */
+    public static Cipher cipher(String transformation) throws NoSuchAlgorithmException, NoSuchPaddingException {
+        Cipher cipher = Cipher.getInstance(transformation);
+        return answer(cipher, cipher.getProvider(), "a cipher");
+    }
+
+    /** {@link DocumentBuilderFactory#newInstance()} */
+    public static DocumentBuilderFactory documentBuilders() {
+        DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+        return answer(factory, factory, "a parser");
+    }
+
+    /** {@link SAXParserFactory#newInstance()} */
+    public static SAXParserFactory parsers() {
+        SAXParserFactory factory = SAXParserFactory.newInstance();
+        return answer(factory, factory, "a parser");
+    }
+
+    /** {@link TransformerFactory#newInstance()} */
+    public static TransformerFactory transformers() {
+        TransformerFactory factory = TransformerFactory.newInstance();
+        return answer(factory, factory, "a transformer");
+    }
+
+    /** {@link XPathFactory#newInstance()} */
+    public static XPathFactory paths() {
+        XPathFactory factory = XPathFactory.newInstance();
+        return answer(factory, factory, "an XPath implementation");
+    }
+
+    /** {@link XMLInputFactory#newInstance()} and {@link XMLInputFactory#newFactory()} */
+    public static XMLInputFactory readers() {
+        XMLInputFactory factory = XMLInputFactory.newInstance();
+        return answer(factory, factory, "a parser");
+    }
+
+    /** {@link XMLOutputFactory#newInstance()} and {@link XMLOutputFactory#newFactory()} */
+    public static XMLOutputFactory writers() {
+        XMLOutputFactory factory = XMLOutputFactory.newInstance();
+        return answer(factory, factory, "a writer");
+    }
+
+    /** {@link StackWalker#walk} */
+    public static <X> X walk(StackWalker walker, Function<? super Stream<StackWalker.StackFrame>, ? extends X> function) {
+        return walker.walk(frames -> function.apply(ofProgram(frames)));
+    }
+
+    /** {@link StackWalker#forEach} */
+    public static void forEach(StackWalker walker, Consumer<? super StackWalker.StackFrame> action) {
+        walker.walk(frames -> {
+            ofProgram(frames).forEach(action);
+            return null;
+        });
+    }
+
+    /** {@link StackWalker#getCallerClass} */
+    public static Class<?> getCallerClass(StackWalker walker) {
+        try {
+            return walker.walk(frames -> ofProgram(frames).skip(1).map(StackWalker.StackFrame::getDeclaringClass).findFirst())
+                    .orElseThrow();
+        } catch (NoSuchElementException e) {
+            throw new IllegalCallerException("no caller frame");
+        }
+    }
+
+    /** Frames of the source; those of E below T's are not there on a replay. */
+    private static Stream<StackWalker.StackFrame> ofProgram(Stream<StackWalker.StackFrame> frames) {
+        Frames.Looking looking = new Frames.Looking();
+        return frames.filter(frame -> !Frames.generated(frame.getClassName())).peek(frame -> looking.at(frame.getClassName()));
+    }
+}

@@ -1,0 +1,13 @@
+// shows: T asks for the context class loader, which E has set
+// cut: t.**
+package t;
+
+import e.Settings;
+
+public class Main {
+    public static void main(String[] args) {
+        System.out.println(Thread.currentThread().getContextClassLoader() == Main.class.getClassLoader());
+        Settings.loader();
+        System.out.println(Thread.currentThread().getContextClassLoader() == Main.class.getClassLoader());
+    }
+}
