@@ -38,10 +38,17 @@ public class Main {
         return value;
     }
 
+    /** The stack maps of the branch name the place of `new`, which what is pinned before it has moved, and a class of E. */
+    static String beside(Box box, boolean whole) {
+        Class<?> key = Main.class;
+        return new StringBuilder(whole ? box.toString() : "none").append(' ').append(key.getSimpleName()).toString();
+    }
+
     public static void main(String[] args) {
         System.out.println(new Main(1).describe());
         System.out.println(new Main(4).describe());
         System.out.println(new Special(true).describe() + " " + new Special(false).extra);
+        System.out.println(beside(new Box(), true) + " " + beside(new Box(), false));
         new Box(77, "dropped");
         System.out.println(Box.made());
         try {
