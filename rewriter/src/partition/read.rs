@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::facts::{CodeFacts, Facts, MemberFacts, MemberUse};
 use super::this_flow::{Shape, other_receivers};
-use crate::classfile::code::CodeView;
+use crate::classfile::code::{CodeView, op};
 use crate::classfile::descriptor::map_descriptor;
 use crate::classfile::{BootstrapMethod, Class, ClassFileError, Constant, Member, Pool, ReferenceKind, access};
 use crate::plan::Use;
@@ -173,28 +173,6 @@ struct Found<'m> {
     lines: &'m [(u16, u16)],
     /// Pcs of uses on what may be another object than `this`.
     others: BTreeSet<usize>,
-}
-
-mod op {
-    pub const LDC: u8 = 18;
-    pub const LDC_W: u8 = 19;
-    pub const LDC2_W: u8 = 20;
-    pub const GETSTATIC: u8 = 178;
-    pub const PUTSTATIC: u8 = 179;
-    pub const GETFIELD: u8 = 180;
-    pub const PUTFIELD: u8 = 181;
-    pub const INVOKEVIRTUAL: u8 = 182;
-    pub const INVOKESPECIAL: u8 = 183;
-    pub const INVOKESTATIC: u8 = 184;
-    pub const INVOKEINTERFACE: u8 = 185;
-    pub const INVOKEDYNAMIC: u8 = 186;
-    pub const NEW: u8 = 187;
-    pub const ANEWARRAY: u8 = 189;
-    pub const CHECKCAST: u8 = 192;
-    pub const INSTANCEOF: u8 = 193;
-    pub const MONITORENTER: u8 = 194;
-    pub const MONITOREXIT: u8 = 195;
-    pub const MULTIANEWARRAY: u8 = 197;
 }
 
 impl Reader<'_> {

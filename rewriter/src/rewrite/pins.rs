@@ -4,13 +4,9 @@
 use ristretto_classfile::attributes::Instruction;
 
 use super::code::Method;
+use crate::classfile::code::op;
 use crate::classfile::{Constant, Result};
 use crate::plan::{Home, names};
-
-const LDC: u8 = 0x12;
-const LDC_W: u8 = 0x13;
-const RETURN: u8 = 0xb1;
-const INVOKEDYNAMIC: u8 = 0xba;
 
 impl Method<'_, '_, '_> {
     /// Adds the calls of `Crossing.pin`.
@@ -18,8 +14,9 @@ impl Method<'_, '_, '_> {
         let class = &self.of.class;
         let constructor = class.methods[self.position].is_constructor(&class.pool);
         let of_enum = constructor && class.super_name() == Some("java/lang/Enum");
-        for (pc, instruction) in
-            self.view.instructions_of(|opcode, _| matches!(opcode, LDC | LDC_W | RETURN | INVOKEDYNAMIC))
+        for (pc, instruction) in self
+            .view
+            .instructions_of(|opcode, _| matches!(opcode, op::LDC | op::LDC_W | op::RETURN | op::INVOKEDYNAMIC))
         {
             match instruction {
                 Instruction::Return if of_enum => {
