@@ -33,7 +33,7 @@ fn unit(first: u8, bytes: &[u8]) -> Option<(u16, usize)> {
 
 /// Modified UTF-8 of a text.
 pub(crate) fn encode(text: &str) -> Cow<'_, [u8]> {
-    if text.bytes().all(|byte| matches!(byte, 0x01..=0x7F)) {
+    if text.is_ascii() && !text.as_bytes().contains(&0) {
         return Cow::Borrowed(text.as_bytes());
     }
     let mut bytes = Vec::with_capacity(text.len());

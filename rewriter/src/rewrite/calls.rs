@@ -8,7 +8,7 @@ use ristretto_classfile::attributes::Instruction;
 use super::ClassRewriter;
 use super::code::Method;
 use crate::classfile::{MemberRef, Result};
-use crate::plan::{Hook, HookShape, Site, Use, names};
+use crate::plan::{Home, Hook, HookShape, Site, Use, names};
 
 /// A site, resolved to a constant.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -121,7 +121,7 @@ fn is_plain(hook: &Hook) -> bool {
 impl Method<'_, '_, '_> {
     /// A replay lets threads take locks in the recorded order (docs/architecture.md, section 6).
     fn before_lock(&mut self, pc: u32, what: Use, index: u16) -> Result<()> {
-        if self.of.takes_lock(what, index)? { self.turn(pc) } else { Ok(()) }
+        if self.of.home == Home::T && self.of.takes_lock(what, index)? { self.turn(pc) } else { Ok(()) }
     }
 
     /// Any use but those of constructors; `same` makes the instruction anew for another constant.

@@ -15,6 +15,10 @@ impl Method<'_, '_, '_> {
     pub(super) fn monitors(&mut self) -> Result<()> {
         let view = self.view;
         let code = view.code();
+        // Most code has not even a byte that looks like one.
+        if !code.contains(&op::MONITORENTER) && !code.contains(&op::MONITOREXIT) {
+            return Ok(());
+        }
         let monitors: Vec<Monitor> = monitors(view).collect();
         if monitors.is_empty() {
             return Ok(());

@@ -14,22 +14,26 @@ impl Method<'_, '_, '_> {
         let class = &self.of.class;
         let constructor = class.methods[self.position].is_constructor(&class.pool);
         let of_enum = constructor && class.super_name() == Some("java/lang/Enum");
-        for (pc, instruction) in self
-            .view
-            .instructions_of(|opcode, _| matches!(opcode, op::LDC | op::LDC_W | op::RETURN | op::INVOKEDYNAMIC))
-        {
-            match instruction {
-                Instruction::Return if of_enum => {
-                    let pin = self.pin()?;
-                    self.edit.insert_before(pc, vec![Instruction::Aload_0, pin]);
-                    self.grown();
-                }
-                _ if self.of.home == Home::T && self.makes_a_key(&instruction)? => {
-                    let pin = self.pin()?;
-                    self.edit.insert_after(pc, instruction, vec![Instruction::Dup, pin]);
-                    self.grown();
-                }
-                _ => {}
+        if of_enum {
+            for (pc, _) in self.view.instructions_of(|opcode, _| opcode == op::RETURN) {
+                let pin = self.pin()?;
+                self.edit.insert_before(pc, vec![Instruction::Aload_0, pin]);
+                self.grown();
+            }
+        }
+        if self.of.home == Home::T {
+            self.pin_keys()?;
+        }
+        Ok(())
+    }
+
+    fn pin_keys(&mut self) -> Result<()> {
+        let keys = |opcode, _| matches!(opcode, op::LDC | op::LDC_W | op::INVOKEDYNAMIC);
+        for (pc, instruction) in self.view.instructions_of(keys) {
+            if self.makes_a_key(&instruction)? {
+                let pin = self.pin()?;
+                self.edit.insert_after(pc, instruction, vec![Instruction::Dup, pin]);
+                self.grown();
             }
         }
         Ok(())

@@ -81,29 +81,29 @@ impl<'v> Layout<'v> {
     }
 
     fn collect(&mut self, changes: &BTreeMap<u32, Change>) -> Result<()> {
-        let mut changes = changes.iter().peekable();
+        let (mut changes, mut branches) = (changes.iter().peekable(), self.view.branches().peekable());
         let mut run = 0;
-        for (pc, length) in self.view.spans() {
+        loop {
+            let changed = changes.peek().map(|(pc, _)| **pc as usize);
+            let Some(pc) = changed.into_iter().chain(branches.peek().map(|(pc, _)| *pc)).min() else { break };
             let change = changes.next_if(|(at, _)| **at as usize == pc).map(|(_, change)| change);
-            let moves = is_relative(self.view.code()[pc]);
-            if change.is_none() && !moves {
-                continue;
-            }
+            let branch = branches.next_if(|(at, _)| *at == pc);
             self.keep_run(run, pc);
             if let Some(change) = change {
                 self.insert(pc, Role::Passed, &change.passed)?;
                 self.insert(pc, Role::Before, &change.before)?;
             }
-            run = match change.and_then(|change| change.instead.as_ref()) {
-                Some(instead) => {
+            run = match (change.and_then(|change| change.instead.as_ref()), branch) {
+                (Some(instead), _) => {
+                    let length = opcode::length(self.view.code(), pc)?;
                     self.insert(pc, Role::Itself, instead)?;
                     pc + length
                 }
-                None if moves => {
+                (None, Some((_, length))) => {
                     self.keep_relative(pc, length);
                     pc + length
                 }
-                None => pc,
+                (None, None) => pc,
             };
         }
         self.keep_run(run, self.view.code().len());
@@ -136,7 +136,7 @@ impl<'v> Layout<'v> {
     fn insert(&mut self, pc: usize, role: Role, instructions: &[Instruction]) -> Result<()> {
         let mut plain = Cursor::new(Vec::new());
         for instruction in instructions {
-            if is_relative(instruction.code()) {
+            if opcode::is_relative(instruction.code()) {
                 self.push_plain(pc, role, &mut plain);
                 let shape = self.relative(pc, instruction).map_err(|error| error.with_offset(pc))?;
                 self.push(pc, role, shape);
@@ -288,11 +288,6 @@ impl<'v> Layout<'v> {
 }
 
 const UNENCODABLE: ErrorKind = ErrorKind::BadCode("an inserted instruction cannot be encoded");
-
-/// A branch or switch: its bytes depend on where it is.
-fn is_relative(opcode: u8) -> bool {
-    opcode::is_short_branch(opcode) || matches!(opcode, op::GOTO_W | op::JSR_W | op::TABLESWITCH | op::LOOKUPSWITCH)
-}
 
 /// The target of a branch that has one.
 fn only_target(code: &[u8], pc: usize, length: usize) -> usize {

@@ -65,8 +65,17 @@ pub(crate) fn is_short_branch(opcode: u8) -> bool {
     matches!(opcode, op::IFEQ..=op::JSR | op::IFNULL | op::IFNONNULL)
 }
 
+/// A branch or switch: its bytes depend on where it is.
+pub(crate) fn is_relative(opcode: u8) -> bool {
+    is_short_branch(opcode) || matches!(opcode, op::GOTO_W | op::JSR_W | op::TABLESWITCH | op::LOOKUPSWITCH)
+}
+
 /// Length of the instruction at `pc`, after checking that it is one and that its operands are well-formed.
 pub(crate) fn length(code: &[u8], pc: usize) -> Result<usize> {
+    let plain = usize::from(PLAIN[usize::from(code[pc])]);
+    if plain != 0 && pc + plain <= code.len() {
+        return Ok(plain);
+    }
     let bad = |what| ClassFileError::at(ErrorKind::BadCode(what), pc);
     let opcode = code[pc];
     let length = match opcode {
@@ -86,6 +95,22 @@ pub(crate) fn length(code: &[u8], pc: usize) -> Result<usize> {
         _ => true,
     };
     if well_formed { Ok(length) } else { Err(bad("malformed operands")) }
+}
+
+/// Lengths of the instructions whose operands can be anything; 0 for others.
+const PLAIN: [u8; 256] = plain();
+
+const fn plain() -> [u8; 256] {
+    let mut lengths = [0; 256];
+    let mut opcode = 0;
+    while opcode < 256 {
+        lengths[opcode] = match (opcode as u8, fixed_length(opcode as u8)) {
+            (op::INVOKEINTERFACE | op::INVOKEDYNAMIC | op::NEWARRAY, _) | (_, None) => 0,
+            (_, Some(length)) => length as u8,
+        };
+        opcode += 1;
+    }
+    lengths
 }
 
 pub(crate) const fn fixed_length(opcode: u8) -> Option<usize> {

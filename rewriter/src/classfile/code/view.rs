@@ -73,7 +73,7 @@ impl CodeView {
     /// Every offset leads to an instruction.
     fn check(&self) -> Result<()> {
         let fail = |what, pc: usize| Err(ClassFileError::at(ErrorKind::BadCode(what), pc));
-        for (pc, length) in self.spans() {
+        for (pc, length) in self.branches() {
             let mut inside = true;
             let is_start = |target: i64| usize::try_from(target).is_ok_and(|at| self.starts.contains(at));
             opcode::targets(&self.code, pc, length, |target| inside &= is_start(target));
@@ -127,6 +127,11 @@ impl CodeView {
         self.starts.iter().zip(ends).map(|(pc, end)| (pc, end - pc))
     }
 
+    /// Pc and length of the branches and switches.
+    pub(crate) fn branches(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        self.starts.branches.iter().copied()
+    }
+
     /// Whether an instruction starts at `pc`.
     pub fn is_start(&self, pc: u32) -> bool {
         self.starts.contains(pc as usize)
@@ -139,11 +144,7 @@ impl CodeView {
 
     /// Whether control can go elsewhere than to the next instruction, handlers of exceptions included.
     pub fn has_branches(&self) -> bool {
-        let mut branches = !self.exceptions.is_empty();
-        for (pc, length) in self.spans() {
-            opcode::targets(&self.code, pc, length, |_| branches = true);
-        }
-        branches
+        !self.exceptions.is_empty() || !self.starts.branches.is_empty()
     }
 
     /// Bytes of the code.
@@ -202,22 +203,29 @@ fn exception_entry(reader: &mut Reader<'_>) -> Result<ExceptionEntry> {
     Ok(ExceptionEntry { start, end, handler, catch_type })
 }
 
-/// The set of pcs at which instructions start, a bit each.
+/// The set of pcs at which instructions start.
 #[derive(Debug, Clone)]
 struct Starts {
+    /// A bit each.
     words: Vec<u64>,
+    /// Pc and length of the branches and switches among them.
+    branches: Vec<(usize, usize)>,
 }
 
 impl Starts {
     /// Finds the instructions, and checks each.
     fn of(code: &[u8]) -> Result<Self> {
-        let mut words = vec![0; code.len() / 64 + 1];
+        let mut starts = Self { words: vec![0; code.len() / 64 + 1], branches: Vec::new() };
         let mut pc = 0;
         while pc < code.len() {
-            words[pc / 64] |= 1 << (pc % 64);
-            pc += opcode::length(code, pc)?;
+            starts.words[pc / 64] |= 1 << (pc % 64);
+            let length = opcode::length(code, pc)?;
+            if opcode::is_relative(code[pc]) {
+                starts.branches.push((pc, length));
+            }
+            pc += length;
         }
-        Ok(Self { words })
+        Ok(starts)
     }
 
     fn contains(&self, pc: usize) -> bool {
@@ -226,10 +234,15 @@ impl Starts {
 
     /// All of them, ascending.
     fn iter(&self) -> impl Iterator<Item = usize> + '_ {
-        self.words.iter().enumerate().flat_map(|(at, word)| {
-            let first = Some(*word).filter(|word| *word != 0);
-            let bits = std::iter::successors(first, |word| Some(word & (word - 1)).filter(|rest| *rest != 0));
-            bits.map(move |word| at * 64 + word.trailing_zeros() as usize)
+        let (mut at, mut word) = (0, self.words.first().copied().unwrap_or(0));
+        std::iter::from_fn(move || {
+            while word == 0 {
+                at += 1;
+                word = *self.words.get(at)?;
+            }
+            let bit = word.trailing_zeros() as usize;
+            word &= word - 1;
+            Some(at * 64 + bit)
         })
     }
 }

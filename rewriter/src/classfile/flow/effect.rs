@@ -21,6 +21,12 @@ fn operand(code: &[u8], pc: u32) -> u16 {
     opcode::u2_operand(code, pc as usize)
 }
 
+/// Descriptor of a member, and whether it is a constructor.
+fn member(pool: &Pool, index: u16) -> Result<(&str, bool)> {
+    let (_, name, descriptor) = pool.member_at(index)?;
+    Ok((pool.text(descriptor)?, pool.text_bytes(name)? == b"<init>"))
+}
+
 /// The local variable that an instruction stores a reference into.
 pub(super) fn reference_store(code: &[u8], pc: usize) -> Option<u16> {
     let next = code.get(pc + 1).copied();
@@ -39,11 +45,10 @@ pub(super) fn receiver(pool: &Pool, code: &[u8], pc: u32) -> Result<Option<(usiz
     let index = operand(code, pc);
     Ok(match code[pc as usize] {
         op::GETFIELD => Some((0, false)),
-        op::PUTFIELD => Some((usize::from(slots(pool.member_ref(index)?.descriptor)), false)),
+        op::PUTFIELD => Some((usize::from(slots(member(pool, index)?.0)), false)),
         op::INVOKEVIRTUAL | op::INVOKESPECIAL | op::INVOKEINTERFACE => {
-            let member = pool.member_ref(index)?;
-            let below = usize::from(descriptor::parse_method(member.descriptor)?.parameter_slots());
-            Some((below, member.name == "<init>"))
+            let (descriptor, constructor) = member(pool, index)?;
+            Some((usize::from(descriptor::parse_method(descriptor)?.parameter_slots()), constructor))
         }
         op::MONITORENTER | op::MONITOREXIT => Some((0, false)),
         _ => None,
@@ -69,7 +74,7 @@ pub(super) fn apply(pool: &Pool, code: &[u8], pc: u32, state: &mut State) -> Res
         op::INVOKEVIRTUAL..=op::INVOKEINTERFACE => return invoke(pool, state, opcode, operand(code, pc)),
         op::INVOKEDYNAMIC => {
             let (_, _, descriptor) = pool.dynamic(operand(code, pc))?;
-            return call(state, descriptor).map(|_| ());
+            return call(state, descriptor);
         }
         op::MULTIANEWARRAY => {
             state.pop_many(usize::from(code[pc as usize + 3]))?;
@@ -127,13 +132,11 @@ fn shuffle(state: &mut State, opcode: u8) -> Result<()> {
         7 => (4, &[2, 3, 0, 1, 2, 3]),
         _ => (2, &[1, 0]),
     };
-    let slots = state.pop_many(taken)?;
-    order.iter().for_each(|&at| state.push(slots[at]));
-    Ok(())
+    state.reorder(taken, order)
 }
 
 fn field(pool: &Pool, state: &mut State, opcode: u8, index: u16) -> Result<()> {
-    let width = usize::from(slots(pool.member_ref(index)?.descriptor));
+    let width = usize::from(slots(member(pool, index)?.0));
     let receiver = usize::from(opcode >= op::GETFIELD);
     let put = opcode == op::PUTSTATIC || opcode == op::PUTFIELD;
     state.pop_many(receiver + if put { width } else { 0 })?;
@@ -142,12 +145,12 @@ fn field(pool: &Pool, state: &mut State, opcode: u8, index: u16) -> Result<()> {
 }
 
 fn invoke(pool: &Pool, state: &mut State, opcode: u8, index: u16) -> Result<()> {
-    let member = pool.member_ref(index)?;
-    let method = descriptor::parse_method(member.descriptor)?;
+    let (descriptor, constructor) = member(pool, index)?;
+    let method = descriptor::parse_method(descriptor)?;
     state.pop_many(usize::from(method.parameter_slots()))?;
     if opcode != op::INVOKESTATIC {
         let receiver = state.pop()?;
-        if member.name == "<init>" && receiver != Slot::Other {
+        if constructor && receiver != Slot::Other {
             state.initialised(receiver);
         }
     }

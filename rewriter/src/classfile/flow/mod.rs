@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::classfile::access;
 use crate::classfile::class::Member;
-use crate::classfile::code::{CodeView, op, targets};
+use crate::classfile::code::{CodeView, ExceptionEntry, op, targets};
 use crate::classfile::error::{ErrorKind, Result};
 use crate::classfile::limits;
 use crate::classfile::pool::Pool;
@@ -58,6 +58,17 @@ impl NewSite {
     fn new(new_pc: u32, shape: NewShape) -> Self {
         Self { new_pc, init_pcs: Vec::new(), shape, locals: BTreeMap::new() }
     }
+
+    /// A constructor call that finds the object like this.
+    fn add(&mut self, init_pc: u32, shape: NewShape, locals: Vec<u16>) {
+        if self.init_pcs.is_empty() {
+            self.shape = shape;
+        } else if self.shape != shape {
+            self.shape = NewShape::Unsupported("its constructor calls find it in different shapes");
+        }
+        self.init_pcs.push(init_pc);
+        self.locals.insert(init_pc, locals);
+    }
 }
 
 /// What is known about a method's code.
@@ -71,7 +82,7 @@ pub struct Flow {
     pub this_inits: BTreeSet<u32>,
 }
 
-/// Follows the code of a method; `None` for subroutines (`jsr`, `ret`), which nothing newer than Java 1.5 has.
+/// Follows the code of a method; `None` for subroutines (`jsr`), which nothing newer than Java 1.5 has.
 ///
 /// # Errors
 /// Code whose operands do not fit together.
@@ -79,31 +90,92 @@ pub fn analyse(pool: &Pool, method: &Member, view: &CodeView) -> Result<Option<F
     let descriptor = method.descriptor(pool).to_owned();
     let start =
         State::at_entry(method.has(access::STATIC), method.name(pool) == "<init>", &descriptor, tracked_locals(view))?;
-    let code = view.code();
-    let mut states: BTreeMap<u32, State> = BTreeMap::new();
-    let mut work = vec![(0u32, start)];
-    while let Some((pc, incoming)) = work.pop() {
-        let Some(state) = merge(&mut states, pc, incoming)? else { continue };
-        if states.len() * state.width() > limits::FLOW_SLOTS {
-            return Err(ErrorKind::Limit { what: "slots of a method's states", limit: limits::FLOW_SLOTS }.into());
-        }
-        let opcode = code[pc as usize];
-        if matches!(opcode, op::JSR | op::JSR_W | op::RET) || opcode == op::WIDE && code[pc as usize + 1] == op::RET {
-            return Ok(None);
-        }
-        for entry in view.exceptions().iter().filter(|e| (u32::from(e.start)..u32::from(e.end)).contains(&pc)) {
-            work.push((u32::from(entry.handler), state.at_handler()));
-        }
-        let mut after = state;
-        effect::apply(pool, code, pc, &mut after)?;
-        let length = effect::length(code, pc)?;
-        targets(code, pc as usize, length, |target| work.push((target as u32, after.clone())));
-        let next = pc as usize + length;
-        if !effect::ends(opcode) && next < code.len() {
-            work.push((next as u32, after));
+    let mut blocks = Blocks::of(pool, view)?;
+    if blocks.subroutines {
+        return Ok(None);
+    }
+    let mut work = vec![0];
+    blocks.reach(0, &start)?;
+    while let Some(first) = work.pop() {
+        let Some(Some(state)) = blocks.states.get(&first).cloned() else { continue };
+        let mut reached = Vec::new();
+        blocks.walk(first, state, |_, _| Ok(()), |pc, state| reached.push((pc, state)))?;
+        for (pc, state) in reached {
+            if blocks.reach(pc, &state)? {
+                work.push(pc);
+            }
         }
     }
-    collect(pool, code, &states).map(Some)
+    collect(pool, view.code(), &blocks).map(Some)
+}
+
+/// The pieces of code that are entered at their first instruction only, with what is known there.
+struct Blocks<'v> {
+    pool: &'v Pool,
+    view: &'v CodeView,
+    /// By the pc of the first instruction; `None` until it is reached.
+    states: BTreeMap<u32, Option<State>>,
+    subroutines: bool,
+}
+
+impl<'v> Blocks<'v> {
+    fn of(pool: &'v Pool, view: &'v CodeView) -> Result<Self> {
+        let code = view.code();
+        let handlers = view.exceptions().iter().map(|entry| (u32::from(entry.handler), None));
+        let mut states: BTreeMap<u32, Option<State>> = handlers.chain([(0, None)]).collect();
+        let mut subroutines = false;
+        for (pc, length) in view.branches() {
+            subroutines |= matches!(code[pc], op::JSR | op::JSR_W);
+            targets(code, pc, length, |target| _ = states.insert(target as u32, None));
+        }
+        Ok(Self { pool, view, states, subroutines })
+    }
+
+    /// Joins a state into what is known at the start of a block; tells whether it is news.
+    fn reach(&mut self, pc: u32, incoming: &State) -> Result<bool> {
+        if self.states.len() * incoming.width() > limits::FLOW_SLOTS {
+            return Err(ErrorKind::Limit { what: "slots of a method's states", limit: limits::FLOW_SLOTS }.into());
+        }
+        match self.states.get_mut(&pc) {
+            Some(Some(known)) => known.join(incoming),
+            Some(unknown) => {
+                *unknown = Some(incoming.clone());
+                Ok(true)
+            }
+            None => Err(ErrorKind::BadCode("a branch leads to no instruction").into()),
+        }
+    }
+
+    /// Goes through a block: `at` gets the state before each instruction, `leave` that of each way out, handlers' among them.
+    fn walk(
+        &self,
+        first: u32,
+        mut state: State,
+        mut at: impl FnMut(u32, &State) -> Result<()>,
+        mut leave: impl FnMut(u32, State),
+    ) -> Result<()> {
+        let code = self.view.code();
+        let end = self.states.range(first + 1..).next().map_or(code.len() as u32, |(pc, _)| *pc);
+        let mut pc = first;
+        while pc < end {
+            at(pc, &state)?;
+            let covers = |entry: &&ExceptionEntry| (u32::from(entry.start)..u32::from(entry.end)).contains(&pc);
+            for entry in self.view.exceptions().iter().filter(covers) {
+                leave(u32::from(entry.handler), state.at_handler());
+            }
+            effect::apply(self.pool, code, pc, &mut state)?;
+            let length = effect::length(code, pc)?;
+            targets(code, pc as usize, length, |target| leave(target as u32, state.clone()));
+            if effect::ends(code[pc as usize]) {
+                return Ok(());
+            }
+            pc += length as u32;
+        }
+        if (pc as usize) < code.len() {
+            leave(pc, state);
+        }
+        Ok(())
+    }
 }
 
 /// Only references are of interest: locals beyond the last `astore` hold none but `this`, however many the method claims.
@@ -113,52 +185,50 @@ fn tracked_locals(view: &CodeView) -> u16 {
     view.max_locals().min(last.saturating_add(1))
 }
 
-/// Joins a state into what is known at a pc; gives the joined state when it is news.
-fn merge(states: &mut BTreeMap<u32, State>, pc: u32, incoming: State) -> Result<Option<State>> {
-    match states.get_mut(&pc) {
-        None => {
-            states.insert(pc, incoming.clone());
-            Ok(Some(incoming))
-        }
-        Some(known) => Ok(known.join(&incoming)?.then(|| known.clone())),
-    }
-}
-
-/// Reads the result off the final states.
-fn collect(pool: &Pool, code: &[u8], states: &BTreeMap<u32, State>) -> Result<Flow> {
+/// Reads the result off what is known.
+fn collect(pool: &Pool, code: &[u8], blocks: &Blocks<'_>) -> Result<Flow> {
     let mut flow = Flow::default();
     let mut inits: BTreeMap<u32, NewSite> = BTreeMap::new();
-    for (&pc, state) in states {
-        if code[pc as usize] == op::NEW {
-            inits.entry(pc).or_insert_with(|| NewSite::new(pc, NewShape::Drop));
-        }
-        let Some((below, constructor)) = effect::receiver(pool, code, pc)? else { continue };
-        match state.under(below) {
-            Some(Slot::This) => {
-                flow.on_this.insert(pc);
-            }
-            Some(Slot::UninitializedThis) if constructor => {
-                flow.this_inits.insert(pc);
-            }
-            // A field of the class itself may be written before another constructor is called (§4.10.1.9).
-            Some(Slot::UninitializedThis) => {
-                flow.on_this.insert(pc);
-            }
-            Some(Slot::New(new_pc)) if constructor => {
-                let shape = state.shape(new_pc, below);
-                let site = inits.entry(new_pc).or_insert_with(|| NewSite::new(new_pc, shape.clone()));
-                site.locals.insert(pc, state.locals_of(new_pc));
-                let first = site.init_pcs.is_empty();
-                site.init_pcs.push(pc);
-                if first {
-                    site.shape = shape;
-                } else if site.shape != shape {
-                    site.shape = NewShape::Unsupported("its constructor calls find it in different shapes");
-                }
-            }
-            _ => {}
+    let mut note = |pc: u32, state: &State| note(pool, code, pc, state, &mut flow, &mut inits);
+    for (first, state) in &blocks.states {
+        if let Some(state) = state {
+            blocks.walk(*first, state.clone(), &mut note, |_, _| {})?;
         }
     }
     flow.news = inits.into_values().collect();
     Ok(flow)
+}
+
+/// Takes note of an instruction with a receiver, and of `new`.
+fn note(
+    pool: &Pool,
+    code: &[u8],
+    pc: u32,
+    state: &State,
+    flow: &mut Flow,
+    inits: &mut BTreeMap<u32, NewSite>,
+) -> Result<()> {
+    if code[pc as usize] == op::NEW {
+        inits.entry(pc).or_insert_with(|| NewSite::new(pc, NewShape::Drop));
+    }
+    let Some((below, constructor)) = effect::receiver(pool, code, pc)? else { return Ok(()) };
+    match state.under(below) {
+        Some(Slot::This) => {
+            flow.on_this.insert(pc);
+        }
+        Some(Slot::UninitializedThis) if constructor => {
+            flow.this_inits.insert(pc);
+        }
+        // A field of the class itself may be written before another constructor is called (§4.10.1.9).
+        Some(Slot::UninitializedThis) => {
+            flow.on_this.insert(pc);
+        }
+        Some(Slot::New(new_pc)) if constructor => {
+            let shape = state.shape(new_pc, below);
+            let site = inits.entry(new_pc).or_insert_with(|| NewSite::new(new_pc, shape.clone()));
+            site.add(pc, shape, state.locals_of(new_pc));
+        }
+        _ => {}
+    }
+    Ok(())
 }

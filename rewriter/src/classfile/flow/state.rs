@@ -44,9 +44,22 @@ impl State {
         self.stack.pop().ok_or_else(|| ErrorKind::BadCode("the operand stack underflows").into())
     }
 
-    pub fn pop_many(&mut self, count: usize) -> Result<Vec<Slot>> {
-        let at = self.stack.len().checked_sub(count).ok_or(ErrorKind::BadCode("the operand stack underflows"))?;
-        Ok(self.stack.split_off(at))
+    pub fn pop_many(&mut self, count: usize) -> Result<()> {
+        self.stack.truncate(self.below(count)?);
+        Ok(())
+    }
+
+    /// Takes the topmost slots off, and puts them back in this order; 0 is the lowest of them.
+    pub fn reorder(&mut self, count: usize, order: &[usize]) -> Result<()> {
+        let taken = self.stack.split_off(self.below(count)?);
+        self.stack.extend(order.iter().map(|at| taken[*at]));
+        Ok(())
+    }
+
+    /// Height of the stack without the topmost slots.
+    fn below(&self, count: usize) -> Result<usize> {
+        let height = self.stack.len().checked_sub(count);
+        height.ok_or_else(|| ErrorKind::BadCode("the operand stack underflows").into())
     }
 
     pub fn local(&self, index: usize) -> Slot {
