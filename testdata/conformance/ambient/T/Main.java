@@ -1,4 +1,5 @@
 // shows: zone and charset, which JDK code reads without a crossing, are those of the capture: the replay runs in another zone and locale
+// group: JDK
 // cut: t.**
 package t;
 

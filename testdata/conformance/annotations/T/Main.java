@@ -1,4 +1,5 @@
 // shows: E finds annotated methods and fields of a T class by reflection and calls them, as frameworks do
+// group: types
 // cut: t.**
 package t;
 

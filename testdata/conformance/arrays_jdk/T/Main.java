@@ -1,4 +1,5 @@
 // shows: varargs, System.arraycopy, clone, Arrays.sort/fill/asList/copyOf/equals, toArray, Class.getComponentType on arrays with foreign elements
+// group: arrays
 // cut: t.**
 package t;
 

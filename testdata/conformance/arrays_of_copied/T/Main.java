@@ -1,4 +1,5 @@
 // shows: arrays of a class that the other realm extends, of its subclasses there, and of classes that extend one of the JDK
+// group: arrays
 // cut: t.**
 // identity: wrapped
 package t;

@@ -1,4 +1,5 @@
 // shows: an array that T makes of a class of E which extends one of T: in T's code it is an array of T's class
+// group: arrays
 // cut: t.**
 // identity: wrapped
 package t;

@@ -1,4 +1,5 @@
 // shows: arrays of every primitive type across the boundary: changed by callee and by caller, kept by the other side and changed later, nulls, empty
+// group: arrays
 // cut: t.**
 package t;
 

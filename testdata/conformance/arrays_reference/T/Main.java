@@ -1,4 +1,5 @@
 // shows: arrays of foreign, own, JDK and array elements across the boundary, several dimensions, changes of elements on both sides
+// group: arrays
 // cut: t.**
 package t;
 

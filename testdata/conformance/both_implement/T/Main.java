@@ -1,4 +1,5 @@
 // shows: an interface of E implemented in both realms, one of T likewise; mixed lists; an object passed through several layers
+// group: inheritance
 // cut: t.**
 package t;
 

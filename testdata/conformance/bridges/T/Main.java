@@ -1,4 +1,5 @@
 // shows: covariant results, bridges, varargs and generics of E, over classes of both realms
+// group: types
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: arrays given to a call are watched until it ends, whatever crosses meanwhile; an old one that crosses again is carried over
+// group: arrays
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: a StringBuilder changed by the other side, kept and changed later, returned; StringBuffer; Appendable and CharSequence of both realms
+// group: JDK
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: calls both ways, callbacks, callbacks inside callbacks, recursion through both realms
+// group: bytecode
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: inner, local and anonymous classes and lambdas that capture locals and instances of the other realm
+// group: types
 // cut: t.**
 package t;
 

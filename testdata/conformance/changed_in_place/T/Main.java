@@ -1,4 +1,5 @@
 // shows: every kind of mutable JDK object that crosses by content, changed in one thing at a time by either side while both keep it
+// group: arrays
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: two classes of one name: the environment loads classes of T anew, in a loader of its own
+// group: reflection
 // cut: t.**
 package t;
 import e.*;

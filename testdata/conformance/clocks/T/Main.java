@@ -1,4 +1,5 @@
 // shows: clocks, random numbers, UUIDs, system properties, environment variables: the replay hands out what the capture saw
+// group: JDK
 // cut: t.**
 package t;
 

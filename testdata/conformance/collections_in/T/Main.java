@@ -1,4 +1,5 @@
 // shows: T's collections in E's hands: read, changed, kept and read later after T changed them, custom collections of T, E's collections constructed from T's
+// group: JDK
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: E's collections in T's hands: read, changed by both sides, iterators, subList, views, toArray, sort, streams, unmodifiable ones, concurrent modification
+// group: JDK
 // cut: t.**
 package t;
 

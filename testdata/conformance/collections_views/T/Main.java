@@ -1,4 +1,5 @@
 // shows: views of collections: subList, head and tail maps, entries with setValue, Iterator.remove, access order, Properties with defaults, less common classes
+// group: JDK
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: string concatenation with foreign objects, nulls, every primitive type; toString called through it on both sides
+// group: bytecode
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: java.util.concurrent through the boundary: locks, latches, semaphores, atomics, concurrent maps and queues, executors of either side
+// group: concurrency
 // cut: t.**
 package t;
 

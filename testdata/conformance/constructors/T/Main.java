@@ -1,4 +1,5 @@
 // shows: new across the boundary with branches, ternaries, nested new and calls in the arguments; this(...) and super(...) with crossings in them; new without a use
+// group: bytecode
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: T asks for the context class loader, which E has set
+// group: reflection
 // cut: t.**
 package t;
 

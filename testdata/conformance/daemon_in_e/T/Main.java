@@ -1,4 +1,5 @@
 // shows: a daemon thread of T that is still in a call of E when the program ends
+// group: concurrency
 // cut: t.**
 package t;
 

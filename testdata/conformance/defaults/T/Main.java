@@ -1,4 +1,5 @@
 // shows: interfaces with default, static and private methods, inherited and overridden on both sides of the boundary
+// group: types
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: an EnumMap of E that T holds as a Map
+// group: JDK
 // cut: t.**
 package t;
 

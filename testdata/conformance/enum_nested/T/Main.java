@@ -1,4 +1,5 @@
 // shows: an enum inside a class of the environment, whose constants with bodies are nest mates: their host is a stub on a replay
+// group: types
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: enums of both realms: switch, fields, constants with bodies, valueOf, values, EnumMap, compareTo, an enum that calls the other realm
+// group: types
 // cut: t.**
 package t;
 

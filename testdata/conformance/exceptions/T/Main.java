@@ -1,4 +1,5 @@
 // shows: exceptions both ways: of T, of E and of the JDK, with state, causes and suppressed ones; caught as superclass; rethrown with their identity kept
+// group: exceptions
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: exceptions that either side changes after they crossed: cause, suppressed ones, next ones, fields
+// group: exceptions
 // cut: t.**
 package t;
 

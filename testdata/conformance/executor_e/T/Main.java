@@ -1,4 +1,5 @@
 // shows: E calls back into T from an executor, a timer and a CompletableFuture of its own; T waits for it
+// group: concurrency
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: System.exit inside a callback, with a shutdown hook of T's that calls E
+// group: concurrency
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: E ends the program inside a call of T's
+// group: concurrency
 // cut: t.**
 package t;
 

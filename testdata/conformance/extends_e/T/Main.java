@@ -1,4 +1,5 @@
 // shows: T extends a class of E: inherited and overridden methods, super calls, protected members, state kept by the superclass, E calling the overrides
+// group: inheritance
 // cut: t.**
 // identity: wrapped
 package t;

@@ -1,4 +1,5 @@
 // shows: classes of either realm that extend JDK classes (InputStream, ArrayList, LinkedHashMap, Writer) and cross
+// group: inheritance
 // cut: t.**
 package t;
 

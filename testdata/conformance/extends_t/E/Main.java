@@ -1,4 +1,5 @@
 // shows: E extends an abstract class of T; main in E; replay plays E's part
+// group: inheritance
 // cut: t.**
 // identity: wrapped
 package e;

@@ -1,4 +1,5 @@
 // shows: instance fields read and written across the boundary, compound assignment, inherited and hidden fields, fields of T used by E, final fields
+// group: types
 // cut: t.**
 package t;
 

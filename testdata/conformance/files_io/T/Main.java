@@ -1,4 +1,5 @@
 // shows: java.io files: writers, readers, streams, data streams, File, listing, append, deletion, missing files
+// group: JDK
 // cut: t.**
 package t;
 

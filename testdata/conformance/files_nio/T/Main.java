@@ -1,4 +1,5 @@
 // shows: java.nio.file: Files in many ways, walking, attributes, channels with ByteBuffers, temporary files, exceptions
+// group: JDK
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: enums of the other realm: bodies, state, switch, EnumMap, EnumSet, valueOf, compareTo
+// group: types
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: records of the other realm: as values, with components of both realms, equals, hashCode, toString
+// group: types
 // cut: t.**
 package t;
 

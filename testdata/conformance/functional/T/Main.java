@@ -1,4 +1,5 @@
 // shows: Supplier, Callable, Predicate, BiFunction, UnaryOperator, Runnable of both realms, composed with each other and throwing
+// group: JDK
 // cut: t.**
 package t;
 

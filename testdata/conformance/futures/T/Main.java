@@ -1,4 +1,5 @@
 // shows: CompletableFutures both ways: waited for, chained, asked whether done, failed, cancelled, completed from either side
+// group: concurrency
 // cut: t.**
 package t;
 

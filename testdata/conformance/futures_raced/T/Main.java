@@ -1,4 +1,5 @@
 // shows: a future of E that may or may not have ended when T makes something depend on it, on which thread that runs, waiting with a limit
+// group: concurrency
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: generic classes and methods across the boundary: bridges, covariant returns, bounded and recursive type variables, wildcards
+// group: types
 // cut: t.**
 package t;
 

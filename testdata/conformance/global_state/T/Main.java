@@ -1,4 +1,5 @@
 // shows: state of the JDK that E sets and T reads without a crossing: locale, zone, properties
+// group: JDK
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: Runtime.halt inside a callback: nobody can end the capture
+// group: concurrency
 // cut: t.**
 package t;
 

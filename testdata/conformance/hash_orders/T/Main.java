@@ -1,4 +1,5 @@
 // shows: orders of hash tables that depend on identity hashes: of enums, classes, lambdas
+// group: reflection
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: java.net.http.HttpClient of T against an HttpServer of E: GET and POST, headers, statuses, bodies as string, bytes and lines, sendAsync, HttpURLConnection
+// group: JDK
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: == after crossing once and twice, wrappers as keys of HashMap and IdentityHashMap on both sides, the same object by several ways, own objects back from E
+// group: types
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: objects that cross many times stay the same objects, on both sides
+// group: types
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: an InheritableThreadLocal of T, read on a thread that E makes while T calls it
+// group: reflection
 // cut: t.**
 package t;
 

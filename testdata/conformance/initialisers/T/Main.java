@@ -1,4 +1,5 @@
 // shows: when classes are initialised, in both realms, and initialisers that fail
+// group: types
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: inner, local, anonymous and static nested classes across the boundary; outer.new Inner(); a T class extending a nested class of E
+// group: types
 // cut: t.**
 // identity: wrapped
 package t;

@@ -1,4 +1,5 @@
 // shows: static, private and default methods of an interface of E, inherited, overridden, called by super, in T and in E
+// group: types
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: a thread of T that is interrupted while it waits in E, and asks for its flag
+// group: concurrency
 // cut: t.**
 package t;
 

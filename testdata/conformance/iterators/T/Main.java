@@ -1,4 +1,5 @@
 // shows: an Iterable and an Iterator of T walked by E and by JDK code, an Iterator and a Spliterator of E walked by T, Enumeration, ListIterator, remove
+// group: JDK
 // cut: t.**
 package t;
 

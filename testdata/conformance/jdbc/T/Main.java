@@ -1,4 +1,5 @@
 // shows: JDBC against H2 in memory: connection, statements, generated keys, result sets of every type, batches, transactions, SQLExceptions, metadata
+// group: JDK
 // cut: t.**
 // jars: h2-2.2.224
 package t;

@@ -1,4 +1,5 @@
 // shows: lambdas of both realms through functional interfaces of T, of E and of the JDK; captured variables; lambdas that return lambdas; recursion
+// group: bytecode
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: arrays of 50 MB that cross and are changed on both sides
+// group: arrays
 // cut: t.**
 package t;
 

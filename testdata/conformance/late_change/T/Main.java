@@ -1,4 +1,5 @@
 // shows: an array that E changes hundreds of arrays after it crossed last: the capture is refused, for a replay could not show it
+// group: arrays
 // cut: t.**
 package t;
 

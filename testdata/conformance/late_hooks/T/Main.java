@@ -1,4 +1,5 @@
 // shows: shutdown hooks of T that call E after main has ended, an uncaught handler, threads that end after main
+// group: concurrency
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: T asks for handlers of a logger, which E has set
+// group: JDK
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: the level of a logger, which E sets and T asks for
+// group: JDK
 // cut: t.**
 package t;
 

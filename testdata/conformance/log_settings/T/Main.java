@@ -1,4 +1,5 @@
 // shows: what E sets of java.util.logging decides what T does: levels of parents, use of their handlers, a configuration
+// group: JDK
 // cut: t.**
 package t;
 

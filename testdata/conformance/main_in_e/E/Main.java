@@ -1,4 +1,5 @@
 // shows: the program is E's: it makes T's objects, calls them, is called back, catches their exceptions, walks their collections; the replay plays its part
+// group: program
 // cut: t.**
 package e;
 

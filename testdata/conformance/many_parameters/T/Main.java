@@ -1,4 +1,5 @@
 // shows: as many parameters as the JVM allows, and then some for the rewriter
+// group: bytecode
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: many threads of T that call E at once, with callbacks inside its locks
+// group: concurrency
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: method handles that T looks up in a class of E
+// group: reflection
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: method references: to foreign statics, constructors, array constructors, bound and unbound methods, super::, varargs, environment members of the JDK
+// group: bytecode
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: a million crossings, and as many objects that cross, in a small heap
+// group: program
 // cut: t.**
 package t;
 

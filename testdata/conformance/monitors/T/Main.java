@@ -1,4 +1,5 @@
 // shows: synchronized, wait and notify on foreign objects, on own objects locked by E, synchronized methods, a lock shared by the realms
+// group: concurrency
 // cut: t.**
 package t;
 

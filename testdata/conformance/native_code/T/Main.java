@@ -1,4 +1,5 @@
 // shows: a native method in the code under test; one of the environment, as this shows as well, is no matter
+// group: types
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: private access between nest mates in classes of both realms whose members cross; inner enums and lambdas in nests
+// group: types
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: equals, hashCode, toString, getClass on wrappers, in T and in E; foreign objects in hash sets; default hash codes in a HashMap's order
+// group: types
 // cut: t.**
 package t;
 

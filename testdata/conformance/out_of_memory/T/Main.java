@@ -1,4 +1,5 @@
 // shows: OutOfMemoryError thrown in one realm and caught in the other
+// group: exceptions
 // cut: t.**
 package t;
 

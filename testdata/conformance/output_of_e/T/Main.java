@@ -1,4 +1,5 @@
 // shows: E puts a stream of its own in the place of System.out, and reads what T prints
+// group: JDK
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: overloads that differ in foreign types only, wide arguments, many arguments, nulls, boxed and primitive, varargs against fixed
+// group: bytecode
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: reflection of T on its own classes, method handles and stack traces of its own, and of exceptions of E
+// group: reflection
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: package-private and protected members across the boundary inside one package
+// group: types
 // cut: p.T*
 // identity: wrapped
 // main: p.TMain

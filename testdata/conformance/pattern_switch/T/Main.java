@@ -1,3 +1,5 @@
+// shows: pattern switches (typeSwitch, record patterns, guards, enum switches) over types, records and enums of both realms
+// group: bytecode
 // cut: t.**
 // release: 21
 package t;

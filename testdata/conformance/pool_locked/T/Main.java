@@ -1,4 +1,5 @@
 // shows: tasks in a pool of T that call E while they hold a lock of T's own; which worker takes which task is chance
+// group: concurrency
 // cut: t.**
 package t;
 

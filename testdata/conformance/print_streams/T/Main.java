@@ -1,4 +1,5 @@
 // shows: T redirects System.out and System.err and reads what E prints
+// group: JDK
 // cut: t.**
 package t;
 

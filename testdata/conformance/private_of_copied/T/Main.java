@@ -1,4 +1,5 @@
 // shows: a superclass in the other realm whose code calls a private method of another object, which may be a wrapper: refused
+// group: inheritance
 // cut: t.**
 // identity: wrapped
 package t;

@@ -1,3 +1,5 @@
+// shows: what the machine is like: processors and memory, the Runtime object in the hands of both realms
+// group: JDK
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: Properties of T whose defaults are Properties of E
+// group: JDK
 // cut: t.**
 package t;
 

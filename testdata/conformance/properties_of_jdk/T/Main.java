@@ -1,4 +1,5 @@
 // shows: a system property that E sets and the JDK reads for T, without a crossing; and whether assertions are checked
+// group: JDK
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: the JDK gives T a digest that E has registered
+// group: reflection
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: dynamic proxies of one realm for an interface of the other
+// group: reflection
 // cut: t.**
 package t;
 

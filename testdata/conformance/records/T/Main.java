@@ -1,4 +1,5 @@
 // shows: records of values and records with foreign or mutable components, both ways; equals, hashCode, toString, accessors, compact constructors
+// group: types
 // cut: t.**
 package t;
 

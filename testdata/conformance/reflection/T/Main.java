@@ -1,4 +1,5 @@
 // shows: reflection of T on a class of E: its methods, fields and constructors, instances, calls
+// group: reflection
 // cut: t.**
 package t;
 

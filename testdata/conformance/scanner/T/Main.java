@@ -1,4 +1,5 @@
 // shows: a Scanner over a file and one over a stream of the environment
+// group: JDK
 // cut: t.**
 package t;
 

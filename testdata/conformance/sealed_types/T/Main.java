@@ -1,4 +1,5 @@
 // shows: sealed interfaces, records and classes of E, told apart by instanceof patterns
+// group: types
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: E serialises objects of T, and T its own
+// group: reflection
 // cut: t.**
 package t;
 

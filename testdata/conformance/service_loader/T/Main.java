@@ -1,3 +1,5 @@
+// shows: ServiceLoader in code under test: who provides a service is known to the class path alone
+// group: reflection
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: code of both realms that locks, waits for and notifies the same object
+// group: concurrency
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: Thread.sleep, TimeUnit.sleep and timed waits: on replay they cost nothing, clocks show the recorded times
+// group: concurrency
 // cut: t.**
 package t;
 

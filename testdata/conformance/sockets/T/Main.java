@@ -1,4 +1,5 @@
 // shows: a client socket of T against a ServerSocket of E, in one process: streams, readers, time-outs, a refused connection
+// group: JDK
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: StackOverflowError in E, in T, and in a recursion through both
+// group: exceptions
 // cut: t.**
 package t;
 

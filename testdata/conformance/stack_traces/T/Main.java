@@ -1,4 +1,5 @@
 // shows: T looks at its stack, in which frames of E lie
+// group: reflection
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: T walks its stack, which has the frames of the source
+// group: reflection
 // cut: t.**
 package t;
 

@@ -1,3 +1,5 @@
+// shows: standard input, read by both realms and replaced by T
+// group: JDK
 // cut: t.**
 // in: one two three four
 package t;

@@ -1,4 +1,5 @@
 // shows: the same call with new answers (1, 2, 3), collections of equal size with new contents, a recorded null, empty versus null
+// group: program
 // cut: t.**
 package t;
 

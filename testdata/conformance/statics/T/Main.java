@@ -1,4 +1,5 @@
 // shows: static methods and fields of every type, their order of initialisation, constants inlined by javac, a static callback into T
+// group: types
 // cut: t.**
 package t;
 

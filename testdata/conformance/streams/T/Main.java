@@ -1,4 +1,5 @@
 // shows: streams, Optional, Comparator, Collectors across the boundary in both directions, lazily, with foreign elements
+// group: JDK
 // cut: t.**
 package t;
 

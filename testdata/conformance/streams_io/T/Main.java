@@ -1,4 +1,5 @@
 // shows: streams, readers and writers handed both ways and put around each other: Print, Data, Object, Pushback, GZIP, String and ByteArray streams
+// group: JDK
 // cut: t.**
 package t;
 

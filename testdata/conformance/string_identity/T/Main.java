@@ -1,4 +1,5 @@
 // shows: strings compared by identity, as code with constants does, after they have crossed
+// group: JDK
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: switches on strings, ints and enums that come from E, in E on what T gives; labelled loops with crossings
+// group: bytecode
 // cut: t.**
 package t;
 

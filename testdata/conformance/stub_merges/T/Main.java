@@ -1,4 +1,5 @@
 // shows: code of a shared interface that joins classes of E, which are stubs on a replay
+// group: bytecode
 // cut: t.**
 package t;
 

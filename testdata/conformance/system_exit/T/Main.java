@@ -1,4 +1,5 @@
 // shows: System.exit(0) in T after crossings, with a shutdown hook of E's and an unfinished daemon thread
+// group: concurrency
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: an abstract method called from the superclass's constructor, before the subclass's fields are set, both ways
+// group: inheritance
 // cut: t.**
 // identity: wrapped
 package t;

@@ -1,4 +1,5 @@
 // shows: ThreadLocalRandom, a final class of the JDK that no wrapper can stand for
+// group: concurrency
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: T hands E a ThreadLocal, whose values are in the threads
+// group: reflection
 // cut: t.**
 package t;
 

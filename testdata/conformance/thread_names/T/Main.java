@@ -1,4 +1,5 @@
 // shows: names that the JDK counts out to threads and pools of both realms
+// group: concurrency
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: what E does to the thread it is called on: interrupts it, renames it, changes its priority
+// group: concurrency
 // cut: t.**
 package t;
 

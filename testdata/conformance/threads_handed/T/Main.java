@@ -1,4 +1,5 @@
 // shows: a Thread object of one realm in the hands of the other: no wrapper can stand for a thread, so it is refused
+// group: concurrency
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: threads of T that call E while they hold locks of T's own: synchronized methods and blocks, ReentrantLock, a concurrent map
+// group: concurrency
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: T starts threads and an executor that use E, joins them, collects results; E's object is shared by the threads
+// group: concurrency
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: timers of both realms
+// group: concurrency
 // cut: t.**
 package t;
 

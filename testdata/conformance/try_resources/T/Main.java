@@ -1,4 +1,5 @@
 // shows: try-with-resources over foreign and own AutoCloseables, order of closing, exceptions in close as suppressed, finally with crossings in each part
+// group: exceptions
 // cut: t.**
 package t;
 

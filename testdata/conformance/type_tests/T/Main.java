@@ -1,4 +1,5 @@
 // shows: instanceof, casts and patterns, class literals, arrays of foreign classes, failing casts, sealed hierarchies, interfaces of several levels
+// group: bytecode
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: calls of E that never return: of a daemon thread, of another, and of main, which E ends the program in
+// group: concurrency
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: an exception of E that nobody catches ends T's main: exit code 1, the same report; such a capture fails
+// group: exceptions
 // cut: t.**
 // exit: 1
 package t;

@@ -1,4 +1,5 @@
 // shows: T asks for the handler of uncaught exceptions, which E has set
+// group: concurrency
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: enum constants and records of E whose class T does not know; arrays of a class of T that E makes
+// group: types
 // cut: t.**
 package t;
 

@@ -1,4 +1,5 @@
 // shows: value-like classes of the JDK both ways: java.math, java.time and its formatters, java.text, regex, locales, zones, statistics, calendars
+// group: JDK
 // cut: t.**
 package t;
 

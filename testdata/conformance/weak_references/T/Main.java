@@ -1,4 +1,5 @@
 // shows: weak references of both realms to objects of both realms that stay alive
+// group: types
 // cut: t.**
 package t;
 

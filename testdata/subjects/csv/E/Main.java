@@ -1,4 +1,5 @@
 // shows: commons-csv in the middle of a program: it reads a Reader and writes an Appendable of the environment, which iterates its records
+// group: library
 // cut: org.apache.commons.csv.**
 // jars: commons-csv-1.10.0
 // keep: commons-csv-1.10.0

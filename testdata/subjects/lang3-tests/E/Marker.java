@@ -1,4 +1,5 @@
 // shows: tests of commons-lang3 itself, in identity mode: its tuple, mutable and builder-like value classes against the rest
+// group: library
 // cut: org.apache.commons.lang3.tuple.** org.apache.commons.lang3.mutable.**
 // identity: wrapped
 // main: org.junit.platform.console.ConsoleLauncher

@@ -1,4 +1,5 @@
 // shows: PDFBox extracts the text of PDFs made here: several pages, fonts, two columns; the text package is the code under test
+// group: library
 // cut: org.apache.pdfbox.text.**
 // identity: wrapped
 // jars: pdfbox-2.0.24 fontbox-2.0.24 commons-logging-1.2
