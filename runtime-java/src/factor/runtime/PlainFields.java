@@ -28,8 +28,7 @@ final class PlainFields {
     }
 
     private static Slot[] fields(Class<?> type) {
-        ClassLoader loader = type.getClassLoader();
-        boolean jdk = loader == null || loader == ClassLoader.getPlatformClassLoader();
+        boolean jdk = Values.ofJdk(type.getClassLoader());
         boolean visible = Modifier.isPublic(type.getModifiers()) && type.getModule().isExported(type.getPackageName());
         boolean elsewhere = ThreadLocal.class.isAssignableFrom(type); // what it holds is in the threads
         if (!jdk || !visible || elsewhere || type.isArray() || WrapperFactory.wrappable(type) || TransferredState.known(type)) {

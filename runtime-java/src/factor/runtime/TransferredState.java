@@ -39,9 +39,9 @@ final class TransferredState extends Transferred {
         return false;
     }
 
-    /** Whether objects of a class are transferred in this way. */
+    /** Whether an object is transferred in this way: not one whose own class has methods that would be crossings. */
     static boolean covers(Object o) {
-        return known(o.getClass()) || o instanceof ByteBuffer b && b.hasArray() || PlainFields.covers(o.getClass());
+        return known(o.getClass()) && Values.ofJdk(o.getClass().getClassLoader()) || o instanceof ByteBuffer b && b.hasArray() || PlainFields.covers(o.getClass());
     }
 
     /** An object of a type with a given state (replay). */

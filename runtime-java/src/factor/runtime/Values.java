@@ -87,7 +87,7 @@ final class Values {
         return ofJdk(o.getClass().getClassLoader()) ? other(o) : null;
     }
 
-    private static boolean ofJdk(ClassLoader loader) {
+    static boolean ofJdk(ClassLoader loader) {
         return loader == null || loader == PLATFORM;
     }
 
