@@ -1,4 +1,5 @@
 // shows: classes of both realms that extend a class of the JDK whose objects cross by content (Date): their own methods are crossings
+// group: inheritance
 // cut: t.**
 package t;
 
