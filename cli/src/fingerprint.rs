@@ -4,7 +4,7 @@ use std::path::Path;
 
 use factor_rewriter::input::{ClassPath, Entry, InputError};
 
-/// Digest of the environment's classes of each class path entry that has any: path and digest.
+/// Digest of the classes of each class path entry that a replay presumes to be what they were, where it has any: path and digest.
 pub fn of(entries: &[Entry], environment: impl Fn(&str) -> bool) -> Result<Vec<(String, String)>, InputError> {
     let mut digests = Vec::new();
     for entry in entries {

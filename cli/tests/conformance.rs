@@ -33,6 +33,8 @@ struct Program {
     name: String,
     directory: PathBuf,
     cuts: Vec<String>,
+    /// `--library` globs; such classes are in `T`.
+    libraries: Vec<String>,
     main: String,
     arguments: Vec<String>,
     /// Files in `.cache/subjects`, without `.jar`; those in `keep` hold code under test and stay on replay.
@@ -111,6 +113,7 @@ fn program(directory: &Path) -> Option<Program> {
         name: directory.file_name()?.to_str()?.to_owned(),
         directory: directory.to_owned(),
         cuts: words(header(&text, "cut")),
+        libraries: words(header(&text, "library")),
         main: header(&text, "main").map_or_else(|| format!("{package}.{class}"), str::to_owned),
         arguments: words(header(&text, "args")),
         jars: words(header(&text, "jars")),
@@ -255,6 +258,9 @@ impl Bench {
         command.extend(first.iter().map(|&word| word.to_owned()));
         for cut in &program.cuts {
             command.extend(["--cut".to_owned(), cut.clone()]);
+        }
+        for library in &program.libraries {
+            command.extend(["--library".to_owned(), library.clone()]);
         }
         command.push("--".to_owned());
         command.extend(self.java_command(program, class_path));

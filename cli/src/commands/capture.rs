@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use factor_rewriter::emit::Target;
-use factor_rewriter::plan::{Home, Plan};
+use factor_rewriter::plan::Plan;
 use factor_rewriter::snapshot::Snapshot;
 use factor_transcript::{Head, Refusal, StreamIndex, Summary, seal};
 
@@ -185,7 +185,7 @@ fn head(
 ) -> Result<Head, Failure> {
     let entries = session.program.class_path.entries();
     let class_path = entries.iter().map(|entry| absolute(&entry.path)).collect::<Result<_, _>>()?;
-    let home = |class: &str| session.plan.home(class) == Some(Home::E);
+    let presumed = |class: &str| session.plan.is_presumed(class);
     Ok(Head {
         toolkit: env!("CARGO_PKG_VERSION").to_owned(),
         complete: true,
@@ -201,7 +201,7 @@ fn head(
         exit_code: ended.status.and_then(|status| status.code()),
         jdk_feature: session.jvm.feature as u16,
         pinned: pinned(directory)?,
-        fingerprint: fingerprint::of(entries, home).map_err(input)?,
+        fingerprint: fingerprint::of(entries, presumed).map_err(input)?,
         streams: streams.to_vec(),
         capture_ms: ended.wall.as_millis() as u64,
         refusals: Vec::new(),

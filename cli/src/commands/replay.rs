@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use factor_rewriter::emit::Target;
 use factor_rewriter::partition::Recorded;
-use factor_rewriter::plan::{Home, Plan};
+use factor_rewriter::plan::Plan;
 use factor_transcript::{Head, summarise, unchanged};
 use serde::Serialize;
 
@@ -194,8 +194,8 @@ fn made_otherwise(head: &Head, jvm: &Jvm) -> Vec<String> {
 
 /// Which of its entries have changed; those that are gone cannot be checked.
 fn environment_changed(head: &Head, jvm: &Jvm, plan: &Plan) -> Result<Vec<String>, Failure> {
-    let environment = |class: &str| plan.home(class) == Some(Home::E);
-    let since = fingerprint::since(&head.fingerprint, jvm.feature as u16, environment).map_err(input)?;
+    let presumed = |class: &str| plan.is_presumed(class);
+    let since = fingerprint::since(&head.fingerprint, jvm.feature as u16, presumed).map_err(input)?;
     if !since.emptied.is_empty() {
         say_unchecked(head);
     }

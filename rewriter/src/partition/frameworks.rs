@@ -20,6 +20,11 @@ pub const FRAMEWORKS: &[&str] = &[
     "factor/runtime/",
 ];
 
+/// The class is a test framework's.
+pub(crate) fn is_framework(class: &str) -> bool {
+    framework(class).is_some()
+}
+
 /// The prefix that makes a class one of a framework's.
 pub(super) fn framework(class: &str) -> Option<&'static str> {
     FRAMEWORKS.iter().find(|prefix| class.starts_with(**prefix)).copied()

@@ -19,6 +19,7 @@ pub use error::PartitionError;
 pub use facts::{ClassFacts, CodeFacts, Facts, MemberFacts, MemberUse};
 pub use file::PartitionFile;
 pub use frameworks::FRAMEWORKS;
+pub(crate) use frameworks::is_framework;
 pub use glob::ClassGlob;
 pub use nearest::nearest;
 pub use read::{Depth, read as read_facts};

@@ -9,15 +9,13 @@ use crate::classfile::access;
 use crate::partition::{Facts, MemberFacts, Realm};
 
 /// Applies all closure rules; the moves are in the order in which they were made.
-pub(super) fn close(world: &mut World) -> Vec<Move> {
-    let mut moves = move_nest_mates(world);
-    copy_superclasses(world, &mut moves);
-    moves
+pub(super) fn close(world: &mut World, moves: &mut Vec<Move>) {
+    move_nest_mates(world, moves);
+    copy_superclasses(world, moves);
 }
 
 /// Nest mates share a realm: that of their host.
-fn move_nest_mates(world: &mut World) -> Vec<Move> {
-    let mut moves = Vec::new();
+fn move_nest_mates(world: &mut World, moves: &mut Vec<Move>) {
     for name in world.facts.application() {
         let host = world.class(&name).and_then(|facts| facts.nest_host.clone()).filter(|host| *host != name);
         let Some(host) = host.filter(|host| world.class(host).is_some()) else { continue };
@@ -32,7 +30,6 @@ fn move_nest_mates(world: &mut World) -> Vec<Move> {
             world.moved.insert(name, realm);
         }
     }
-    moves
 }
 
 /// A superclass in the other realm is copied, with the mates that it shares private members with, and their superclasses.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::in_place::{AtHome, can_run_anywhere};
+use super::library::Libraries;
 use super::locks::Locks;
 use super::plain::Special;
 use super::world::{OBJECT, Resolved, World};
@@ -16,6 +17,8 @@ use crate::partition::{Facts, MemberFacts, Verdict};
 pub(crate) struct Deciding {
     /// Classes, realms, views.
     pub world: World,
+    /// Static members of libraries that are environment.
+    pub libraries: Libraries,
     /// Methods of shared types that run at home.
     pub at_home: AtHome,
     /// Classes of the JDK that a wrapper may extend.
@@ -140,6 +143,9 @@ impl Deciding {
                 return Decision::Substitute { class: declaring.name.clone(), name: name.to_owned() };
             }
         }
+        if q.home == Home::T && self.libraries.is_environment(&self.world, q.what, declaring, member) {
+            return self.library_static(q, declaring, member);
+        }
         let statics = q.is_static();
         let effect = table.effect(self.world.facts.as_ref(), &declaring.name, q.name, q.descriptor, statics);
         let hooked = effect.verdict == Verdict::Env
@@ -149,6 +155,18 @@ impl Deciding {
                 || !effect.whole_class
                 || cannot_be_overridden(q, declaring, member));
         if hooked { self.environment(q, declaring, effect.quiet) } else { self.kept_library_use(q, declaring) }
+    }
+
+    /// A static member of a library of the user's that is environment, used by code under test.
+    fn library_static(&self, q: Question<'_>, declaring: &Facts, member: &MemberFacts) -> Decision {
+        if member.has(access::PUBLIC) && declaring.has(access::PUBLIC) {
+            return self.cross(q, declaring, Home::E, false);
+        }
+        let class = declaring.name.replace('/', ".");
+        Decision::Refuse {
+            what: format!("{class}.{} of a library is environment, but not public", q.name),
+            remedy: format!("leave the class to the environment: --environment {class}"),
+        }
     }
 
     /// A member of a library that is environment, used by code under test.

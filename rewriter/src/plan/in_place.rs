@@ -95,7 +95,7 @@ pub(crate) fn can_run_anywhere(world: &World, facts: &Facts, method: &MemberFact
         && code.uses.iter().all(library_use)
 }
 
-fn is_neutral(world: &World, class: &str, one: &MemberUse) -> bool {
+pub(crate) fn is_neutral(world: &World, class: &str, one: &MemberUse) -> bool {
     let is_static = matches!(one.what, Use::InvokeStatic | Use::GetStatic | Use::PutStatic);
     let effect = world.effects().effect(world.facts.as_ref(), class, &one.name, &one.descriptor, is_static);
     let drawn = one.what == Use::New && world.effects().substitute(class, &one.name, &one.descriptor).is_some();

@@ -9,6 +9,7 @@ mod decide;
 mod forms;
 mod in_place;
 mod lent;
+mod library;
 mod locks;
 mod memo;
 pub mod names;
@@ -30,6 +31,7 @@ use crate::partition::{ClassFacts, Partition};
 use classes::Classes;
 use decide::{Deciding, Target};
 use in_place::AtHome;
+use library::Libraries;
 use locks::Locks;
 use memo::Memo;
 use plain::Special;
@@ -54,13 +56,23 @@ pub(crate) struct Inner {
 ///
 /// Nothing fails here: what cannot be done is a [`Refusal`] in the plan.
 pub fn build(partition: Partition, facts: Arc<dyn ClassFacts>) -> Plan {
-    let mut world = World { facts, partition, moved: BTreeMap::new(), copied: BTreeMap::new() };
-    let moves = closure::close(&mut world);
-    let at_home = AtHome::find(&world);
-    let locks = Locks::find(&world);
-    let special = Special::find(&world, &locks);
-    let deciding = Deciding { world, at_home, wrappable: Wrappable::new(), locks, special };
-    let seen = Seen::find(&deciding);
+    // Objects of a library cross only where members that cross name its class: then it is none, and all is decided anew.
+    let mut crossing = BTreeMap::new();
+    let (deciding, seen, moves) = loop {
+        let world = World {
+            facts: facts.clone(),
+            partition: partition.clone(),
+            moved: BTreeMap::new(),
+            copied: BTreeMap::new(),
+        };
+        let (deciding, moves) = decide(world, &crossing);
+        let seen = Seen::find(&deciding);
+        let more = deciding.libraries.crossing(&deciding.world, &seen);
+        if more.is_empty() {
+            break (deciding, seen, moves);
+        }
+        crossing.extend(more);
+    };
     let Classes { plans, index, mut refusals, .. } = Classes::build(&deciding, &seen);
     refusals.extend(seen.refusals.iter().cloned());
     refusals.extend(whole::check(&deciding, &seen));
@@ -72,6 +84,17 @@ pub fn build(partition: Partition, facts: Arc<dyn ClassFacts>) -> Plan {
         refusals,
         inner: Some(Arc::new(Inner { deciding, index, seen, memo: Memo::default() })),
     }
+}
+
+/// Applies the closure rules; `crossing` are libraries whose objects cross, with the reason.
+fn decide(mut world: World, crossing: &BTreeMap<String, String>) -> (Deciding, Vec<Move>) {
+    let mut moves = Vec::new();
+    let libraries = Libraries::settle(&mut world, crossing, &mut moves);
+    closure::close(&mut world, &mut moves);
+    let at_home = AtHome::find(&world);
+    let locks = Locks::find(&world);
+    let special = Special::find(&world, &locks);
+    (Deciding { world, libraries, at_home, wrappable: Wrappable::new(), locks, special }, moves)
 }
 
 #[cfg(test)]

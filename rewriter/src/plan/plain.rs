@@ -51,7 +51,7 @@ impl Deciding {
             None => {
                 let effects = world.effects();
                 let environment = effects.class_effect(world.facts.as_ref(), class).verdict == Verdict::Env;
-                !environment && !effects.has_statics(class) && !Locks::knows(class)
+                !environment && !effects.has_statics(class) && !Locks::knows(class) && !self.libraries.contains(class)
             }
         }
     }

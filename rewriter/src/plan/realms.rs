@@ -44,6 +44,12 @@ impl Plan {
         methods.filter_map(|method| method.code).flat_map(|code| code.constants).collect()
     }
 
+    /// A replay presumes that the class is what it was at the capture: it is of the environment, or a library of the user's.
+    pub fn is_presumed(&self, class: &str) -> bool {
+        self.home(class) == Some(Home::E)
+            || self.inner.as_ref().is_some_and(|inner| inner.deciding.libraries.contains(class))
+    }
+
     /// The home of a class of the application; `None` for libraries and the JDK.
     pub fn home(&self, class: &str) -> Option<Home> {
         self.inner.as_ref().and_then(|inner| inner.deciding.world.home(class))

@@ -101,8 +101,9 @@ final class Realms {
         if (type.getClassLoader() == ClassLoader.getPlatformClassLoader() || name.startsWith("factor.")) {
             return L;
         }
-        for (String prefix : libraries) {
-            if (name.startsWith(prefix)) {
+        for (String library : libraries) {
+            // A package, or one class.
+            if (library.endsWith(".") ? name.startsWith(library) : name.equals(library)) {
                 return L;
             }
         }

@@ -1,0 +1,7 @@
+package lib;
+
+public class Clocked {
+    public static long now() {
+        return System.currentTimeMillis();
+    }
+}
