@@ -63,6 +63,8 @@ pub struct CodeFacts {
     pub types: BTreeSet<String>,
     /// Classes that it names as class constants.
     pub constants: BTreeSet<String>,
+    /// Classes, no arrays, that it tests objects for: casts, `instanceof`, labels of pattern switches.
+    pub tested: BTreeSet<String>,
     /// It has a monitorenter or monitorexit.
     pub monitors: bool,
 }

@@ -216,8 +216,14 @@ impl Reader<'_> {
                 *found.pending.entry(class.to_owned()).or_default() += 1;
                 Ok(())
             }
-            op::ANEWARRAY | op::CHECKCAST | op::INSTANCEOF | op::MULTIANEWARRAY => {
+            op::ANEWARRAY | op::MULTIANEWARRAY => {
                 add_class(&mut found.code.types, pool.class_name(operand)?);
+                Ok(())
+            }
+            op::CHECKCAST | op::INSTANCEOF => {
+                let class = pool.class_name(operand)?;
+                add_class(&mut found.code.types, class);
+                found.test(class);
                 Ok(())
             }
             op::MONITORENTER | op::MONITOREXIT => {
@@ -251,7 +257,13 @@ impl Reader<'_> {
         add_descriptor(&mut found.code.types, descriptor);
         let Some(bootstrap) = self.bootstraps.get(usize::from(bootstrap)) else { return Ok(()) };
         // The bootstrap method itself is of the JDK, or in a language's runtime, and never crosses.
-        bootstrap.arguments.iter().try_for_each(|argument| self.constant(*argument, pc, found))
+        for argument in &bootstrap.arguments {
+            if let Ok(label) = self.class.pool.class_name(*argument) {
+                found.test(label);
+            }
+            self.constant(*argument, pc, found)?;
+        }
+        Ok(())
     }
 
     /// A loadable constant.
@@ -279,6 +291,12 @@ impl Reader<'_> {
 }
 
 impl Found<'_> {
+    fn test(&mut self, class: &str) {
+        if !class.starts_with('[') {
+            add_class(&mut self.code.tested, class);
+        }
+    }
+
     /// Whether a call of `<init>` ends a `new`, or is that of `this` or `super`.
     fn construction(&mut self, owner: &str) -> Use {
         match self.pending.get_mut(owner).filter(|count| **count > 0) {

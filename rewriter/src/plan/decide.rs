@@ -10,7 +10,7 @@ use super::world::{OBJECT, Resolved, World};
 use super::wrappable::Wrappable;
 use super::{Home, MemberKind, Use, names};
 use crate::classfile::{access, descriptor};
-use crate::partition::{Facts, MemberFacts, Verdict};
+use crate::partition::{Facts, MemberFacts, Verdict, is_framework};
 
 /// All that decisions are made from.
 #[derive(Debug)]
@@ -211,6 +211,19 @@ impl Deciding {
             || class == OBJECT
             || !self.world.facts.is_jdk(class)
             || self.wrappable.contains(class)
+    }
+
+    /// The class of a library whose objects cross, if they do, as what no longer is of this class: a wrapper extends another one.
+    pub fn hides(&self, class: &str) -> bool {
+        let Some(facts) = self.world.class(class).filter(|_| self.world.is_library(class)) else { return false };
+        let otherwise = ["java/lang/Enum", "java/lang/Record", "java/lang/Throwable"];
+        !facts.is_interface()
+            && class != OBJECT
+            && !self.wrappable.contains(class)
+            && !TRANSFERRED.contains(&class)
+            && !is_framework(class)
+            && self.world.effects().class_effect(self.world.facts.as_ref(), class).verdict != Verdict::Value
+            && !otherwise.iter().any(|above| self.world.extends(class, above))
     }
 
     /// The owner may be a class of the other realm that inherits the member from a library.

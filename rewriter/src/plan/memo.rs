@@ -107,6 +107,7 @@ pub(crate) struct Memo {
     pub(super) untouched: Members<bool>,
     pub(super) on_this: Members<bool>,
     pub(super) plain: Texts<bool>,
+    pub(super) hidden: Texts<bool>,
     pub(super) views: Views,
     pub(super) tests: Views,
     pub(super) descriptors: Views,

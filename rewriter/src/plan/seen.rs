@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use super::decide::{Deciding, Decision, Question, Target};
 use super::{Form, Home, Place, Refusal, SharedKind};
 use crate::classfile::descriptor::map_descriptor;
-use crate::partition::{Facts, MemberFacts, MemberUse};
+use crate::partition::{CodeFacts, Facts, MemberFacts, MemberUse};
 
 /// A crossing in the program text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -89,7 +89,7 @@ impl Seen {
     fn read_method(&mut self, deciding: &Deciding, facts: &Facts, method: &MemberFacts, home: Home) {
         let Some(code) = &method.code else { return };
         let own = deciding.world.home(&facts.name) == Some(home);
-        if code.monitors && own {
+        if own && (code.monitors || tests_hidden(deciding, code)) {
             self.touched.insert(facts.name.clone());
         }
         for one in &code.uses {
@@ -178,7 +178,13 @@ fn asks_any_object(deciding: &Deciding, method: &MemberFacts, home: Home) -> boo
         let (what, owner, name, descriptor) = (one.what, &*one.owner, &*one.name, &*one.descriptor);
         matches!(deciding.decide(Question { home, what, owner, name, descriptor }), Decision::Substitute { .. })
     };
-    code.monitors || code.uses.iter().filter(|one| deciding.special.contains(one.name.as_bytes())).any(substituted)
+    let asked = code.monitors || tests_hidden(deciding, code);
+    asked || code.uses.iter().filter(|one| deciding.special.contains(one.name.as_bytes())).any(substituted)
+}
+
+/// The code tests objects for a class that those which have crossed are no instances of.
+fn tests_hidden(deciding: &Deciding, code: &CodeFacts) -> bool {
+    code.tested.iter().any(|class| deciding.hides(class))
 }
 
 /// Classes at home in `home` that a descriptor names: the other realm sees them.

@@ -80,6 +80,12 @@ impl Decisions for Plan {
         }
     }
 
+    fn hides(&self, class: &str) -> bool {
+        let ask =
+            |inner: &super::Inner| inner.memo.hidden.of(Home::T, class.as_bytes(), || inner.deciding.hides(class));
+        self.inner.as_deref().is_some_and(ask)
+    }
+
     fn map_descriptor<'t>(&self, home: Home, descriptor: &'t str) -> Cow<'t, str> {
         match &self.inner {
             Some(inner) => inner.memo.descriptors.view(home, descriptor, || inner.deciding.world.map(home, descriptor)),

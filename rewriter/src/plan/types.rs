@@ -325,6 +325,11 @@ pub trait Decisions {
     fn view<'t>(&self, home: Home, class: &'t str) -> Cow<'t, str>;
     /// The class that `instanceof` (and `checkcast` where the view is an interface) must name in the code of `home`.
     fn type_test<'t>(&self, home: Home, class: &'t str) -> Cow<'t, str>;
+    /// An object of the class that has crossed is no instance of it, nor of a subclass: no wrapper can extend it.
+    fn hides(&self, class: &str) -> bool {
+        let _ = class;
+        false
+    }
     /// A field or method descriptor with every class replaced by its view.
     fn map_descriptor<'t>(&self, home: Home, descriptor: &'t str) -> Cow<'t, str>;
 }

@@ -98,6 +98,9 @@ impl Method<'_, '_, '_> {
 
     fn type_use(&mut self, pc: u32, instruction: Instruction) -> Result<()> {
         use Instruction as I;
+        if self.hidden_test(pc, &instruction)? {
+            return Ok(());
+        }
         let (old, new) = match instruction {
             I::Checkcast(index) => (index, self.of.view_index(index)?),
             I::Instanceof(index) => (index, self.of.test_index(index)?),

@@ -15,6 +15,8 @@ enum Look {
     View,
     /// As the class of a type test.
     Test,
+    /// As the class of a cast.
+    Cast,
     /// As the class of an array that is made.
     Array,
     /// As a value.
@@ -46,7 +48,8 @@ impl Look {
             Look::Signature => 6,
             Look::Owner => 7,
             Look::Name => 8,
-            Look::Member(what) => 9 + what as u32,
+            Look::Cast => 9,
+            Look::Member(what) => 10 + what as u32,
         }
     }
 }
@@ -151,7 +154,8 @@ impl ClassRewriter<'_> {
                 Look::Member(if name == Ok(b"<init>") { Use::New } else { Use::Special })
             }
             op::INVOKEDYNAMIC => Look::Dynamic,
-            op::NEW | op::CHECKCAST => Look::View,
+            op::NEW => Look::View,
+            op::CHECKCAST => Look::Cast,
             op::INSTANCEOF => Look::Test,
             op::ANEWARRAY | op::MULTIANEWARRAY => Look::Array,
             _ => return None,
@@ -174,15 +178,21 @@ impl ClassRewriter<'_> {
     }
 
     fn asked(&self, look: Look, index: u16) -> Result<bool> {
-        let of_realm =
-            matches!(look, Look::View | Look::Test | Look::Array | Look::Owner | Look::Descriptor | Look::Signature);
+        let of_realm = matches!(look, Look::View | Look::Array | Look::Owner | Look::Descriptor | Look::Signature);
         if of_realm && self.touched.is_some() {
             return Ok(false);
         }
         let (pool, changed) = (&self.class.pool, |text: Cow<'_, str>| matches!(text, Cow::Owned(_)));
         Ok(match look {
             Look::View => changed(self.view_name(pool.class_name(index)?)),
-            Look::Test => changed(self.by.decisions.type_test(self.home, pool.class_name(index)?)),
+            Look::Test | Look::Cast => {
+                let class = pool.class_name(index)?;
+                let other = || match look {
+                    Look::Test => changed(self.by.decisions.type_test(self.home, class)),
+                    _ => changed(self.view_name(class)),
+                };
+                self.by.decisions.hides(class) || self.touched.is_none() && other()
+            }
             Look::Array => self.concerns_array(pool.class_name(index)?),
             Look::Loaded => match pool.get(index)? {
                 Constant::Class(_) => self.home == Home::T,
@@ -215,6 +225,7 @@ impl ClassRewriter<'_> {
         let (bootstrap, _, call) = self.class.pool.dynamic(index)?;
         Ok(self.home == Home::T && self.lambdas.contains(&bootstrap)
             || self.refused_bootstraps.contains_key(&bootstrap)
+            || self.hidden_labels.contains_key(&bootstrap)
             || matches!(self.map(call), Cow::Owned(_))
             || self.second_views(call)?.is_some())
     }

@@ -43,7 +43,10 @@ impl<'p> ClassRewriter<'p> {
     /// Class constants are themselves, but the labels of a pattern switch are type tests.
     fn static_argument(&mut self, bootstrap: u16, index: u16, switch: bool) -> Result<u16> {
         match self.class.pool.get(index)? {
-            Constant::Class(_) if switch => self.test_index(index),
+            Constant::Class(_) if switch => {
+                self.note_label(bootstrap, index)?;
+                self.test_index(index)
+            }
             Constant::MethodHandle(..) => match self.handle(index)? {
                 Some(handle) => Ok(handle),
                 None => {
@@ -158,6 +161,7 @@ impl Method<'_, '_, '_> {
         if let Some(why) = self.of.refused_bootstraps.get(&bootstrap).cloned() {
             return self.refuse_call(pc, &mapped, false, &why);
         }
+        self.labels(pc, bootstrap)?;
         let bridged = self.of.bridged(bootstrap, &name, &mapped)?;
         if mapped != old || bridged.is_some() {
             let new = self.of.class.pool.invoke_dynamic(bridged.unwrap_or(bootstrap), &name, &mapped)?;

@@ -13,6 +13,7 @@ mod members;
 mod monitors;
 mod pins;
 mod refuse;
+mod type_tests;
 
 pub use copy::copy_class;
 
@@ -84,6 +85,8 @@ struct ClassRewriter<'p> {
     descriptors: HashMap<u16, u16>,
     /// Bootstrap methods that hold a handle which cannot be rewritten, with the reason.
     refused_bootstraps: HashMap<u16, String>,
+    /// Labels of pattern switches that objects which have crossed cannot be instances of, by bootstrap method.
+    hidden_labels: HashMap<u16, Vec<String>>,
     /// Bootstrap methods that make lambdas.
     lambdas: HashSet<u16>,
 }
@@ -92,7 +95,7 @@ impl<'p> ClassRewriter<'p> {
     fn new(by: Rewriting<'p>, home: Home, class: Class) -> Self {
         let name = class.name().to_owned();
         let concerns = Concerns::of(&class.pool);
-        let (views, actions, refused_bootstraps, lambdas, locks, descriptors) = Default::default();
+        let (views, actions, refused_bootstraps, hidden_labels, lambdas, locks, descriptors) = Default::default();
         Self {
             by,
             home,
@@ -105,6 +108,7 @@ impl<'p> ClassRewriter<'p> {
             locks,
             descriptors,
             refused_bootstraps,
+            hidden_labels,
             lambdas,
         }
     }

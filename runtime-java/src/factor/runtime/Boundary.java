@@ -253,6 +253,25 @@ abstract class Boundary extends Mode {
         }
     }
 
+    @Override
+    final boolean hides(Object wrapper, String type) {
+        String known = ((Wrapper) wrapper).factor$crossed().type;
+        if (known.indexOf('|') < 0 || known.contains("$$Lambda|")) {
+            return false; // an emitted wrapper extends all that its class does, and lambdas extend nothing
+        }
+        Class<?> believed = classOf(wrapper);
+        if (believed == wrapper.getClass()) {
+            refusedHere("an object whose class is absent is asked whether it is a " + type);
+            return false;
+        }
+        try {
+            Class<?> asked = Class.forName(type, false, loader);
+            return !asked.isInstance(wrapper) && asked.isAssignableFrom(believed);
+        } catch (ClassNotFoundException e) {
+            return false; // then the real object is no instance of it either
+        }
+    }
+
     /** Capture: what the other realm of {@code from} holds for an object. */
     abstract Object convert(Object o, byte from);
 

@@ -151,6 +151,18 @@ public final class Crossing {
         return object != null && isInstance(type, object) ? object : type.cast(object);
     }
 
+    /** The answer to {@code instanceof} for a class that no wrapper can extend, asked of the class that the program believes in. */
+    public static boolean isHidden(boolean answer, Object object, String type) {
+        return answer || object instanceof Wrapper && MODE.hides(object, type);
+    }
+
+    /** An object is about to be cast to a class that no wrapper can extend, or told apart by it. */
+    public static void hidden(Object object, String type) {
+        if (object instanceof Wrapper && MODE.hides(object, type)) {
+            MODE.refusedHere("an object of " + type + " cannot be wrapped, and is asked for its class");
+        }
+    }
+
     /** A new array of a foreign class: of the class itself in identity mode, else of what stands for it. */
     public static Object array(Class<?> identity, Class<?> other, int length) {
         return Array.newInstance(MODE.keepsArrays() ? identity : other, length);

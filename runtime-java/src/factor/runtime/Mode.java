@@ -13,6 +13,11 @@ abstract class Mode {
         return object.getClass();
     }
 
+    /** What stands behind a wrapper is of this class of a library, which the wrapper does not extend. */
+    boolean hides(Object wrapper, String type) {
+        return false;
+    }
+
     /** A construct that is not supported was reached. */
     abstract void refused(String what, String place);
 

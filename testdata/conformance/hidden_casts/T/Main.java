@@ -1,0 +1,19 @@
+// shows: a cast of an object of a closely knit class of the JDK that crossed as something else
+// group: JDK
+// cut: t.**
+package t;
+
+import e.Shelf;
+import java.text.SimpleDateFormat;
+
+public class Main {
+    public static void main(String[] args) {
+        for (Object object : Shelf.objects()) {
+            try {
+                System.out.println(((SimpleDateFormat) object).toPattern());
+            } catch (ClassCastException e) {
+                System.out.println("no format");
+            }
+        }
+    }
+}
