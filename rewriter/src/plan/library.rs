@@ -2,8 +2,7 @@
 //! must not depend on what a replay does not have: state that both realms share, the environment, classes of a realm. Static members
 //! that do are environment; a class whose objects do moves to the environment.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::closure::dotted;
 use super::in_place::{MethodKey, is_neutral};
@@ -14,10 +13,10 @@ use crate::classfile::access;
 use crate::classfile::descriptor::map_descriptor;
 use crate::partition::{Facts, MemberFacts, MemberUse, Realm, is_framework};
 
-/// The static methods of libraries that are environment, with what makes them so.
+/// The static methods of libraries that are environment.
 #[derive(Debug, Default)]
 pub(crate) struct Libraries {
-    stateful: BTreeMap<MethodKey, String>,
+    stateful: BTreeSet<MethodKey>,
     names: BTreeSet<String>,
 }
 
@@ -25,24 +24,18 @@ impl Libraries {
     /// Moves the classes that cannot stay libraries, those whose objects cross among them, and finds the members that are
     /// environment in those that stay.
     pub fn settle(world: &mut World, crossing: &BTreeMap<String, String>, moves: &mut Vec<Move>) -> Self {
-        loop {
-            let found = Self::find(world);
-            let mut gone = Vec::new();
-            for facts in found.classes(world) {
-                let reason = crossing.get(&facts.name).cloned().or_else(|| found.why_not(world, &facts));
-                if let Some(reason) = reason {
-                    gone.extend(nest(world, &facts).into_iter().map(|name| (name, reason.clone())));
-                }
-            }
-            if gone.is_empty() {
-                return found;
-            }
-            for (class, reason) in gone {
-                if world.moved.insert(class.clone(), Realm::E).is_none() {
-                    moves.push(Move { class, action: "moved to E".to_owned(), reason });
-                }
-            }
+        let names = world.facts.application().into_iter();
+        let names: BTreeSet<String> =
+            names.filter(|name| world.realm(name) == Realm::L && !is_framework(name)).collect();
+        let mut spread = Spread::of(world, &names);
+        crossing.iter().for_each(|(class, reason)| spread.move_class(class, reason));
+        spread.run(world);
+        for (class, reason) in spread.moved {
+            world.moved.insert(class.clone(), Realm::E);
+            moves.push(Move { class, action: "moved to E".to_owned(), reason });
         }
+        let names = names.into_iter().filter(|name| world.realm(name) == Realm::L).collect();
+        Self { stateful: spread.stateful, names }
     }
 
     /// The libraries that members which cross have in their descriptors, with the reason to move them. An interface can be
@@ -73,7 +66,7 @@ impl Libraries {
         }
         match what {
             Use::GetStatic | Use::PutStatic => can_change(world, member),
-            Use::InvokeStatic => self.stateful.contains_key(&key(declaring, member)),
+            Use::InvokeStatic => self.stateful.contains(&key(declaring, member)),
             _ => false,
         }
     }
@@ -82,90 +75,165 @@ impl Libraries {
     pub fn contains(&self, class: &str) -> bool {
         self.names.contains(class)
     }
+}
 
-    /// A fixed point: a method is stateful when something in its code is, or a method that it calls.
-    fn find(world: &World) -> Self {
-        let names = world.facts.application().into_iter();
-        let names = names.filter(|name| world.realm(name) == Realm::L && !is_framework(name)).collect();
-        let mut found = Self { stateful: BTreeMap::new(), names };
-        let classes = found.classes(world);
-        loop {
-            let before = found.stateful.len();
-            for facts in &classes {
-                for method in &facts.methods {
-                    if !found.stateful.contains_key(&key(facts, method))
-                        && let Some(why) = found.state_of(world, facts, method)
-                    {
-                        found.stateful.insert(key(facts, method), why);
-                    }
+/// How what speaks against a method or class spreads: to the callers of the method, to the class whose objects have it, to all that
+/// names the class. Each method and class is looked at once.
+#[derive(Default)]
+struct Spread {
+    stateful: BTreeSet<MethodKey>,
+    moved: BTreeMap<String, String>,
+    /// Methods by the method that they call; of virtual calls the class is left out.
+    callers: HashMap<MethodKey, Vec<MethodKey>>,
+    /// Methods by a class that they name.
+    users: HashMap<String, Vec<MethodKey>>,
+    /// Classes by a class that they extend, implement, or have a field of.
+    bound_to: HashMap<String, Vec<String>>,
+    /// Methods that bind their class: constructors, initialisers, those of objects.
+    bound: BTreeSet<MethodKey>,
+    methods: Vec<(MethodKey, String)>,
+    classes: Vec<(String, String)>,
+}
+
+impl Spread {
+    fn of(world: &World, names: &BTreeSet<String>) -> Self {
+        let mut spread = Self::default();
+        for facts in names.iter().filter_map(|name| world.class(name)) {
+            if facts.skeleton {
+                spread.move_class(&facts.name, "it was environment when the capture was made");
+            }
+            let of_fields = facts.fields.iter().flat_map(|field| classes_of(&field.descriptor));
+            for class in facts.supertypes().cloned().chain(of_fields) {
+                if world.home(&class).is_some() && world.class(&class).is_some() {
+                    spread.move_class(&facts.name, &no_library(&class));
                 }
+                spread.bound_to.entry(class).or_default().push(facts.name.clone());
             }
-            if found.stateful.len() == before {
-                return found;
+            for method in &facts.methods {
+                spread.read(world, names, &facts, method);
             }
         }
+        spread
     }
 
-    fn classes(&self, world: &World) -> Vec<Arc<Facts>> {
-        self.names.iter().filter_map(|name| world.class(name)).collect()
-    }
-
-    /// Why the class cannot stay a library.
-    fn why_not(&self, world: &World, facts: &Facts) -> Option<String> {
-        if facts.skeleton {
-            return Some("it was environment when the capture was made".to_owned());
+    fn read(&mut self, world: &World, names: &BTreeSet<String>, facts: &Facts, method: &MemberFacts) {
+        let own = key(facts, method);
+        if !method.is_static() || method.name == "<clinit>" {
+            self.bound.insert(own.clone());
         }
-        if let Some(above) = facts.supertypes().find(|above| world.home(above).is_some()) {
-            return Some(format!("it extends {}, which is no library", dotted(above)));
-        }
-        let bound = facts.methods.iter().filter(|method| !method.is_static() || method.name == "<clinit>");
-        bound.filter_map(|method| self.stateful.get(&key(facts, method))).next().cloned()
-    }
-
-    /// What makes the method environment, if something does.
-    fn state_of(&self, world: &World, facts: &Facts, method: &MemberFacts) -> Option<String> {
         if method.has(access::NATIVE) {
-            return Some(format!("{}.{} is native", dotted(&facts.name), method.name));
+            self.methods.push((own, format!("{}.{} is native", dotted(&facts.name), method.name)));
+            return;
         }
-        let code = method.code.as_ref()?;
-        let foreign = |class: &&String| world.home(class).is_some() && world.class(class).is_some();
-        if let Some(class) = code.types.iter().find(foreign) {
-            return Some(format!("it names {}, which is no library", dotted(class)));
-        }
-        code.uses.iter().find_map(|one| self.state_of_use(world, facts, method, one))
-    }
-
-    fn state_of_use(&self, world: &World, facts: &Facts, method: &MemberFacts, one: &MemberUse) -> Option<String> {
-        let field = matches!(one.what, Use::GetField | Use::PutField | Use::GetStatic | Use::PutStatic);
-        let found = match field {
-            true => world.resolve_field(&one.owner, &one.name, &one.descriptor),
-            false => world.resolve_method(&one.owner, &one.name, &one.descriptor),
-        };
-        let Resolved::Found(declaring, at) = found else { return None };
-        let member = format!("{}.{}", dotted(&declaring.name), one.name);
-        if world.home(&declaring.name).is_some() {
-            return Some(format!("it uses {member}, which is no library"));
-        }
-        if !self.names.contains(&declaring.name) {
-            let environment = world.facts.is_jdk(&declaring.name) && !is_neutral(world, &declaring.name, one);
-            return environment.then(|| format!("it uses {member}, which is environment"));
-        }
-        match one.what {
-            Use::GetStatic | Use::PutStatic => {
-                let initialises = method.name == "<clinit>" && declaring.name == facts.name;
-                let changes = can_change(world, &declaring.fields[at]);
-                (changes && !initialises).then(|| format!("the static field {member} can change"))
+        let Some(code) = &method.code else { return };
+        let types = code.types.iter().cloned().chain(classes_of(&method.descriptor));
+        for class in types.filter(|class| world.class(class).is_some()) {
+            if world.home(&class).is_some() {
+                self.methods.push((own.clone(), no_library(&class)));
+            } else if names.contains(&class) {
+                self.users.entry(class).or_default().push(own.clone());
             }
-            Use::GetField | Use::PutField => None,
-            Use::Invoke => self.any_override(&one.name, &one.descriptor),
-            _ => self.stateful.get(&key(&declaring, &declaring.methods[at])).cloned(),
+        }
+        for one in &code.uses {
+            match means(world, names, &own, one) {
+                Means::State(why) => self.methods.push((own.clone(), why)),
+                Means::Call(callee) => self.callers.entry(callee).or_default().push(own.clone()),
+                Means::Nothing => {}
+            }
         }
     }
 
-    /// A virtual call may reach any method of the libraries that has the name and descriptor.
-    fn any_override(&self, name: &str, descriptor: &str) -> Option<String> {
-        let mut all = self.stateful.iter();
-        all.find(|((_, method, signature), _)| method == name && signature == descriptor).map(|(_, why)| why.clone())
+    fn move_class(&mut self, class: &str, reason: &str) {
+        self.classes.push((class.to_owned(), reason.to_owned()));
+    }
+
+    fn run(&mut self, world: &World) {
+        loop {
+            if let Some((method, why)) = self.methods.pop() {
+                self.method(method, why);
+            } else if let Some((class, why)) = self.classes.pop() {
+                self.class(world, class, why);
+            } else {
+                return;
+            }
+        }
+    }
+
+    fn method(&mut self, method: MethodKey, why: String) {
+        if !self.stateful.insert(method.clone()) {
+            return;
+        }
+        // A virtual call may reach any method of the libraries that has the name and descriptor.
+        let anywhere = (String::new(), method.1.clone(), method.2.clone());
+        for called in [&method, &anywhere] {
+            let callers = self.callers.get(called).into_iter().flatten();
+            self.methods.extend(callers.map(|caller| (caller.clone(), why.clone())));
+        }
+        if self.bound.contains(&method) {
+            self.classes.push((method.0, why));
+        }
+    }
+
+    fn class(&mut self, world: &World, class: String, why: String) {
+        if self.moved.contains_key(&class) {
+            return;
+        }
+        let users = self.users.get(&class).into_iter().flatten();
+        self.methods.extend(users.map(|user| (user.clone(), no_library(&class))));
+        let bound = self.bound_to.get(&class).into_iter().flatten();
+        self.classes.extend(bound.map(|name| (name.clone(), no_library(&class))));
+        self.classes.extend(nest(world, &class).into_iter().map(|name| (name, why.clone())));
+        self.moved.insert(class, why);
+    }
+}
+
+fn no_library(class: &str) -> String {
+    format!("it names {}, which is no library", dotted(class))
+}
+
+fn classes_of(descriptor: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    map_descriptor(descriptor, |class| {
+        found.push(class.to_owned());
+        None
+    });
+    found
+}
+
+/// What a use means for the method that has it.
+enum Means {
+    State(String),
+    Call(MethodKey),
+    Nothing,
+}
+
+fn means(world: &World, names: &BTreeSet<String>, user: &MethodKey, one: &MemberUse) -> Means {
+    let field = matches!(one.what, Use::GetField | Use::PutField | Use::GetStatic | Use::PutStatic);
+    let found = match field {
+        true => world.resolve_field(&one.owner, &one.name, &one.descriptor),
+        false => world.resolve_method(&one.owner, &one.name, &one.descriptor),
+    };
+    let Resolved::Found(declaring, at) = found else { return Means::Nothing };
+    let member = || format!("{}.{}", dotted(&declaring.name), one.name);
+    if !names.contains(&declaring.name) {
+        let environment = world.facts.is_jdk(&declaring.name) && !is_neutral(world, &declaring.name, one);
+        // Classes of a realm are among the types that the code names.
+        return match environment {
+            true => Means::State(format!("it uses {}, which is environment", member())),
+            false => Means::Nothing,
+        };
+    }
+    match one.what {
+        Use::GetStatic | Use::PutStatic => {
+            let initialises = user.1 == "<clinit>" && declaring.name == user.0;
+            match can_change(world, &declaring.fields[at]) && !initialises {
+                true => Means::State(format!("the static field {} can change", member())),
+                false => Means::Nothing,
+            }
+        }
+        Use::GetField | Use::PutField => Means::Nothing,
+        Use::Invoke => Means::Call((String::new(), one.name.clone(), one.descriptor.clone())),
+        _ => Means::Call(key(&declaring, &declaring.methods[at])),
     }
 }
 
@@ -179,8 +247,8 @@ fn key(facts: &Facts, method: &MemberFacts) -> MethodKey {
 }
 
 /// The class and its nest mates, which move together.
-fn nest(world: &World, facts: &Facts) -> Vec<String> {
-    let host = facts.nest_host.clone().unwrap_or_else(|| facts.name.clone());
+fn nest(world: &World, class: &str) -> Vec<String> {
+    let host = world.class(class).and_then(|facts| facts.nest_host.clone()).unwrap_or_else(|| class.to_owned());
     let mates = world.class(&host).map(|host| host.nest_members.clone()).unwrap_or_default();
-    mates.into_iter().chain([host, facts.name.clone()]).filter(|name| world.class(name).is_some()).collect()
+    mates.into_iter().chain([host]).filter(|name| world.class(name).is_some()).collect()
 }
