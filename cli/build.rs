@@ -48,6 +48,7 @@ fn watch(java: &Path, wrappable: &Path) {
     let watched =
         if wrappable.exists() { wrappable } else { wrappable.parent().and_then(Path::parent).unwrap_or(java) };
     println!("cargo::rerun-if-changed={}", watched.display());
+    println!("cargo::rerun-if-changed={}", wrappable.with_file_name("jdk-effects.toml").display());
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-env-changed=JAVA_HOME");
@@ -120,6 +121,9 @@ fn pack(classes: &Path, wrappable: &Path, jar: &Path) -> Outcome<()> {
         zip.start_file("factor/runtime/jdk-wrappable.txt", options)?;
         io::copy(&mut File::open(wrappable)?, &mut zip)?;
     }
+    let effects = wrappable.with_file_name("jdk-effects.toml");
+    zip.start_file("factor/runtime/jdk-effects.toml", options)?;
+    io::copy(&mut File::open(effects)?, &mut zip)?;
     zip.finish()?;
     Ok(())
 }

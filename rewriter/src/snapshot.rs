@@ -34,12 +34,24 @@ impl Snapshot {
     }
 
     /// Writes what a plan consulted of the environment: skeletons without code, and in full what a replay runs. `crossed` are
-    /// the classes (names with dots) of environment objects that crossed by content: exceptions that T never names.
+    /// the classes (names with dots) of environment objects that crossed by content: exceptions that T never names. `met` are those
+    /// whose class objects T may have: of them, and of the classes around them, a replay has a stub.
     ///
     /// # Errors
     /// Classes that cannot be read, a file that cannot be written.
-    pub fn write(plan: &Plan, program: &Program, crossed: &BTreeSet<String>, path: &Path) -> Result<(), InputError> {
-        let consulted = plan.consulted();
+    pub fn write(
+        plan: &Plan,
+        program: &Program,
+        crossed: &BTreeSet<String>,
+        met: &BTreeSet<String>,
+        path: &Path,
+    ) -> Result<(), InputError> {
+        let mut consulted = plan.consulted();
+        for name in met.iter().map(|name| name.replace('.', "/")) {
+            let outer = name.match_indices('$').map(|(at, _)| name[..at].to_owned());
+            let all = outer.chain([name.clone()]).filter(|name| plan.home(name) == Some(Home::E));
+            consulted.skeletons.extend(all.filter(|name| !consulted.full.contains(name)));
+        }
         let mut entries = BTreeMap::new();
         for name in &consulted.full {
             if let Some(bytes) = program.bytes(name)? {
@@ -67,6 +79,11 @@ impl Snapshot {
     /// Names of the classes that the snapshot has in full.
     pub fn full_names(&self) -> impl Iterator<Item = &str> {
         self.classes.keys().filter_map(|name| name.strip_prefix(FULL)?.strip_suffix(END))
+    }
+
+    /// Names of the classes that the snapshot has without their code.
+    pub fn skeleton_names(&self) -> impl Iterator<Item = &str> {
+        self.classes.keys().filter_map(|name| name.strip_prefix(SKELETON)?.strip_suffix(END))
     }
 
     /// Adds what is known to the facts of a replay.

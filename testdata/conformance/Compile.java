@@ -16,7 +16,7 @@ import javax.tools.ToolProvider;
 
 /**
  * Compiles conformance programs, each for itself, in one JVM: {@code java Compile.java OUT CLASSPATH PROGRAM…}.
- * The classes of PROGRAM/T go to OUT/name/T, those of PROGRAM/E to OUT/name/E.
+ * The classes of PROGRAM/T go to OUT/name/T, those of PROGRAM/E to OUT/name/E; other files there are copied.
  */
 public class Compile {
     private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
@@ -38,7 +38,18 @@ public class Compile {
             boolean ok = COMPILER.getTask(null, new Split(files, target), problems, options, null,
                     files.getJavaFileObjectsFromPaths(sources)).call();
             problems.getDiagnostics().forEach(System.err::println);
+            copyResources(program, target);
             return ok;
+        }
+    }
+
+    private static void copyResources(Path program, Path target) throws IOException {
+        try (Stream<Path> files = Files.walk(program)) {
+            for (Path file : files.filter(Files::isRegularFile).filter(file -> !file.toString().endsWith(".java")).toList()) {
+                Path copy = target.resolve(program.relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy);
+            }
         }
     }
 

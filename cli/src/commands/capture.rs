@@ -63,7 +63,8 @@ fn record(
         return Err(failure);
     }
     let snapshot = incomplete.path().join(SNAPSHOT);
-    Snapshot::write(&session.plan, &session.program, &by_content(&summary, &session.plan), &snapshot).map_err(input)?;
+    let crossed = by_content(&summary, &session.plan);
+    Snapshot::write(&session.plan, &session.program, &crossed, &named(&summary), &snapshot).map_err(input)?;
     let met = met::recorded(session, &summary, incomplete.path())?;
     let head = Head { met, ..head(session, name, &summary.streams, &ended, incomplete.path())? };
     head.write(incomplete.path())
@@ -76,6 +77,15 @@ fn by_content(summary: &Summary, plan: &Plan) -> BTreeSet<String> {
     let wrapped = |name: &str| plan.classes.get(&name.replace('.', "/")).is_some_and(|class| class.wrapper.is_some());
     let bare = |name: &&String| !name.contains('|') && !name.starts_with('[') && !wrapped(name);
     summary.types.iter().filter(bare).cloned().collect()
+}
+
+/// Classes whose class objects code under test may have: of objects that crossed, and those that crossed themselves.
+fn named(summary: &Summary) -> BTreeSet<String> {
+    let class = |text: &String| {
+        let name = text.split('|').next().unwrap_or_default().trim_start_matches('[');
+        name.strip_prefix('L').and_then(|name| name.strip_suffix(';')).unwrap_or(name).to_owned()
+    };
+    summary.defined.iter().map(class).collect()
 }
 
 /// Refusals that make any run impossible.

@@ -141,8 +141,24 @@ fn made_classes(plan: &Plan, program: &Program, target: Target) -> Result<BTreeM
     }
     if target == Target::Replay {
         add_shared(plan, program, &mut classes)?;
+        add_stubs(plan, program, &mut classes)?;
     }
     Ok(classes)
+}
+
+/// Classes that only class objects and the names of objects lead to.
+fn add_stubs(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, Vec<u8>>) -> Result<(), InputError> {
+    for (snapshot, name) in program.snapshot.iter().flat_map(|one| one.skeleton_names().map(move |name| (one, name))) {
+        if plan.home(name) == Some(Home::E)
+            && !classes.contains_key(name)
+            && let Some(known) = snapshot.skeleton(name)
+        {
+            let bytes = stub::bare(&known).and_then(checked);
+            let failed = |source| InputError::Class { entry: "the capture's snapshot".to_owned(), source };
+            classes.insert(name.to_owned(), bytes.map_err(failed)?);
+        }
+    }
+    Ok(())
 }
 
 /// Parts of shared types that the plan does not name themselves (bodies of enum constants, for one), and exceptions that crossed.

@@ -21,6 +21,17 @@ pub(super) fn stub(plan: &ClassPlan, known: Option<&[u8]>) -> Result<Class> {
         stub.set_interfaces(interfaces)?;
         return Ok(stub);
     };
+    let mut class = bare(known)?;
+    class.set_interfaces(interfaces)?;
+    class.set_super(stub.super_name().unwrap_or("java/lang/Object"))?;
+    Ok(class)
+}
+
+/// A class without members and supertypes.
+///
+/// # Errors
+/// A class file that cannot be read, a limit of the class file format.
+pub(super) fn bare(known: &[u8]) -> Result<Class> {
     let mut class = Class::parse(known)?;
     class.fields.clear();
     class.methods.clear();
@@ -28,8 +39,8 @@ pub(super) fn stub(plan: &ClassPlan, known: Option<&[u8]>) -> Result<Class> {
     for name in names.iter().filter(|name| !KEPT.contains(&name.as_str())) {
         class.attributes.remove(&class.pool, name);
     }
-    class.set_interfaces(interfaces)?;
-    class.set_super(stub.super_name().unwrap_or("java/lang/Object"))?;
+    class.set_interfaces(&[])?;
+    class.set_super("java/lang/Object")?;
     class.access = class.access & !access::FINAL | access::ABSTRACT;
     Ok(class)
 }

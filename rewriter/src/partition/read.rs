@@ -5,8 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::facts::{CodeFacts, Facts, MemberFacts, MemberUse};
 use super::this_flow::{Shape, other_receivers};
 use crate::classfile::code::{CodeView, op};
-use crate::classfile::descriptor::map_descriptor;
-use crate::classfile::{BootstrapMethod, Class, ClassFileError, Constant, Member, Pool, ReferenceKind, access};
+use crate::classfile::descriptor::{map_descriptor, map_signature};
+use crate::classfile::{
+    Attributes, BootstrapMethod, Class, ClassFileError, Constant, Member, Pool, ReferenceKind, access,
+};
 use crate::plan::Use;
 
 /// Reads what decisions need of a class. `entry` is the class path entry as the user wrote it, empty for the JDK.
@@ -137,8 +139,32 @@ fn mentions(class: &Class, facts: &Facts) -> BTreeSet<String> {
         }
     }
     facts.fields.iter().chain(&facts.methods).for_each(|member| add_descriptor(&mut found, &member.descriptor));
+    let members = class.fields.iter().chain(&class.methods).map(|member| &member.attributes);
+    members.chain([&class.attributes]).for_each(|attributes| shown(pool, attributes, &mut found));
     found.remove(&facts.name);
     found
+}
+
+/// Classes that reflection leads to: those that annotations (§4.7.16) and signatures (§4.7.9) name. Every two bytes that may be the
+/// index of such a name are taken for one: a class too many does no harm.
+fn shown(pool: &Pool, attributes: &Attributes, found: &mut BTreeSet<String>) {
+    for attribute in attributes.iter() {
+        let name = attribute.name(pool);
+        if name == "Signature" {
+            let signature = u2(attribute.content(), 0).and_then(|index| pool.text(index).ok());
+            let _ = map_signature(signature.unwrap_or_default(), |class| {
+                found.insert(class.to_owned());
+                None
+            });
+        } else if name.starts_with("RuntimeVisible") || name == "AnnotationDefault" || name == "Record" {
+            for at in 0..attribute.content().len() {
+                let text = u2(attribute.content(), at).and_then(|index| pool.text(index).ok());
+                if let Some(class) = text.filter(|text| text.starts_with('L') && text.ends_with(';')) {
+                    add_descriptor(found, class);
+                }
+            }
+        }
+    }
 }
 
 fn add_class(found: &mut BTreeSet<String>, name: &str) {

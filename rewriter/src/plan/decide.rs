@@ -138,7 +138,7 @@ impl Deciding {
     fn library(&self, q: Question<'_>, declaring: &Facts, member: &MemberFacts) -> Decision {
         let table = self.world.effects();
         if let Some(name) = table.substitute(&declaring.name, q.name, q.descriptor) {
-            let same_everywhere = OF_BOTH.contains(&name);
+            let same_everywhere = is_of_both(name);
             if q.what != Use::SuperInit && q.what != Use::Special && (q.home == Home::T || same_everywhere) {
                 return Decision::Substitute { class: declaring.name.clone(), name: name.to_owned() };
             }
@@ -355,33 +355,25 @@ fn is_own_affair(what: Use, member: &MemberFacts) -> bool {
 }
 
 /// Substitutes for both realms: they ask about an object, which may be a wrapper, or about a class, which may be rewritten or of
-/// the code under test, or end the program.
-const OF_BOTH: [&str; 25] = [
-    "getClass",
-    "wait",
-    "notify",
-    "notifyAll",
-    "isInstance",
-    "cast",
-    "identityHashCode",
-    "holdsLock",
-    "exit",
-    "halt",
-    "Reflection.getMethods",
-    "Reflection.getDeclaredMethods",
-    "Reflection.getFields",
-    "Reflection.getDeclaredFields",
-    "Reflection.getInterfaces",
-    "Reflection.getDeclaredClasses",
-    "Reflection.getClasses",
-    "Reflection.forName",
-    "Reflection.loadClass",
-    "Reflection.getType",
-    "Reflection.getGenericType",
-    "Reflection.getReturnType",
-    "Reflection.getGenericReturnType",
-    "Reflection.getParameterTypes",
-    "Reflection.getGenericParameterTypes",
+/// the code under test, use a member of it, or end the program.
+fn is_of_both(name: &str) -> bool {
+    OF_BOTH.contains(&name) || name.starts_with("Reflection.") && !OF_TEST.contains(&name)
+}
+
+const OF_BOTH: [&str; 10] =
+    ["getClass", "wait", "notify", "notifyAll", "isInstance", "cast", "identityHashCode", "holdsLock", "exit", "halt"];
+
+/// What the environment is told as it is.
+const OF_TEST: [&str; 9] = [
+    "Reflection.defineClass",
+    "Reflection.defineHiddenClass",
+    "Reflection.getAnnotation",
+    "Reflection.getAnnotations",
+    "Reflection.getModifiers",
+    "Reflection.getStackTrace",
+    "Reflection.isAnnotationPresent",
+    "Reflection.unreflect",
+    "Reflection.unreflectConstructor",
 ];
 
 /// Classes of the JDK whose objects cross by content, later changes being carried over.

@@ -74,12 +74,8 @@ pub(super) fn components(class: &mut ClassRewriter<'_>, content: &mut [u8]) -> R
         cursor.at += 2;
         class.patch_text(&mut cursor, Text::Descriptor)?;
         for _ in 0..cursor.u2()? {
-            let name = cursor.u2()?;
-            let end = cursor.u4()? + cursor.at;
-            if class.class.pool.text(name) == Ok("Signature") {
-                class.patch_text(&mut cursor, Text::Signature)?;
-            }
-            cursor.at = end;
+            cursor.u2()?;
+            cursor.at += cursor.u4()?;
         }
     }
     Ok(())

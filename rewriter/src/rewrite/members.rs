@@ -1,4 +1,5 @@
-//! Declarations: supertypes, descriptors of fields and methods, signatures, record components, access.
+//! Declarations: supertypes, descriptors of fields and methods, record components, access. Signatures stay: reflection alone reads
+//! them, and shows the types of the source.
 
 use std::borrow::Cow;
 
@@ -29,10 +30,6 @@ impl ClassRewriter<'_> {
         }
         (self.class.fields, self.class.methods) = (fields, methods);
         let mut attributes = std::mem::take(&mut self.class.attributes);
-        if let Some(index) = attributes.get(&self.class.pool, "Signature").and_then(|content| u2(content)) {
-            let new = self.signature_index(index)?;
-            attributes.set(&mut self.class.pool, "Signature", new.to_be_bytes().as_slice())?;
-        }
         if let Some(record) = attributes.get(&self.class.pool, "Record") {
             let mut content = record.to_vec();
             debug::components(self, &mut content)?;
@@ -45,12 +42,6 @@ impl ClassRewriter<'_> {
     fn member(&mut self, member: &mut Member) -> Result<()> {
         if let Cow::Owned(new) = self.map(member.descriptor(&self.class.pool)) {
             member.set_descriptor(&mut self.class.pool, &new)?;
-        }
-        if let Some(index) = member.attributes.get(&self.class.pool, "Signature").and_then(|content| u2(content)) {
-            let new = self.signature_index(index)?;
-            if new != index {
-                member.attributes.set(&mut self.class.pool, "Signature", new.to_be_bytes().as_slice())?;
-            }
         }
         Ok(())
     }
@@ -66,10 +57,6 @@ impl ClassRewriter<'_> {
         let map = |name: &str| Some(self.by.decisions.view(self.home, name).into_owned());
         descriptor::map_signature(signature, map).unwrap_or_else(|_| signature.to_owned())
     }
-}
-
-fn u2(content: &[u8]) -> Option<u16> {
-    content.try_into().ok().map(u16::from_be_bytes)
 }
 
 /// What [`ClassPlan::strip_final`] says.

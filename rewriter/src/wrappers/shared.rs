@@ -123,11 +123,19 @@ fn hook(class: &mut Class, plan: &ClassPlan, member: usize, flags: u16, (name, o
 fn second_view(class: &mut Class, plan: &ClassPlan, name: &str, home: &str, other: &str) -> Result<()> {
     let flags = class.method(name, home).map_or(access::PUBLIC, |method| method.access);
     let kept = flags & (access::PUBLIC | access::PROTECTED | access::STATIC) | access::SYNTHETIC;
+    let exceptions =
+        class.method(name, home).and_then(|method| method.attributes.get(&class.pool, "Exceptions").cloned());
     match home_member(plan, name, home) {
-        Some(member) => hook(class, plan, member, kept, (name, other)),
-        None if flags & access::STATIC != 0 => converted_static(class, kept, name, home, other),
-        None => converted(class, kept, name, home, other),
+        Some(member) => hook(class, plan, member, kept, (name, other))?,
+        None if flags & access::STATIC != 0 => converted_static(class, kept, name, home, other)?,
+        None => converted(class, kept, name, home, other)?,
     }
+    // Proxies throw what is declared, and nothing else.
+    let Class { methods, pool, .. } = class;
+    if let Some((exceptions, made)) = exceptions.zip(methods.last_mut()) {
+        made.attributes.set(pool, "Exceptions", exceptions)?;
+    }
+    Ok(())
 }
 
 /// A raw object may answer in identity mode only; its answer is the one it gives at home.

@@ -1,5 +1,6 @@
 package factor.runtime;
 
+import java.beans.PropertyDescriptor;
 import java.lang.Thread.UncaughtExceptionHandler;
 import java.net.MalformedURLException;
 import java.net.URI;
@@ -78,6 +79,12 @@ public final class Asked {
     /** {@link URI#toURL} */
     public static URL toURL(URI uri) throws MalformedURLException {
         return opened(uri.toURL());
+    }
+
+    /** {@link PropertyDescriptor#getPropertyType}, as the source has it. */
+    public static Class<?> getPropertyType(PropertyDescriptor property) {
+        Class<?> type = property.getPropertyType();
+        return type == null ? null : Shown.type(type);
     }
 
     private static URL opened(URL url) {

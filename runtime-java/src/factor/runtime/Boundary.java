@@ -233,8 +233,23 @@ abstract class Boundary extends Mode {
     }
 
     @Override
+    final Views views() {
+        return views;
+    }
+
+    @Override
+    final byte homeOf(Class<?> type) {
+        return realms.of(type);
+    }
+
+    @Override
     final byte home(String type) {
         return realms.home(type);
+    }
+
+    @Override
+    final boolean isLocal(String type) {
+        return realms.home(type) == Realms.T || realms.isLibrary(type);
     }
 
     @Override
@@ -248,7 +263,7 @@ abstract class Boundary extends Mode {
         while (element.isArray()) {
             element = element.getComponentType();
         }
-        if (ThreadState.current().realm != Realms.E && realms.of(element) == Realms.E) {
+        if (realms.of(element) == Realms.E && Reflected.realm() == Realms.T) {
             refusedHere("reflection on a class of the environment: " + element.getName());
         }
     }

@@ -52,10 +52,10 @@ public final class Launch {
 
     private static Mode make(Properties config, ClassLoader loader) throws IOException {
         String name = config.getProperty("mode");
-        if (name.equals("identity")) {
-            return new Mode.Identity();
-        }
         Realms realms = new Realms(loader);
+        if (name.equals("identity")) {
+            return new Mode.Identity(realms, loader);
+        }
         Path transcript = Path.of(config.getProperty("transcript"));
         if (name.equals("capture")) {
             return new Capture(realms, loader, transcript, Ambient.write(transcript));

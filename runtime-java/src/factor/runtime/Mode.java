@@ -4,6 +4,17 @@ package factor.runtime;
 abstract class Mode {
     abstract Object call(Member member, Object receiver, Object[] arguments) throws Throwable;
 
+    /** What stands for classes in the other realm's code. */
+    abstract Views views();
+
+    /** The home of a class, of which its code alone has objects; L where both realms have them. */
+    abstract byte homeOf(Class<?> type);
+
+    /** Whether objects of the two realms are told apart, and uses of the other's are crossings. */
+    boolean separates() {
+        return true;
+    }
+
     /** What `synchronized` locks for an object: the real one where there is one. */
     Object monitor(Object object) {
         return object;
@@ -76,6 +87,11 @@ abstract class Mode {
         return 0;
     }
 
+    /** A class of this name would be there on a replay as well: of the code under test, or of a framework that runs in place. */
+    boolean isLocal(String type) {
+        return true;
+    }
+
     /** The object is of a class of the environment. */
     boolean isOfEnvironment(Object object) {
         return false;
@@ -101,6 +117,34 @@ abstract class Mode {
 
     /** The rewritten program with the original objects in place; nothing is recorded. */
     static final class Identity extends Mode {
+        private final Realms realms;
+        private final Views views;
+
+        Identity(Realms realms, ClassLoader loader) {
+            this.realms = realms;
+            views = new Views(realms, loader);
+        }
+
+        @Override
+        Views views() {
+            return views;
+        }
+
+        @Override
+        byte homeOf(Class<?> type) {
+            return realms.of(type);
+        }
+
+        @Override
+        byte home(String type) {
+            return realms.home(type);
+        }
+
+        @Override
+        boolean separates() {
+            return false;
+        }
+
         @Override
         Object call(Member member, Object receiver, Object[] arguments) throws Throwable {
             return member.facet.invoke(member, receiver, arguments);

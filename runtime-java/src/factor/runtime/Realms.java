@@ -101,13 +101,18 @@ final class Realms {
         if (type.getClassLoader() == ClassLoader.getPlatformClassLoader() || name.startsWith("factor.")) {
             return L;
         }
+        return isLibrary(name) ? L : Generated.isOfTest(type) ? T : E;
+    }
+
+    /** A class of this name would be of a framework or library that runs in place. */
+    boolean isLibrary(String name) {
         for (String library : libraries) {
             // A package, or one class.
             if (library.endsWith(".") ? name.startsWith(library) : name.equals(library)) {
-                return L;
+                return true;
             }
         }
-        return E;
+        return false;
     }
 
     /** Lambdas are at home where the class is that made them. */

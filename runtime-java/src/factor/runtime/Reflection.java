@@ -1,10 +1,15 @@
 package factor.runtime;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.lang.annotation.Annotation;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.invoke.VarHandle;
+import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.InvocationTargetException;
@@ -14,7 +19,9 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
+import java.security.ProtectionDomain;
 import java.util.Arrays;
+import java.util.ServiceLoader;
 import java.util.function.IntFunction;
 
 /**
@@ -30,9 +37,31 @@ public final class Reflection {
     }
 
     private static boolean ofSource(Member member) {
+        if (member instanceof Executable executable && Shown.ofOther(executable)) {
+            return false;
+        }
         String name = member.getName();
         boolean added = name.endsWith("_iface") || name.endsWith("_home") || name.contains("factor$") || name.equals("hashCode");
         return !(added && member.isSynthetic());
+    }
+
+    private static Method[] shown(Method[] methods) {
+        Arrays.stream(methods).forEach(Shown::method);
+        return methods;
+    }
+
+    private static Field[] shown(Field[] fields) {
+        Arrays.stream(fields).forEach(Shown::field);
+        return fields;
+    }
+
+    private static Constructor<?>[] shown(Constructor<?>[] constructors) {
+        Arrays.stream(constructors).forEach(Shown::constructor);
+        return constructors;
+    }
+
+    private static NoSuchMethodException none(NoSuchMethodException e) {
+        return new NoSuchMethodException(Shown.text(e.getMessage()));
     }
 
     private static <M extends Member> M[] source(M[] all, IntFunction<M[]> array) {
@@ -41,75 +70,95 @@ public final class Reflection {
 
     /** {@link Class#getMethods} */
     public static Method[] getMethods(Class<?> type) {
-        return source(asked(type).getMethods(), Method[]::new);
+        return shown(source(asked(type).getMethods(), Method[]::new));
     }
 
     /** {@link Class#getDeclaredMethods} */
     public static Method[] getDeclaredMethods(Class<?> type) {
-        return source(asked(type).getDeclaredMethods(), Method[]::new);
+        return shown(source(asked(type).getDeclaredMethods(), Method[]::new));
     }
 
     /** {@link Class#getMethod} */
     public static Method getMethod(Class<?> type, String name, Class<?>[] parameters) throws NoSuchMethodException {
-        return asked(type).getMethod(name, parameters);
+        try {
+            return Shown.method(asked(type).getMethod(name, Shown.wanted(type, parameters)));
+        } catch (NoSuchMethodException e) {
+            throw none(e);
+        }
     }
 
     /** {@link Class#getDeclaredMethod} */
     public static Method getDeclaredMethod(Class<?> type, String name, Class<?>[] parameters) throws NoSuchMethodException {
-        return asked(type).getDeclaredMethod(name, parameters);
+        try {
+            return Shown.method(asked(type).getDeclaredMethod(name, Shown.wanted(type, parameters)));
+        } catch (NoSuchMethodException e) {
+            throw none(e);
+        }
     }
 
     /** {@link Class#getFields} */
     public static Field[] getFields(Class<?> type) {
-        return source(asked(type).getFields(), Field[]::new);
+        return shown(source(asked(type).getFields(), Field[]::new));
     }
 
     /** {@link Class#getDeclaredFields} */
     public static Field[] getDeclaredFields(Class<?> type) {
-        return source(asked(type).getDeclaredFields(), Field[]::new);
+        return shown(source(asked(type).getDeclaredFields(), Field[]::new));
     }
 
     /** {@link Class#getField} */
     public static Field getField(Class<?> type, String name) throws NoSuchFieldException {
-        return asked(type).getField(name);
+        return Shown.field(asked(type).getField(name));
     }
 
     /** {@link Class#getDeclaredField} */
     public static Field getDeclaredField(Class<?> type, String name) throws NoSuchFieldException {
-        return asked(type).getDeclaredField(name);
+        return Shown.field(asked(type).getDeclaredField(name));
     }
 
     /** {@link Class#getConstructors} */
     public static Constructor<?>[] getConstructors(Class<?> type) {
-        return asked(type).getConstructors();
+        return shown(asked(type).getConstructors());
     }
 
     /** {@link Class#getDeclaredConstructors} */
     public static Constructor<?>[] getDeclaredConstructors(Class<?> type) {
-        return asked(type).getDeclaredConstructors();
+        return shown(asked(type).getDeclaredConstructors());
     }
 
     /** {@link Class#getConstructor} */
     public static Constructor<?> getConstructor(Class<?> type, Class<?>[] parameters) throws NoSuchMethodException {
-        return asked(type).getConstructor(parameters);
+        try {
+            return Shown.constructor(asked(type).getConstructor(Shown.wanted(type, parameters)));
+        } catch (NoSuchMethodException e) {
+            throw none(e);
+        }
     }
 
     /** {@link Class#getDeclaredConstructor} */
     public static Constructor<?> getDeclaredConstructor(Class<?> type, Class<?>[] parameters) throws NoSuchMethodException {
-        return asked(type).getDeclaredConstructor(parameters);
+        try {
+            return Shown.constructor(asked(type).getDeclaredConstructor(Shown.wanted(type, parameters)));
+        } catch (NoSuchMethodException e) {
+            throw none(e);
+        }
     }
 
-    /** {@link Class#newInstance}, but for access, which is not checked. */
-    public static Object newInstance(Class<?> type) throws InstantiationException {
-        try {
-            Constructor<?> constructor = asked(type).getDeclaredConstructor();
-            constructor.setAccessible(true);
-            return constructor.newInstance();
-        } catch (InvocationTargetException e) {
-            throw Jvm.sneak(e.getCause());
-        } catch (ReflectiveOperationException e) {
-            throw (InstantiationException) new InstantiationException(type.getName()).initCause(e);
-        }
+    /** {@link Class#newInstance} */
+    public static Object newInstance(Class<?> type) throws InstantiationException, IllegalAccessException {
+        return Reflected.make(asked(type));
+    }
+
+    /** {@link Constructor#newInstance} */
+    public static Object newInstance(Constructor<?> constructor, Object[] arguments)
+            throws InstantiationException, IllegalAccessException, InvocationTargetException {
+        return Reflected.make(constructor, arguments);
+    }
+
+    /** {@link Method#invoke} */
+    public static Object invoke(Method method, Object receiver, Object[] arguments)
+            throws IllegalAccessException, InvocationTargetException {
+        return Reflected.invoke(method, receiver, arguments);
     }
 
     /** {@link Class#getInterfaces} */
@@ -120,7 +169,20 @@ public final class Reflection {
 
     /** {@link Class#getSuperclass} */
     public static Class<?> getSuperclass(Class<?> type) {
-        return asked(type).getSuperclass();
+        Class<?> superclass = asked(type).getSuperclass();
+        return superclass == null ? null : Shown.type(superclass);
+    }
+
+    /** {@link Class#getGenericSuperclass} */
+    public static Type getGenericSuperclass(Class<?> type) {
+        Type superclass = asked(type).getGenericSuperclass();
+        return superclass instanceof Class<?> c ? Shown.type(c) : superclass;
+    }
+
+    /** {@link Class#getGenericInterfaces} */
+    public static Type[] getGenericInterfaces(Class<?> type) {
+        Type[] all = asked(type).getGenericInterfaces();
+        return all instanceof Class<?>[] ? getInterfaces(type) : all;
     }
 
     /** {@link Class#getModifiers} */
@@ -130,7 +192,11 @@ public final class Reflection {
 
     /** {@link Class#getRecordComponents} */
     public static RecordComponent[] getRecordComponents(Class<?> type) {
-        return asked(type).getRecordComponents();
+        RecordComponent[] components = asked(type).getRecordComponents();
+        if (components != null) {
+            Arrays.stream(components).forEach(Shown::component);
+        }
+        return components;
     }
 
     /** {@link Class#getAnnotations} */
@@ -160,22 +226,38 @@ public final class Reflection {
 
     /** {@link Class#forName(String)} */
     public static Class<?> forName(String name) throws ClassNotFoundException {
-        return met(Class.forName(name));
+        return met(Found.named(name, true, Reflected.caller().getClassLoader()));
     }
 
     /** {@link Class#forName(String, boolean, ClassLoader)} */
     public static Class<?> forName(String name, boolean initialize, ClassLoader loader) throws ClassNotFoundException {
-        return met(Class.forName(name, initialize, loader));
+        return met(Found.named(name, initialize, loader));
     }
 
     /** {@link ClassLoader#loadClass(String)} */
     public static Class<?> loadClass(ClassLoader loader, String name) throws ClassNotFoundException {
-        return met(loader.loadClass(name));
+        return met(loader == ClassLoader.getSystemClassLoader() ? Found.named(name, false, loader) : loader.loadClass(name));
+    }
+
+    /** {@link ServiceLoader#load(Class)} */
+    public static <S> ServiceLoader<S> load(Class<S> service) {
+        return Services.prepared(ServiceLoader.load(service));
+    }
+
+    /** {@link ServiceLoader#load(Class, ClassLoader)} */
+    public static <S> ServiceLoader<S> load(Class<S> service, ClassLoader loader) {
+        return Services.prepared(ServiceLoader.load(service, loader));
+    }
+
+    /** {@link ServiceLoader#reload} */
+    public static void reload(ServiceLoader<?> loader) {
+        loader.reload();
+        Services.prepared(loader);
     }
 
     /** {@link Field#getType} */
     public static Class<?> getType(Field field) {
-        return met(field.getType());
+        return met(Shown.type(field.getType()));
     }
 
     /** {@link Field#getGenericType} */
@@ -185,7 +267,7 @@ public final class Reflection {
 
     /** {@link RecordComponent#getType} */
     public static Class<?> getType(RecordComponent component) {
-        return met(component.getType());
+        return met(Shown.type(component.getType()));
     }
 
     /** {@link RecordComponent#getGenericType} */
@@ -195,7 +277,7 @@ public final class Reflection {
 
     /** {@link Method#getReturnType} */
     public static Class<?> getReturnType(Method method) {
-        return met(method.getReturnType());
+        return met(Shown.type(method.getReturnType()));
     }
 
     /** {@link Method#getGenericReturnType} */
@@ -205,7 +287,17 @@ public final class Reflection {
 
     /** {@link Method#getParameterTypes} */
     public static Class<?>[] getParameterTypes(Method method) {
-        return met(method.getParameterTypes());
+        return met(Shown.types(method.getParameterTypes()));
+    }
+
+    /** {@link Executable#getParameterTypes} */
+    public static Class<?>[] getParameterTypes(Executable executable) {
+        return met(Shown.types(executable.getParameterTypes()));
+    }
+
+    /** {@link Executable#getGenericParameterTypes} */
+    public static Type[] getGenericParameterTypes(Executable executable) {
+        return met(executable.getGenericParameterTypes());
     }
 
     /** {@link Method#getGenericParameterTypes} */
@@ -215,12 +307,139 @@ public final class Reflection {
 
     /** {@link Constructor#getParameterTypes} */
     public static Class<?>[] getParameterTypes(Constructor<?> constructor) {
-        return met(constructor.getParameterTypes());
+        return met(Shown.types(constructor.getParameterTypes()));
     }
 
     /** {@link Constructor#getGenericParameterTypes} */
     public static Type[] getGenericParameterTypes(Constructor<?> constructor) {
         return met(constructor.getGenericParameterTypes());
+    }
+
+    /** {@link Field#get} */
+    public static Object get(Field field, Object receiver) throws IllegalAccessException {
+        return Reflected.get(field, receiver, Object.class, Field::get);
+    }
+
+    /** {@link Field#set} */
+    public static void set(Field field, Object receiver, Object value) throws IllegalAccessException {
+        Reflected.set(field, receiver, value, (actual, self) -> {
+            actual.set(self, value);
+            return null;
+        });
+    }
+
+    /** {@link Field#getBoolean} */
+    public static boolean getBoolean(Field field, Object receiver) throws IllegalAccessException {
+        return (boolean) Reflected.get(field, receiver, boolean.class, Field::getBoolean);
+    }
+
+    /** {@link Field#setBoolean} */
+    public static void setBoolean(Field field, Object receiver, boolean value) throws IllegalAccessException {
+        Reflected.set(field, receiver, value, (actual, self) -> {
+            actual.setBoolean(self, value);
+            return null;
+        });
+    }
+
+    /** {@link Field#getByte} */
+    public static byte getByte(Field field, Object receiver) throws IllegalAccessException {
+        return (byte) Reflected.get(field, receiver, byte.class, Field::getByte);
+    }
+
+    /** {@link Field#setByte} */
+    public static void setByte(Field field, Object receiver, byte value) throws IllegalAccessException {
+        Reflected.set(field, receiver, value, (actual, self) -> {
+            actual.setByte(self, value);
+            return null;
+        });
+    }
+
+    /** {@link Field#getChar} */
+    public static char getChar(Field field, Object receiver) throws IllegalAccessException {
+        return (char) Reflected.get(field, receiver, char.class, Field::getChar);
+    }
+
+    /** {@link Field#setChar} */
+    public static void setChar(Field field, Object receiver, char value) throws IllegalAccessException {
+        Reflected.set(field, receiver, value, (actual, self) -> {
+            actual.setChar(self, value);
+            return null;
+        });
+    }
+
+    /** {@link Field#getShort} */
+    public static short getShort(Field field, Object receiver) throws IllegalAccessException {
+        return (short) Reflected.get(field, receiver, short.class, Field::getShort);
+    }
+
+    /** {@link Field#setShort} */
+    public static void setShort(Field field, Object receiver, short value) throws IllegalAccessException {
+        Reflected.set(field, receiver, value, (actual, self) -> {
+            actual.setShort(self, value);
+            return null;
+        });
+    }
+
+    /** {@link Field#getInt} */
+    public static int getInt(Field field, Object receiver) throws IllegalAccessException {
+        return (int) Reflected.get(field, receiver, int.class, Field::getInt);
+    }
+
+    /** {@link Field#setInt} */
+    public static void setInt(Field field, Object receiver, int value) throws IllegalAccessException {
+        Reflected.set(field, receiver, value, (actual, self) -> {
+            actual.setInt(self, value);
+            return null;
+        });
+    }
+
+    /** {@link Field#getLong} */
+    public static long getLong(Field field, Object receiver) throws IllegalAccessException {
+        return (long) Reflected.get(field, receiver, long.class, Field::getLong);
+    }
+
+    /** {@link Field#setLong} */
+    public static void setLong(Field field, Object receiver, long value) throws IllegalAccessException {
+        Reflected.set(field, receiver, value, (actual, self) -> {
+            actual.setLong(self, value);
+            return null;
+        });
+    }
+
+    /** {@link Field#getFloat} */
+    public static float getFloat(Field field, Object receiver) throws IllegalAccessException {
+        return (float) Reflected.get(field, receiver, float.class, Field::getFloat);
+    }
+
+    /** {@link Field#setFloat} */
+    public static void setFloat(Field field, Object receiver, float value) throws IllegalAccessException {
+        Reflected.set(field, receiver, value, (actual, self) -> {
+            actual.setFloat(self, value);
+            return null;
+        });
+    }
+
+    /** {@link Field#getDouble} */
+    public static double getDouble(Field field, Object receiver) throws IllegalAccessException {
+        return (double) Reflected.get(field, receiver, double.class, Field::getDouble);
+    }
+
+    /** {@link Field#setDouble} */
+    public static void setDouble(Field field, Object receiver, double value) throws IllegalAccessException {
+        Reflected.set(field, receiver, value, (actual, self) -> {
+            actual.setDouble(self, value);
+            return null;
+        });
+    }
+
+    /** {@link Array#newInstance(Class, int)} */
+    public static Object newArray(Class<?> component, int length) {
+        return Array.newInstance(Shown.element(component), length);
+    }
+
+    /** {@link Array#newInstance(Class, int...)} */
+    public static Object newArray(Class<?> component, int[] lengths) {
+        return Array.newInstance(Shown.element(component), lengths);
     }
 
     /** What E learns of T's classes must hold on a replay as well. */
@@ -249,31 +468,136 @@ public final class Reflection {
     /** {@link MethodHandles.Lookup#findVirtual} */
     public static MethodHandle findVirtual(MethodHandles.Lookup lookup, Class<?> type, String name, MethodType of)
             throws NoSuchMethodException, IllegalAccessException {
-        return lookup.findVirtual(asked(type), name, of);
+        return checked(lookup, type, lookup.findVirtual(asked(type), name, Shown.wanted(type, of)));
     }
 
     /** {@link MethodHandles.Lookup#findStatic} */
     public static MethodHandle findStatic(MethodHandles.Lookup lookup, Class<?> type, String name, MethodType of)
             throws NoSuchMethodException, IllegalAccessException {
-        return lookup.findStatic(asked(type), name, of);
+        return checked(lookup, type, lookup.findStatic(asked(type), name, Shown.wanted(type, of)));
     }
 
     /** {@link MethodHandles.Lookup#findConstructor} */
     public static MethodHandle findConstructor(MethodHandles.Lookup lookup, Class<?> type, MethodType of)
             throws NoSuchMethodException, IllegalAccessException {
-        return lookup.findConstructor(asked(type), of);
+        return checked(lookup, type, lookup.findConstructor(asked(type), Shown.wanted(type, of)));
     }
 
     /** {@link MethodHandles.Lookup#findGetter} */
     public static MethodHandle findGetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return lookup.findGetter(asked(type), name, of);
+        return checked(lookup, type, lookup.findGetter(asked(type), name, Shown.wanted(type, of)));
     }
 
     /** {@link MethodHandles.Lookup#findSetter} */
     public static MethodHandle findSetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return lookup.findSetter(asked(type), name, of);
+        return lookup.findSetter(asked(type), name, Shown.wanted(type, of));
+    }
+
+    /** {@link MethodHandles.Lookup#findStaticGetter} */
+    public static MethodHandle findStaticGetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
+            throws NoSuchFieldException, IllegalAccessException {
+        return lookup.findStaticGetter(asked(type), name, Shown.wanted(type, of));
+    }
+
+    /** {@link MethodHandles.Lookup#findStaticSetter} */
+    public static MethodHandle findStaticSetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
+            throws NoSuchFieldException, IllegalAccessException {
+        return lookup.findStaticSetter(asked(type), name, Shown.wanted(type, of));
+    }
+
+    /** {@link MethodHandles.Lookup#findVarHandle} */
+    public static VarHandle findVarHandle(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
+            throws NoSuchFieldException, IllegalAccessException {
+        return lookup.findVarHandle(asked(type), name, Shown.wanted(type, of));
+    }
+
+    /** {@link MethodHandles.Lookup#findStaticVarHandle} */
+    public static VarHandle findStaticVarHandle(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
+            throws NoSuchFieldException, IllegalAccessException {
+        return lookup.findStaticVarHandle(asked(type), name, Shown.wanted(type, of));
+    }
+
+    /** {@link MethodHandles.Lookup#findSpecial} */
+    public static MethodHandle findSpecial(MethodHandles.Lookup lookup, Class<?> type, String name, MethodType of, Class<?> caller)
+            throws NoSuchMethodException, IllegalAccessException {
+        return lookup.findSpecial(asked(type), name, Shown.wanted(type, of), caller);
+    }
+
+    /** {@link MethodHandles#arrayElementVarHandle} */
+    public static VarHandle arrayElementVarHandle(Class<?> array) {
+        return MethodHandles.arrayElementVarHandle(Shown.element(array));
+    }
+
+    /** {@link MethodHandles#arrayElementGetter} */
+    public static MethodHandle arrayElementGetter(Class<?> array) {
+        return MethodHandles.arrayElementGetter(Shown.element(array));
+    }
+
+    /** {@link MethodHandles#arrayElementSetter} */
+    public static MethodHandle arrayElementSetter(Class<?> array) {
+        return MethodHandles.arrayElementSetter(Shown.element(array));
+    }
+
+    /** What a handle of code under test leads to may be environment. */
+    private static MethodHandle checked(MethodHandles.Lookup lookup, Class<?> type, MethodHandle handle) {
+        if (Reflected.isOfJdk(type) && type != MethodHandle.class && type != VarHandle.class) {
+            Reflected.ofJdk(lookup.revealDirect(handle).reflectAs(Member.class, lookup));
+        }
+        return handle;
+    }
+
+    /** {@link MethodHandles.Lookup#unreflect} */
+    public static MethodHandle unreflect(MethodHandles.Lookup lookup, Method method) throws IllegalAccessException {
+        asked(method.getDeclaringClass());
+        return lookup.unreflect(Reflected.ofJdk(method));
+    }
+
+    /** {@link MethodHandles.Lookup#unreflectConstructor} */
+    public static MethodHandle unreflectConstructor(MethodHandles.Lookup lookup, Constructor<?> constructor)
+            throws IllegalAccessException {
+        asked(constructor.getDeclaringClass());
+        return lookup.unreflectConstructor(Reflected.ofJdk(constructor));
+    }
+
+    /** {@link MethodHandles.Lookup#defineClass} */
+    public static Class<?> defineClass(MethodHandles.Lookup lookup, byte[] bytes) throws IllegalAccessException {
+        return Generated.defined(lookup.defineClass(bytes), bytes, 0, bytes.length);
+    }
+
+    /** {@link MethodHandles.Lookup#defineHiddenClass} */
+    public static MethodHandles.Lookup defineHiddenClass(MethodHandles.Lookup lookup, byte[] bytes, boolean initialise,
+            MethodHandles.Lookup.ClassOption[] options) throws IllegalAccessException {
+        MethodHandles.Lookup made = lookup.defineHiddenClass(bytes, false, options);
+        Class<?> type = Generated.defined(made.lookupClass(), bytes, 0, bytes.length);
+        if (initialise) {
+            Found.start(type);
+        }
+        return made;
+    }
+
+    /** {@link ClassLoader#defineClass(String, byte[], int, int)} */
+    public static Class<?> defineClass(ClassLoader loader, String name, byte[] bytes, int offset, int length) {
+        return Generated.define(loader, name, bytes, offset, length, null);
+    }
+
+    /** {@link ClassLoader#defineClass(String, byte[], int, int, ProtectionDomain)} */
+    public static Class<?> defineClass(ClassLoader loader, String name, byte[] bytes, int offset, int length,
+            ProtectionDomain domain) {
+        return Generated.define(loader, name, bytes, offset, length, domain);
+    }
+
+    /** {@link ObjectInputStream#readObject} */
+    public static Object readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        Deserialized.watch(in);
+        return in.readObject();
+    }
+
+    /** {@link ObjectInputStream#readUnshared} */
+    public static Object readUnshared(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        Deserialized.watch(in);
+        return in.readUnshared();
     }
 
     /** {@link Throwable#getStackTrace} */

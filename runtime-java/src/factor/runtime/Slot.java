@@ -21,6 +21,17 @@ final class Slot {
         at = UNSAFE.objectFieldOffset(field);
     }
 
+    private Slot(Class<?> type, long at) {
+        this.type = type;
+        letter = type.descriptorString().charAt(0);
+        this.at = at;
+    }
+
+    /** A field that reflection does not show. */
+    static Slot hidden(Class<?> owner, String name, Class<?> type) {
+        return new Slot(type, UNSAFE.objectFieldOffset(owner, name));
+    }
+
     /** A field of a class of the JDK, which is not initialised by this. */
     static Slot of(String type, String name) {
         try {

@@ -33,6 +33,40 @@ final class Views {
         return of != name && realms.planned(of) && foreign.computeIfAbsent(of, this::find).equals(name) ? of : name;
     }
 
+    /** The class that the program knows, of a class (or an array of one) that may stand for it. */
+    Class<?> source(Class<?> type) {
+        Class<?> element = element(type);
+        String name = element.getName();
+        if (!name.endsWith(IFACE) && !name.endsWith(COPY)) {
+            return type;
+        }
+        String original = original(name);
+        return realms.planned(original) ? arrayOf(named(original, element), type) : type;
+    }
+
+    /** What code of {@code realm} has in the place of a class (or an array of one) that the program knows. */
+    Class<?> in(Class<?> type, byte realm) {
+        Class<?> element = element(type);
+        String view = of(element.getName(), realm);
+        return view.equals(element.getName()) ? type : arrayOf(named(view, element), type);
+    }
+
+    private static Class<?> element(Class<?> type) {
+        return type.isArray() ? element(type.getComponentType()) : type;
+    }
+
+    private static Class<?> arrayOf(Class<?> element, Class<?> like) {
+        return like.isArray() ? arrayOf(element, like.getComponentType()).arrayType() : element;
+    }
+
+    private Class<?> named(String name, Class<?> otherwise) {
+        try {
+            return Class.forName(name, false, loader);
+        } catch (ClassNotFoundException e) {
+            return otherwise;
+        }
+    }
+
     private String find(String name) {
         for (String suffix : new String[] {"_capturing", "_replaying"}) {
             try {

@@ -69,7 +69,9 @@ final class WrapperFactory {
             collect(c, interfaces);
         }
         int lambda = name.indexOf("$$Lambda");
-        return (lambda < 0 ? name : name.substring(0, lambda) + "$$Lambda") + '|' + parent.getName() + '|'
+        int hidden = name.indexOf('/');
+        name = lambda >= 0 ? name.substring(0, lambda) + "$$Lambda" : hidden >= 0 ? name.substring(0, hidden) : name;
+        return name + '|' + parent.getName() + '|'
                 + String.join(",", interfaces);
     }
 

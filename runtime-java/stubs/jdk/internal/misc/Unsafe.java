@@ -14,6 +14,10 @@ public final class Unsafe {
     public native Class<?> defineClass(
             String name, byte[] bytes, int offset, int length, ClassLoader loader, ProtectionDomain domain);
 
+    public native boolean shouldBeInitialized(Class<?> type);
+
+    public native void ensureClassInitialized(Class<?> type);
+
     public native long objectFieldOffset(Field field);
 
     public native long objectFieldOffset(Class<?> type, String name);

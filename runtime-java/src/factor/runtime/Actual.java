@@ -1,0 +1,81 @@
+package factor.runtime;
+
+import java.lang.reflect.AccessibleObject;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.ToIntFunction;
+
+/** The members of a class as the JVM has them, which may be used whatever their access: found by their place in the class. */
+final class Actual {
+    private static final Slot METHOD = Slot.hidden(Method.class, "slot", int.class);
+    private static final Slot CONSTRUCTOR = Slot.hidden(Constructor.class, "slot", int.class);
+    private static final Slot FIELD = Slot.hidden(Field.class, "slot", int.class);
+    private static final ToIntFunction<Member> PLACE = member -> (Integer) (member instanceof Method ? METHOD
+            : member instanceof Field ? FIELD : CONSTRUCTOR).get(member);
+    private static final long OVERRIDE = Jvm.UNSAFE.objectFieldOffset(AccessibleObject.class, "override");
+
+    private static final ClassValue<Actual> OF = new ClassValue<>() {
+        @Override
+        protected Actual computeValue(Class<?> type) {
+            return new Actual(type);
+        }
+    };
+
+    private final Method[] methods;
+    private final Field[] fields;
+    private final Constructor<?>[] constructors;
+    /** What {@link Reflected} crosses with. */
+    final ConcurrentHashMap<String, factor.runtime.Member> crossings = new ConcurrentHashMap<>();
+
+    private Actual(Class<?> type) {
+        methods = type.getDeclaredMethods();
+        fields = type.getDeclaredFields();
+        constructors = type.getDeclaredConstructors();
+        open(methods);
+        open(fields);
+        open(constructors);
+    }
+
+    private static void open(AccessibleObject[] members) {
+        for (AccessibleObject member : members) {
+            open(member);
+        }
+    }
+
+    static void open(AccessibleObject member) {
+        Jvm.UNSAFE.putBoolean(member, OVERRIDE, true);
+    }
+
+    static boolean isOpen(AccessibleObject member) {
+        return Jvm.UNSAFE.getBoolean(member, OVERRIDE);
+    }
+
+    static Actual of(Class<?> type) {
+        return OF.get(type);
+    }
+
+    static Method of(Method shown) {
+        return find(of(shown.getDeclaringClass()).methods, shown);
+    }
+
+    static Field of(Field shown) {
+        return find(of(shown.getDeclaringClass()).fields, shown);
+    }
+
+    static Constructor<?> of(Constructor<?> shown) {
+        return find(of(shown.getDeclaringClass()).constructors, shown);
+    }
+
+    private static <M extends Member> M find(M[] members, M shown) {
+        int place = PLACE.applyAsInt(shown);
+        for (M member : members) {
+            if (PLACE.applyAsInt(member) == place) {
+                return member;
+            }
+        }
+        return shown;
+    }
+}

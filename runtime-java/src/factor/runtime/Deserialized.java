@@ -1,0 +1,32 @@
+package factor.runtime;
+
+import java.io.ObjectInputFilter;
+import java.io.ObjectInputStream;
+
+/** Objects that come out of a stream are raw: code of a realm may read its own alone. */
+final class Deserialized {
+    private static final Slot FILTER = Slot.of("java.io.ObjectInputStream", "serialFilter");
+
+    private Deserialized() {}
+
+    /** Refuses what the stream holds of the realm that does not read it. */
+    static void watch(ObjectInputStream in) {
+        ObjectInputFilter before = (ObjectInputFilter) FILTER.get(in);
+        if (Launch.mode().separates() && !(before instanceof Watching)) {
+            FILTER.set(in, new Watching(Reflected.realm(), before));
+        }
+    }
+
+    private record Watching(byte realm, ObjectInputFilter before) implements ObjectInputFilter {
+        @Override
+        public Status checkInput(FilterInfo info) {
+            Class<?> type = info.serialClass();
+            byte home = type == null ? Realms.L : Launch.mode().homeOf(type);
+            if (home != Realms.L && home != realm) {
+                Launch.mode().refusedHere("leak: code of " + (char) realm + " reads an object of the other realm from a stream: "
+                        + type.getName() + ": let the realm of the object read it");
+            }
+            return before == null ? Status.UNDECIDED : before.checkInput(info);
+        }
+    }
+}

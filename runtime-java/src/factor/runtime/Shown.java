@@ -1,0 +1,123 @@
+package factor.runtime;
+
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+
+/**
+ * Members of rewritten classes as the source has them: the types in them are those of the source, where the class file has what stands
+ * for classes of the other realm. {@link Actual} leads back to what the JVM can call.
+ */
+final class Shown {
+    private static final Slot PARAMETERS = Slot.hidden(Method.class, "parameterTypes", Class[].class);
+    private static final Slot RESULT = Slot.hidden(Method.class, "returnType", Class.class);
+    private static final Slot OF_CONSTRUCTOR = Slot.hidden(Constructor.class, "parameterTypes", Class[].class);
+    private static final Slot OF_FIELD = Slot.hidden(Field.class, "type", Class.class);
+    private static final Slot OF_COMPONENT = Slot.hidden(RecordComponent.class, "type", Class.class);
+
+    private Shown() {}
+
+    /** The class of the source for a class, or an array of one, that may stand for it. */
+    static Class<?> type(Class<?> type) {
+        return Launch.mode().views().source(type);
+    }
+
+    static Class<?>[] types(Class<?>[] types) {
+        Class<?>[] shown = null;
+        for (int i = 0; i < types.length; i++) {
+            Class<?> source = type(types[i]);
+            if (source != types[i]) {
+                shown = shown == null ? types.clone() : shown;
+                shown[i] = source;
+            }
+        }
+        return shown == null ? types : shown;
+    }
+
+    /** The same object, which nobody else has, with the types of the source. */
+    static Method method(Method method) {
+        if (method != null && rewritten(method)) {
+            PARAMETERS.set(method, types(method.getParameterTypes()));
+            RESULT.set(method, type(method.getReturnType()));
+        }
+        return method;
+    }
+
+    static Constructor<?> constructor(Constructor<?> constructor) {
+        if (constructor != null && rewritten(constructor)) {
+            OF_CONSTRUCTOR.set(constructor, types(constructor.getParameterTypes()));
+        }
+        return constructor;
+    }
+
+    static Field field(Field field) {
+        if (field != null && rewritten(field)) {
+            OF_FIELD.set(field, type(field.getType()));
+        }
+        return field;
+    }
+
+    static RecordComponent component(RecordComponent component) {
+        OF_COMPONENT.set(component, type(component.getType()));
+        return component;
+    }
+
+    private static boolean rewritten(Member member) {
+        return !Reflected.isOfJdk(member.getDeclaringClass());
+    }
+
+    /** Parameter types as members of a class have them, in the view of its realm. */
+    static Class<?>[] wanted(Class<?> owner, Class<?>[] parameters) {
+        if (parameters == null || Reflected.isOfJdk(owner)) {
+            return parameters;
+        }
+        Class<?>[] wanted = parameters.clone();
+        for (int i = 0; i < wanted.length; i++) {
+            wanted[i] = wanted(owner, wanted[i]);
+        }
+        return wanted;
+    }
+
+    static Class<?> wanted(Class<?> owner, Class<?> type) {
+        return type == null ? null : Launch.mode().views().in(type, realm(owner));
+    }
+
+    /** What the running code has in the place of a class, as the element of an array. */
+    static Class<?> element(Class<?> type) {
+        return Launch.mode().keepsArrays() ? type : Launch.mode().views().in(type, Reflected.realm());
+    }
+
+    static MethodType wanted(Class<?> owner, MethodType type) {
+        return MethodType.methodType(wanted(owner, type.returnType()), wanted(owner, type.parameterArray()));
+    }
+
+    /** The realm in whose view the members of a class are, to the code that asks: its home, or that code's own if both have it. */
+    private static byte realm(Class<?> owner) {
+        byte home = Launch.mode().homeOf(owner);
+        return home != Realms.L ? home : Reflected.realm();
+    }
+
+    /** Of the two descriptors that a method of a shared type may have, this is for code of the other realm. */
+    static boolean ofOther(Executable member) {
+        if (Reflected.isOfJdk(member.getDeclaringClass()) || Launch.mode().homeOf(member.getDeclaringClass()) != Realms.L) {
+            return false;
+        }
+        Views views = Launch.mode().views();
+        byte realm = Reflected.realm();
+        for (Class<?> type : member.getParameterTypes()) {
+            if (views.in(views.source(type), realm) != type) {
+                return true;
+            }
+        }
+        return member instanceof Method method && views.in(views.source(method.getReturnType()), realm) != method.getReturnType();
+    }
+
+    /** The text of a message without names of what stands for classes. */
+    static String text(String message) {
+        return message == null ? null : message.replaceAll("_(iface|copy)\\b", "");
+    }
+}

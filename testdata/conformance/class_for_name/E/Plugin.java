@@ -1,0 +1,7 @@
+package e;
+
+public class Plugin {
+    public static String hello() {
+        return "hello";
+    }
+}

@@ -1,0 +1,17 @@
+package e;
+
+public class Handle {
+    private static int open;
+
+    public Handle() {
+        open++;
+    }
+
+    public synchronized void close() {
+        open--;
+    }
+
+    public static int open() {
+        return open;
+    }
+}

@@ -1,0 +1,9 @@
+package e;
+
+public class Service {
+    private int calls;
+
+    public int call() {
+        return ++calls;
+    }
+}

@@ -1,0 +1,5 @@
+package t;
+
+public interface Rule {
+    String apply(String to);
+}

@@ -1,0 +1,9 @@
+package e;
+
+public class Clock {
+    private int ticks;
+
+    public int tick() {
+        return ++ticks;
+    }
+}
