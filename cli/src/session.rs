@@ -112,6 +112,11 @@ pub fn input(error: InputError) -> Failure {
         InputError::Class { source, .. } if matches!(source.kind, ErrorKind::Version { .. }) => {
             "compile for an older Java: javac --release 25 …".to_owned()
         }
+        InputError::Class { source, .. }
+            if matches!(source.kind, ErrorKind::Limit { .. } | ErrorKind::BranchOutOfRange) =>
+        {
+            "divide the method, or move its class to the other realm: --cut, --environment, --library".to_owned()
+        }
         InputError::Class { .. } => "build the program again: the class file is damaged".to_owned(),
         _ => "correct the java command after `--`".to_owned(),
     };

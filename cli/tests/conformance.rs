@@ -25,6 +25,9 @@ const OF_ONE_RUN: &str = "~ ";
 const HERE: [(&str, &str); 2] = [("TZ", "Pacific/Auckland"), ("LC_ALL", "C.UTF-8")];
 const ELSEWHERE: [(&str, &str); 2] = [("TZ", "America/New_York"), ("LC_ALL", "C")];
 
+/// What `make/Make.java` of a program makes class files with, in `.cache/subjects`.
+const MAKER: &str = "asm-9.7";
+
 /// What identity mode says of a partition in which classes are copied: it wraps what crosses there.
 const WRAPPED: &str = "objects cross wrapped, as in a capture that is thrown away";
 
@@ -173,8 +176,9 @@ impl Bench {
 
     fn compile(&self, programs: &[Program]) -> bool {
         let subjects = root().join(".cache/subjects");
-        let mut jars: Vec<_> = programs.iter().flat_map(|program| &program.jars).collect();
-        jars.sort();
+        let mut jars: Vec<_> = programs.iter().flat_map(|program| program.jars.iter().map(String::as_str)).collect();
+        jars.push(MAKER);
+        jars.sort_unstable();
         jars.dedup();
         let class_path: Vec<_> =
             jars.iter().map(|jar| subjects.join(format!("{jar}.jar")).display().to_string()).collect();
@@ -192,8 +196,9 @@ impl Bench {
         if self.feature() < program.release {
             return vec![format!("Java {}", program.release)];
         }
-        let there = |jar: &&String| root().join(format!(".cache/subjects/{jar}.jar")).is_file();
-        program.jars.iter().filter(|jar| !there(jar)).cloned().collect()
+        let there = |jar: &String| root().join(format!(".cache/subjects/{jar}.jar")).is_file();
+        let maker = program.directory.join("make").is_dir().then(|| MAKER.to_owned());
+        program.jars.iter().cloned().chain(maker).filter(|jar| !there(jar)).collect()
     }
 
     /// Puts the jars where a replay can find them gone; returns the class path.

@@ -1,4 +1,7 @@
+import java.io.File;
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,12 +19,14 @@ import javax.tools.ToolProvider;
 
 /**
  * Compiles conformance programs, each for itself, in one JVM: {@code java Compile.java OUT CLASSPATH PROGRAM…}.
- * The classes of PROGRAM/T go to OUT/name/T, those of PROGRAM/E to OUT/name/E; other files there are copied.
+ * The classes of PROGRAM/T go to OUT/name/T, those of PROGRAM/E to OUT/name/E; other files there are copied. Where there is a
+ * folder PROGRAM/make, its class {@code Make} is compiled and run before, with the two folders as arguments: it writes class files
+ * that javac does not make.
  */
 public class Compile {
     private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
 
-    public static void main(String[] args) throws IOException {
+    public static void main(String[] args) throws Exception {
         boolean ok = true;
         for (int i = 2; i < args.length; i++) {
             ok &= compile(Path.of(args[i]), Path.of(args[0]), args[1]);
@@ -29,12 +34,17 @@ public class Compile {
         System.exit(ok ? 0 : 1);
     }
 
-    private static boolean compile(Path program, Path out, String classPath) throws IOException {
+    private static boolean compile(Path program, Path out, String classPath) throws Exception {
         Path target = out.resolve(program.getFileName());
+        String made = target.resolve("T") + File.pathSeparator + target.resolve("E");
+        return made(program, target, classPath)
+                && compile(sources(program, "T", "E"), target, release(sources(program, "T", "E")), made + File.pathSeparator + classPath);
+    }
+
+    private static boolean compile(List<Path> sources, Path target, String release, String classPath) throws IOException {
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
         try (StandardJavaFileManager files = COMPILER.getStandardFileManager(problems, null, null)) {
-            List<Path> sources = sources(program);
-            List<String> options = List.of("--release", release(sources), "-g", "-Xlint:all", "-Werror", "-proc:none", "-cp", classPath);
+            List<String> options = List.of("--release", release, "-g", "-Xlint:all,-options,-path", "-Werror", "-proc:none", "-cp", classPath);
             boolean ok = COMPILER.getTask(null, new Split(files, target), problems, options, null,
                     files.getJavaFileObjectsFromPaths(sources)).call();
             problems.getDiagnostics().forEach(System.err::println);
@@ -53,6 +63,26 @@ public class Compile {
         }
     }
 
+    /** Runs {@code make/Make.java}, if there is one. */
+    private static boolean made(Path program, Path target, String classPath) throws Exception {
+        List<Path> sources = sources(program, "make");
+        if (sources.isEmpty()) {
+            return true;
+        }
+        if (!compile(sources, target, "17", classPath)) {
+            return false;
+        }
+        List<URL> entries = new ArrayList<>(List.of(target.resolve("make").toUri().toURL()));
+        for (String jar : classPath.split(File.pathSeparator)) {
+            entries.add(Path.of(jar).toUri().toURL());
+        }
+        try (URLClassLoader loader = new URLClassLoader(entries.toArray(new URL[0]))) {
+            String[] folders = {target.resolve("T").toString(), target.resolve("E").toString()};
+            loader.loadClass("Make").getMethod("main", String[].class).invoke(null, (Object) folders);
+        }
+        return true;
+    }
+
     /** What a {@code // release: N} line says, or else 17. */
     private static String release(List<Path> sources) throws IOException {
         for (Path source : sources) {
@@ -66,10 +96,15 @@ public class Compile {
         return "17";
     }
 
-    private static List<Path> sources(Path program) throws IOException {
+    private static List<Path> sources(Path program, String... folders) throws IOException {
         List<Path> sources = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(program)) {
-            files.filter(file -> file.toString().endsWith(".java")).sorted().forEach(sources::add);
+        for (String folder : folders) {
+            Path path = program.resolve(folder);
+            if (Files.isDirectory(path)) {
+                try (Stream<Path> files = Files.walk(path)) {
+                    files.filter(file -> file.toString().endsWith(".java")).sorted().forEach(sources::add);
+                }
+            }
         }
         return sources;
     }

@@ -55,7 +55,7 @@ pub enum ErrorKind {
         limit: usize,
     },
     /// A conditional branch that would need more than 16 bits.
-    #[error("conditional branch out of range after rewriting")]
+    #[error("a conditional branch would span more than 32 KB of code after rewriting")]
     BranchOutOfRange,
     /// An edit named an offset at which no instruction starts.
     #[error("no instruction starts here")]

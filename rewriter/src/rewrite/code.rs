@@ -85,6 +85,7 @@ impl Method<'_, '_, '_> {
             I::Ldc_w(index) => self.load_constant(pc, index)?,
             I::Anewarray(index) => self.array(pc, index)?,
             I::Multianewarray(index, dimensions) => self.multi_array(pc, index, dimensions)?,
+            I::Ldc2_w(index) if self.refused_constant(pc, index)? => {}
             other => self.type_use(pc, other)?,
         }
         Ok(())
@@ -132,6 +133,9 @@ impl Method<'_, '_, '_> {
         if handle && self.of.handle(index)?.is_none() {
             return self.refuse_before(pc, "a method handle constant that cannot be put into the realm's view");
         }
+        if self.refused_constant(pc, index)? {
+            return Ok(());
+        }
         let new = self.of.loadable(index)?;
         self.swap(pc, index, new, |new| match u8::try_from(new) {
             Ok(new) => Instruction::Ldc(new),
@@ -163,10 +167,30 @@ impl Method<'_, '_, '_> {
 
     fn array(&mut self, pc: u32, index: u16) -> Result<()> {
         let name = self.of.class.pool.class_name(index)?.to_owned();
+        if name.starts_with('[') {
+            return self.array_of_arrays(pc, index);
+        }
         if !self.hooked_array(pc, &name, 1)? {
             let new = self.of.view_index(index)?;
             self.swap(pc, index, new, Instruction::Anewarray);
         }
+        Ok(())
+    }
+
+    /// As the hook for arrays does, with class constants of its own: `anewarray` of an array type.
+    fn array_of_arrays(&mut self, pc: u32, index: u16) -> Result<()> {
+        use Instruction as I;
+        let view = self.of.view_index(index)?;
+        if view == index {
+            return Ok(());
+        }
+        let result = format!("[{}", self.of.class.pool.class_name(view)?);
+        let result = self.of.class.pool.class(&result)?;
+        let make = "(Ljava/lang/Class;Ljava/lang/Class;I)Ljava/lang/Object;";
+        let make = self.of.class.pool.method_ref(names::CROSSING, "array", make)?;
+        let code = vec![I::Ldc_w(index), I::Swap, I::Ldc_w(view), I::Swap, I::Invokestatic(make), I::Checkcast(result)];
+        self.edit.grow_stack(2);
+        self.replace(pc, code);
         Ok(())
     }
 

@@ -226,7 +226,6 @@ impl ClassRewriter<'_> {
         Ok(self.home == Home::T && self.lambdas.contains(&bootstrap)
             || self.refused_bootstraps.contains_key(&bootstrap)
             || self.hidden_labels.contains_key(&bootstrap)
-            || matches!(self.map(call), Cow::Owned(_))
-            || self.second_views(call)?.is_some())
+            || matches!(self.map(call), Cow::Owned(_)))
     }
 }

@@ -31,6 +31,12 @@ impl Method<'_, '_, '_> {
     /// Some constructor call is no mere renaming, or depends on whose object it is for.
     fn need_flow(&mut self) -> Result<bool> {
         let constructor = self.of.class.methods[self.position].is_constructor(&self.of.class.pool);
+        for at in 0..self.news.len() {
+            let class = self.news[at].1;
+            if self.of.view_index(class)? != class {
+                return Ok(true);
+            }
+        }
         for at in 0..self.inits.len() {
             let index = self.inits[at].1;
             let action = self.of.action(Use::New, index)?;
@@ -59,7 +65,7 @@ impl Method<'_, '_, '_> {
 
     fn by_flow(&mut self) -> Result<()> {
         let Some(flow) = self.flow()? else {
-            return self.refuse_before(0, "an object of the other realm is made in code with subroutines (jsr)");
+            return self.refuse_before(0, "an object of the other realm is made in code with subroutines (jsr) that no Java compiler writes");
         };
         let (news, this_inits) = (flow.news.clone(), flow.this_inits.clone());
         for (pc, index) in self.inits.clone().into_iter().filter(|(pc, _)| this_inits.contains(pc)) {
@@ -75,6 +81,9 @@ impl Method<'_, '_, '_> {
     fn new_site(&mut self, site: &NewSite) -> Result<()> {
         let Some((_, class)) = self.news.iter().find(|(pc, _)| *pc == site.new_pc).copied() else { return Ok(()) };
         let inits: Vec<_> = self.inits.iter().filter(|(pc, _)| site.init_pcs.contains(pc)).copied().collect();
+        if inits.is_empty() && self.of.view_index(class)? != class {
+            return self.never_initialised(site.new_pc);
+        }
         let actions = inits.iter().map(|(_, index)| self.of.action(Use::New, *index)).collect::<Result<Vec<_>>>()?;
         if actions.iter().all(|action| matches!(**action, Action::Same | Action::Member(_))) {
             inits.iter().try_for_each(|(pc, index)| self.renamed_init(*pc, Use::New, *index))?;
@@ -84,6 +93,13 @@ impl Method<'_, '_, '_> {
             Some(why) => self.refuse_new(site.new_pc, class, &inits, &why),
             None => self.hooked_new(site, &inits, &actions),
         }
+    }
+
+    /// Compilers leave the constructor's call out where they see that it is not reached.
+    fn never_initialised(&mut self, new_pc: u32) -> Result<()> {
+        self.replace(new_pc, vec![Instruction::Aconst_null]);
+        self.placeholders.insert(new_pc, VerificationType::Null);
+        Ok(())
     }
 
     fn hooked_new(&mut self, site: &NewSite, inits: &[(u32, u16)], actions: &[Rc<Action>]) -> Result<()> {

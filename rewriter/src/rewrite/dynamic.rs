@@ -7,16 +7,13 @@ use ristretto_classfile::attributes::Instruction;
 use super::ClassRewriter;
 use super::calls::Action;
 use super::code::Method;
-use crate::classfile::{BootstrapMethod, Constant, ReferenceKind, Result, descriptor};
-use crate::plan::{ClassPlan, HookShape, Use};
+use crate::classfile::{BootstrapMethod, Constant, ReferenceKind, Result};
+use crate::plan::{HookShape, Use};
 
-/// `LambdaMetafactory.FLAG_MARKERS`
-const FLAG_MARKERS: i32 = 2;
-/// `LambdaMetafactory.FLAG_BRIDGES`
-const FLAG_BRIDGES: i32 = 4;
+const CONSTANTS: &str = "java/lang/invoke/ConstantBootstraps";
+/// Members of [`CONSTANTS`] that look a field up, in the class that they are given.
+const LOOKS_UP: [&str; 3] = ["getStaticFinal", "fieldVarHandle", "staticFieldVarHandle"];
 const METAFACTORY: &str = "java/lang/invoke/LambdaMetafactory";
-const ALT_METAFACTORY: &str = "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;Ljava/lang/invoke/MethodType;\
-                               [Ljava/lang/Object;)Ljava/lang/invoke/CallSite;";
 
 impl<'p> ClassRewriter<'p> {
     /// Puts the static arguments of all bootstrap methods into the realm's view.
@@ -25,17 +22,53 @@ impl<'p> ClassRewriter<'p> {
         let mut new = old.clone();
         for (at, method) in new.iter_mut().enumerate() {
             let (_, bootstrap) = self.class.pool.method_handle_at(method.handle)?;
-            let owner = self.class.pool.member_ref(bootstrap)?.owner;
-            let switch = owner == "java/lang/runtime/SwitchBootstraps";
-            if owner == METAFACTORY {
+            let bootstrap = self.class.pool.member_ref(bootstrap)?;
+            let switch = bootstrap.owner == "java/lang/runtime/SwitchBootstraps";
+            let looks_up = bootstrap.owner == CONSTANTS && LOOKS_UP.contains(&bootstrap.name);
+            if bootstrap.owner == METAFACTORY {
                 self.lambdas.insert(at as u16);
             }
-            for argument in &mut method.arguments {
+            if looks_up {
+                self.looked_up(at as u16, &method.arguments)?;
+            }
+            for argument in std::iter::once(&mut method.handle).chain(&mut method.arguments) {
                 *argument = self.static_argument(at as u16, *argument, switch)?;
             }
         }
+        self.refuse_users(&old)?;
         if new != old {
             self.class.set_bootstrap_methods(&new)?;
+        }
+        Ok(())
+    }
+
+    /// A dynamic constant that is found in a class of the other realm by name, as by reflection.
+    fn looked_up(&mut self, bootstrap: u16, arguments: &[u16]) -> Result<()> {
+        for argument in arguments {
+            if let Constant::Class(_) = self.class.pool.get(*argument)?
+                && let name = self.class.pool.class_name(*argument)?
+                && self.view_name(name) != name
+            {
+                let why = format!("a dynamic constant is looked up in {}, of the other realm", name.replace('/', "."));
+                self.refused_bootstraps.insert(bootstrap, why);
+            }
+        }
+        Ok(())
+    }
+
+    /// What is refused as a constant cannot be the argument of another bootstrap method either.
+    fn refuse_users(&mut self, methods: &[BootstrapMethod]) -> Result<()> {
+        let mut known = usize::MAX;
+        while std::mem::replace(&mut known, self.refused_bootstraps.len()) != self.refused_bootstraps.len() {
+            for (at, method) in methods.iter().enumerate() {
+                for argument in &method.arguments {
+                    if let Constant::Dynamic(nested, _) = self.class.pool.get(*argument)?
+                        && let Some(why) = self.refused_bootstraps.get(&nested).cloned()
+                    {
+                        self.refused_bootstraps.insert(at as u16, why);
+                    }
+                }
+            }
         }
         Ok(())
     }
@@ -87,57 +120,6 @@ impl<'p> ClassRewriter<'p> {
         let name_and_type = self.class.pool.name_and_type(&name, &mapped)?;
         self.class.pool.put(Constant::Dynamic(bootstrap, name_and_type))
     }
-
-    /// A lambda of this realm for a functional interface of the other: it also answers under the descriptor of the interface's
-    /// home, as a raw object does in identity mode. Gives the bootstrap method to use instead.
-    fn bridged(&mut self, bootstrap: u16, name: &str, call: &str) -> Result<Option<u16>> {
-        let Some(plan) = self.second_views(call)? else { return Ok(None) };
-        let mut methods = self.class.bootstrap_methods()?;
-        let Some(old) = methods.get(usize::from(bootstrap)).cloned() else { return Ok(None) };
-        let (_, member) = self.class.pool.method_handle_at(old.handle)?;
-        let factory = self.class.pool.member_ref(member)?;
-        let simple = factory.name == "metafactory";
-        if factory.owner != METAFACTORY {
-            return Ok(None);
-        }
-        let sam = old.arguments.first().map(|index| self.class.pool.get(*index)).transpose()?;
-        let Some(Constant::MethodType(sam)) = sam else { return Ok(None) };
-        let sam = self.class.pool.text(sam)?;
-        let second = plan.second_views.iter().find(|(of, _, other)| of == name && other == sam);
-        let Some((_, home, _)) = second else { return Ok(None) };
-        let arguments = self.bridge_arguments(&old.arguments, simple, home)?;
-        let factory = self.class.pool.method_ref(METAFACTORY, "altMetafactory", ALT_METAFACTORY)?;
-        let handle = self.class.pool.method_handle(ReferenceKind::InvokeStatic, factory)?;
-        methods.push(BootstrapMethod { handle, arguments });
-        self.class.set_bootstrap_methods(&methods)?;
-        Ok(Some((methods.len() - 1) as u16))
-    }
-
-    /// The plan of the functional interface that a call makes an object of, if it has methods under two descriptors.
-    pub(super) fn second_views(&self, call: &str) -> Result<Option<&'p ClassPlan>> {
-        let interface = descriptor::parse_method(call)?.result;
-        let plan = descriptor::class_of(interface).and_then(|name| self.by.plan.classes.get(name));
-        Ok(plan.filter(|plan| plan.home != self.home && !plan.second_views.is_empty()))
-    }
-
-    /// Arguments of `altMetafactory` with one bridge more: `sam, implementation, instantiated, flags, [markers], [bridges]`.
-    fn bridge_arguments(&mut self, old: &[u16], simple: bool, home: &str) -> Result<Vec<u16>> {
-        let int = |at: usize| match old.get(at).map(|index| self.class.pool.get(*index)) {
-            Some(Ok(Constant::Integer(value))) => value,
-            _ => 0,
-        };
-        let flags = if simple { 0 } else { int(3) };
-        let markers = if flags & FLAG_MARKERS != 0 { 1 + usize::try_from(int(4)).unwrap_or(0) } else { 0 };
-        let (markers_at, bridges_at) = (4.min(old.len()), (4 + markers).min(old.len()));
-        let bridges = if flags & FLAG_BRIDGES != 0 { int(bridges_at) } else { 0 };
-        let mut new: Vec<u16> = old.iter().take(3).copied().collect();
-        new.push(self.class.pool.int(flags | FLAG_BRIDGES)?);
-        new.extend(&old[markers_at..bridges_at]);
-        new.push(self.class.pool.int(bridges + 1)?);
-        new.extend(old.iter().skip(bridges_at + 1));
-        new.push(self.class.pool.method_type(home)?);
-        Ok(new)
-    }
 }
 
 fn use_of(kind: &ReferenceKind) -> Use {
@@ -154,6 +136,16 @@ fn use_of(kind: &ReferenceKind) -> Use {
 }
 
 impl Method<'_, '_, '_> {
+    /// A dynamic constant whose bootstrap method cannot be put into the realm's view: a default value takes its place.
+    pub(super) fn refused_constant(&mut self, pc: u32, index: u16) -> Result<bool> {
+        let Constant::Dynamic(bootstrap, _) = self.of.class.pool.get(index)? else { return Ok(false) };
+        let Some(why) = self.of.refused_bootstraps.get(&bootstrap).cloned() else { return Ok(false) };
+        let (_, _, descriptor) = self.of.class.pool.dynamic(index)?;
+        let call = format!("(){}", self.of.map(descriptor));
+        self.refuse_call(pc, &call, false, &why)?;
+        Ok(true)
+    }
+
     pub(super) fn dynamic_call(&mut self, pc: u32, index: u16) -> Result<()> {
         let (bootstrap, name, old) = self.of.class.pool.dynamic(index)?;
         let (name, old) = (name.to_owned(), old.to_owned());
@@ -162,9 +154,8 @@ impl Method<'_, '_, '_> {
             return self.refuse_call(pc, &mapped, false, &why);
         }
         self.labels(pc, bootstrap)?;
-        let bridged = self.of.bridged(bootstrap, &name, &mapped)?;
-        if mapped != old || bridged.is_some() {
-            let new = self.of.class.pool.invoke_dynamic(bridged.unwrap_or(bootstrap), &name, &mapped)?;
+        if mapped != old {
+            let new = self.of.class.pool.invoke_dynamic(bootstrap, &name, &mapped)?;
             self.replace(pc, vec![Instruction::Invokedynamic(new)]);
         }
         Ok(())

@@ -1,7 +1,8 @@
 //! What is not supported: `Crossing.refused(what, place)` where it would happen.
 //!
 //! Code whose types are the same in the realm's view stays behind the refusal. Otherwise its operands are dropped and a default
-//! value takes the place of the result, so that the class can be verified and its other methods run.
+//! value takes the place of the result, so that the class can be verified and its other methods run: `Crossing.dropped`, which
+//! identity mode does not go beyond.
 
 use ristretto_classfile::attributes::{Instruction, VerificationType};
 
@@ -10,21 +11,21 @@ use crate::classfile::{Result, descriptor};
 use crate::plan::{Use, names};
 
 impl Method<'_, '_, '_> {
-    fn refusal(&mut self, pc: u32, why: &str) -> Result<Vec<Instruction>> {
+    fn refusal(&mut self, pc: u32, how: &str, why: &str) -> Result<Vec<Instruction>> {
         let class = &mut self.of.class;
         let method = &class.methods[self.position];
         let (name, descriptor) = (method.name(&class.pool), method.descriptor(&class.pool));
         let place = format!("{} : {name}{descriptor} @ {pc}", self.of.name.replace('/', "."));
         let pool = &mut class.pool;
         let (why, place) = (pool.string(why)?, pool.string(&place)?);
-        let refused = pool.method_ref(names::CROSSING, "refused", "(Ljava/lang/String;Ljava/lang/String;)V")?;
+        let refused = pool.method_ref(names::CROSSING, how, "(Ljava/lang/String;Ljava/lang/String;)V")?;
         self.edit.grow_stack(2);
         Ok(vec![Instruction::Ldc_w(why), Instruction::Ldc_w(place), Instruction::Invokestatic(refused)])
     }
 
     /// Refuses, and then runs the instruction as it is.
     pub(super) fn refuse_before(&mut self, pc: u32, why: &str) -> Result<()> {
-        let code = self.refusal(pc, why)?;
+        let code = self.refusal(pc, "refused", why)?;
         self.edit.insert_before(pc, code);
         self.changed = true;
         Ok(())
@@ -48,7 +49,7 @@ impl Method<'_, '_, '_> {
 
     /// Refuses a call: operands go, a default value comes.
     pub(super) fn refuse_call(&mut self, pc: u32, method: &str, receiver: bool, why: &str) -> Result<()> {
-        let mut code = self.refusal(pc, why)?;
+        let mut code = self.refusal(pc, "dropped", why)?;
         let parsed = descriptor::parse_method(method)?;
         code.extend(parsed.parameters.iter().rev().map(|parameter| drop_value(parameter)));
         if receiver {

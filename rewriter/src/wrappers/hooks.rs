@@ -72,13 +72,15 @@ fn table(members: &[CrossingMember]) -> Vec<String> {
     chunks
 }
 
-/// `kind home owner name descriptor flags wrapper-method caller-descriptor`
+/// `kind home owner name descriptor flags wrapper-method caller-descriptor`; dots, which no name can hold, stand for the spaces
+/// in names that other compilers than javac give.
 fn line(member: &CrossingMember) -> String {
     let CrossingMember { owner, name, descriptor, .. } = member;
     let flags = if member.quiet { "q" } else { "-" };
     let method = member.wrapper_method.as_deref().unwrap_or("-");
     let caller = as_method(member.kind, &member.caller_descriptor);
-    format!("{} {} {owner} {name} {descriptor} {flags} {method} {caller}\n", letter(member.kind), member.home.letter())
+    let words = [owner, name, descriptor, flags, method, &caller].map(|word| word.replace(' ', ".")).join(" ");
+    format!("{} {} {words}\n", letter(member.kind), member.home.letter())
 }
 
 fn letter(kind: MemberKind) -> char {

@@ -25,6 +25,7 @@ pub(crate) fn share(class: &mut Class, plan: &ClassPlan, originals: &[String]) -
     for (name, home, other) in &plan.second_views {
         if name != "<init>" && class.method(name, other).is_none() {
             second_view(class, plan, name, home, other)?;
+            answer_at_home(class, name, home, other)?;
         }
     }
     Ok(())
@@ -134,6 +135,26 @@ fn second_view(class: &mut Class, plan: &ClassPlan, name: &str, home: &str, othe
     let Class { methods, pool, .. } = class;
     if let Some((exceptions, made)) = exceptions.zip(methods.last_mut()) {
         made.attributes.set(pool, "Exceptions", exceptions)?;
+    }
+    Ok(())
+}
+
+/// A method of an interface without a body: a lambda of the other realm has a body under that realm's view alone, and answers
+/// under the home's by it in identity mode.
+fn answer_at_home(class: &mut Class, name: &str, home: &str, other: &str) -> Result<()> {
+    let is_it = |class: &Class, index: usize| {
+        let method = &class.methods[index];
+        method.name(&class.pool) == name && method.descriptor(&class.pool) == home && method.has(access::ABSTRACT)
+    };
+    let Some(index) = (0..class.methods.len()).find(|index| class.is_interface() && is_it(class, *index)) else {
+        return Ok(());
+    };
+    converted(class, access::PUBLIC, name, other, home)?;
+    let code = class.methods.pop().and_then(|method| method.attributes.get(&class.pool, "Code").cloned());
+    if let Some(code) = code {
+        let Class { methods, pool, .. } = class;
+        methods[index].attributes.set(pool, "Code", code)?;
+        methods[index].access &= !access::ABSTRACT;
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 //! It needs no stack map, so it works for class files of Java 1.1 too. Operands are tracked slot by slot; what is neither an
 //! uninitialised object nor `this` is not told apart.
 
+mod brackets;
 mod effect;
 mod state;
 
@@ -82,7 +83,8 @@ pub struct Flow {
     pub this_inits: BTreeSet<u32>,
 }
 
-/// Follows the code of a method; `None` for subroutines (`jsr`), which nothing newer than Java 1.5 has.
+/// Follows the code of a method. Subroutines (`jsr`), which nothing newer than Java 1.5 has, are not followed: there objects
+/// are paired with their constructors as compilers write them, one inside the other; `None` when they do not fit so.
 ///
 /// # Errors
 /// Code whose operands do not fit together.
@@ -92,7 +94,7 @@ pub fn analyse(pool: &Pool, method: &Member, view: &CodeView) -> Result<Option<F
         State::at_entry(method.has(access::STATIC), method.name(pool) == "<init>", &descriptor, tracked_locals(view))?;
     let mut blocks = Blocks::of(pool, view)?;
     if blocks.subroutines {
-        return Ok(None);
+        return brackets::pair(pool, view);
     }
     let mut work = vec![0];
     blocks.reach(0, &start)?;

@@ -192,6 +192,11 @@ public final class Crossing {
         MODE.refused(what, place);
     }
 
+    /** The same where the construct is not even tried: a default value took its place, so without a capture nothing can go on. */
+    public static void dropped(String what, String place) {
+        MODE.dropped(what, place);
+    }
+
     /** {@link System#exit} */
     public static void exit(int status) {
         MODE.exits(status);

@@ -43,9 +43,14 @@ public final class Member {
         this.line = line + '\n';
         kind = line.charAt(0);
         home = (byte) line.charAt(2);
-        text = new MemberText(kind, (char) home, line.substring(owner, name - 1), line.substring(name, descriptor - 1),
-                line.substring(descriptor, flags - 1));
+        text = new MemberText(kind, (char) home, named(line.substring(owner, name - 1)), named(line.substring(name, descriptor - 1)),
+                named(line.substring(descriptor, flags - 1)));
         quiet = line.charAt(flags) == 'q';
+    }
+
+    /** A word of the table as it is named: a dot, which no name can hold, stands for a space, which some compilers' names do. */
+    static String named(String word) {
+        return word.replace('.', ' ');
     }
 
     /** Types of parameters and result in one view; the result comes last, null where everything fits. */
@@ -77,7 +82,7 @@ public final class Member {
 
     private Class<?>[] callerTypes() {
         if (callerTypes == null) {
-            callerTypes = types(line.substring(line.lastIndexOf(' ') + 1).trim());
+            callerTypes = types(named(line.substring(line.lastIndexOf(' ') + 1).trim()));
         }
         return callerTypes;
     }

@@ -32,6 +32,11 @@ abstract class Mode {
     /** A construct that is not supported was reached. */
     abstract void refused(String what, String place);
 
+    /** An unsupported construct in whose place a default value goes on. */
+    void dropped(String what, String place) {
+        refused(what, place);
+    }
+
     /** The same, where the place is the innermost frame of the application. */
     final void refusedHere(String what) {
         StackTraceElement[] frames = Frames.ofProgram(new Throwable().getStackTrace());
@@ -152,6 +157,11 @@ abstract class Mode {
 
         @Override
         void refused(String what, String place) {}
+
+        @Override
+        void dropped(String what, String place) {
+            throw new LinkageError("not supported: " + what + " at " + place);
+        }
 
         @Override
         void raw(Object self) {}

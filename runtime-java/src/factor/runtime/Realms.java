@@ -47,7 +47,7 @@ final class Realms {
     }
 
     private void add(String line, ClassLoader loader) {
-        int name = line.lastIndexOf(' ') + 1;
+        int name = line.charAt(0) == 'S' || line.charAt(0) == 'C' ? 4 : 2; // names may hold spaces
         String text = line.substring(name).replace('/', '.');
         if (line.charAt(0) == 'K') {
             pin(text, loader);

@@ -110,12 +110,20 @@ final class WrapperEmitter {
             return false;
         }
         for (String line : table) {
-            String[] words = line.trim().split(" ");
+            String[] words = words(line);
             if (words[1].charAt(0) == home && !words[6].equals("-")) {
                 lines.putIfAbsent(words[6] + words[7], line);
             }
         }
         return true;
+    }
+
+    private static String[] words(String line) {
+        String[] words = line.trim().split(" ");
+        for (int i = 0; i < words.length; i++) {
+            words[i] = Member.named(words[i]);
+        }
+        return words;
     }
 
     private void methods(Class<?> type) {
@@ -132,8 +140,9 @@ final class WrapperEmitter {
         String descriptor = descriptor(method);
         String key = method.getName() + descriptor;
         if (!lines.containsKey(key) && !finals.contains(key)) {
-            lines.put(key, (owner.isInterface() ? "I " : "V ") + (char) home + ' ' + internal(owner) + ' ' + method.getName()
-                    + ' ' + descriptor + " - " + method.getName() + ' ' + descriptor + '\n');
+            String named = (method.getName() + '\n' + descriptor).replace(' ', '.').replace('\n', ' ');
+            lines.put(key, (owner.isInterface() ? "I " : "V ") + (char) home + ' ' + internal(owner).replace(' ', '.') + ' ' + named
+                    + " - " + named + '\n');
         }
     }
 
@@ -148,7 +157,7 @@ final class WrapperEmitter {
         replaced();
         int index = 0;
         for (String line : lines.values()) {
-            String[] words = line.trim().split(" ");
+            String[] words = words(line);
             method(index, words[6], words[7]);
             if (dispatches) {
                 call(index, words);

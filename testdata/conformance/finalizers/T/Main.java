@@ -1,31 +1,40 @@
-// shows: a finalizer of T that calls E
-// group: concurrency
+// shows: finalize methods, Cleaners, PhantomReferences and reference queues of both realms, over objects of both
+// group: types
 // cut: t.**
 package t;
 
-import e.Handle;
+import e.Resource;
+import java.lang.ref.Cleaner;
+import java.lang.ref.PhantomReference;
+import java.lang.ref.ReferenceQueue;
 
 public class Main {
-    private static volatile boolean finalized;
-    private final Handle handle = new Handle();
+    static class Own {
+        private final Resource resource;
 
-    @Override
-    @SuppressWarnings({"deprecation", "removal"})
-    protected void finalize() {
-        handle.close();
-        finalized = true;
-    }
-
-    public static void main(String[] args) throws InterruptedException {
-        make();
-        for (int i = 0; i < 300 && !finalized; i++) {
-            System.gc();
-            Thread.sleep(10);
+        Own(Resource resource) {
+            this.resource = resource;
         }
-        System.out.println(finalized + " " + Handle.open());
+
+        @Override
+        @SuppressWarnings({"deprecation", "removal"})
+        protected void finalize() {
+            resource.release("own, finalized");
+        }
     }
 
-    private static void make() {
-        new Main();
+    public static void main(String[] args) {
+        Resource resource = new Resource("disk");
+        Cleaner cleaner = Cleaner.create();
+        Cleaner.Cleanable own = cleaner.register(resource, () -> System.out.println("cleaned by T"));
+        own.clean();
+        own.clean();
+        Cleaner.Cleanable other = resource.register(new Own(resource), () -> System.out.println("cleaned by E"));
+        other.clean();
+        other.clean();
+        ReferenceQueue<Resource> queue = new ReferenceQueue<>();
+        PhantomReference<Resource> phantom = new PhantomReference<>(resource, queue);
+        System.out.println(phantom.get() + " " + phantom.enqueue() + " " + (queue.poll() == phantom) + " " + queue.poll());
+        System.out.println(resource.finished());
     }
 }

@@ -1,0 +1,7 @@
+package e;
+
+public class Thing {
+    public static String level(Marks.Level level) {
+        return "level " + level;
+    }
+}

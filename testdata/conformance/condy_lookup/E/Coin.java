@@ -1,0 +1,10 @@
+package e;
+
+public class Coin {
+    public static final Coin FIRST = new Coin();
+
+    @Override
+    public String toString() {
+        return "coin";
+    }
+}

@@ -1,0 +1,8 @@
+package e;
+
+public interface Rolls extends Moves {
+    @Override
+    default String move(int by) {
+        return name() + " rolls " + by;
+    }
+}

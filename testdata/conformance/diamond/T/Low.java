@@ -1,0 +1,7 @@
+package t;
+
+public interface Low extends Sounds {
+    default String deeper() {
+        return sound() + ", deeper";
+    }
+}

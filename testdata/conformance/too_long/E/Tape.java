@@ -1,0 +1,8 @@
+package e;
+
+public class Tape {
+    @Override
+    public String toString() {
+        return "tape";
+    }
+}
