@@ -37,6 +37,7 @@ public class Compile {
     private static boolean compile(Path program, Path out, String classPath) throws Exception {
         Path target = out.resolve(program.getFileName());
         String made = target.resolve("T") + File.pathSeparator + target.resolve("E");
+        copyResources(program, target);
         return made(program, target, classPath)
                 && compile(sources(program, "T", "E"), target, release(sources(program, "T", "E")), made + File.pathSeparator + classPath);
     }
@@ -48,7 +49,6 @@ public class Compile {
             boolean ok = COMPILER.getTask(null, new Split(files, target), problems, options, null,
                     files.getJavaFileObjectsFromPaths(sources)).call();
             problems.getDiagnostics().forEach(System.err::println);
-            copyResources(program, target);
             return ok;
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ristretto_classfile::attributes::{Instruction, VerificationType};
+use ristretto_classfile::attributes::{ArrayType, Instruction, VerificationType};
 
 use super::{ClassRewriter, debug};
 use crate::classfile::code::{CodeEdit, CodeView};
@@ -168,7 +168,7 @@ impl Method<'_, '_, '_> {
     fn array(&mut self, pc: u32, index: u16) -> Result<()> {
         let name = self.of.class.pool.class_name(index)?.to_owned();
         if name.starts_with('[') {
-            return self.array_of_arrays(pc, index);
+            return self.array_of_arrays(pc, &name, 1);
         }
         if !self.hooked_array(pc, &name, 1)? {
             let new = self.of.view_index(index)?;
@@ -177,29 +177,45 @@ impl Method<'_, '_, '_> {
         Ok(())
     }
 
-    /// As the hook for arrays does, with class constants of its own: `anewarray` of an array type.
-    fn array_of_arrays(&mut self, pc: u32, index: u16) -> Result<()> {
-        use Instruction as I;
-        let view = self.of.view_index(index)?;
-        if view == index {
-            return Ok(());
-        }
-        let result = format!("[{}", self.of.class.pool.class_name(view)?);
-        let result = self.of.class.pool.class(&result)?;
-        let make = "(Ljava/lang/Class;Ljava/lang/Class;I)Ljava/lang/Object;";
-        let make = self.of.class.pool.method_ref(names::CROSSING, "array", make)?;
-        let code = vec![I::Ldc_w(index), I::Swap, I::Ldc_w(view), I::Swap, I::Invokestatic(make), I::Checkcast(result)];
-        self.edit.grow_stack(2);
-        self.replace(pc, code);
-        Ok(())
-    }
-
     fn multi_array(&mut self, pc: u32, index: u16, dimensions: u8) -> Result<()> {
         let name = self.of.class.pool.class_name(index)?.to_owned();
         if !self.hooked_array(pc, &name, usize::from(dimensions))? {
-            let new = self.of.view_index(index)?;
-            self.swap(pc, index, new, |new| Instruction::Multianewarray(new, dimensions));
+            let element = name.get(usize::from(dimensions)..).unwrap_or_default();
+            self.array_of_arrays(pc, element, dimensions)?;
         }
+        Ok(())
+    }
+
+    /// What no hook makes, for its elements are arrays or its dimensions many: the same with class constants of its own. The
+    /// element is a descriptor, of what is left when the lengths are used up.
+    fn array_of_arrays(&mut self, pc: u32, element: &str, dimensions: u8) -> Result<()> {
+        use Instruction as I;
+        let element = element.strip_prefix('L').map_or(element, |name| name.trim_end_matches(';'));
+        if self.of.view_name(element) == element {
+            return Ok(());
+        }
+        let view = self.of.view_name(element).into_owned();
+        let pool = &mut self.of.class.pool;
+        let (own, other) = (pool.class(element)?, pool.class(&view)?);
+        let make = "(Ljava/lang/Class;Ljava/lang/Class;[I)Ljava/lang/Object;";
+        let make = pool.method_ref(names::CROSSING, "array", make)?;
+        let brackets = "[".repeat(usize::from(dimensions));
+        let made = match view.starts_with('[') {
+            true => format!("{brackets}{view}"),
+            false => format!("{brackets}L{view};"),
+        };
+        let made = pool.class(&made)?;
+        let first = self.edit.new_locals(u16::from(dimensions));
+        let store = |at: u16| u8::try_from(first + at).map_or(I::Istore_w(first + at), I::Istore);
+        let load = |at: u16| u8::try_from(first + at).map_or(I::Iload_w(first + at), I::Iload);
+        let mut code: Vec<I> = (0..u16::from(dimensions)).rev().map(store).collect();
+        code.extend([I::Ldc_w(own), I::Ldc_w(other), I::Sipush(i16::from(dimensions)), I::Newarray(ArrayType::Int)]);
+        for at in 0..u16::from(dimensions) {
+            code.extend([I::Dup, I::Sipush(at as i16), load(at), I::Iastore]);
+        }
+        code.extend([I::Invokestatic(make), I::Checkcast(made)]);
+        self.edit.grow_stack(6);
+        self.replace(pc, code);
         Ok(())
     }
 

@@ -65,7 +65,10 @@ impl Method<'_, '_, '_> {
 
     fn by_flow(&mut self) -> Result<()> {
         let Some(flow) = self.flow()? else {
-            return self.refuse_before(0, "an object of the other realm is made in code with subroutines (jsr) that no Java compiler writes");
+            return self.refuse_before(
+                0,
+                "an object of the other realm is made in code with subroutines (jsr) that no Java compiler writes",
+            );
         };
         let (news, this_inits) = (flow.news.clone(), flow.this_inits.clone());
         for (pc, index) in self.inits.clone().into_iter().filter(|(pc, _)| this_inits.contains(pc)) {

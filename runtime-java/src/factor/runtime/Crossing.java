@@ -181,6 +181,11 @@ public final class Crossing {
         return Array.newInstance(MODE.keepsArrays() ? identity : other, first, second, third);
     }
 
+    /** The same for any number of lengths. */
+    public static Object array(Class<?> identity, Class<?> other, int[] lengths) {
+        return Array.newInstance(MODE.keepsArrays() ? identity : other, lengths);
+    }
+
     /** A wrapper is asked for what a stream of objects should hold in its place; the capture is no good, the program goes on. */
     public static Object serialized(Object wrapper) {
         MODE.refusedHere("an object of the other realm is serialized: " + MODE.classOf(wrapper).getName());
