@@ -115,6 +115,7 @@ abstract class Boundary extends Mode {
         if (cached == null) {
             cached = first(o, realm);
         } else if (cached.transferred != null && !cached.transferred.watched) {
+            cached.transferred.restore(this, cached);
             again(cached.transferred, realm);
         }
         last = cached.transferred;

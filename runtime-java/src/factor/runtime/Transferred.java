@@ -21,8 +21,8 @@ abstract class Transferred {
     /** Calls under way that were given it. */
     int calls;
 
-    private final WeakReference<Object> local;
-    private final WeakReference<Object> other;
+    private WeakReference<Object> local;
+    private WeakReference<Object> other;
     /** While it is watched it cannot become garbage: a replay would not know. */
     private Object heldLocal;
     private Object heldOther;
@@ -46,6 +46,23 @@ abstract class Transferred {
     /** Whether each realm has its own. */
     final boolean twins() {
         return other != null && other != local;
+    }
+
+    /** It crosses again: what a realm has let go is there once more, and stays as long as this is watched. */
+    void restore(Boundary boundary, Cached cached) {
+        hold();
+    }
+
+    /** The home has let its object go, and is given another one. */
+    final void replaceLocal(Object made) {
+        local = new WeakReference<>(made);
+        hold();
+    }
+
+    /** The same for the other realm. */
+    final void replaceOther(Object made) {
+        other = new WeakReference<>(made);
+        hold();
     }
 
     final void hold() {

@@ -53,6 +53,25 @@ final class TransferredArray extends Transferred {
         agreedOther = ((Object[]) other()).clone();
     }
 
+    /** A new array is no difference for a realm that has let its own go: it gets what both sides agreed on last. */
+    @Override
+    void restore(Boundary boundary, Cached cached) {
+        hold();
+        Object mine = local();
+        Object theirs = other();
+        if (twins() && theirs == null) {
+            Object[] made = (Object[]) boundary.twin(mine, home);
+            System.arraycopy(agreedOther, 0, made, 0, made.length);
+            replaceOther(made);
+            boundary.known.put(made, cached);
+        } else if (twins() && mine == null) {
+            Object[] made = (Object[]) boundary.twin(theirs, home == Realms.T ? Realms.E : Realms.T);
+            System.arraycopy((Object[]) agreed, 0, made, 0, made.length);
+            replaceLocal(made);
+            boundary.known.put(made, cached);
+        }
+    }
+
     private void remember(Object array) {
         agreed = array instanceof Object[] elements ? elements.clone() : cloneOf(array);
     }
