@@ -45,6 +45,14 @@ public class Main {
         Tile[][] made = new Tile[2][2];
         made[1][1] = second;
         System.out.println(wall.showGrid(made) + " " + new Tile[1][].length);
+        Tile[][] rows = new Tile[2][];
+        rows[0] = tiles;
+        rows[1] = new Tile[] {second};
+        System.out.println(wall.showGrid(rows) + " " + new Tile[3][][].length);
+        Tile[][][] cube = new Tile[2][1][];
+        System.out.println(cube[1][0]);
+        cube[1][0] = tiles;
+        System.out.println(wall.showGrid(cube[1]) + " " + cube.length + cube[0].length);
         Tile[] copy = tiles.clone();
         copy[0] = null;
         System.out.println(copy.length + tiles[0].name());
