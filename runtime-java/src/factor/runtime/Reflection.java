@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.lang.annotation.Annotation;
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandleProxies;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
@@ -15,6 +16,7 @@ import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -608,6 +610,14 @@ public final class Reflection {
     /** {@link Thread#getStackTrace} */
     public static StackTraceElement[] getStackTrace(Thread thread) {
         return seen(thread.getStackTrace());
+    }
+
+    /** An interface whose method names a class of the other realm has a body for it: the JDK finds no method to implement. */
+    public static <T> T asInterfaceInstance(Class<T> type, MethodHandle target) {
+        if (type.isInterface() && Arrays.stream(type.getMethods()).noneMatch(method -> Modifier.isAbstract(method.getModifiers()))) {
+            Launch.mode().refusedHere("a method handle implements " + type.getName() + ", which names a class of the other realm");
+        }
+        return MethodHandleProxies.asInterfaceInstance(type, target);
     }
 
     private static StackTraceElement[] seen(StackTraceElement[] all) {

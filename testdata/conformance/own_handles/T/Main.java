@@ -5,17 +5,12 @@ package t;
 
 import e.Gear;
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandleProxies;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
 import java.util.function.Supplier;
 
 public class Main {
-    public interface Turner {
-        Gear turn(Box box, Gear gear);
-    }
-
     private String greet(String who) {
         return "hello " + who;
     }
@@ -54,8 +49,6 @@ public class Main {
         Gear[] gears = {old, null};
         System.out.println(elements.compareAndSet(gears, 1, null, third) + " " + gears[1].teeth);
 
-        Turner turner = MethodHandleProxies.asInterfaceInstance(Turner.class, turn);
-        System.out.println(turner.turn(box, old).teeth);
         Supplier<Box> boxes = () -> new Box(third);
         System.out.println(boxes.get());
         try {

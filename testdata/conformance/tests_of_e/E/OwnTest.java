@@ -1,4 +1,5 @@
 // shows: tests of the environment, which a framework calls: they may reflect on the environment's classes though no crossing told whose turn it is
+// group: reflection
 // cut: t.**
 // identity: wrapped
 // main: org.junit.platform.console.ConsoleLauncher
