@@ -184,6 +184,16 @@ final class WrapperSweep extends Mode {
     }
 
     @Override
+    Views views() {
+        return null; // nothing is rewritten
+    }
+
+    @Override
+    byte homeOf(Class<?> type) {
+        return Realms.L;
+    }
+
+    @Override
     void refused(String what, String place) {
         throw new IllegalStateException(what);
     }
