@@ -181,7 +181,9 @@ impl Method<'_, '_, '_> {
         let name = self.of.class.pool.class_name(index)?.to_owned();
         if !self.hooked_array(pc, &name, usize::from(dimensions))? {
             let element = name.get(usize::from(dimensions)..).unwrap_or_default();
-            self.array_of_arrays(pc, element, dimensions)?;
+            if element.starts_with(['L', '[']) {
+                self.array_of_arrays(pc, element, dimensions)?;
+            }
         }
         Ok(())
     }
