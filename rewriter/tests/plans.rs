@@ -62,6 +62,7 @@ fn dump_class(out: &mut String, class: &ClassPlan) {
         ("introduce", class.introduce),
         ("copy", class.copy),
         ("strip_final", class.strip_final),
+        ("open", class.open),
         ("strip_sealed", class.strip_sealed),
         ("hash", class.synthetic_hash),
     ];

@@ -21,6 +21,7 @@ pub(super) struct Classes {
     /// What cannot be done.
     pub refusals: Vec<Refusal>,
     widened: BTreeSet<String>,
+    opened: BTreeSet<String>,
 }
 
 impl Classes {
@@ -40,6 +41,7 @@ impl Classes {
             classes.library_class(deciding, seen, name);
         }
         classes.widen();
+        classes.open(deciding);
         classes
     }
 
@@ -163,6 +165,7 @@ impl Classes {
         }
         self.index.extend(table.index);
         self.widened.extend(table.widened);
+        self.opened.extend(table.opened);
         plan.members = table.members;
     }
 
@@ -172,6 +175,20 @@ impl Classes {
                 plan.strip_final = true;
                 plan.rewrite = true;
             }
+        }
+    }
+
+    /// A nested class is package-private only as far as the JVM goes; what reflection shows of it is elsewhere in the class file.
+    fn open(&mut self, deciding: &Deciding) {
+        let world = &deciding.world;
+        for name in std::mem::take(&mut self.opened) {
+            let Some((facts, home)) = world.class(&name).zip(world.home(&name)) else { continue };
+            let plan = self.plans.entry(name).or_insert_with_key(|name| {
+                let view = world.view(home.other(), name);
+                ClassPlan { form: world.form(name), ..blank(&facts, home, view) }
+            });
+            plan.open = true;
+            plan.rewrite = true;
         }
     }
 
@@ -267,6 +284,7 @@ fn blank(facts: &Facts, home: Home, view: String) -> ClassPlan {
         at_home: BTreeSet::new(),
         second_views: Vec::new(),
         strip_final: false,
+        open: false,
         strip_sealed: false,
         synthetic_hash: false,
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Form, Home, Plan};
+use super::{Form, Home, Plan, names};
 use crate::partition::{FRAMEWORKS, Realm};
 
 impl Plan {
@@ -18,7 +18,9 @@ impl Plan {
                 (Realm::L, _) => format!("P {name}"),
                 (realm, Some(Form::Shared(_))) if seen => format!("S {} {name}", letter(realm)),
                 (realm, Some(Form::Copied)) => {
+                    let copy = if realm == Realm::T { Realm::E } else { Realm::T };
                     lines.insert(format!("C {} {name}", letter(realm)));
+                    lines.insert(format!("{} {}", letter(copy), names::copy(&name)));
                     match realm {
                         Realm::T => format!("T {name}"),
                         _ => continue,
@@ -30,6 +32,8 @@ impl Plan {
             };
             lines.insert(line);
         }
+        let opened = self.classes.values().filter(|plan| plan.open);
+        lines.extend(opened.map(|plan| format!("O {}", plan.name)));
         lines.extend(self.keys().into_iter().map(|name| format!("K {name}")));
         lines.into_iter().map(|line| line + "\n").collect()
     }

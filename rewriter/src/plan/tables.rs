@@ -8,17 +8,22 @@ use super::seen::Seen;
 use super::world::OBJECT;
 use super::{CrossingMember, Home, Hook, HookShape, MemberKind, SharedKind, names};
 use crate::classfile::{access, descriptor};
+use crate::partition::facts::package;
 use crate::partition::{Facts, MemberFacts};
 
 /// The member table of one class as it grows.
 pub(super) struct Table<'d> {
     deciding: &'d Deciding,
+    /// Of the classes that are generated with it.
+    package: String,
     /// Lines; the index is the line number.
     pub members: Vec<CrossingMember>,
     /// Where a target's hooks are.
     pub index: BTreeMap<Target, usize>,
     /// Classes whose members must become visible to generated classes.
     pub widened: Vec<String>,
+    /// Package-private classes of other packages that generated classes name.
+    pub opened: Vec<String>,
     /// Two methods that cannot be told apart in the other realm.
     pub collisions: Vec<String>,
     taken: BTreeMap<(String, String), String>,
@@ -27,14 +32,14 @@ pub(super) struct Table<'d> {
 impl<'d> Table<'d> {
     /// The table of a class of a library: only what code under test uses.
     pub fn of_library(deciding: &'d Deciding, seen: &Seen, class: &str) -> Self {
-        let mut table = Self::empty(deciding);
+        let mut table = Self::empty(deciding, class);
         table.used(seen, class);
         table
     }
 
     /// The table of a shared type: what is used, what is at home, and, for an interface, its methods in both directions.
     pub fn of_shared(deciding: &'d Deciding, seen: &Seen, facts: &Facts, home: Home, kind: SharedKind) -> Self {
-        let mut table = Self::empty(deciding);
+        let mut table = Self::empty(deciding, &facts.name);
         table.used(seen, &facts.name);
         for method in facts.methods.iter().filter(|method| deciding.has_hook_in_front(facts, method)) {
             table.push(&facts.name, true, MemberKind::Home, home, &method.name, &method.descriptor, None);
@@ -50,7 +55,7 @@ impl<'d> Table<'d> {
 
     /// The table of a class that is wrapped: what is used, and all that a wrapper must answer.
     pub fn of_class(deciding: &'d Deciding, seen: &Seen, facts: &Facts, home: Home) -> Self {
-        let mut table = Self::empty(deciding);
+        let mut table = Self::empty(deciding, &facts.name);
         table.used(seen, &facts.name);
         table.inherited_uses(seen, facts, home);
         table.overridable(&facts.name, home);
@@ -59,17 +64,19 @@ impl<'d> Table<'d> {
 
     /// The table of a copy's own instances, `p/C_copy`: all that a wrapper in C's realm must answer.
     pub fn of_copy(deciding: &'d Deciding, original: &Facts, home: Home) -> Self {
-        let mut table = Self::empty(deciding);
+        let mut table = Self::empty(deciding, &original.name);
         table.overridable(&original.name, home);
         table
     }
 
-    fn empty(deciding: &'d Deciding) -> Self {
+    fn empty(deciding: &'d Deciding, class: &str) -> Self {
         Self {
             deciding,
+            package: package(class).to_owned(),
             members: Vec::new(),
             index: BTreeMap::new(),
             widened: Vec::new(),
+            opened: Vec::new(),
             collisions: Vec::new(),
             taken: BTreeMap::new(),
         }
@@ -206,6 +213,11 @@ impl<'d> Table<'d> {
         {
             return;
         }
+        self.open(owner);
+        descriptor::map_descriptor(descriptor, |class| {
+            self.open(class);
+            None
+        });
         self.members.push(CrossingMember {
             kind,
             home,
@@ -220,6 +232,14 @@ impl<'d> Table<'d> {
             in_iface: method.as_ref().is_some_and(|(_, in_iface)| *in_iface),
             wrapper_method: method.map(|(method, _)| method),
         });
+    }
+
+    /// Generated classes check that what they get is of the class: they must be able to name it, or its copy.
+    fn open(&mut self, class: &str) {
+        let hidden = |facts: Arc<Facts>| facts.access & access::PUBLIC == 0 && facts.package() != self.package;
+        if !self.deciding.world.is_library(class) && self.deciding.world.class(class).is_some_and(hidden) {
+            self.opened.push(class.to_owned());
+        }
     }
 
     /// The wrapper has such a method already: the same member, or one that cannot be told from it.

@@ -181,6 +181,8 @@ pub struct ClassPlan {
     /// checked that no override comes into being by that); private fields, private static methods and private constructors
     /// that a member table names become package-private.
     pub strip_final: bool,
+    /// The class itself becomes public, and its copy: classes that are generated in another package name it.
+    pub open: bool,
     /// `PermittedSubclasses` must go (a wrapper extends or implements it).
     pub strip_sealed: bool,
     /// Gets a synthetic identity hash (T classes without a hashCode of their own in their chain).

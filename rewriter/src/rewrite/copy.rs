@@ -24,6 +24,7 @@ pub fn copy_class(rewriting: Rewriting<'_>, plan: &ClassPlan, mut class: Class) 
     work.all().map_err(|error| error.in_class(&name))?;
     let mut class = work.class;
     members::widen(&mut class, plan);
+    class.access |= if plan.open { access::PUBLIC } else { 0 };
     class.set_name(&names::copy(&name))?;
     wrappers::private_accessors(&mut class, plan)?;
     nest(rewriting.plan, &mut class)?;

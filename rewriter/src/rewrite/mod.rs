@@ -22,7 +22,7 @@ use std::rc::Rc;
 
 use hashbrown::{HashMap, HashSet};
 
-use crate::classfile::{Class, ClassFileError, Constant, Result};
+use crate::classfile::{Class, ClassFileError, Constant, Result, access};
 use crate::plan::{ClassPlan, Decisions, Home, Plan, Use};
 use crate::wrappers;
 use calls::Action;
@@ -56,6 +56,9 @@ pub fn rewrite_class(rewriting: Rewriting<'_>, plan: &ClassPlan, class: Class) -
     if plan.strip_final || plan.copy {
         members::widen(&mut class, plan);
         wrappers::private_accessors(&mut class, plan).map_err(place)?;
+    }
+    if plan.open {
+        class.access |= access::PUBLIC;
     }
     if plan.strip_sealed {
         class.attributes.remove(&class.pool, "PermittedSubclasses");

@@ -244,6 +244,11 @@ abstract class Boundary extends Mode {
     }
 
     @Override
+    final boolean opened(Class<?> type) {
+        return realms.opened(type);
+    }
+
+    @Override
     final byte home(String type) {
         return realms.home(type);
     }

@@ -10,6 +10,9 @@ abstract class Mode {
     /** The home of a class, of which its code alone has objects; L where both realms have them. */
     abstract byte homeOf(Class<?> type);
 
+    /** The class is public in its class file alone, not in the source. */
+    abstract boolean opened(Class<?> type);
+
     /** Whether objects of the two realms are told apart, and uses of the other's are crossings. */
     boolean separates() {
         return true;
@@ -138,6 +141,11 @@ abstract class Mode {
         @Override
         byte homeOf(Class<?> type) {
             return realms.of(type);
+        }
+
+        @Override
+        boolean opened(Class<?> type) {
+            return realms.opened(type);
         }
 
         @Override

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 
 /** The realm of each class, as the plan decided (META-INF/factor/realms.txt in the emitted jar). */
 final class Realms {
@@ -23,6 +24,8 @@ final class Realms {
 
     /** Lines of the file: class to a letter of its kind; C and S carry the home in the next bits. */
     private final HashMap<String, String> lines = new HashMap<>();
+    /** Classes that the rewriter made public. */
+    private final HashSet<String> opened = new HashSet<>();
     private final ArrayList<String> libraries = new ArrayList<>();
     private final ClassValue<Byte> realm = new ClassValue<>() {
         @Override
@@ -53,6 +56,8 @@ final class Realms {
             pin(text, loader);
         } else if (line.charAt(0) == 'P') {
             libraries.add(text);
+        } else if (line.charAt(0) == 'O') {
+            opened.add(text);
         } else {
             lines.put(text, line.substring(0, name - 1));
         }
@@ -76,6 +81,11 @@ final class Realms {
     boolean visible(Class<?> type) {
         String line = lines.get(type.getName());
         return line != null && line.charAt(0) == 'S';
+    }
+
+    /** The class is public in its class file alone. */
+    boolean opened(Class<?> type) {
+        return opened.contains(type.getName()) && type.getClassLoader() != null;
     }
 
     /** The plan names the class. */

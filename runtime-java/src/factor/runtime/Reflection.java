@@ -189,7 +189,8 @@ public final class Reflection {
 
     /** {@link Class#getModifiers} */
     public static int getModifiers(Class<?> type) {
-        return asked(type).getModifiers();
+        int modifiers = asked(type).getModifiers();
+        return Launch.mode().opened(type) ? modifiers & ~Modifier.PUBLIC : modifiers;
     }
 
     /** {@link Class#getRecordComponents} */
@@ -275,6 +276,36 @@ public final class Reflection {
     /** {@link RecordComponent#getGenericType} */
     public static Type getGenericType(RecordComponent component) {
         return met(component.getGenericType());
+    }
+
+    /** {@link Member#getDeclaringClass} */
+    public static Class<?> getDeclaringClass(Member member) {
+        return declaring(member);
+    }
+
+    /** {@link Executable#getDeclaringClass} */
+    public static Class<?> getDeclaringClass(Executable executable) {
+        return declaring(executable);
+    }
+
+    /** {@link Method#getDeclaringClass} */
+    public static Class<?> getDeclaringClass(Method method) {
+        return declaring(method);
+    }
+
+    /** {@link Constructor#getDeclaringClass} */
+    public static Class<?> getDeclaringClass(Constructor<?> constructor) {
+        return declaring(constructor);
+    }
+
+    /** {@link Field#getDeclaringClass} */
+    public static Class<?> getDeclaringClass(Field field) {
+        return declaring(field);
+    }
+
+    /** A class inherits the members of the copy of its superclass. */
+    private static Class<?> declaring(Member member) {
+        return met(Shown.type(member.getDeclaringClass()));
     }
 
     /** {@link Method#getReturnType} */

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /** The code under test runs, the transcript answers. */
 final class Replay extends Boundary {
-    /** How long the end of the program waits for threads that still have something to do. */
+    /** How long the end of the program waits for threads that still have something to do, and do nothing. */
     private static final long LAST_MILLIS = 2_000;
     /** How long a thread waits for its turn in the recorded order. */
     private static final long TURN_MILLIS = 10_000;
@@ -553,8 +553,11 @@ final class Replay extends Boundary {
         }
     }
 
-    /** Plays the main thread of a program whose main class is of the environment. */
+    /** Plays the main thread of a program whose main class is of the environment; other threads may be the first to call T. */
     void playMain() {
+        synchronized (lock) {
+            startThreads();
+        }
         for (Expectations x : streams) {
             if (x.key.equals("0")) {
                 x.bound = true;
@@ -670,9 +673,14 @@ final class Replay extends Boundary {
 
     /** Threads may have been faster in the capture: they are given some time to come as far. */
     private void letFinish() {
+        long seen = done;
         long end = System.nanoTime() + LAST_MILLIS * 1_000_000;
         while (latched == null && System.nanoTime() < end && streams.stream().anyMatch(Replay::isUnderWay)) {
             pause(10);
+            if (done != seen) {
+                seen = done;
+                end = System.nanoTime() + LAST_MILLIS * 1_000_000;
+            }
         }
     }
 
