@@ -1,12 +1,15 @@
 //! Declarations: supertypes, descriptors of fields and methods, record components, access. Signatures stay: reflection alone reads
-//! them, and shows the types of the source.
+//! them, and shows the types of the source. Where a class is seen as its superclass the descriptor does not tell which class it was:
+//! then the signature does.
 
 use std::borrow::Cow;
 
 use super::{ClassRewriter, debug};
 use crate::classfile::{Class, Member, Pool, Result, access, descriptor};
-use crate::plan::{ClassPlan, Home, MemberKind, Plan};
+use crate::plan::{ClassPlan, Home, MemberKind, Plan, names};
 use crate::wrappers;
+
+const SIGNATURE: &str = "Signature";
 
 impl ClassRewriter<'_> {
     pub(super) fn supertypes(&mut self) -> Result<()> {
@@ -40,10 +43,25 @@ impl ClassRewriter<'_> {
     }
 
     fn member(&mut self, member: &mut Member) -> Result<()> {
-        if let Cow::Owned(new) = self.map(member.descriptor(&self.class.pool)) {
-            member.set_descriptor(&mut self.class.pool, &new)?;
+        let old = member.descriptor(&self.class.pool);
+        let Cow::Owned(new) = self.map(old) else { return Ok(()) };
+        let old = old.to_owned();
+        if !self.tells_classes(&old) && member.attributes.get(&self.class.pool, SIGNATURE).is_none() {
+            let index = self.class.pool.utf8(&old)?;
+            member.attributes.set(&mut self.class.pool, SIGNATURE, index.to_be_bytes().as_slice())?;
         }
-        Ok(())
+        member.set_descriptor(&mut self.class.pool, &new)
+    }
+
+    /// The classes of a descriptor can be read off their views.
+    fn tells_classes(&self, descriptor: &str) -> bool {
+        let mut tells = true;
+        descriptor::map_descriptor(descriptor, |class| {
+            let view = self.view_name(class);
+            tells &= view == class || view == names::iface(class) || view == names::copy(class);
+            None
+        });
+        tells
     }
 
     pub(super) fn signature_index(&mut self, index: u16) -> Result<u16> {

@@ -4,9 +4,14 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
+import java.lang.reflect.GenericSignatureFormatError;
+import java.lang.reflect.MalformedParameterizedTypeException;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.function.Supplier;
 
 /**
  * Members of rewritten classes as the source has them: the types in them are those of the source, where the class file has what stands
@@ -18,6 +23,10 @@ final class Shown {
     private static final Slot OF_CONSTRUCTOR = Slot.hidden(Constructor.class, "parameterTypes", Class[].class);
     private static final Slot OF_FIELD = Slot.hidden(Field.class, "type", Class.class);
     private static final Slot OF_COMPONENT = Slot.hidden(RecordComponent.class, "type", Class.class);
+
+    private static final Slot SIGNATURE_OF_METHOD = Slot.hidden(Method.class, "signature", String.class);
+    private static final Slot SIGNATURE_OF_CONSTRUCTOR = Slot.hidden(Constructor.class, "signature", String.class);
+    private static final Slot SIGNATURE_OF_FIELD = Slot.hidden(Field.class, "signature", String.class);
 
     private Shown() {}
 
@@ -38,25 +47,60 @@ final class Shown {
         return shown == null ? types : shown;
     }
 
+    /**
+     * Where a class is seen as its superclass the signature tells which it was. A signature that says something else, or names a class
+     * that is not there, is none.
+     */
+    private static Class<?>[] types(Class<?>[] actual, Supplier<Type[]> signature) {
+        Class<?>[] shown = types(actual);
+        try {
+            Type[] generic = signature.get();
+            for (int i = 0; i < actual.length && generic.length == actual.length; i++) {
+                Class<?> source = erased(generic[i]);
+                if (source != shown[i] && source != null && standsFor(actual[i], source)) {
+                    shown = shown == actual ? actual.clone() : shown;
+                    shown[i] = source;
+                }
+            }
+        } catch (TypeNotPresentException | GenericSignatureFormatError | MalformedParameterizedTypeException none) {
+            return shown;
+        }
+        return shown;
+    }
+
+    private static boolean standsFor(Class<?> view, Class<?> source) {
+        Views views = Launch.mode().views();
+        return views.in(source, Realms.T) == view || views.in(source, Realms.E) == view;
+    }
+
+    private static Class<?> erased(Type type) {
+        return type instanceof Class<?> c ? c : type instanceof ParameterizedType p ? (Class<?>) p.getRawType() : null;
+    }
+
     /** The same object, which nobody else has, with the types of the source. */
     static Method method(Method method) {
         if (method != null && rewritten(method)) {
-            PARAMETERS.set(method, types(method.getParameterTypes()));
-            RESULT.set(method, type(method.getReturnType()));
+            boolean signed = SIGNATURE_OF_METHOD.get(method) != null;
+            PARAMETERS.set(method, signed ? types(method.getParameterTypes(), method::getGenericParameterTypes)
+                    : types(method.getParameterTypes()));
+            RESULT.set(method, signed ? types(new Class<?>[] {method.getReturnType()}, () -> new Type[] {method.getGenericReturnType()})[0]
+                    : type(method.getReturnType()));
         }
         return method;
     }
 
     static Constructor<?> constructor(Constructor<?> constructor) {
         if (constructor != null && rewritten(constructor)) {
-            OF_CONSTRUCTOR.set(constructor, types(constructor.getParameterTypes()));
+            OF_CONSTRUCTOR.set(constructor, SIGNATURE_OF_CONSTRUCTOR.get(constructor) == null ? types(constructor.getParameterTypes())
+                    : types(constructor.getParameterTypes(), constructor::getGenericParameterTypes));
         }
         return constructor;
     }
 
     static Field field(Field field) {
         if (field != null && rewritten(field)) {
-            OF_FIELD.set(field, type(field.getType()));
+            OF_FIELD.set(field, SIGNATURE_OF_FIELD.get(field) == null ? type(field.getType())
+                    : types(new Class<?>[] {field.getType()}, () -> new Type[] {field.getGenericType()})[0]);
         }
         return field;
     }

@@ -1,0 +1,5 @@
+package e;
+
+import t.Data;
+
+public class Extra extends Data {}

@@ -1,0 +1,8 @@
+package t;
+
+public class Chain extends Data {
+    @Override
+    public String toString() {
+        return "a chain, " + name();
+    }
+}
