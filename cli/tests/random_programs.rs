@@ -1,100 +1,191 @@
 //! Random programs run as they are, in identity mode, captured, and replayed without their environment: what they print must be
 //! the same. A capture may be refused, and then counts as nothing; a replay must pass.
 //!
-//! `FACTOR_SEEDS=FROM..TO` chooses the seeds (`scripts/sweep-random`); a sample runs always. Programs run in batches, one JVM for
-//! each stage; a batch that fails is run again seed by seed.
+//! `FACTOR_RANDOM` says which (`scripts/sweep`): seeds, `FROM..TO`, or how many minutes, from a fresh seed that is printed; a sample
+//! runs always. Programs run in batches, one JVM for each stage; of a batch that fails the halves are run, down to single seeds. A
+//! program that fails is made smaller, and its sources are kept in a folder that is told.
 
 mod random;
 mod support;
 
+use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use support::{factor, java, jdk};
+use random::{Choices, Program};
+use support::{binary, java, jdk};
 
 /// Seeds that run always.
-const SAMPLE: std::ops::Range<u64> = 0..12;
-const BATCH: usize = 12;
+const SAMPLE: Range<u64> = 0..12;
+const BATCH: u64 = 200;
+/// Programs that are made smaller, of those that fail.
+const SHRUNK: usize = 5;
+/// What any stage may take, in seconds: a program that waits for ever fails.
+const LIMIT: &str = "300";
 /// Lines of the environment: a replay has none of them.
 const OF_ENVIRONMENT: &str = "E| ";
+/// Programs run for a short time: the better compiler of the JVM would only cost.
+const QUICK: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
-/// What became of a batch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Program,
+    Identity,
+    Capture,
+    Replay,
+}
+
+/// What became of programs.
 enum Outcome {
     Passed,
     Refused(String),
-    Failed(String),
+    Failed(Stage, String),
 }
 
-fn seeds() -> Vec<u64> {
-    let Ok(text) = std::env::var("FACTOR_SEEDS") else { return SAMPLE.collect() };
-    let bounds: Vec<u64> = text.split("..").map(|word| word.parse().expect("FROM..TO")).collect();
-    (bounds[0]..bounds[1]).collect()
+/// What became of all.
+#[derive(Default)]
+struct Count {
+    passed: usize,
+    refused: usize,
+    failed: Vec<(u64, Stage)>,
+}
+
+/// Seeds, and when to stop before their end.
+fn wanted() -> (Range<u64>, Option<Instant>) {
+    let Ok(text) = std::env::var("FACTOR_RANDOM") else { return (SAMPLE, None) };
+    let number = |word: &str| word.parse().expect("FROM..TO or MINUTES");
+    match text.split_once("..") {
+        Some((from, to)) => (number(from)..number(to), None),
+        None => {
+            let fresh = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |now| now.as_secs()) % 1_000_000_000;
+            (fresh..u64::MAX, Some(Instant::now() + Duration::from_secs(60 * number(&text))))
+        }
+    }
 }
 
 #[test]
 fn replays_of_random_programs_print_what_the_programs_print() {
-    let (mut passed, mut refused, mut failed) = (0, Vec::new(), Vec::new());
-    for batch in seeds().chunks(BATCH) {
-        match check(batch) {
-            Outcome::Passed => passed += batch.len(),
-            _ => {
-                for seed in batch {
-                    match check(&[*seed]) {
-                        Outcome::Passed => passed += 1,
-                        Outcome::Refused(why) => refused.push(format!("seed {seed}: {why}")),
-                        Outcome::Failed(why) => failed.push(format!("seed {seed}: {why}")),
-                    }
-                }
-            }
+    let (seeds, end) = wanted();
+    let (mut from, mut count) = (seeds.start, Count::default());
+    println!("seeds from {from}");
+    while from < seeds.end && end.is_none_or(|end| Instant::now() < end) {
+        let to = seeds.end.min(from + BATCH);
+        for copies in [false, true] {
+            let batch: Vec<u64> = (from..to).filter(|seed| random::copies(*seed) == copies).collect();
+            try_out(&batch, &mut count);
         }
+        from = to;
+        println!("seeds {}..{to}: {}", seeds.start, count.said());
     }
-    println!("{passed} passed, {} refused, {} failed", refused.len(), failed.len());
-    refused.iter().for_each(|line| println!("{line}"));
-    assert!(failed.is_empty(), "\n{}", failed.join("\n\n"));
-    assert!(passed > refused.len(), "most are refused");
+    let smaller = count.failed.iter().take(SHRUNK).map(|(seed, stage)| shrunk(*seed, *stage).display().to_string());
+    let smaller: Vec<String> = smaller.collect();
+    assert!(count.failed.is_empty(), "smaller programs that fail are in\n{}", smaller.join("\n"));
+    assert!(count.passed > 10 * count.refused, "too many are refused");
 }
 
-fn check(seeds: &[u64]) -> Outcome {
+impl Count {
+    fn said(&self) -> String {
+        format!("{} passed, {} refused, {} failed", self.passed, self.refused, self.failed.len())
+    }
+}
+
+/// Runs seeds together, and the halves when that does not pass.
+fn try_out(seeds: &[u64], count: &mut Count) {
+    let programs: Vec<Program> = seeds.iter().map(|seed| Program::of(*seed)).collect();
+    let outcome = if seeds.is_empty() { Outcome::Passed } else { check(&programs) };
+    match (outcome, seeds) {
+        (Outcome::Passed, _) => count.passed += seeds.len(),
+        (Outcome::Refused(why), [seed]) => {
+            println!("seed {seed} is refused: {why}");
+            count.refused += 1;
+        }
+        (Outcome::Failed(stage, why), [seed]) => {
+            println!("seed {seed}: {stage:?}: {why}");
+            count.failed.push((*seed, stage));
+        }
+        _ => {
+            let (first, second) = seeds.split_at(seeds.len() / 2);
+            try_out(first, count);
+            try_out(second, count);
+        }
+    }
+}
+
+/// Makes the program of a seed smaller that fails at a stage, and gives the folder with its sources.
+fn shrunk(seed: u64, stage: Stage) -> PathBuf {
+    let fails = |choices: &Choices| {
+        let program = Program { seed, given: Some(choices.clone()) };
+        let fails = matches!(check(std::slice::from_ref(&program)), Outcome::Failed(other, _) if other == stage);
+        fails.then(|| program.choices())
+    };
+    let smaller = random::shrink(Program::of(seed).choices(), fails);
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("random/seed{seed}"));
+    let _ = std::fs::remove_dir_all(&folder);
+    random::write(&[Program { seed, given: Some(smaller) }], &folder);
+    folder
+}
+
+fn check(programs: &[Program]) -> Outcome {
     let folder = tempfile::tempdir().expect("temporary directory");
     let home = folder.path();
-    random::write(seeds, home);
+    random::write(programs, home);
     compile(home);
     let class_path = format!("{}:{}", home.join("out/T").display(), home.join("out/E").display());
     let java = java();
-    let command = [java.as_str(), "-cp", &class_path, "t.Main"];
-    let original = Command::new(command[0]).args(&command[1..]).output().expect("java runs");
+    let command = [&[java.as_str()], &QUICK[..], &["-cp", &class_path, "t.Main"]].concat();
+    let original = run(home, &command);
     let expected = lines(&original.stdout);
     if !original.status.success() {
-        return Outcome::Failed(format!("the program itself fails: {}", end(&original.stderr)));
+        return Outcome::Failed(Stage::Program, end(&original.stderr));
     }
-    let run = |words: &[&str]| factor(home, &[words, &["--cut", "t.**", "--"], &command].concat());
-    let identity = run(&["run", "--identity"]);
+    let factored = |words: &[&str]| factor(home, &[words, &["--cut", "t.**", "--"], &command].concat());
+    let identity = factored(&["run", "--identity"]);
     let refused = identity.status.code() == Some(103) && end(&identity.stderr).contains("refused");
     if !refused && let Some(difference) = difference(&expected, &lines(&identity.stdout)) {
-        return Outcome::Failed(format!("identity: {difference}{}", end(&identity.stderr)));
+        return Outcome::Failed(Stage::Identity, difference + &end(&identity.stderr));
     }
-    let capture = run(&["capture", "--store", "store", "--name", "random"]);
+    let capture = factored(&["capture", "--store", "store", "--name", "random"]);
     let said = end(&capture.stderr);
     if capture.status.code() == Some(103) && said.contains("refused") {
         return Outcome::Refused(said);
     }
     let recorded = lines(&capture.stdout);
     if let Some(difference) = difference(&expected, &recorded) {
-        return Outcome::Failed(format!("capture: {difference}{said}"));
+        return Outcome::Failed(Stage::Capture, difference + &said);
     }
     std::fs::remove_dir_all(home.join("out/E")).expect("the environment can be removed");
     let replay = factor(home, &["replay", "--store", "store", "random"]);
     let of_test: Vec<String> = recorded.into_iter().filter(|line| !line.starts_with(OF_ENVIRONMENT)).collect();
     match difference(&of_test, &lines(&replay.stdout)) {
-        Some(difference) => Outcome::Failed(format!("replay: {difference}{}", end(&replay.stderr))),
-        None if !replay.status.success() => Outcome::Failed(format!("replay: {}", end(&replay.stderr))),
+        Some(difference) => Outcome::Failed(Stage::Replay, difference + &end(&replay.stderr)),
+        None if !replay.status.success() => Outcome::Failed(Stage::Replay, end(&replay.stderr)),
         None => Outcome::Passed,
     }
 }
 
+/// Runs `factor`.
+fn factor(home: &Path, words: &[&str]) -> Output {
+    let binary = binary().display().to_string();
+    run(home, &[&[binary.as_str()], words].concat())
+}
+
+/// Runs a command for a limited time.
+fn run(home: &Path, words: &[&str]) -> Output {
+    let mut command = Command::new("timeout");
+    command.args(["-k", "5", LIMIT]).args(words).current_dir(home).env("JAVA_HOME", jdk());
+    command
+        .env("RUST_BACKTRACE", "0")
+        .env_remove("CLASSPATH")
+        .env_remove("JDK_JAVA_OPTIONS")
+        .output()
+        .expect("timeout runs")
+}
+
 fn compile(home: &Path) {
     let mut command = Command::new(jdk().join("bin/javac"));
-    command.args(["-nowarn", "-g", "--release", "17", "-encoding", "UTF-8", "-d"]).arg(home.join("all"));
+    command.args(QUICK.map(|option| format!("-J{option}")));
+    command.args(["-nowarn", "-g", "-proc:none", "-encoding", "UTF-8", "-d"]).arg(home.join("all"));
     for folder in ["T", "E"] {
         let entries = std::fs::read_dir(home.join(folder)).expect("sources");
         command.args(entries.map(|entry| entry.expect("source").path()).collect::<Vec<PathBuf>>());
@@ -102,9 +193,11 @@ fn compile(home: &Path) {
     let output = command.output().expect("javac runs");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     for (folder, package) in [("T", "t"), ("E", "e")] {
-        let to = home.join("out").join(folder);
+        let (from, to) = (home.join("all").join(package), home.join("out").join(folder));
         std::fs::create_dir_all(&to).expect("folder");
-        std::fs::rename(home.join("all").join(package), to.join(package)).expect("moved");
+        if from.is_dir() {
+            std::fs::rename(from, to.join(package)).expect("moved");
+        }
     }
 }
 
@@ -122,4 +215,21 @@ fn difference(expected: &[String], found: &[String]) -> Option<String> {
     let at = (0..expected.len().max(found.len())).find(|at| expected.get(*at) != found.get(*at))?;
     let seed = expected[..at.min(expected.len())].iter().rev().find(|line| line.starts_with("seed "));
     Some(format!("{seed:?} line {}: expected {:?}, found {:?}", at + 1, expected.get(at), found.get(at)))
+}
+
+/// The shrinker, without any JVM: programs that have a line of some kind stand for those that fail.
+#[test]
+fn a_program_that_fails_is_made_smaller_and_still_fails() {
+    for kind in ["Collections.sort(", "catch (Fault", ".new In()"] {
+        let seed = (0..200).find(|seed| Program::of(*seed).text().contains(kind)).expect("some program has it");
+        let fails = |given: &Choices| {
+            let program = Program { seed, given: Some(given.clone()) };
+            program.text().contains(kind).then(|| program.choices())
+        };
+        let whole = Program::of(seed);
+        let smaller = Program { seed, given: Some(random::shrink(whole.choices(), fails)) };
+        assert!(smaller.text().contains(kind), "{kind}");
+        let (before, after) = (whole.text().lines().count(), smaller.text().lines().count());
+        assert!(after * 3 < before, "{kind}: {before} lines became {after}\n{}", smaller.text());
+    }
 }

@@ -1,165 +1,142 @@
 //! Declarations.
 
 use super::body::Body;
-use super::{Class, Dice, Method, Type, World};
+use super::world::{Class, Method, Type, World};
+use super::{Choices, Dice};
 
-/// Home, name and text of every class of a seed's program.
-pub fn all(seed: u64) -> Vec<(usize, String, String)> {
-    let mut dice = Dice::new(seed);
-    let world = world(seed, &mut dice);
+/// The static methods that code of either home uses.
+const LOG: &str = r#"public class LogHxS {
+    private static int lines;
+
+    public static void log(Object what) {
+        if (lines++ < 400) {
+            System.out.println("PREFIX" + lines + " " + what);
+        }
+    }
+
+    public static String cut(String text) {
+        return text.length() > 24 ? text.substring(text.length() - 24) : text;
+    }
+
+    public static int at(int[] numbers, int at) {
+        return numbers.length == 0 ? -1 : numbers[Math.floorMod(at, numbers.length)];
+    }
+
+    public static String rest(Iterator<?> iterator) {
+        StringBuilder text = new StringBuilder();
+        for (int n = 0; n < 5 && iterator.hasNext(); n++) {
+            text.append(iterator.next()).append(',');
+        }
+        return text.toString();
+    }
+
+    public static void on(Runnable task) {
+        Thread thread = new Thread(task);
+        thread.setUncaughtExceptionHandler((failed, thrown) -> log("uncaught " + thrown.getClass().getSimpleName()));
+        thread.start();
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            log("interrupted");
+        }
+    }
+}
+"#;
+
+const COLOUR: &str = "public enum ColourHxS {
+    RED, GREEN {
+        @Override
+        public int weight() {
+            return 7;
+        }
+    }, BLUE;
+
+    public int used;
+
+    public int weight() {
+        return ordinal() + used;
+    }
+}
+";
+
+const POINT: &str = "public record PointHxS(int x, String name) {
+    public int sum() {
+        return x + name.length();
+    }
+}
+";
+
+const FAULT: &str = "public class FaultHxS extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public int code;
+
+    public FaultHxS(int code, Throwable cause) {
+        super(\"code \" + code, cause);
+        this.code = code;
+    }
+}
+";
+
+const HOLDER: &str = "public interface HolderHxS<A> {
+    A held();
+
+    void hold(A a);
+
+    static int size() {
+        return 1;
+    }
+
+    default boolean empty() {
+        return held() == null;
+    }
+}
+";
+
+/// Home, name and text of the classes of a program, those that are used; and the choices that made it.
+pub fn all(seed: u64, given: Option<Choices>) -> (Vec<(usize, String, String)>, Choices) {
+    let dice = Dice::new(seed, given);
+    let world = World::new(seed, &dice);
     let mut files = Vec::new();
     for home in 0..2 {
-        files.push((home, format!("Log{home}x{seed}"), log(&world, home)));
-        files.push((home, world.java(Type::Colour(home)), colour(&world, home)));
-        files.push((home, world.java(Type::Point(home)), point(&world, home)));
-        files.push((home, format!("Fault{home}x{seed}"), fault(&world, home)));
+        let prefix = if home == 0 { "" } else { "E| " };
+        for (name, text) in [("Log", LOG), ("Colour", COLOUR), ("Point", POINT), ("Fault", FAULT), ("Holder", HOLDER)] {
+            let text = text.replace("HxS", &format!("{home}x{seed}")).replace("PREFIX", prefix);
+            files.push((home, format!("{name}{home}x{seed}"), text));
+        }
+        for class in 0..world.classes.len() {
+            let name = world.java(Type::Pair(home, class));
+            let text = format!(
+                "public record {name}({} first, int second) {{\n    public int sum() {{\n        return first.num + second;\n    }}\n}}\n",
+                world.class(class)
+            );
+            files.push((home, name, text));
+        }
     }
     for (act, home) in world.acts.iter().enumerate() {
         files.push((*home, world.java(Type::Act(act)), interface(&world, act)));
     }
     for at in 0..world.classes.len() {
-        files.push((world.classes[at].home, world.class(at), class(&world, &mut dice, at)));
+        files.push((world.classes[at].home, world.class(at), class(&world, &dice.part(&format!("code{at}")), at)));
     }
-    files.push((0, format!("Main{seed}"), main(&world, &mut dice)));
-    files
+    files.push((0, format!("Main{seed}"), main(&world, &dice)));
+    (used(files), dice.taken())
 }
 
-fn world(seed: u64, dice: &mut Dice) -> World {
-    let acts = vec![dice.below(2), 0, 1];
-    let mut classes: Vec<Class> = Vec::new();
-    for at in 0..4 + dice.below(3) {
-        let home = if at < 2 { at } else { dice.below(2) };
-        // A superclass in the other realm is copied: such a partition has no identity mode, so they are rare.
-        let rare = dice.one_in(12);
-        let parents: Vec<usize> = (0..at).filter(|above| classes[*above].home == home || rare).collect();
-        let parent = if !parents.is_empty() && dice.one_in(3) { Some(*dice.pick(&parents)) } else { None };
-        let acts = (0..acts.len()).filter(|_| dice.one_in(2)).collect();
-        classes.push(Class { home, parent, acts, methods: Vec::new(), has_equals: parent.is_none() && dice.one_in(3) });
+/// Those that the last one names, or one that is named.
+fn used(files: Vec<(usize, String, String)>) -> Vec<(usize, String, String)> {
+    let mut named = vec![files.len() - 1];
+    let mut next = 0;
+    while let Some(at) = named.get(next).copied() {
+        for (other, (_, name, _)) in files.iter().enumerate() {
+            if !named.contains(&other) && files[at].2.contains(name.as_str()) {
+                named.push(other);
+            }
+        }
+        next += 1;
     }
-    let mut world = World { seed, classes, acts, threads: dice.one_in(2) };
-    for at in 0..world.classes.len() {
-        let methods = (0..2 + dice.below(3)).map(|number| method(&world, dice, at, number)).collect();
-        world.classes[at].methods = methods;
-    }
-    world
-}
-
-fn method(world: &World, dice: &mut Dice, class: usize, number: usize) -> Method {
-    // Some override one of the superclass.
-    if let Some(parent) = world.classes[class].parent.filter(|_| number == 0 && dice.one_in(2))
-        && let Some(above) = world.classes[parent].methods.iter().find(|method| !method.fixed)
-    {
-        return above.clone();
-    }
-    let parameters = (0..dice.below(4)).map(|_| any_type(world, dice)).collect();
-    let result = any_type(world, dice);
-    Method { name: format!("m{class}_{number}"), parameters, result, fixed: dice.one_in(4) }
-}
-
-/// A type, more often one of those that matter.
-pub fn any_type(world: &World, dice: &mut Dice) -> Type {
-    let class = dice.below(world.classes.len());
-    match dice.below(17) {
-        0 | 1 => Type::Int,
-        2 => Type::Text,
-        3 => Type::Numbers,
-        4..=7 => Type::Object(class),
-        8 => Type::Objects(class),
-        9 => Type::List(class),
-        10 => Type::Act(dice.below(world.acts.len())),
-        11 => Type::Any,
-        12 => Type::Colour(dice.below(2)),
-        13 => Type::Point(dice.below(2)),
-        14 => Type::Op,
-        15 => Type::Builder,
-        _ => Type::Long,
-    }
-}
-
-fn log(world: &World, home: usize) -> String {
-    let prefix = if home == 0 { "" } else { "E| " };
-    format!(
-        "public class Log{home}x{} {{
-    private static int lines;
-
-    public static void log(Object what) {{
-        if (lines++ < 400) {{
-            System.out.println(\"{prefix}\" + lines + \" \" + what);
-        }}
-    }}
-
-    public static String cut(String text) {{
-        return text.length() > 24 ? text.substring(text.length() - 24) : text;
-    }}
-
-    public static int at(int[] numbers, int at) {{
-        return numbers.length == 0 ? -1 : numbers[Math.floorMod(at, numbers.length)];
-    }}
-
-    public static void on(Runnable task) {{
-        Thread thread = new Thread(task);
-        thread.setUncaughtExceptionHandler((failed, thrown) -> log(\"uncaught \" + thrown.getClass().getSimpleName()));
-        thread.start();
-        try {{
-            thread.join();
-        }} catch (InterruptedException e) {{
-            log(\"interrupted\");
-        }}
-    }}
-}}
-",
-        world.seed
-    )
-}
-
-fn colour(world: &World, home: usize) -> String {
-    let name = world.java(Type::Colour(home));
-    format!(
-        "public enum {name} {{
-    RED, GREEN {{
-        @Override
-        public int weight() {{
-            return 7;
-        }}
-    }}, BLUE;
-
-    public int used;
-
-    public int weight() {{
-        return ordinal() + used;
-    }}
-}}
-"
-    )
-}
-
-fn point(world: &World, home: usize) -> String {
-    let name = world.java(Type::Point(home));
-    format!(
-        "public record {name}(int x, String name) {{
-    public int sum() {{
-        return x + name.length();
-    }}
-}}
-"
-    )
-}
-
-fn fault(world: &World, home: usize) -> String {
-    format!(
-        "public class Fault{home}x{} extends RuntimeException {{
-    private static final long serialVersionUID = 1;
-
-    public int code;
-
-    public Fault{home}x{}(int code, Throwable cause) {{
-        super(\"code \" + code, cause);
-        this.code = code;
-    }}
-}}
-",
-        world.seed, world.seed
-    )
+    let all = files.into_iter().enumerate();
+    all.filter(|(at, _)| named.contains(at)).map(|(_, file)| file).collect()
 }
 
 fn interface(world: &World, act: usize) -> String {
@@ -176,43 +153,92 @@ fn interface(world: &World, act: usize) -> String {
     )
 }
 
-fn class(world: &World, dice: &mut Dice, at: usize) -> String {
+fn class(world: &World, dice: &Dice, at: usize) -> String {
     let class = &world.classes[at];
     let name = world.class(at);
-    let extends = class.parent.map(|parent| format!(" extends {}", world.class(parent))).unwrap_or_default();
-    let acts: Vec<String> = class.acts.iter().map(|act| world.java(Type::Act(*act))).collect();
-    let implements = if acts.is_empty() { String::new() } else { format!(" implements {}", acts.join(", ")) };
-    let mut text = format!("public class {name}{extends}{implements} {{\n");
-    let (first, second) = (any_type(world, dice), any_type(world, dice));
-    text += &format!("    public static int made{at};\n    public static {} shared{at};\n", world.java(first));
+    let mut text = head(world, at);
+    text += &format!("    public static int made{at};\n");
+    text += &format!("    public static {} shared{at};\n", world.java(class.shared));
+    text += &format!(
+        "    private static final int[] TABLE = new int[3];\n\n    static {{\n        TABLE[1] = {at};\n    }}\n\n"
+    );
     if class.parent.is_none() {
         text += "    public int num;\n    public String name = \"\";\n    public int[] numbers = {1, 2, 3};\n    public Object any;\n";
     }
-    text += &format!("    public {} own{at};\n\n", world.java(second));
+    text += &format!("    public {} own{at};\n    private int secret = 1;\n\n", world.java(class.own));
     let chain = if class.parent.is_some() { "super(num + 1);" } else { "this.num = num;" };
     text += &format!("    public {name}(int num) {{\n        {chain}\n        made{at}++;\n    }}\n");
     text += &format!("\n    @Override\n    public String toString() {{\n        return \"K{at}:\" + num;\n    }}\n");
-    if class.has_equals {
-        text += &format!(
-            "\n    @Override\n    public boolean equals(Object o) {{\n        return o instanceof {name} k && k.num % 3 == num % 3;\n    }}\n
-    @Override\n    public int hashCode() {{\n        return num % 3;\n    }}\n"
-        );
-    }
+    text += &format!(
+        "\n    public class In {{\n        public int n = TABLE[1];\n\n        public int sum() {{\n            return n++ + num + secret++;\n        }}
+\n        @Override\n        public String toString() {{\n            return \"In\" + n + {name}.this;\n        }}\n    }}\n"
+    );
+    text += &jdk(world, at);
     for act in &class.acts {
         text += &format!("\n    @Override\n    public int act{act}(int d, Object with) {{\n");
-        text += &Body::of(world, dice, class.home, Some(at), &[("with", Type::Any)]).text(Type::Int);
+        let body = Body::of(world, dice.part(&format!("act{act}")), class.home, Some(at), &[("with", Type::Any)]);
+        text += &body.text(Type::Int);
         text += "    }\n";
     }
-    for method in &class.methods {
-        text += &declared(world, dice, at, method);
+    for (number, method) in class.methods.iter().enumerate() {
+        text += &declared(world, dice.part(&format!("method{number}")), at, method);
     }
     text + "}\n"
 }
 
-fn declared(world: &World, dice: &mut Dice, at: usize, method: &Method) -> String {
+fn head(world: &World, at: usize) -> String {
+    let class = &world.classes[at];
+    let name = world.class(at);
+    let extends = class.parent.map(|parent| format!(" extends {}", world.class(parent))).unwrap_or_default();
+    let mut above: Vec<String> = class.acts.iter().map(|act| world.java(Type::Act(*act))).collect();
+    above.extend(class.ordered.then(|| format!("Comparable<{name}>")));
+    above.extend(class.closes.then(|| "AutoCloseable".to_owned()));
+    above.extend(class.walks.map(|of| format!("Iterable<{}>", world.class(of))));
+    above.extend(class.holds.map(|(home, of)| world.java(Type::Holder(home, of))));
+    let implements = if above.is_empty() { String::new() } else { format!(" implements {}", above.join(", ")) };
+    format!("public class {name}{extends}{implements} {{\n")
+}
+
+/// Methods of Object and of interfaces that are not chosen by chance.
+fn jdk(world: &World, at: usize) -> String {
+    let class: &Class = &world.classes[at];
+    let (name, home, seed) = (world.class(at), class.home, world.seed);
+    let mut text = String::new();
+    let mut add = |head: &str, lines: &str| {
+        text += &format!("\n    @Override\n    public {head} {{\n        {lines}\n    }}\n");
+    };
+    if class.has_equals {
+        add("boolean equals(Object o)", &format!("return o instanceof {name} k && k.num % 3 == num % 3;"));
+        add("int hashCode()", "return num % 3;");
+    }
+    if class.ordered {
+        add(&format!("int compareTo({name} o)"), "return Integer.compare(num, o.num);");
+    }
+    if class.closes {
+        add("void close()", &format!("num++;\n        Log{home}x{seed}.log(\"closed \" + num);"));
+    }
+    if let Some(of) = class.walks {
+        let of = world.class(of);
+        add(
+            &format!("Iterator<{of}> iterator()"),
+            &format!("return List.of(new {of}(num), new {of}(num + 1)).iterator();"),
+        );
+    }
+    if let Some((_, of)) = class.holds {
+        let of = world.class(of);
+        add(&format!("{of} held()"), &format!("return any instanceof {of} of ? of : null;"));
+        add(&format!("void hold({of} a)"), "any = a;");
+    }
+    text
+}
+
+fn declared(world: &World, mut dice: Dice, at: usize, method: &Method) -> String {
     let names: Vec<String> = (0..method.parameters.len()).map(|number| format!("p{number}")).collect();
-    let parameters: String =
+    let mut parameters: String =
         method.parameters.iter().zip(&names).map(|(of, name)| format!(", {} {name}", world.java(*of))).collect();
+    if let Some(brackets) = parameters.rfind("[] ").filter(|_| method.dots) {
+        parameters.replace_range(brackets..brackets + 3, "... ");
+    }
     let scope: Vec<(&str, Type)> = names.iter().map(String::as_str).zip(method.parameters.iter().copied()).collect();
     let this = if method.fixed { None } else { Some(at) };
     let locked = if !world.threads && dice.one_in(8) { "synchronized " } else { "" };
@@ -225,24 +251,24 @@ fn declared(world: &World, dice: &mut Dice, at: usize, method: &Method) -> Strin
     )
 }
 
-fn main(world: &World, dice: &mut Dice) -> String {
+fn main(world: &World, dice: &Dice) -> String {
     let seed = world.seed;
+    let rounds = 1 + dice.part("rounds").below(6);
     let mut text = format!("public class Main{seed} {{\n    public static void main(String[] args) {{\n");
-    let rounds = 5;
     for round in 0..rounds {
         text += &format!(
             "        try {{\n            Log0x{seed}.log(round{round}(4));\n        }} catch (RuntimeException thrown) {{
             Log0x{seed}.log(\"main caught \" + thrown.getClass().getSimpleName());\n        }}\n"
         );
     }
-    for at in 0..world.classes.len() {
+    let bodies: String = (0..rounds)
+        .map(|round| {
+            let body = Body::of(world, dice.part(&format!("round{round}")), 0, None, &[]).text(Type::Text);
+            format!("\n    private static String round{round}(int d) {{\n{body}    }}\n")
+        })
+        .collect();
+    for at in (0..world.classes.len()).filter(|at| bodies.contains(&world.class(*at))) {
         text += &format!("        Log0x{seed}.log({}.made{at});\n", world.class(at));
     }
-    text += "    }\n";
-    for round in 0..rounds {
-        text += &format!("\n    private static String round{round}(int d) {{\n");
-        text += &Body::of(world, dice, 0, None, &[]).text(Type::Text);
-        text += "    }\n";
-    }
-    text + "}\n"
+    text + "    }\n" + &bodies + "}\n"
 }

@@ -1,145 +1,80 @@
-//! Random programs: classes of both realms with fields, arrays, exceptions, lambdas, threads, and calls both ways. The seed is all
-//! that decides; every program ends (calls count down a depth).
+//! Random programs: classes of both realms with fields, arrays, collections, generic and inner classes, exceptions, lambdas,
+//! threads, and calls both ways. The seed is all that decides; every program ends (calls count down a depth).
 
 mod body;
 mod classes;
+mod dice;
+mod shrink;
+mod values;
+mod world;
 
 use std::fs;
 use std::path::Path;
 
-/// A generator of numbers (splitmix64).
-pub struct Dice(u64);
+pub use dice::{Choices, Dice};
+pub use shrink::shrink;
+pub use world::copies;
 
-impl Dice {
-    /// All that follows from a seed.
-    pub fn new(seed: u64) -> Self {
-        Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x5851_F42D_4C95_7F2D)
-    }
-
-    /// Below `n`.
-    pub fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((z ^ (z >> 31)) % n as u64) as usize
-    }
-
-    /// True once in `n`.
-    pub fn one_in(&mut self, n: usize) -> bool {
-        self.below(n) == 0
-    }
-
-    /// One of a list.
-    pub fn pick<'a, X>(&mut self, all: &'a [X]) -> &'a X {
-        &all[self.below(all.len())]
-    }
-}
-
-/// A type of the programs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Type {
-    Int,
-    Long,
-    Text,
-    Numbers,
-    Object(usize),
-    Objects(usize),
-    List(usize),
-    Act(usize),
-    Any,
-    Colour(usize),
-    Point(usize),
-    Op,
-    Builder,
-}
-
-/// A method: every one has a depth, `d`, before its parameters.
-#[derive(Debug, Clone)]
-pub struct Method {
-    pub name: String,
-    pub parameters: Vec<Type>,
-    pub result: Type,
-    pub fixed: bool,
-}
-
-/// A class; homes are 0 (code under test) and 1 (environment).
-#[derive(Debug, Clone)]
-pub struct Class {
-    pub home: usize,
-    pub parent: Option<usize>,
-    pub acts: Vec<usize>,
-    pub methods: Vec<Method>,
-    pub has_equals: bool,
-}
-
-/// A program.
-pub struct World {
+/// A program: of a seed alone, or of choices.
+#[derive(Clone)]
+pub struct Program {
     pub seed: u64,
-    pub classes: Vec<Class>,
-    /// Homes of the interfaces `Act`.
-    pub acts: Vec<usize>,
-    /// It has threads; otherwise it has locks. Both together could lock each other out.
-    pub threads: bool,
+    pub given: Option<Choices>,
 }
 
 const PACKAGES: [&str; 2] = ["t", "e"];
 const FOLDERS: [&str; 2] = ["T", "E"];
+const IMPORTS: &str = "import java.util.*;\nimport java.util.function.*;\nimport java.util.stream.*;\n";
 
-impl World {
-    /// The text of a type in Java.
-    pub fn java(&self, of: Type) -> String {
-        let seed = self.seed;
-        match of {
-            Type::Int => "int".to_owned(),
-            Type::Long => "long".to_owned(),
-            Type::Text => "String".to_owned(),
-            Type::Numbers => "int[]".to_owned(),
-            Type::Object(class) => self.class(class),
-            Type::Objects(class) => format!("{}[]", self.class(class)),
-            Type::List(class) => format!("List<{}>", self.class(class)),
-            Type::Act(act) => format!("Act{act}x{seed}"),
-            Type::Any => "Object".to_owned(),
-            Type::Colour(home) => format!("Colour{home}x{seed}"),
-            Type::Point(home) => format!("Point{home}x{seed}"),
-            Type::Op => "IntUnaryOperator".to_owned(),
-            Type::Builder => "StringBuilder".to_owned(),
-        }
+impl Program {
+    /// The one of a seed.
+    pub fn of(seed: u64) -> Self {
+        Self { seed, given: None }
     }
 
-    /// Name of a class.
-    pub fn class(&self, class: usize) -> String {
-        format!("K{class}x{}", self.seed)
+    /// The choices that are really made.
+    pub fn choices(&self) -> Choices {
+        classes::all(self.seed, self.given.clone()).1
     }
 
-    /// The classes that a variable of a class can hold.
-    pub fn below(&self, class: usize) -> Vec<usize> {
-        (0..self.classes.len()).filter(|at| self.is_a(*at, class)).collect()
+    /// Folder and name of each source, and its text.
+    fn sources(&self) -> Vec<(String, String)> {
+        let files = classes::all(self.seed, self.given.clone()).0;
+        let both = (0..2).all(|home| files.iter().any(|(other, ..)| *other == home));
+        files
+            .into_iter()
+            .map(|(home, name, text)| {
+                let other = if both { format!("import {}.*;\n", PACKAGES[1 - home]) } else { String::new() };
+                let text = format!("package {};\n\n{other}{IMPORTS}\n{text}", PACKAGES[home]);
+                (format!("{}/{name}.java", FOLDERS[home]), text)
+            })
+            .collect()
     }
 
-    fn is_a(&self, class: usize, other: usize) -> bool {
-        class == other || self.classes[class].parent.is_some_and(|parent| self.is_a(parent, other))
+    /// All of its sources as one text.
+    pub fn text(&self) -> String {
+        self.sources().into_iter().map(|(_, text)| text).collect()
     }
 }
 
-/// Writes the sources of programs for some seeds into `T` and `E`, and a main class that runs one after the other.
-pub fn write(seeds: &[u64], to: &Path) {
+/// Writes the sources of programs into `T` and `E`, and a main class that runs one after the other.
+pub fn write(programs: &[Program], to: &Path) {
     for folder in FOLDERS {
         fs::create_dir_all(to.join(folder)).expect("folder");
     }
-    for seed in seeds {
-        for (home, name, text) in classes::all(*seed) {
-            let imports = "import java.util.*;\nimport java.util.function.*;\n";
-            let text = format!("package {};\n\nimport {}.*;\n{imports}\n{text}", PACKAGES[home], PACKAGES[1 - home]);
-            fs::write(to.join(FOLDERS[home]).join(format!("{name}.java")), text).expect("source");
-        }
+    for (path, text) in programs.iter().flat_map(Program::sources) {
+        fs::write(to.join(path), text).expect("source");
     }
-    let calls: String = seeds
+    let calls: String = programs
         .iter()
-        .map(|seed| format!("        System.out.println(\"seed {seed}\");\n        Main{seed}.main(args);\n"))
+        .map(|program| {
+            let seed = program.seed;
+            format!("        System.out.println(\"seed {seed}\");\n        Main{seed}.main(args);\n")
+        })
         .collect();
     let main = format!(
-        "package t;\n\npublic class Main {{\n    public static void main(String[] args) {{\n{calls}    }}\n}}\n"
+        "// shows: found by scripts/sweep\n// cut: t.**\npackage t;\n\npublic class Main {{\n    \
+         public static void main(String[] args) {{\n{calls}    }}\n}}\n"
     );
     fs::write(to.join("T/Main.java"), main).expect("source");
 }

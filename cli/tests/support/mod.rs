@@ -32,6 +32,11 @@ pub fn compile(programs: &[PathBuf], out: &Path) {
     assert!(status.success());
 }
 
+/// The `factor` that is tested: the one that `FACTOR` names, so that long sweeps have a fast one, or the one built with the tests.
+pub fn binary() -> PathBuf {
+    std::env::var_os("FACTOR").map_or_else(|| env!("CARGO_BIN_EXE_factor").into(), PathBuf::from)
+}
+
 /// Runs `factor` in a directory of its own.
 pub fn factor(directory: &Path, words: &[&str]) -> Output {
     factor_with(directory, &[], words)
@@ -39,7 +44,7 @@ pub fn factor(directory: &Path, words: &[&str]) -> Output {
 
 /// The same with more environment variables.
 pub fn factor_with(directory: &Path, variables: &[(&str, &str)], words: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_factor"))
+    Command::new(binary())
         .args(words)
         .current_dir(directory)
         .env("JAVA_HOME", jdk())

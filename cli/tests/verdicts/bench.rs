@@ -12,6 +12,9 @@ use super::mutants::{self, Mutant};
 use super::subject::Subject;
 use super::support;
 
+/// What a test may take at least.
+const LEAST_LIMIT: Duration = Duration::from_secs(15);
+
 /// How a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
@@ -68,7 +71,7 @@ impl Bench {
         let mut bench = Self { subject, home: home.to_owned(), limit: Duration::from_secs(300) };
         let start = Instant::now();
         assert_eq!(bench.system(), Verdict::Passed, "the system test of {name} passes");
-        bench.limit = (start.elapsed() * 5).max(Duration::from_secs(30));
+        bench.limit = (start.elapsed() * 5).max(LEAST_LIMIT);
         let mut words =
             vec!["capture".to_owned(), "--store".to_owned(), bench.store(), "--name".to_owned(), name.to_owned()];
         words.extend(bench.subject.cuts.iter().flat_map(|cut| ["--cut".to_owned(), cut.clone()]));
@@ -137,9 +140,9 @@ impl Bench {
     }
 
     fn factored(&self) -> Verdict {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_factor"));
+        let mut command = Command::new(support::binary());
         let store = self.store();
-        command.args(["replay", "--store", &store, "--timeout", "20", &self.subject.name]);
+        command.args(["replay", "--store", &store, "--timeout", "12", &self.subject.name]);
         command.current_dir(self.folder("replay")).env("JAVA_HOME", support::jdk());
         match self.run(command) {
             None => Verdict::Endless,

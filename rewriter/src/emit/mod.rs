@@ -142,6 +142,7 @@ fn made_classes(plan: &Plan, program: &Program, target: Target) -> Result<BTreeM
     if target == Target::Replay {
         add_shared(plan, program, &mut classes)?;
         add_stubs(plan, program, &mut classes)?;
+        relate_stubs(plan, program, &mut classes)?;
     }
     Ok(classes)
 }
@@ -159,6 +160,31 @@ fn add_stubs(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, Vec<
         }
     }
     Ok(())
+}
+
+/// Stubs get the supertypes of the classes that they stand for, as far as those are there, so that class objects say of each other
+/// what they say in the system test.
+fn relate_stubs(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, Vec<u8>>) -> Result<(), InputError> {
+    let failed = |source| InputError::Class { entry: "emitted".to_owned(), source };
+    let mut related = Vec::new();
+    for name in classes.keys().filter(|name| is_stub(plan, name)) {
+        let Some(known) = program.known(name)? else { continue };
+        let is_there = |name: &str| match plan.home(name) {
+            Some(Home::E) => classes.contains_key(name),
+            Some(Home::T) => program.class_path.find(name).is_some(),
+            None => true,
+        };
+        let class = stub::related(&classes[name], &known, &is_there).and_then(checked).map_err(failed)?;
+        related.push((name.clone(), class));
+    }
+    classes.extend(related);
+    Ok(())
+}
+
+/// Whether a class that was made for a replay is the stub of one of the environment.
+fn is_stub(plan: &Plan, name: &str) -> bool {
+    let is_shared = |one: &ClassPlan| one.jdk || matches!(one.form, Some(Form::Shared(_)));
+    plan.home(name) == Some(Home::E) && !plan.classes.get(name).is_some_and(is_shared)
 }
 
 /// Parts of shared types that the plan does not name themselves (bodies of enum constants, for one), and exceptions that crossed.

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::decide::{Deciding, Decision, Question, Target};
+use super::world::World;
 use super::{Form, Home, Place, Refusal, SharedKind};
 use crate::classfile::descriptor::map_descriptor;
 use crate::partition::{CodeFacts, Facts, MemberFacts, MemberUse};
@@ -41,25 +42,47 @@ pub(crate) struct Seen {
     pub jdk_environment: bool,
 }
 
+/// Classes that are of the code under test, or copied, or have such a one above them.
+#[derive(Default)]
+struct OfT(HashMap<String, bool>);
+
+impl OfT {
+    fn holds(&mut self, world: &World, class: &str) -> bool {
+        if let Some(known) = self.0.get(class) {
+            return *known;
+        }
+        let above = |all: &mut Self| match (world.home(class), world.class(class)) {
+            (Some(Home::E), Some(facts)) => facts.supertypes().any(|one| all.holds(world, one)),
+            _ => false,
+        };
+        // Until it is known, so that classes which are above themselves come to an end.
+        self.0.insert(class.to_owned(), false);
+        let holds = world.home(class) == Some(Home::T) || world.copied.contains_key(class) || above(self);
+        self.0.insert(class.to_owned(), holds);
+        holds
+    }
+}
+
 impl Seen {
     /// Reads the code of all classes of the two realms.
     pub fn find(deciding: &Deciding) -> Self {
         let mut seen = Self::default();
         let mut names = deciding.world.facts.application();
         names.sort();
+        let mut of_t = OfT::default();
         for name in names {
             let Some(home) = deciding.world.home(&name) else { continue };
             let Some(facts) = deciding.world.class(&name) else { continue };
-            seen.read(deciding, &facts, home);
+            seen.read(deciding, &facts, home, &mut of_t);
             if let Some(copied) = deciding.world.copied.get(&name) {
-                seen.read(deciding, &facts, copied.into);
+                seen.read(deciding, &facts, copied.into, &mut of_t);
             }
         }
         seen.close(deciding);
         seen
     }
 
-    fn read(&mut self, deciding: &Deciding, facts: &Facts, home: Home) {
+    fn read(&mut self, deciding: &Deciding, facts: &Facts, home: Home, of_t: &mut OfT) {
         let world = &deciding.world;
         let own = world.home(&facts.name) == Some(home);
         for class in facts.mentions.iter().filter(|class| world.home(class) == Some(home.other())) {
@@ -71,8 +94,9 @@ impl Seen {
             }
         }
         // Only code under test meets the environment of the JDK, so other environment code is left alone, but for what it asks
-        // of any object, unless it can hold something of the code under test as itself, or as a copied class.
-        let concerned = |class: &String| world.home(class) == Some(Home::T) || world.copied.contains_key(class);
+        // of any object, unless it can hold something of the code under test as itself, or as a copied class, or reach a member
+        // that a class of its own has from there.
+        let mut concerned = |class: &String| of_t.holds(world, class);
         if home == Home::E && own && !concerned(&facts.name) && !facts.mentions.iter().any(concerned) {
             let methods: Vec<bool> = facts.methods.iter().map(|one| asks_any_object(deciding, one, home)).collect();
             if methods.contains(&true) {

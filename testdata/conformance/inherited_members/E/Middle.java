@@ -1,0 +1,6 @@
+package e;
+
+import t.Base;
+
+public class Middle extends Base {
+}

@@ -1,0 +1,6 @@
+package e;
+
+import t.Words;
+
+public class Spoken implements Words {
+}

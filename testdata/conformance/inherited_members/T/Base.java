@@ -1,0 +1,5 @@
+package t;
+
+public class Base {
+    public int count;
+}

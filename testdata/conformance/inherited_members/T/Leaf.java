@@ -1,0 +1,6 @@
+package t;
+
+import e.Middle;
+
+public class Leaf extends Middle {
+}
