@@ -145,8 +145,27 @@ public final class Crossing {
 
     /** {@link Class#isInstance}, asked of the class that the program believes in. */
     public static boolean isInstance(Class<?> type, Object object) {
-        return object instanceof Wrapper && !type.isInstance(object)
-                ? type.isAssignableFrom(MODE.classOf(object)) : type.isInstance(object);
+        return type.isInstance(object) || object != null
+                && isAssignableFrom(type, object instanceof Wrapper ? MODE.classOf(object) : object.getClass());
+    }
+
+    /** {@link Class#isAssignableFrom}, where a copied superclass counts as the class that it is a copy of. */
+    public static boolean isAssignableFrom(Class<?> type, Class<?> other) {
+        if (type.isAssignableFrom(other)) {
+            return true;
+        }
+        for (Class<?> one = other; one != null; one = one.getSuperclass()) {
+            Class<?> source = Shown.type(one);
+            if (source != one && type.isAssignableFrom(source)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@link Class#asSubclass}, in the same sense. */
+    public static Class<?> asSubclass(Class<?> type, Class<?> above) {
+        return isAssignableFrom(above, type) ? type : type.asSubclass(above);
     }
 
     /** {@link Class#cast}, of the class that the program believes in. */

@@ -1,6 +1,7 @@
 // shows: classes of E that name no class of T use a field of T's superclass, and one of T's interface, through a class of E
 // group: inheritance
 // cut: t.**
+// identity: wrapped
 package t;
 
 import e.Middle;

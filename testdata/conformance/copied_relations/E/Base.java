@@ -1,0 +1,5 @@
+package e;
+
+public class Base {
+    public int size = 1;
+}

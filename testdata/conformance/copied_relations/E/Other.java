@@ -1,0 +1,6 @@
+package e;
+
+import t.Top;
+
+public class Other extends Top {
+}

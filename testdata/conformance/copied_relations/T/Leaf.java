@@ -1,0 +1,6 @@
+package t;
+
+import e.Base;
+
+public class Leaf extends Base {
+}

@@ -1,0 +1,5 @@
+package t;
+
+public class Top {
+    public int number = 3;
+}
