@@ -18,7 +18,7 @@ use support::{binary, java, jdk};
 
 /// Seeds that run always.
 const SAMPLE: Range<u64> = 0..12;
-const BATCH: u64 = 200;
+const BATCH: u64 = 400;
 /// Programs that are made smaller, of those that fail.
 const SHRUNK: usize = 5;
 /// What any stage may take, in seconds: a program that waits for ever fails.
@@ -26,7 +26,7 @@ const LIMIT: &str = "300";
 /// Lines of the environment: a replay has none of them.
 const OF_ENVIRONMENT: &str = "E| ";
 /// Programs run for a short time: the better compiler of the JVM would only cost.
-const QUICK: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
+const QUICK: [&str; 3] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData"];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
