@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::decide::{Deciding, Decision, Question, Target};
 use super::{Form, Home, Place, Refusal, SharedKind};
-use crate::classfile::descriptor::map_descriptor;
+use crate::classfile::descriptor;
 use crate::partition::{CodeFacts, Facts, MemberFacts, MemberUse};
 
 /// A crossing in the program text.
@@ -189,13 +189,8 @@ fn tests_hidden(deciding: &Deciding, code: &CodeFacts) -> bool {
 
 /// Classes at home in `home` that a descriptor names: the other realm sees them.
 fn foreign_in(deciding: &Deciding, home: Home, descriptor: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    map_descriptor(descriptor, |class| {
-        if deciding.world.home(class) == Some(home) {
-            found.push(class.to_owned());
-        }
-        None
-    });
+    let mut found = descriptor::classes(descriptor);
+    found.retain(|class| deciding.world.home(class) == Some(home));
     found
 }
 
