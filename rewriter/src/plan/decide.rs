@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::in_place::{AtHome, can_run_anywhere};
+use super::in_place::AtHome;
 use super::library::Libraries;
 use super::locks::Locks;
 use super::plain::Special;
@@ -301,7 +301,9 @@ impl Deciding {
         match q.what {
             _ if home == q.home && q.owner == declaring.name => self.keep(q),
             Use::New if at_home && home != q.home => self.cross(q, declaring, home, false),
-            Use::SuperInit if at_home && home != q.home && !can_run_anywhere(&self.world, declaring, member) => {
+            Use::SuperInit
+                if at_home && home != q.home && !self.at_home.can_run_anywhere(&self.world, declaring, member) =>
+            {
                 Decision::Refuse {
                     what: format!("the constructor of {} uses the other realm", declaring.name.replace('/', ".")),
                     remedy: "put the subclass into the realm of its superclass".to_owned(),

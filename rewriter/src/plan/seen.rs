@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::decide::{Deciding, Decision, Question, Target};
-use super::{Form, Home, Place, Refusal, SharedKind};
+use super::{Form, Home, Place, Refusal, SharedKind, Use};
 use crate::classfile::descriptor;
 use crate::partition::{CodeFacts, Facts, MemberFacts, MemberUse};
 
@@ -74,7 +74,11 @@ impl Seen {
         // of any object, unless it can hold something of the code under test as itself, or as a copied class.
         let concerned = |class: &String| world.home(class) == Some(Home::T) || world.copied.contains_key(class);
         if home == Home::E && own && !concerned(&facts.name) && !facts.mentions.iter().any(concerned) {
-            let methods: Vec<bool> = facts.methods.iter().map(|one| asks_any_object(deciding, one, home)).collect();
+            let calls_moved = |method: &MemberFacts| {
+                method.code.iter().flat_map(|code| &code.uses).any(|one| calls_moved_body(deciding, facts, one))
+            };
+            let concerned = |method| asks_any_object(deciding, method, home) || calls_moved(method);
+            let methods: Vec<bool> = facts.methods.iter().map(concerned).collect();
             if methods.contains(&true) {
                 self.touched.insert(facts.name.clone());
             }
@@ -94,7 +98,9 @@ impl Seen {
         }
         for one in &code.uses {
             let (what, owner, name, descriptor) = (one.what, &*one.owner, &*one.name, &*one.descriptor);
-            if own && deciding.locks.takes(home, what, owner, name, descriptor) {
+            if own
+                && (deciding.locks.takes(home, what, owner, name, descriptor) || calls_moved_body(deciding, facts, one))
+            {
                 self.touched.insert(facts.name.clone());
             }
             // A field of this is a field of the realm's own, whatever the class (see Decisions::site_on_this).
@@ -169,6 +175,13 @@ impl Seen {
             }
         }
     }
+}
+
+/// `super.m()` of a method of a shared type whose body may have moved behind a hook.
+fn calls_moved_body(deciding: &Deciding, facts: &Facts, one: &MemberUse) -> bool {
+    one.what == Use::Special
+        && one.owner != facts.name
+        && deciding.at_home.contains(&one.owner, &one.name, &one.descriptor)
 }
 
 /// It locks an object, or asks what is answered for wrappers by the runtime: its class, its monitor, its identity.

@@ -3,7 +3,6 @@
 use super::classes::place;
 use super::closure::dotted;
 use super::decide::Deciding;
-use super::in_place::can_run_anywhere;
 use super::seen::Seen;
 use super::{Home, Refusal, SharedKind};
 use crate::classfile::access;
@@ -47,7 +46,8 @@ fn initialiser(deciding: &Deciding, seen: &Seen, facts: &Facts) -> Option<Refusa
     }
     let enumeration = world.shared_kind(&facts.name) == Some(SharedKind::Enum);
     let runs = |method: &&MemberFacts| method.name == "<clinit>" || enumeration && method.name == "<init>";
-    let method = facts.methods.iter().filter(runs).find(|method| !can_run_anywhere(world, facts, method))?;
+    let method =
+        facts.methods.iter().filter(runs).find(|method| !deciding.at_home.can_run_anywhere(world, facts, method))?;
     Some(Refusal {
         place: place(facts, Some(format!("{}{}", method.name, method.descriptor))),
         what: format!("the initialiser of {} uses the environment, which a replay does not have", dotted(&facts.name)),
