@@ -79,6 +79,7 @@ impl Classes {
         let home = plan.home;
         let table = Table::of_shared(deciding, seen, facts, home, kind);
         let hooked = facts.methods.iter().filter(|method| deciding.has_hook_in_front(facts, method));
+        plan.initialised_at_home = deciding.at_home.is_initialised_at_home(&facts.name);
         plan.at_home = hooked.map(|method| (method.name.clone(), method.descriptor.clone())).collect();
         for method in facts.methods.iter().filter(|method| !method.name.starts_with('<')) {
             let (own, other) = (world.map(home, &method.descriptor), world.map(home.other(), &method.descriptor));
@@ -282,6 +283,7 @@ fn blank(facts: &Facts, home: Home, view: String) -> ClassPlan {
         view,
         copy: false,
         at_home: BTreeSet::new(),
+        initialised_at_home: false,
         second_views: Vec::new(),
         strip_final: false,
         open: false,

@@ -310,7 +310,7 @@ impl Deciding {
                 }
             }
             Use::GetField | Use::PutField | Use::GetStatic | Use::PutStatic if home != q.home => {
-                match self.is_same_everywhere(member) {
+                match self.is_same_everywhere(declaring, member) {
                     true => self.keep(q),
                     false => self.cross(q, declaring, home, false),
                 }
@@ -323,8 +323,9 @@ impl Deciding {
     }
 
     /// A field of a shared type that both realms may read where they are: an enum constant, or final and a value.
-    fn is_same_everywhere(&self, field: &MemberFacts) -> bool {
-        field.has(access::ENUM) || field.has(access::FINAL) && self.world.is_value(&field.descriptor)
+    fn is_same_everywhere(&self, declaring: &Facts, field: &MemberFacts) -> bool {
+        let settled = field.has(access::FINAL) && !self.at_home.changes(declaring, &field.name);
+        field.has(access::ENUM) || settled && self.world.is_value(&field.descriptor)
     }
 
     fn cross(&self, q: Question<'_>, declaring: &Facts, home: Home, quiet: bool) -> Decision {

@@ -18,8 +18,11 @@ type FieldKey = (String, String);
 #[derive(Debug, Default)]
 pub(crate) struct AtHome {
     methods: BTreeSet<MethodKey>,
-    /// Fields of shared types that are set after their class or object is made: what is in them is known at home only.
+    /// Fields of shared types that are set after their class or object is made, or by an initialiser that runs at home only: what is
+    /// in them is known at home only.
     changing: BTreeSet<FieldKey>,
+    /// Shared types whose initialiser uses what a replay does not have.
+    initialised: BTreeSet<String>,
 }
 
 impl AtHome {
@@ -32,10 +35,11 @@ impl AtHome {
             .filter(|class| world.shared_kind(class).is_some())
             .filter_map(|class| world.class(&class))
             .collect();
-        let mut found = Self { methods: BTreeSet::new(), changing: changing(world) };
+        let mut found = Self { changing: changing(world), ..Self::default() };
         loop {
-            let before = found.methods.len();
+            let before = (found.methods.len(), found.initialised.len());
             for facts in &shared {
+                found.look_at_initialiser(world, facts);
                 for method in facts.methods.iter().filter(|method| has_body(facts, method)) {
                     if !found.contains(&facts.name, &method.name, &method.descriptor)
                         && !found.runs_in_place(world, facts, method)
@@ -44,7 +48,7 @@ impl AtHome {
                     }
                 }
             }
-            if found.methods.len() == before {
+            if (found.methods.len(), found.initialised.len()) == before {
                 return found;
             }
         }
@@ -58,10 +62,37 @@ impl AtHome {
         of_class.into_iter().any(|(_, method, signature)| method == name && signature == descriptor)
     }
 
+    /// The initialiser runs at home only: elsewhere there are the constants of an enum, without what is in them, and no static field.
+    pub fn is_initialised_at_home(&self, class: &str) -> bool {
+        self.initialised.contains(class)
+    }
+
+    /// The field is set after its class or object is made, or at home only.
+    pub fn changes(&self, declaring: &Facts, field: &str) -> bool {
+        self.changing.contains(&(declaring.name.clone(), field.to_owned()))
+    }
+
+    fn look_at_initialiser(&mut self, world: &World, facts: &Facts) {
+        if self.initialised.contains(&facts.name)
+            || initialisers(world, facts).all(|method| self.can_run_anywhere(world, facts, method))
+        {
+            return;
+        }
+        let set = facts.fields.iter().filter(|field| !field.constant && !field.has(access::ENUM));
+        // What is in an exception crosses with it.
+        let throwable = world.shared_kind(&facts.name) == Some(SharedKind::Throwable);
+        let set = set.filter(|field| field.is_static() || !throwable);
+        self.changing.extend(set.map(|field| (facts.name.clone(), field.name.clone())));
+        self.initialised.insert(facts.name.clone());
+    }
+
     fn runs_in_place(&self, world: &World, facts: &Facts, method: &MemberFacts) -> bool {
         let Some(code) = &method.code else { return facts.skeleton };
+        // What starts the initialiser runs where that does.
+        let starts = method.is_static() || method.name == "<init>";
         is_enum_plumbing(world, facts, method)
-            || both_see(world, facts, &method.descriptor)
+            || !(starts && self.initialised.contains(&facts.name))
+                && both_see(world, facts, &method.descriptor)
                 && names_nothing_foreign(world, facts, code)
                 && code.uses.iter().all(|one| self.allows(world, facts, one))
     }
@@ -103,10 +134,12 @@ impl AtHome {
             && names_nothing_foreign(world, facts, code)
             && code.uses.iter().all(makes_known)
     }
+}
 
-    fn changes(&self, declaring: &Facts, field: &str) -> bool {
-        self.changing.contains(&(declaring.name.clone(), field.to_owned()))
-    }
+/// What runs when the class is initialised.
+fn initialisers<'f>(world: &World, facts: &'f Facts) -> impl Iterator<Item = &'f MemberFacts> {
+    let enumeration = world.shared_kind(&facts.name) == Some(SharedKind::Enum);
+    facts.methods.iter().filter(move |method| method.name == "<clinit>" || enumeration && method.name == "<init>")
 }
 
 /// Fields of shared types, but not of the objects of exceptions (which cross with what is in them), that code sets elsewhere than
