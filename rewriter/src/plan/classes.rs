@@ -91,7 +91,6 @@ impl Classes {
         plan.rewrite |= home == Home::T || kind == SharedKind::Enum;
         plan.rewrite |= !plan.at_home.is_empty() || !plan.second_views.is_empty();
         self.take(facts, plan, table);
-        self.check_defaults(deciding, facts, plan);
     }
 
     /// A class whose objects are wrapped.
@@ -209,39 +208,6 @@ impl Classes {
                     facts,
                     format!("the other realm's view of {name} is {name}{other}, which is another method"),
                 );
-            }
-        }
-    }
-
-    /// A default method at home that a class of the other realm inherits.
-    fn check_defaults(&mut self, deciding: &Deciding, facts: &Facts, plan: &ClassPlan) {
-        let world = &deciding.world;
-        let defaults: Vec<_> = facts.methods.iter().filter(|method| method.is_virtual()).collect();
-        let at_home = |name: &str, descriptor: &str| plan.at_home.contains(&(name.to_owned(), descriptor.to_owned()));
-        if !facts.is_interface() || !defaults.iter().any(|method| at_home(&method.name, &method.descriptor)) {
-            return;
-        }
-        for name in world.facts.application().iter().filter(|name| world.home(name) == Some(plan.home.other())) {
-            let Some(class) = world.class(name).filter(|class| !class.is_interface()) else { continue };
-            if !world.interfaces(name).iter().any(|interface| interface.name == facts.name) {
-                continue;
-            }
-            for method in defaults.iter().filter(|method| at_home(&method.name, &method.descriptor)) {
-                let mapped = world.map(plan.home.other(), &method.descriptor);
-                let overridden = world.chain(name).any(|above| {
-                    above
-                        .methods
-                        .iter()
-                        .any(|m| m.name == method.name && world.map(plan.home.other(), &m.descriptor) == mapped)
-                });
-                if !overridden {
-                    let what = format!(
-                        "it inherits the default method {}.{}, which uses the other realm",
-                        dotted(&facts.name),
-                        method.name
-                    );
-                    self.refuse(&class, what);
-                }
             }
         }
     }
