@@ -4,6 +4,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -58,7 +59,7 @@ public class Compile {
             for (Path file : files.filter(Files::isRegularFile).filter(file -> !file.toString().endsWith(".java")).toList()) {
                 Path copy = target.resolve(program.relativize(file).toString());
                 Files.createDirectories(copy.getParent());
-                Files.copy(file, copy);
+                Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
             }
         }
     }

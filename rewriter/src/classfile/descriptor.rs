@@ -97,6 +97,16 @@ pub fn of_class(name: &str) -> String {
     if name.starts_with('[') { name.to_owned() } else { format!("L{name};") }
 }
 
+/// The classes that a descriptor names, in order.
+pub fn classes(descriptor: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    map_descriptor(descriptor, |class| {
+        found.push(class.to_owned());
+        None
+    });
+    found
+}
+
 /// Maps every class name in a field or method descriptor.
 pub fn map_descriptor(descriptor: &str, mut map: impl FnMut(&str) -> Option<String>) -> String {
     let mut mapped = String::with_capacity(descriptor.len() + 16);

@@ -328,6 +328,12 @@ impl Pool {
         }
     }
 
+    /// A member constant names `<init>`.
+    pub(crate) fn names_constructor(&self, index: u16) -> Result<bool> {
+        let (_, name, _) = self.member_at(index)?;
+        Ok(self.text_bytes(name)? == b"<init>")
+    }
+
     /// Bootstrap method index, name and descriptor of a Dynamic or InvokeDynamic constant.
     pub fn dynamic(&self, index: u16) -> Result<(u16, &str, &str)> {
         match self.get(index)? {

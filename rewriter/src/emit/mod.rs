@@ -189,12 +189,17 @@ fn is_stub(plan: &Plan, name: &str) -> bool {
 
 /// Parts of shared types that the plan does not name themselves (bodies of enum constants, for one), and exceptions that crossed.
 fn add_shared(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, Vec<u8>>) -> Result<(), InputError> {
+    let failed = |source| InputError::Class { entry: "the capture's snapshot".to_owned(), source };
     let crossed = program.snapshot.iter().flat_map(Snapshot::full_names).map(str::to_owned);
     for name in plan.consulted().full.into_iter().chain(crossed) {
         if plan.home(&name) == Some(Home::E)
             && !classes.contains_key(&name)
             && let Some(bytes) = program.bytes(&name)?
         {
+            let bytes = match plan.is_initialised_at_home(&name) {
+                true => Class::parse(&bytes).and_then(without_initialiser).and_then(checked).map_err(failed)?,
+                false => bytes,
+            };
             classes.insert(name, bytes);
         }
     }
@@ -232,6 +237,11 @@ fn made_for(plan: &Plan, program: &Program, one: &ClassPlan, target: Target) -> 
     Ok(made)
 }
 
+fn without_initialiser(mut class: Class) -> Result<Class, ClassFileError> {
+    wrappers::forget_initialiser(&mut class)?;
+    Ok(class)
+}
+
 /// A shared type of T runs its own bodies on a replay too.
 fn runs_at_home(one: &ClassPlan) -> bool {
     one.home == Home::T && !one.jdk && one.members.iter().any(|member| member.kind == MemberKind::Home)
@@ -240,12 +250,14 @@ fn runs_at_home(one: &ClassPlan) -> bool {
 /// What a class of the environment is on a replay: the class itself where it is shared, a bodiless stub elsewhere.
 fn stand_in(plan: &Plan, one: &ClassPlan, original: Option<&[u8]>) -> Result<Option<Class>, ClassFileError> {
     match (&one.form, original) {
-        (Some(Form::Shared(_)), Some(bytes)) if one.rewrite => {
-            let mut class = rewritten_class(plan, one, bytes)?;
-            wrappers::forget_home(&mut class, one)?;
-            Ok(Some(class))
+        (Some(Form::Shared(_)), Some(bytes)) => {
+            let mut class = Class::parse(bytes)?;
+            if one.rewrite {
+                class = rewrite_class(rewriting(plan), one, class)?;
+                wrappers::forget_home(&mut class, one)?;
+            }
+            if one.initialised_at_home { without_initialiser(class).map(Some) } else { Ok(Some(class)) }
         }
-        (Some(Form::Shared(_)), Some(bytes)) => Class::parse(bytes).map(Some),
         (Some(Form::Shared(_)), None) => Ok(None),
         (_, known) => stub::stub(one, known).map(Some),
     }

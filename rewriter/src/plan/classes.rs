@@ -79,6 +79,7 @@ impl Classes {
         let home = plan.home;
         let table = Table::of_shared(deciding, seen, facts, home, kind);
         let hooked = facts.methods.iter().filter(|method| deciding.has_hook_in_front(facts, method));
+        plan.initialised_at_home = deciding.at_home.is_initialised_at_home(&facts.name);
         plan.at_home = hooked.map(|method| (method.name.clone(), method.descriptor.clone())).collect();
         for method in facts.methods.iter().filter(|method| !method.name.starts_with('<')) {
             let (own, other) = (world.map(home, &method.descriptor), world.map(home.other(), &method.descriptor));
@@ -90,7 +91,6 @@ impl Classes {
         plan.rewrite |= home == Home::T || kind == SharedKind::Enum;
         plan.rewrite |= !plan.at_home.is_empty() || !plan.second_views.is_empty();
         self.take(facts, plan, table);
-        self.check_defaults(deciding, facts, plan);
     }
 
     /// A class whose objects are wrapped.
@@ -212,39 +212,6 @@ impl Classes {
         }
     }
 
-    /// A default method at home that a class of the other realm inherits.
-    fn check_defaults(&mut self, deciding: &Deciding, facts: &Facts, plan: &ClassPlan) {
-        let world = &deciding.world;
-        let defaults: Vec<_> = facts.methods.iter().filter(|method| method.is_virtual()).collect();
-        let at_home = |name: &str, descriptor: &str| plan.at_home.contains(&(name.to_owned(), descriptor.to_owned()));
-        if !facts.is_interface() || !defaults.iter().any(|method| at_home(&method.name, &method.descriptor)) {
-            return;
-        }
-        for name in world.facts.application().iter().filter(|name| world.home(name) == Some(plan.home.other())) {
-            let Some(class) = world.class(name).filter(|class| !class.is_interface()) else { continue };
-            if !world.interfaces(name).iter().any(|interface| interface.name == facts.name) {
-                continue;
-            }
-            for method in defaults.iter().filter(|method| at_home(&method.name, &method.descriptor)) {
-                let mapped = world.map(plan.home.other(), &method.descriptor);
-                let overridden = world.chain(name).any(|above| {
-                    above
-                        .methods
-                        .iter()
-                        .any(|m| m.name == method.name && world.map(plan.home.other(), &m.descriptor) == mapped)
-                });
-                if !overridden {
-                    let what = format!(
-                        "it inherits the default method {}.{}, which uses the other realm",
-                        dotted(&facts.name),
-                        method.name
-                    );
-                    self.refuse(&class, what);
-                }
-            }
-        }
-    }
-
     fn refuse(&mut self, facts: &Facts, what: String) {
         let remedy = "move the class to the other realm, or one of the types involved".to_owned();
         self.refusals.push(Refusal { place: place(facts, None), what, remedy, fatal: true });
@@ -282,6 +249,7 @@ fn blank(facts: &Facts, home: Home, view: String) -> ClassPlan {
         view,
         copy: false,
         at_home: BTreeSet::new(),
+        initialised_at_home: false,
         second_views: Vec::new(),
         strip_final: false,
         open: false,

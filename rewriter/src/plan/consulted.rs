@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Form, Home, Plan};
-use crate::classfile::descriptor::map_descriptor;
+use crate::classfile::descriptor;
 
 /// Classes of the environment that a snapshot must hold.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -53,10 +53,7 @@ impl Plan {
             wanted.extend(facts.nest_host.clone());
             // What a component is decides whether a record is shared.
             for component in facts.record.iter().flatten() {
-                map_descriptor(component, |class| {
-                    wanted.push(class.to_owned());
-                    None
-                });
+                wanted.extend(descriptor::classes(component));
             }
             if matches!(world.form(&name), Some(Form::Copied | Form::Shared(_))) {
                 wanted.extend(facts.mentions.iter().cloned());

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::in_place::{AtHome, can_run_anywhere};
+use super::in_place::AtHome;
 use super::library::Libraries;
 use super::locks::Locks;
 use super::plain::Special;
@@ -301,14 +301,16 @@ impl Deciding {
         match q.what {
             _ if home == q.home && q.owner == declaring.name => self.keep(q),
             Use::New if at_home && home != q.home => self.cross(q, declaring, home, false),
-            Use::SuperInit if at_home && home != q.home && !can_run_anywhere(&self.world, declaring, member) => {
+            Use::SuperInit
+                if at_home && home != q.home && !self.at_home.can_run_anywhere(&self.world, declaring, member) =>
+            {
                 Decision::Refuse {
                     what: format!("the constructor of {} uses the other realm", declaring.name.replace('/', ".")),
                     remedy: "put the subclass into the realm of its superclass".to_owned(),
                 }
             }
             Use::GetField | Use::PutField | Use::GetStatic | Use::PutStatic if home != q.home => {
-                match self.is_same_everywhere(member) {
+                match self.is_same_everywhere(declaring, member) {
                     true => self.keep(q),
                     false => self.cross(q, declaring, home, false),
                 }
@@ -321,8 +323,9 @@ impl Deciding {
     }
 
     /// A field of a shared type that both realms may read where they are: an enum constant, or final and a value.
-    fn is_same_everywhere(&self, field: &MemberFacts) -> bool {
-        field.has(access::ENUM) || field.has(access::FINAL) && self.world.is_value(&field.descriptor)
+    fn is_same_everywhere(&self, declaring: &Facts, field: &MemberFacts) -> bool {
+        let settled = field.has(access::FINAL) && !self.at_home.changes(declaring, &field.name);
+        field.has(access::ENUM) || settled && self.world.is_value(&field.descriptor)
     }
 
     fn cross(&self, q: Question<'_>, declaring: &Facts, home: Home, quiet: bool) -> Decision {

@@ -10,11 +10,19 @@ use crate::partition::{CodeFacts, Facts, MemberFacts, MemberUse, Verdict};
 /// Class, method, descriptor.
 pub(crate) type MethodKey = (String, String, String);
 
+/// Class and name.
+type FieldKey = (String, String);
+
 /// The methods of shared types that must run at home, found as a fixed point: all run in place until something speaks
 /// against it.
 #[derive(Debug, Default)]
 pub(crate) struct AtHome {
     methods: BTreeSet<MethodKey>,
+    /// Fields of shared types that are set after their class or object is made, or by an initialiser that runs at home only: what is
+    /// in them is known at home only.
+    changing: BTreeSet<FieldKey>,
+    /// Shared types whose initialiser uses what a replay does not have.
+    initialised: BTreeSet<String>,
 }
 
 impl AtHome {
@@ -27,10 +35,11 @@ impl AtHome {
             .filter(|class| world.shared_kind(class).is_some())
             .filter_map(|class| world.class(&class))
             .collect();
-        let mut found = Self::default();
+        let mut found = Self { changing: changing(world), ..Self::default() };
         loop {
-            let before = found.methods.len();
+            let before = (found.methods.len(), found.initialised.len());
             for facts in &shared {
+                found.look_at_initialiser(world, facts);
                 for method in facts.methods.iter().filter(|method| has_body(facts, method)) {
                     if !found.contains(&facts.name, &method.name, &method.descriptor)
                         && !found.runs_in_place(world, facts, method)
@@ -39,7 +48,7 @@ impl AtHome {
                     }
                 }
             }
-            if found.methods.len() == before {
+            if (found.methods.len(), found.initialised.len()) == before {
                 return found;
             }
         }
@@ -53,10 +62,37 @@ impl AtHome {
         of_class.into_iter().any(|(_, method, signature)| method == name && signature == descriptor)
     }
 
+    /// The initialiser runs at home only: elsewhere there are the constants of an enum, without what is in them, and no static field.
+    pub fn is_initialised_at_home(&self, class: &str) -> bool {
+        self.initialised.contains(class)
+    }
+
+    /// The field is set after its class or object is made, or at home only.
+    pub fn changes(&self, declaring: &Facts, field: &str) -> bool {
+        self.changing.contains(&(declaring.name.clone(), field.to_owned()))
+    }
+
+    fn look_at_initialiser(&mut self, world: &World, facts: &Facts) {
+        if self.initialised.contains(&facts.name)
+            || initialisers(world, facts).all(|method| self.can_run_anywhere(world, facts, method))
+        {
+            return;
+        }
+        let set = facts.fields.iter().filter(|field| !field.constant && !field.has(access::ENUM));
+        // What is in an exception crosses with it.
+        let throwable = world.shared_kind(&facts.name) == Some(SharedKind::Throwable);
+        let set = set.filter(|field| field.is_static() || !throwable);
+        self.changing.extend(set.map(|field| (facts.name.clone(), field.name.clone())));
+        self.initialised.insert(facts.name.clone());
+    }
+
     fn runs_in_place(&self, world: &World, facts: &Facts, method: &MemberFacts) -> bool {
         let Some(code) = &method.code else { return facts.skeleton };
+        // What starts the initialiser runs where that does.
+        let starts = method.is_static() || method.name == "<init>";
         is_enum_plumbing(world, facts, method)
-            || both_see(world, facts, &method.descriptor)
+            || !(starts && self.initialised.contains(&facts.name))
+                && both_see(world, facts, &method.descriptor)
                 && names_nothing_foreign(world, facts, code)
                 && code.uses.iter().all(|one| self.allows(world, facts, one))
     }
@@ -76,23 +112,63 @@ impl AtHome {
         }
         if field {
             let constant = declaring.fields[at].has(access::ENUM);
-            return world.is_value(&one.descriptor) && (constant || declaring.name == facts.name);
+            let own = declaring.name == facts.name && !self.changes(&declaring, &one.name);
+            return world.is_value(&one.descriptor) && (constant || own);
         }
         both_see(world, &declaring, &one.descriptor) && !self.contains(&declaring.name, &one.name, &one.descriptor)
     }
+
+    /// A constructor or initialiser that a replay can run without the environment: it names no class that is absent then, no field
+    /// that the environment may have changed, and nothing of the JDK that is environment.
+    pub fn can_run_anywhere(&self, world: &World, facts: &Facts, method: &MemberFacts) -> bool {
+        let Some(code) = &method.code else { return true };
+        let makes_known = |one: &MemberUse| match world.is_library(&one.owner) {
+            true => is_neutral(world, &one.owner, one),
+            false => {
+                let changes = self.changing.contains(&(one.owner.clone(), one.name.clone()));
+                world.shared_kind(&one.owner).is_some()
+                    && (!changes || method.name == "<clinit>" && one.owner == facts.name)
+            }
+        };
+        both_see(world, facts, &method.descriptor)
+            && names_nothing_foreign(world, facts, code)
+            && code.uses.iter().all(makes_known)
+    }
 }
 
-/// A constructor or initialiser that a replay can run without the environment: it names no class that is absent then, and
-/// nothing of the JDK that is environment.
-pub(crate) fn can_run_anywhere(world: &World, facts: &Facts, method: &MemberFacts) -> bool {
-    let Some(code) = &method.code else { return true };
-    let library_use = |one: &MemberUse| match world.is_library(&one.owner) {
-        true => is_neutral(world, &one.owner, one),
-        false => world.shared_kind(&one.owner).is_some(),
-    };
-    both_see(world, facts, &method.descriptor)
-        && names_nothing_foreign(world, facts, code)
-        && code.uses.iter().all(library_use)
+/// What runs when the class is initialised.
+fn initialisers<'f>(world: &World, facts: &'f Facts) -> impl Iterator<Item = &'f MemberFacts> {
+    let enumeration = world.shared_kind(&facts.name) == Some(SharedKind::Enum);
+    facts.methods.iter().filter(move |method| method.name == "<clinit>" || enumeration && method.name == "<init>")
+}
+
+/// Fields of shared types, but not of the objects of exceptions (which cross with what is in them), that code sets elsewhere than
+/// in the initialiser or constructor.
+fn changing(world: &World) -> BTreeSet<FieldKey> {
+    let mut found = BTreeSet::new();
+    let classes = world.facts.application();
+    for facts in classes.into_iter().filter_map(|class| world.class(&class)) {
+        for method in &facts.methods {
+            let uses = method.code.iter().flat_map(|code| &code.uses);
+            for one in uses.filter(|one| matches!(one.what, Use::PutField | Use::PutStatic)) {
+                let Resolved::Found(declaring, _) = world.resolve_field(&one.owner, &one.name, &one.descriptor) else {
+                    continue;
+                };
+                let Some(kind) = world.shared_kind(&declaring.name) else { continue };
+                let makes = match one.what {
+                    Use::PutStatic => method.name == "<clinit>" && declaring.name == facts.name,
+                    _ => {
+                        kind == SharedKind::Throwable
+                            || method.name == "<init>" && world.extends(&facts.name, &declaring.name)
+                    }
+                };
+                if !makes {
+                    found.insert((declaring.name.clone(), one.name.clone()));
+                }
+            }
+        }
+    }
+    found
 }
 
 pub(crate) fn is_neutral(world: &World, class: &str, one: &MemberUse) -> bool {

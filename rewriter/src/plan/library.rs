@@ -9,8 +9,7 @@ use super::in_place::{MethodKey, is_neutral};
 use super::seen::Seen;
 use super::world::{Resolved, World};
 use super::{Move, Use};
-use crate::classfile::access;
-use crate::classfile::descriptor::map_descriptor;
+use crate::classfile::{access, descriptor};
 use crate::partition::{Facts, MemberFacts, MemberUse, Realm, is_framework};
 
 /// The static methods of libraries that are environment.
@@ -46,15 +45,14 @@ impl Libraries {
             return found;
         }
         for target in seen.used.keys() {
-            map_descriptor(&target.descriptor, |class| {
-                let shared = ["java/lang/Enum", "java/lang/Throwable"].iter().any(|above| world.extends(class, above));
-                let interface = world.class(class).is_some_and(|facts| facts.is_interface());
-                if self.names.contains(class) && !shared && !interface {
+            for class in descriptor::classes(&target.descriptor) {
+                let shared = crosses_by_content(world, &class);
+                let interface = world.class(&class).is_some_and(|facts| facts.is_interface());
+                if self.names.contains(&class) && !shared && !interface {
                     let reason = format!("its objects cross: {}.{}", dotted(&target.class), target.name);
-                    found.entry(class.to_owned()).or_insert(reason);
+                    found.entry(class).or_insert(reason);
                 }
-                None
-            });
+            }
         }
         found
     }
@@ -102,7 +100,7 @@ impl Spread {
             if facts.skeleton {
                 spread.move_class(&facts.name, "it was environment when the capture was made");
             }
-            let of_fields = facts.fields.iter().flat_map(|field| classes_of(&field.descriptor));
+            let of_fields = facts.fields.iter().flat_map(|field| descriptor::classes(&field.descriptor));
             for class in facts.supertypes().cloned().chain(of_fields) {
                 if world.home(&class).is_some() && world.class(&class).is_some() {
                     spread.move_class(&facts.name, &no_library(&class));
@@ -113,7 +111,20 @@ impl Spread {
                 spread.read(world, names, &facts, method);
             }
         }
+        spread.of_subclasses(world, names);
         spread
+    }
+
+    /// An object of a subclass that a realm has crosses as a wrapper, which would have fields of the library's class of its own.
+    fn of_subclasses(&mut self, world: &World, names: &BTreeSet<String>) {
+        for subclass in world.facts.application().into_iter().filter(|name| world.home(name).is_some()) {
+            let superclass = world.class(&subclass).and_then(|facts| facts.super_name.clone());
+            for library in
+                superclass.into_iter().filter(|class| names.contains(class) && !crosses_by_content(world, class))
+            {
+                self.move_class(&library, &format!("{} extends it, and its objects can cross", dotted(&subclass)));
+            }
+        }
     }
 
     fn read(&mut self, world: &World, names: &BTreeSet<String>, facts: &Facts, method: &MemberFacts) {
@@ -126,7 +137,7 @@ impl Spread {
             return;
         }
         let Some(code) = &method.code else { return };
-        let types = code.types.iter().cloned().chain(classes_of(&method.descriptor));
+        let types = code.types.iter().cloned().chain(descriptor::classes(&method.descriptor));
         for class in types.filter(|class| world.class(class).is_some()) {
             if world.home(&class).is_some() {
                 self.methods.push((own.clone(), no_library(&class)));
@@ -187,17 +198,13 @@ impl Spread {
     }
 }
 
-fn no_library(class: &str) -> String {
-    format!("it names {}, which is no library", dotted(class))
+/// Constants of enums and exceptions are the same in both realms.
+fn crosses_by_content(world: &World, class: &str) -> bool {
+    ["java/lang/Enum", "java/lang/Throwable"].iter().any(|above| world.extends(class, above))
 }
 
-fn classes_of(descriptor: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    map_descriptor(descriptor, |class| {
-        found.push(class.to_owned());
-        None
-    });
-    found
+fn no_library(class: &str) -> String {
+    format!("it names {}, which is no library", dotted(class))
 }
 
 /// What a use means for the method that has it.

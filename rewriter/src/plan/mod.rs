@@ -58,13 +58,8 @@ pub(crate) struct Inner {
 pub fn build(partition: Partition, facts: Arc<dyn ClassFacts>) -> Plan {
     // Objects of a library cross only where members that cross name its class: then it is none, and all is decided anew.
     let mut crossing = BTreeMap::new();
+    let mut world = World { facts, partition, moved: BTreeMap::new(), copied: BTreeMap::new() };
     let (deciding, seen, moves) = loop {
-        let world = World {
-            facts: facts.clone(),
-            partition: partition.clone(),
-            moved: BTreeMap::new(),
-            copied: BTreeMap::new(),
-        };
         let (deciding, moves) = decide(world, &crossing);
         let seen = Seen::find(&deciding);
         let more = deciding.libraries.crossing(&deciding.world, &seen);
@@ -72,6 +67,7 @@ pub fn build(partition: Partition, facts: Arc<dyn ClassFacts>) -> Plan {
             break (deciding, seen, moves);
         }
         crossing.extend(more);
+        world = World { moved: BTreeMap::new(), copied: BTreeMap::new(), ..deciding.world };
     };
     let Classes { plans, index, mut refusals, .. } = Classes::build(&deciding, &seen);
     refusals.extend(seen.refusals.iter().cloned());

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::decide::{Deciding, Decision, Question, Target};
 use super::world::World;
-use super::{Form, Home, Place, Refusal, SharedKind};
-use crate::classfile::descriptor::map_descriptor;
+use super::{Form, Home, Place, Refusal, SharedKind, Use};
+use crate::classfile::descriptor;
 use crate::partition::{CodeFacts, Facts, MemberFacts, MemberUse};
 
 /// A crossing in the program text.
@@ -98,7 +98,11 @@ impl Seen {
         // that a class of its own has from there.
         let mut concerned = |class: &String| of_t.holds(world, class);
         if home == Home::E && own && !concerned(&facts.name) && !facts.mentions.iter().any(concerned) {
-            let methods: Vec<bool> = facts.methods.iter().map(|one| asks_any_object(deciding, one, home)).collect();
+            let calls_moved = |method: &MemberFacts| {
+                method.code.iter().flat_map(|code| &code.uses).any(|one| calls_moved_body(deciding, facts, one))
+            };
+            let concerned = |method| asks_any_object(deciding, method, home) || calls_moved(method);
+            let methods: Vec<bool> = facts.methods.iter().map(concerned).collect();
             if methods.contains(&true) {
                 self.touched.insert(facts.name.clone());
             }
@@ -118,7 +122,9 @@ impl Seen {
         }
         for one in &code.uses {
             let (what, owner, name, descriptor) = (one.what, &*one.owner, &*one.name, &*one.descriptor);
-            if own && deciding.locks.takes(home, what, owner, name, descriptor) {
+            if own
+                && (deciding.locks.takes(home, what, owner, name, descriptor) || calls_moved_body(deciding, facts, one))
+            {
                 self.touched.insert(facts.name.clone());
             }
             // A field of this is a field of the realm's own, whatever the class (see Decisions::site_on_this).
@@ -195,6 +201,13 @@ impl Seen {
     }
 }
 
+/// `super.m()` of a method of a shared type whose body may have moved behind a hook.
+fn calls_moved_body(deciding: &Deciding, facts: &Facts, one: &MemberUse) -> bool {
+    one.what == Use::Special
+        && one.owner != facts.name
+        && deciding.at_home.contains(&one.owner, &one.name, &one.descriptor)
+}
+
 /// It locks an object, or asks what is answered for wrappers by the runtime: its class, its monitor, its identity.
 fn asks_any_object(deciding: &Deciding, method: &MemberFacts, home: Home) -> bool {
     let Some(code) = &method.code else { return false };
@@ -213,13 +226,8 @@ fn tests_hidden(deciding: &Deciding, code: &CodeFacts) -> bool {
 
 /// Classes at home in `home` that a descriptor names: the other realm sees them.
 fn foreign_in(deciding: &Deciding, home: Home, descriptor: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    map_descriptor(descriptor, |class| {
-        if deciding.world.home(class) == Some(home) {
-            found.push(class.to_owned());
-        }
-        None
-    });
+    let mut found = descriptor::classes(descriptor);
+    found.retain(|class| deciding.world.home(class) == Some(home));
     found
 }
 

@@ -173,6 +173,8 @@ pub struct ClassPlan {
     pub copy: bool,
     /// Shared types: the methods (name, descriptor as in the class file) that are at home and get a hook in front; statics too.
     pub at_home: BTreeSet<(String, String)>,
+    /// Shared types: the initialiser uses what a replay does not have, so nothing elsewhere reads what it sets.
+    pub initialised_at_home: bool,
     /// Shared types: methods whose descriptor differs in the other realm's view: (name, descriptor in the home's view,
     /// descriptor in the other's view). Constructors (`<init>`) are among them only where they run in place.
     pub second_views: Vec<(String, String, String)>,

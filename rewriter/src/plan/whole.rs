@@ -3,9 +3,8 @@
 use super::classes::place;
 use super::closure::dotted;
 use super::decide::Deciding;
-use super::in_place::can_run_anywhere;
 use super::seen::Seen;
-use super::{Home, Refusal, SharedKind};
+use super::{Home, Refusal, SharedKind, Use};
 use crate::classfile::access;
 use crate::partition::{Facts, MemberFacts, Realm};
 
@@ -37,23 +36,35 @@ fn nothing_to_mock() -> Refusal {
     }
 }
 
-/// Enums and exceptions of the environment exist on a replay: what makes their constants must not need the environment.
+/// A replay makes the constants of an environment's enum itself when the initialiser runs at home only: it must be one that does
+/// nothing but make them in order, all of the class itself (ordinals count from 0 in that order: JLS §8.9.1, `Enum.ordinal`).
 fn initialiser(deciding: &Deciding, seen: &Seen, facts: &Facts) -> Option<Refusal> {
     let world = &deciding.world;
-    let shared =
-        matches!(world.shared_kind(&facts.name), Some(SharedKind::Enum | SharedKind::Throwable | SharedKind::Record));
-    if !shared || world.home(&facts.name) != Some(Home::E) || !seen.mentioned.contains(&facts.name) {
+    let enumeration = world.shared_kind(&facts.name) == Some(SharedKind::Enum);
+    let concerned = enumeration && world.home(&facts.name) == Some(Home::E) && seen.mentioned.contains(&facts.name);
+    if !concerned || !deciding.at_home.is_initialised_at_home(&facts.name) || makes_constants_in_order(facts) {
         return None;
     }
-    let enumeration = world.shared_kind(&facts.name) == Some(SharedKind::Enum);
-    let runs = |method: &&MemberFacts| method.name == "<clinit>" || enumeration && method.name == "<init>";
-    let method = facts.methods.iter().filter(runs).find(|method| !can_run_anywhere(world, facts, method))?;
+    let method = facts.methods.iter().find(|method| method.name == "<clinit>")?;
     Some(Refusal {
         place: place(facts, Some(format!("{}{}", method.name, method.descriptor))),
         what: format!("the initialiser of {} uses the environment, which a replay does not have", dotted(&facts.name)),
         remedy: "put the class, or what it uses, into the cut; or name it with --library".to_owned(),
         fatal: true,
     })
+}
+
+fn makes_constants_in_order(facts: &Facts) -> bool {
+    let constants = facts.fields.iter().filter(|field| field.has(access::ENUM));
+    let code = facts.methods.iter().filter(|method| method.name == "<clinit>").find_map(|method| method.code.as_ref());
+    let uses = || code.into_iter().flat_map(|code| &code.uses).filter(|one| one.owner == facts.name);
+    let set = uses().filter(|one| {
+        one.what == Use::PutStatic
+            && facts.field(&one.name, &one.descriptor).is_some_and(|field| field.has(access::ENUM))
+    });
+    facts.has(access::FINAL)
+        && uses().filter(|one| one.what == Use::New).count() == constants.clone().count()
+        && set.map(|one| &one.name).eq(constants.map(|field| &field.name))
 }
 
 /// A library is not rewritten, so it must not name what is.

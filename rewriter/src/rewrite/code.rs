@@ -66,7 +66,7 @@ impl Method<'_, '_, '_> {
     fn instruction(&mut self, pc: u32, instruction: Instruction) -> Result<()> {
         use Instruction as I;
         match instruction {
-            I::Invokespecial(index) if self.is_constructor(index)? => {
+            I::Invokespecial(index) if self.of.class.pool.names_constructor(index)? => {
                 self.inits.push((pc, index));
             }
             I::New(index) => self.news.push((pc, index)),
@@ -89,12 +89,6 @@ impl Method<'_, '_, '_> {
             other => self.type_use(pc, other)?,
         }
         Ok(())
-    }
-
-    fn is_constructor(&self, index: u16) -> Result<bool> {
-        let pool = &self.of.class.pool;
-        let (_, name, _) = pool.member_at(index)?;
-        Ok(pool.text_bytes(name)? == b"<init>")
     }
 
     fn type_use(&mut self, pc: u32, instruction: Instruction) -> Result<()> {

@@ -149,9 +149,8 @@ impl ClassRewriter<'_> {
             op::INVOKEVIRTUAL | op::INVOKEINTERFACE => Look::Member(Use::Invoke),
             op::INVOKESTATIC => Look::Member(Use::InvokeStatic),
             op::INVOKESPECIAL => {
-                let pool = &self.class.pool;
-                let name = pool.member_at(index).and_then(|(_, name, _)| pool.text_bytes(name));
-                Look::Member(if name == Ok(b"<init>") { Use::New } else { Use::Special })
+                let constructor = self.class.pool.names_constructor(index) == Ok(true);
+                Look::Member(if constructor { Use::New } else { Use::Special })
             }
             op::INVOKEDYNAMIC => Look::Dynamic,
             op::NEW => Look::View,

@@ -6,6 +6,7 @@ mod body;
 mod dispatcher;
 mod hooks;
 mod iface;
+mod initialiser;
 mod retrofit;
 mod shared;
 mod stub;
@@ -13,6 +14,7 @@ mod wrapper;
 
 pub use hooks::{MOST_DIMENSIONS, array_descriptor, has_array, hooks};
 pub use iface::iface;
+pub(crate) use initialiser::forget_initialiser;
 pub(crate) use retrofit::{private_accessors, retrofit};
 pub(crate) use shared::{converted as convert, forget_home, share};
 pub use stub::stub;

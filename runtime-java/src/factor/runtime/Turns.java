@@ -16,6 +16,8 @@ final class Turns {
     private static final long UNSEEN_NANOS = 100_000_000;
     /** The same while threads are busy: they may do so in a loop that waits for a held one. */
     private static final long BUSY_NANOS = 300_000_000;
+    /** A look counts for no more than this: when looks come seldom, the machine is loaded, and other threads wait for it too. */
+    private static final long LOOK_NANOS = 1_000_000;
 
     private final List<Expectations> streams;
     /** Streams of the threads that are held here. */
@@ -24,6 +26,9 @@ final class Turns {
     private long after = -1;
     private long since;
     private long still;
+    /** Time as looks count it, and when the last look was. */
+    private long clock;
+    private long looked;
 
     Turns(List<Expectations> streams) {
         this.streams = streams;
@@ -41,8 +46,8 @@ final class Turns {
 
     /** Something has happened: threads get time to go on. */
     void moved() {
-        since = System.nanoTime();
-        still = since;
+        since = clock;
+        still = clock;
     }
 
     /** Whether a thread that is held is to go on though it is not its turn. */
@@ -51,18 +56,20 @@ final class Turns {
     }
 
     /** Whether nothing goes on any more since crossing {@code done}; {@code next}: whose turn it is, or null. */
-    boolean stalled(Expectations next, long done) {
-        long now = System.nanoTime();
+    private boolean stalled(Expectations next, long done) {
+        long time = System.nanoTime();
+        clock += Math.min(time - looked, LOOK_NANOS);
+        looked = time;
         if (after != done) {
             after = done;
             moved();
         }
         if (busy() || next != null && next.owner != null && next.owner.crossing) {
-            still = now;
-            return now - since > BUSY_NANOS;
+            still = clock;
+            return clock - since > BUSY_NANOS;
         }
         boolean unseen = next != null && next.owner == null && ThreadState.exists(next.key);
-        return now - (unseen ? since : still) > (unseen ? UNSEEN_NANOS : STILL_NANOS);
+        return clock - (unseen ? since : still) > (unseen ? UNSEEN_NANOS : STILL_NANOS);
     }
 
     private boolean busy() {
