@@ -19,8 +19,11 @@ use support::{binary, java, jdk};
 /// Seeds that run always.
 const SAMPLE: Range<u64> = 0..12;
 const BATCH: u64 = 400;
-/// Programs that are made smaller, of those that fail.
-const SHRUNK: usize = 5;
+/// The same where time is limited.
+const BATCH_IN_TIME: u64 = 100;
+/// Programs that are made smaller, of those that fail, and how long each may take.
+const SHRUNK: usize = 3;
+const SHRINKING: Duration = Duration::from_secs(180);
 /// What any stage may take, in seconds: a program that waits for ever fails.
 const LIMIT: &str = "300";
 /// Lines of the environment: a replay has none of them.
@@ -68,12 +71,13 @@ fn wanted() -> (Range<u64>, Option<Instant>) {
 fn replays_of_random_programs_print_what_the_programs_print() {
     let (seeds, end) = wanted();
     let (mut from, mut count) = (seeds.start, Count::default());
+    let batch = if end.is_some() { BATCH_IN_TIME } else { BATCH };
     println!("seeds from {from}");
     while from < seeds.end && end.is_none_or(|end| Instant::now() < end) {
-        let to = seeds.end.min(from + BATCH);
+        let to = seeds.end.min(from + batch);
         for copies in [false, true] {
-            let batch: Vec<u64> = (from..to).filter(|seed| random::copies(*seed) == copies).collect();
-            try_out(&batch, &mut count);
+            let some: Vec<u64> = (from..to).filter(|seed| random::copies(*seed) == copies).collect();
+            try_out(&some, &mut count);
         }
         from = to;
         println!("seeds {}..{to}: {}", seeds.start, count.said());
@@ -114,9 +118,11 @@ fn try_out(seeds: &[u64], count: &mut Count) {
 
 /// Makes the program of a seed smaller that fails at a stage, and gives the folder with its sources.
 fn shrunk(seed: u64, stage: Stage) -> PathBuf {
+    let end = Instant::now() + SHRINKING;
     let fails = |choices: &Choices| {
         let program = Program { seed, given: Some(choices.clone()) };
-        let fails = matches!(check(std::slice::from_ref(&program)), Outcome::Failed(other, _) if other == stage);
+        let check = || check(std::slice::from_ref(&program));
+        let fails = Instant::now() < end && matches!(check(), Outcome::Failed(other, _) if other == stage);
         fails.then(|| program.choices())
     };
     let smaller = random::shrink(Program::of(seed).choices(), fails);
