@@ -145,13 +145,13 @@ public final class Crossing {
 
     /** {@link Class#isInstance}, asked of the class that the program believes in. */
     public static boolean isInstance(Class<?> type, Object object) {
-        return object instanceof Wrapper && !type.isInstance(object)
-                ? type.isAssignableFrom(MODE.classOf(object)) : type.isInstance(object);
+        return type.isInstance(object)
+                || object != null && MODE.views().isAssignable(type, object instanceof Wrapper ? MODE.classOf(object) : object.getClass());
     }
 
     /** {@link Class#cast}, of the class that the program believes in. */
     public static Object cast(Class<?> type, Object object) {
-        return object != null && isInstance(type, object) ? object : type.cast(object);
+        return object == null || isInstance(type, object) ? object : type.cast(object);
     }
 
     /** The answer to {@code instanceof} for a class that no wrapper can extend, asked of the class that the program believes in. */
