@@ -86,6 +86,19 @@ fn signed_jars_are_stripped_and_that_is_said() {
 }
 
 #[test]
+fn packages_of_sealed_jars_take_in_generated_classes() {
+    let directory = jars();
+    let at = directory.path();
+    fs::write(at.join("manifest"), "Sealed: true\n").expect("write");
+    for jar in ["t.jar", "e.jar"] {
+        jdk_tool("jar", &["ufm", jar, "manifest"], at);
+    }
+    for jdk in jdks() {
+        runs(at, &jdk, "t.jar:e.jar", &["e.jar"], GREETING);
+    }
+}
+
+#[test]
 fn of_a_multi_release_jar_the_class_files_of_the_running_java_count() {
     let directory = jars();
     let at = directory.path();

@@ -70,9 +70,10 @@ pub fn emit(plan: &Plan, program: &Program, target: Target, out: &Path) -> Resul
     Ok(emitted)
 }
 
-/// All classes of a package must have the same signers (`ClassLoader.checkCerts`), and emitted ones have none.
+/// All classes of a package must have the same signers (`ClassLoader.checkCerts`), and emitted ones have none; and all of a sealed
+/// package must lie in one jar.
 fn must_be_stripped(plan: &Plan, entry: &Entry) -> bool {
-    entry.is_signed() && entry.classes.keys().any(|class| plan.home(class).is_some())
+    (entry.is_signed() || entry.is_sealed()) && entry.classes.keys().any(|class| plan.home(class).is_some())
 }
 
 fn jar_entries(plan: &Plan, made: BTreeMap<String, Vec<u8>>) -> BTreeMap<String, Vec<u8>> {

@@ -118,6 +118,13 @@ impl Entry {
         self.names_any(super::write::is_signature)
     }
 
+    /// Whether it is a jar that seals packages: new classes of a package would have to lie in it.
+    pub fn is_sealed(&self) -> bool {
+        let Some(jar) = &self.jar else { return false };
+        let manifest = jar.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).manifest();
+        manifest.is_ok_and(|manifest| super::seal::unsealed(&manifest).is_some())
+    }
+
     /// Whether jars lie in it, whose classes no class path can name.
     pub fn holds_jars(&self) -> bool {
         self.names_any(|name| name.ends_with(".jar"))

@@ -10,7 +10,7 @@ use zip::ZipArchive;
 use super::InputError;
 
 const VERSIONS: &str = "META-INF/versions/";
-const MANIFEST: &str = "META-INF/MANIFEST.MF";
+pub(super) const MANIFEST: &str = "META-INF/MANIFEST.MF";
 /// The largest class file or manifest that is read, in bytes; what a zip directory claims is not believed beyond it.
 const MAX_ENTRY_BYTES: u64 = 64 << 20;
 

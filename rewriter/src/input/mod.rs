@@ -5,6 +5,7 @@ mod error;
 pub mod folder;
 mod jar;
 mod jdk;
+mod seal;
 mod write;
 
 pub use class_path::{ClassPath, Entry, EntryKind, Found};

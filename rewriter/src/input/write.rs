@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-use super::{Entry, EntryKind, InputError, Jar, folder};
+use super::jar::MANIFEST;
+use super::{Entry, EntryKind, InputError, Jar, folder, seal};
 
 /// What becomes of one class of an entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +21,7 @@ pub enum Replacement {
 }
 
 /// Writes `entry` to `to`; classes that `changes` does not name, and everything that is no class, are copied as they are.
-/// Signatures of a signed jar are left out, for they would not hold: returns how many files that were.
+/// Signatures of a signed jar are left out, for they would not hold: returns how many files that were. Sealed packages are opened.
 ///
 /// # Errors
 /// What cannot be read or written; `to` is then as it was.
@@ -102,6 +103,11 @@ fn write_jar(entry: &Entry, changes: &BTreeMap<String, Replacement>, to: &Path) 
         match replaced.get(&index).and_then(|class| changes.get(*class)) {
             Some(Replacement::Omitted) => {}
             Some(Replacement::Bytes(bytes)) => add(&mut zip, &name, bytes, to)?,
+            None if name == MANIFEST => {
+                let content = jar.read(index)?;
+                let manifest = seal::unsealed(&String::from_utf8_lossy(&content));
+                add(&mut zip, &name, manifest.as_deref().map_or(&content, str::as_bytes), to)?;
+            }
             None => {
                 let raw = jar.archive().by_index_raw(index);
                 let raw = raw.map_err(|source| InputError::NotAJar { path: entry.path.clone(), source })?;

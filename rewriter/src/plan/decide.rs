@@ -363,20 +363,8 @@ fn is_of_both(name: &str) -> bool {
     OF_BOTH.contains(&name) || name.starts_with("Reflection.") && !OF_TEST.contains(&name)
 }
 
-const OF_BOTH: [&str; 12] = [
-    "getClass",
-    "wait",
-    "notify",
-    "notifyAll",
-    "isInstance",
-    "cast",
-    "isAssignableFrom",
-    "asSubclass",
-    "identityHashCode",
-    "holdsLock",
-    "exit",
-    "halt",
-];
+const OF_BOTH: [&str; 10] =
+    ["getClass", "wait", "notify", "notifyAll", "isInstance", "cast", "identityHashCode", "holdsLock", "exit", "halt"];
 
 /// What the environment is told as it is.
 const OF_TEST: [&str; 9] = [

@@ -145,32 +145,13 @@ public final class Crossing {
 
     /** {@link Class#isInstance}, asked of the class that the program believes in. */
     public static boolean isInstance(Class<?> type, Object object) {
-        return type.isInstance(object) || object != null
-                && isAssignableFrom(type, object instanceof Wrapper ? MODE.classOf(object) : object.getClass());
-    }
-
-    /** {@link Class#isAssignableFrom}, where a copied superclass counts as the class that it is a copy of. */
-    public static boolean isAssignableFrom(Class<?> type, Class<?> other) {
-        if (type.isAssignableFrom(other)) {
-            return true;
-        }
-        for (Class<?> one = other; one != null; one = one.getSuperclass()) {
-            Class<?> source = Shown.type(one);
-            if (source != one && type.isAssignableFrom(source)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** {@link Class#asSubclass}, in the same sense. */
-    public static Class<?> asSubclass(Class<?> type, Class<?> above) {
-        return isAssignableFrom(above, type) ? type : type.asSubclass(above);
+        return type.isInstance(object)
+                || object != null && MODE.views().isAssignable(type, object instanceof Wrapper ? MODE.classOf(object) : object.getClass());
     }
 
     /** {@link Class#cast}, of the class that the program believes in. */
     public static Object cast(Class<?> type, Object object) {
-        return object != null && isInstance(type, object) ? object : type.cast(object);
+        return object == null || isInstance(type, object) ? object : type.cast(object);
     }
 
     /** The answer to {@code instanceof} for a class that no wrapper can extend, asked of the class that the program believes in. */

@@ -163,6 +163,16 @@ public final class Reflection {
         return Reflected.invoke(method, receiver, arguments);
     }
 
+    /** {@link Class#isAssignableFrom} */
+    public static boolean isAssignableFrom(Class<?> to, Class<?> from) {
+        return Launch.mode().views().isAssignable(to, from);
+    }
+
+    /** {@link Class#asSubclass} */
+    public static Class<?> asSubclass(Class<?> type, Class<?> superclass) {
+        return Launch.mode().views().isAssignable(superclass, type) ? type : type.asSubclass(superclass);
+    }
+
     /** {@link Class#getInterfaces} */
     public static Class<?>[] getInterfaces(Class<?> type) {
         Class<?>[] all = asked(type).getInterfaces();

@@ -51,6 +51,16 @@ final class Views {
         return view.equals(element.getName()) ? type : arrayOf(named(view, element), type);
     }
 
+    /** {@link Class#isAssignableFrom} as in the source: of a copied class, objects of two classes are instances. */
+    boolean isAssignable(Class<?> to, Class<?> from) {
+        if (to.isAssignableFrom(from)) {
+            return true;
+        }
+        byte home = realms.home(element(to).getName());
+        Class<?> copy = home == 0 ? to : in(to, home == Realms.E ? Realms.T : Realms.E);
+        return element(copy).getName().equals(element(to).getName() + COPY) && copy.isAssignableFrom(from);
+    }
+
     private static Class<?> element(Class<?> type) {
         return type.isArray() ? element(type.getComponentType()) : type;
     }

@@ -20,7 +20,11 @@ public class Setter {
     }
 
     public void set(Object bean, String name, String value) throws ReflectiveOperationException {
-        find(bean, name).invoke(bean, converter.applyAsInt(value));
+        Method method = find(bean, name);
+        if (!method.getDeclaringClass().isAssignableFrom(bean.getClass()) || !method.getDeclaringClass().isInstance(bean)) {
+            throw new IllegalArgumentException(bean.getClass() + " has not " + method);
+        }
+        method.invoke(bean, converter.applyAsInt(value));
     }
 
     public static String declares(Object bean, String name) throws NoSuchMethodException {

@@ -27,6 +27,9 @@ public class Main {
         limit.configure("severity", "3");
         System.out.println(limit.max() + " " + limit.severity());
         System.out.println(Setter.declares(limit, "max") + " " + Setter.declares(limit, "severity"));
+        Object any = limit;
+        System.out.println(Bean.class.isInstance(any) + " " + Bean.class.isAssignableFrom(Limit.class) + " " + Limit.class.isInstance(any));
+        System.out.println(Bean.class.cast(any).severity() + " " + Limit.class.asSubclass(Bean.class).getSimpleName());
         System.out.println(Limit.class.getMethod("setSeverity", int.class).getDeclaringClass() == Bean.class);
     }
 }
