@@ -20,9 +20,8 @@ pub(crate) fn forget_initialiser(class: &mut Class) -> Result<()> {
 
 fn make_constants(class: &mut Class) -> Result<()> {
     let Class { methods, pool, .. } = class;
-    methods.retain(|method| {
-        !(method.is_constructor(pool) || method.name(pool) == "values" && method.has(access::STATIC))
-    });
+    methods
+        .retain(|method| !(method.is_constructor(pool) || method.name(pool) == "values" && method.has(access::STATIC)));
     let name = class.name().to_owned();
     let own = format!("L{name};");
     let fields = class.fields.iter().filter(|field| field.has(access::ENUM));
