@@ -20,7 +20,7 @@ pub enum Exit {
     SetUp = 96,
     /// The factored test failed.
     Failed = 100,
-    /// The capture was refused or killed, or the system test itself failed.
+    /// The capture was refused or killed, or the system test failed.
     CaptureFailed = 103,
     /// The transcript cannot be read.
     Unreadable = 104,

@@ -255,7 +255,7 @@ fn transcript_with_flipped_bits() {
 fn capture_of_a_failing_test() {
     let directory = tempfile::tempdir().expect("temporary directory");
     let words = ["capture", "--name", "n", "--cut", "t.**", "--", &java(), "-cp", &calls(), "t.NoSuchMain"];
-    expect(&factor(directory.path(), &words), 103, &["system test itself failed"]);
+    expect(&factor(directory.path(), &words), 103, &["system test failed"]);
     expect(&factor(directory.path(), &["replay", "n"]), 103, &["incomplete"]);
 }
 

@@ -176,7 +176,7 @@ fn another_use_of_the_environment_diverges_and_a_new_capture_mends_it() {
         "capture --name n --cut",
     ];
     expect(&captured.replay(&["n"]), 5, &words);
-    expect(&captured.capture(), 103, &["the system test itself failed"]);
+    expect(&captured.capture(), 103, &["the system test failed"]);
     let replay = captured.replay(&["n"]);
     expect(&replay, 5, &["this is an earlier capture"]);
     captured.put(HARMLESS.0, "T");

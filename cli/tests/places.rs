@@ -166,7 +166,7 @@ fn options_of_the_jvm() {
     }
     let (_outer, at) = folder("options");
     expect(&capture(&at, &["-Xbootclasspath/a:E", "-cp", "T:E", "t.Main"]), 2, &["`-Xbootclasspath/a:E`", "with -cp"]);
-    expect(&capture(&at, &["-no-such-option", "-cp", "T:E", "t.Main"]), 103, &["system test itself failed"]);
+    expect(&capture(&at, &["-no-such-option", "-cp", "T:E", "t.Main"]), 103, &["system test failed"]);
 }
 
 #[test]

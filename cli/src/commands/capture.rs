@@ -162,8 +162,8 @@ fn failed(incomplete: &Incomplete, ended: &Ended, refusals: &[Refusal], args: &C
         // What is not supported may be why the test failed.
         Some(_) if !refusals.is_empty() => return Some(met(refusals)),
         Some(code) if code != 0 => (
-            format!("the system test itself failed: it ended with exit code {code}"),
-            format!("make it pass first: {command}"),
+            format!("the system test failed: it ended with exit code {code}"),
+            format!("see whether it passes as it is: {command} (if it does, look into docs/limitations.md)"),
         ),
         Some(_) => return None,
     };

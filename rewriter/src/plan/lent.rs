@@ -26,7 +26,7 @@ impl Plan {
                     found.insert(name, AtHomeParts::new());
                 }
                 Some(Form::Shared(_)) => {
-                    if shows_what_it_computed(&facts) {
+                    if self.shows_what_it_computed(&facts) {
                         self.add_all(&facts, &mut found);
                     }
                     found.insert(name.clone(), self.at_home_parts(&facts));
@@ -47,11 +47,23 @@ impl Plan {
     /// The environment reads what code of other classes has computed: all that it names counts as run by the environment.
     fn add_all(&self, facts: &Facts, found: &mut BTreeMap<String, AtHomeParts>) {
         let mut wanted: Vec<String> = initial_mentions(facts);
+        wanted.retain(|class| *class != facts.name);
         while let Some(name) = wanted.pop() {
             let Some(facts) = self.of_test(&name).filter(|_| !found.contains_key(&name)) else { continue };
             found.insert(name, AtHomeParts::new());
             wanted.extend(facts.mentions.iter().cloned());
         }
+    }
+
+    /// The environment can read, in place, what initialisers have computed: a field of an enum's constants, or of an interface. (What
+    /// is in a record or an exception crosses, and is compared; so is what changes, or is set at home only.)
+    fn shows_what_it_computed(&self, facts: &Facts) -> bool {
+        let Some(inner) = &self.inner else { return false };
+        let made = |field: &&MemberFacts| field.has(access::ENUM) || field.has(access::SYNTHETIC);
+        let stated =
+            facts.fields.iter().filter(|field| !made(field) && !inner.deciding.at_home.changes(facts, &field.name));
+        let is_enum = facts.super_name.as_deref() == Some("java/lang/Enum");
+        (is_enum || facts.is_interface()) && stated.count() > 0
     }
 
     fn at_home_parts(&self, facts: &Facts) -> AtHomeParts {
@@ -110,14 +122,6 @@ impl Plan {
         }
         found
     }
-}
-
-/// The environment can read, in place, what initialisers have computed: a field of an enum's constants, or of an interface. (What
-/// is in a record or an exception crosses, and is compared.)
-fn shows_what_it_computed(facts: &Facts) -> bool {
-    let stated = facts.fields.iter().filter(|field| !field.has(access::ENUM) && !field.has(access::SYNTHETIC));
-    let is_enum = facts.super_name.as_deref() == Some("java/lang/Enum");
-    (is_enum || facts.is_interface()) && stated.count() > 0
 }
 
 /// Classes that initialisers and constructors name, and methods of the class that these call.

@@ -1,0 +1,13 @@
+// verdict: diverged
+package t;
+
+import e.Env;
+
+public class Main {
+    public static void main(String[] args) {
+        Own.ONE.add(2);
+        if (Env.seen() != 2) {
+            throw new AssertionError(Env.seen());
+        }
+    }
+}

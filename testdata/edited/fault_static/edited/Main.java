@@ -1,0 +1,13 @@
+package t;
+
+import e.Fault;
+
+public class Main {
+    public static void main(String[] args) {
+        new Fault("one");
+        new Fault("two");
+        if (Fault.made() != 1) {
+            throw new AssertionError(Fault.made());
+        }
+    }
+}

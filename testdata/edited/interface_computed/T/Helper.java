@@ -1,0 +1,7 @@
+package t;
+
+class Helper {
+    static int twice(int value) {
+        return 2 * value;
+    }
+}
