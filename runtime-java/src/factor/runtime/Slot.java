@@ -2,6 +2,7 @@ package factor.runtime;
 
 import factor.transcript.Format;
 import factor.transcript.Val;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.util.Objects;
 import jdk.internal.misc.Unsafe;
@@ -78,6 +79,12 @@ final class Slot {
             return described.tag() == Format.NULL;
         }
         return value instanceof String ? value.equals(described.text()) : Objects.deepEquals(value, described.array());
+    }
+
+    /** Whether the field can hold a value, boxed if it is a primitive one. */
+    boolean takes(Object value) {
+        return type.isPrimitive() ? value != null && MethodType.methodType(type).wrap().returnType().isInstance(value)
+                : value == null || type.isInstance(value);
     }
 
     void set(Object object, Object value) {

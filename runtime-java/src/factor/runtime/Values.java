@@ -3,8 +3,6 @@ package factor.runtime;
 import factor.transcript.Format;
 import factor.transcript.Val;
 import java.io.File;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
@@ -82,7 +80,7 @@ final class Values {
             return p.getFileSystem() == FileSystems.getDefault() ? text("java.nio.file.Path", p) : null;
         }
         if (o instanceof Record r) {
-            return record(r);
+            return realms.visible(r.getClass()) ? RecordFields.describe(r, this) : null;
         }
         return ofJdk(o.getClass().getClassLoader()) ? other(o) : null;
     }
@@ -121,28 +119,6 @@ final class Values {
 
     private static Val text(String type, Object value) {
         return Val.value(type, Val.text(value.toString()));
-    }
-
-    private Val record(Record record) {
-        if (!realms.visible(record.getClass())) {
-            return null;
-        }
-        RecordComponent[] components = record.getClass().getRecordComponents();
-        Val[] parts = new Val[components.length];
-        try {
-            for (int i = 0; i < parts.length; i++) {
-                var field = record.getClass().getDeclaredField(components[i].getName());
-                field.setAccessible(true);
-                Object part = field.get(record);
-                parts[i] = part == null ? Val.NULL : describe(part);
-                if (parts[i] == null) {
-                    return null;
-                }
-            }
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("cannot read record " + record.getClass().getName(), e);
-        }
-        return Val.value(record.getClass().getName(), parts);
     }
 
     private static Val other(Object o) {
@@ -303,24 +279,10 @@ final class Values {
                 case "java.net.InetAddress" -> InetAddress.getByAddress(s.isEmpty() ? null : s, (byte[]) parts[1].array());
                 case "java.net.InetSocketAddress" ->
                         new InetSocketAddress((InetAddress) rebuildValue(parts[0]), (int) parts[1].number());
-                default -> rebuildRecord(v);
+                default -> RecordFields.rebuild(type(v.type()), v, this);
             };
         } catch (Exception e) {
             throw new IllegalStateException("cannot rebuild " + v, e);
         }
-    }
-
-    private Object rebuildRecord(Val v) throws ReflectiveOperationException {
-        Class<?> type = type(v.type());
-        RecordComponent[] components = type.getRecordComponents();
-        Class<?>[] types = new Class<?>[components.length];
-        Object[] parts = new Object[components.length];
-        for (int i = 0; i < parts.length; i++) {
-            types[i] = components[i].getType();
-            parts[i] = rebuild(v.parts()[i]);
-        }
-        Constructor<?> constructor = type.getDeclaredConstructor(types);
-        constructor.setAccessible(true);
-        return constructor.newInstance(parts);
     }
 }
