@@ -294,11 +294,19 @@ impl<'d> Table<'d> {
     /// `m_iface`; with a suffix where two overloads could get the same descriptor in the other realm.
     fn iface_name(&self, target: &Target) -> String {
         let stem = if target.kind == MemberKind::Constructor { "new" } else { &target.name };
-        let plain = names::iface(stem);
+        let plain = names::iface(stem) + if self.is_overloaded_static(target) { "$static" } else { "" };
         match self.deciding.world.can_collide(target.home.other(), &target.descriptor) {
             true => format!("{plain}${}", &blake3::hash(target.descriptor.as_bytes()).to_hex()[..8]),
             false => plain,
         }
+    }
+
+    /// A static method whose hook could be that of a method of objects, which takes the object first.
+    fn is_overloaded_static(&self, target: &Target) -> bool {
+        target.kind == MemberKind::Static
+            && self.deciding.world.class(&target.class).is_some_and(|facts| {
+                facts.methods.iter().any(|method| method.name == target.name && !method.has(access::STATIC))
+            })
     }
 }
 

@@ -57,6 +57,10 @@ final class Capture extends Boundary {
         try {
             synchronized (lock) {
                 begin(thread, caller);
+                if (home == before) {
+                    refusedHere((caller == Realms.T ? "the code under test" : "the environment")
+                            + " runs without having been called: an initialiser, or what the JDK calls");
+                }
                 carryOver(thread, caller);
                 Val described = crosses(receiver, caller);
                 Val[] values = new Val[arguments.length];

@@ -31,6 +31,14 @@ public class Overloaded {
         return from;
     }
 
+    public static String both(Overloaded one, Overloaded other) {
+        return "static " + one.from + other.from;
+    }
+
+    public String both(Overloaded other) {
+        return "of " + from + other.from;
+    }
+
     public String take(A a) {
         return "A ";
     }

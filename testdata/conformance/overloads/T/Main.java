@@ -17,6 +17,7 @@ public class Main {
         System.out.println(over.many(1, 2L, 3f, 4d, (byte) 5, 'c', true, (short) 6, "s", null, a, new long[] {7}, 8L, 9d));
         System.out.println(over.take((A) null) + over.take() + over.take("x") + over.take("x", "y"));
         System.out.println(new Overloaded(a).from() + new Overloaded(b).from() + new Overloaded((Main) null).from());
+        System.out.println(Overloaded.both(over, new Overloaded(a)) + over.both(new Overloaded(b)));
         System.out.println(over.wide(Long.MAX_VALUE, Double.MAX_VALUE, Long.MIN_VALUE));
     }
 }
