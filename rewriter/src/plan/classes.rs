@@ -81,7 +81,7 @@ impl Classes {
         let hooked = facts.methods.iter().filter(|method| deciding.has_hook_in_front(facts, method));
         plan.initialised_at_home = deciding.at_home.is_initialised_at_home(&facts.name);
         plan.at_home = hooked.map(|method| (method.name.clone(), method.descriptor.clone())).collect();
-        for method in facts.methods.iter().filter(|method| !method.name.starts_with('<')) {
+        for method in facts.methods.iter().filter(|method| !method.name.starts_with('<') && !method.is_private()) {
             let (own, other) = (world.map(home, &method.descriptor), world.map(home.other(), &method.descriptor));
             if own != other {
                 plan.second_views.push((method.name.clone(), own, other));
