@@ -77,11 +77,6 @@ impl Plan {
         at_home.map(|method| outline::method_part(&method.name, &method.descriptor, method.is_private())).collect()
     }
 
-    /// A shared type whose initialiser runs at home only.
-    pub fn is_initialised_at_home(&self, class: &str) -> bool {
-        self.inner.as_ref().is_some_and(|inner| inner.deciding.at_home.is_initialised_at_home(class))
-    }
-
     /// Classes of the code under test that code of the environment names as class constants.
     pub fn named_by_environment(&self) -> BTreeSet<String> {
         let Some(inner) = &self.inner else { return BTreeSet::new() };

@@ -117,7 +117,7 @@ pub(super) fn second_view_bridges(plan: &Plan, home: Home, class: &mut Class) ->
     if class.is_interface() {
         return Ok(());
     }
-    let interfaces: Vec<String> = class.interfaces().map(str::to_owned).collect();
+    let interfaces = plan.interfaces(class.name());
     let foreign = interfaces.iter().filter_map(|name| plan.classes.get(name)).filter(|plan| plan.home != home);
     for (name, theirs, ours) in foreign.flat_map(|plan| &plan.second_views) {
         let has_own = class.method(name, ours).is_some_and(|method| !method.has(access::STATIC));

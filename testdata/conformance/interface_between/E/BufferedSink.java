@@ -1,0 +1,5 @@
+package e;
+
+public interface BufferedSink extends Sink {
+    void flush();
+}

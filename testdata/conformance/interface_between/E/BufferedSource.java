@@ -1,0 +1,5 @@
+package e;
+
+public interface BufferedSource extends Source {
+    int size();
+}
