@@ -85,6 +85,9 @@ impl Seen {
     fn read(&mut self, deciding: &Deciding, facts: &Facts, home: Home, of_t: &mut OfT) {
         let world = &deciding.world;
         let own = world.home(&facts.name) == Some(home);
+        if own && answers_twice(deciding, facts, home) {
+            self.touched.insert(facts.name.clone());
+        }
         for class in facts.mentions.iter().filter(|class| world.home(class) == Some(home.other())) {
             if own && world.view(home, class) != *class || world.test(home, class) != *class {
                 self.touched.insert(facts.name.clone());
@@ -199,6 +202,18 @@ impl Seen {
             }
         }
     }
+}
+
+/// It has a method of an interface of the other realm whose descriptor is another one there: it gets a bridge.
+fn answers_twice(deciding: &Deciding, facts: &Facts, home: Home) -> bool {
+    let world = &deciding.world;
+    let differs = |method: &MemberFacts| {
+        facts.method(&method.name, &method.descriptor).is_some()
+            && world.map(home, &method.descriptor) != world.map(home.other(), &method.descriptor)
+    };
+    let interfaces = if facts.is_interface() { Vec::new() } else { world.interfaces(&facts.name) };
+    let foreign = interfaces.iter().filter(|interface| world.home(&interface.name) == Some(home.other()));
+    foreign.flat_map(|interface| &interface.methods).any(differs)
 }
 
 /// `super.m()` of a method of a shared type whose body may have moved behind a hook.
