@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
 
-use crate::classfile::{Class, ClassFileError, access};
+use crate::classfile::{Class, ClassFileError, Member, access};
 use crate::input::{Entry, InputError, Replacement, write_entry, write_new_jar};
-use crate::plan::{ClassPlan, Form, Home, MemberKind, Plan, names};
+use crate::plan::{ClassPlan, Decisions, Form, Home, MemberKind, Plan, names};
 use crate::program::Program;
 use crate::rewrite::{Rewriting, copy_class, rewrite_class};
 use crate::snapshot::Snapshot;
@@ -220,9 +220,14 @@ fn made_for(plan: &Plan, program: &Program, one: &ClassPlan, target: Target) -> 
     }
     if (target == Target::Whole || runs_at_home(one)) && (!one.members.is_empty() || one.wrapper.is_some()) {
         let read = original.as_deref().map(Class::parse).transpose().map_err(failed)?;
+        // The table has descriptors as the home sees them.
         let is_static = |name: &str, descriptor: &str| {
-            let method = read.as_ref().and_then(|class| class.method(name, descriptor));
-            method.is_some_and(|method| method.has(access::STATIC))
+            read.as_ref().is_some_and(|class| {
+                let named = class.methods.iter().filter(|method| method.name(&class.pool) == name);
+                let same =
+                    |method: &&Member| plan.map_descriptor(one.home, method.descriptor(&class.pool)) == descriptor;
+                named.filter(same).any(|method| method.has(access::STATIC))
+            })
         };
         made.push(wrappers::capturing(one, &is_static).map_err(failed)?);
     }

@@ -29,9 +29,10 @@ fn base(class: &str, jdk: bool) -> String {
     if jdk { format!("factor/jdk/{}", class.replace('/', "_")) } else { class.to_owned() }
 }
 
-/// The body of a method that is at home in a shared type.
-pub fn at_home(method: &str) -> String {
-    format!("{method}_home")
+/// The body of a method that is at home in a shared type: named after the type too, so that the body of one that overrides it, which
+/// may be in the other realm, does not.
+pub fn at_home(class: &str, method: &str) -> String {
+    format!("{method}_home:{}", class.replace('/', ":"))
 }
 
 /// Static method of a copied class, and of its copy, that calls a private method of an object: `m_private(self, arguments)`.

@@ -87,7 +87,7 @@ impl ClassRewriter<'_> {
     fn keep(&mut self, what: Use, index: u16, owner: &str, descriptor: &str) -> Result<Action> {
         let old = self.class.pool.member_ref(index)?;
         let name = match self.is_moved_super_call(what, &old) {
-            true => names::at_home(old.name),
+            true => names::at_home(old.owner, old.name),
             false => old.name.to_owned(),
         };
         if owner == old.owner && descriptor == old.descriptor && name == old.name {

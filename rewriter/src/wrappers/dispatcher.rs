@@ -74,7 +74,7 @@ fn call(class: &mut Class, index: usize, member: &CrossingMember, kind: MemberKi
 }
 
 fn reach(body: &mut Body, member: &CrossingMember, kind: MemberKind) -> Result<()> {
-    let at_home = names::at_home(&member.name);
+    let at_home = names::at_home(&member.owner, &member.name);
     let name = if member.kind == MemberKind::Home { &at_home } else { &member.name };
     let named =
         Named { owner: &member.owner, name, descriptor: &member.descriptor, interface: member.owner_is_interface };

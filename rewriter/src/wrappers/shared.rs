@@ -46,7 +46,7 @@ fn move_home(class: &mut Class, plan: &ClassPlan, index: usize, name: &str) -> R
         methods[index].attributes.set(pool, "Code", code)?;
         methods[index].access = flags & !access::SYNCHRONIZED;
         methods[last].attributes.set(pool, "Code", old_code)?;
-        methods[last].set_name(pool, &names::at_home(name))?;
+        methods[last].set_name(pool, &names::at_home(&plan.name, name))?;
         methods[last].access =
             flags & !(access::PRIVATE | access::PROTECTED | access::FINAL) | access::PUBLIC | access::SYNTHETIC;
     }
@@ -59,7 +59,7 @@ fn move_home(class: &mut Class, plan: &ClassPlan, index: usize, name: &str) -> R
 /// # Errors
 /// A limit of the class file format.
 pub(crate) fn forget_home(class: &mut Class, plan: &ClassPlan) -> Result<()> {
-    let names: Vec<String> = plan.at_home.iter().map(|(name, _)| names::at_home(name)).collect();
+    let names: Vec<String> = plan.at_home.iter().map(|(name, _)| names::at_home(&plan.name, name)).collect();
     for index in 0..class.methods.len() {
         let method = &class.methods[index];
         let (name, descriptor) = (method.name(&class.pool), method.descriptor(&class.pool).to_owned());

@@ -52,12 +52,17 @@ final class Invoker {
             known = switch (member.kind()) {
                 case 'N' -> constructor(owner, member);
                 case 'G', 'P', 'g', 'p' -> field(owner, member);
-                default -> method(owner, member.kind() == 'X' ? member.name() + "_home" : member.name(),
+                default -> method(owner, member.kind() == 'X' ? atHome(member) : member.name(),
                         MethodType.fromMethodDescriptorString(member.descriptor(), loader));
             };
             found.put(member, known);
         }
         return known;
+    }
+
+    /** Name of the body of a method of a shared type (names.rs, at_home). */
+    private static String atHome(MemberText member) {
+        return member.name() + "_home:" + member.owner().replace('/', ':');
     }
 
     private Constructor<?> constructor(Class<?> owner, MemberText member) throws ReflectiveOperationException {

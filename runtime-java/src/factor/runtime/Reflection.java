@@ -43,7 +43,7 @@ public final class Reflection {
             return false;
         }
         String name = member.getName();
-        boolean added = name.endsWith("_iface") || name.endsWith("_home") || name.contains("factor$") || name.equals("hashCode");
+        boolean added = name.endsWith("_iface") || name.contains("_home:") || name.contains("factor$") || name.equals("hashCode");
         return !(added && member.isSynthetic());
     }
 
