@@ -189,6 +189,11 @@ final class WrapperSweep extends Mode {
     }
 
     @Override
+    boolean opened(Class<?> type) {
+        return false;
+    }
+
+    @Override
     byte homeOf(Class<?> type) {
         return Realms.L;
     }
