@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
 
-use crate::classfile::{Class, ClassFileError, Member, access};
+use crate::classfile::{Class, ClassFileError};
 use crate::input::{Entry, InputError, Replacement, write_entry, write_new_jar};
-use crate::plan::{ClassPlan, Decisions, Form, Home, MemberKind, Plan, names};
+use crate::plan::{ClassPlan, Form, Home, MemberKind, Plan, names};
 use crate::program::Program;
 use crate::rewrite::{Rewriting, copy_class, rewrite_class};
 use crate::snapshot::Snapshot;
@@ -219,17 +219,7 @@ fn made_for(plan: &Plan, program: &Program, one: &ClassPlan, target: Target) -> 
         made.push(wrappers::iface(one).map_err(failed)?);
     }
     if (target == Target::Whole || runs_at_home(one)) && (!one.members.is_empty() || one.wrapper.is_some()) {
-        let read = original.as_deref().map(Class::parse).transpose().map_err(failed)?;
-        // The table has descriptors as the home sees them.
-        let is_static = |name: &str, descriptor: &str| {
-            read.as_ref().is_some_and(|class| {
-                let named = class.methods.iter().filter(|method| method.name(&class.pool) == name);
-                let same =
-                    |method: &&Member| plan.map_descriptor(one.home, method.descriptor(&class.pool)) == descriptor;
-                named.filter(same).any(|method| method.has(access::STATIC))
-            })
-        };
-        made.push(wrappers::capturing(one, &is_static).map_err(failed)?);
+        made.push(wrappers::capturing(one).map_err(failed)?);
     }
     made.extend(wrappers::replaying(one).map_err(failed)?);
     if one.copy

@@ -60,6 +60,7 @@ impl Classes {
         plan.strip_final = copy;
         plan.strip_sealed = facts.sealed && (copy || is_seen && facts.is_interface());
         plan.rewrite = seen.touched.contains(&facts.name) || synthetic_hash || copy || plan.strip_sealed;
+        plan.bridges = seen.bridges.get(&facts.name).cloned().unwrap_or_default();
         plan.form = Some(form.clone());
         if is_seen {
             match form {
@@ -250,6 +251,7 @@ fn blank(facts: &Facts, home: Home, view: String) -> ClassPlan {
         copy: false,
         at_home: BTreeSet::new(),
         initialised_at_home: false,
+        bridges: Vec::new(),
         second_views: Vec::new(),
         strip_final: false,
         open: false,

@@ -148,27 +148,33 @@ fn changing(world: &World) -> BTreeSet<FieldKey> {
     let mut found = BTreeSet::new();
     let classes = world.facts.application();
     for facts in classes.into_iter().filter_map(|class| world.class(&class)) {
+        // Most code sets fields of its own class, and most classes are not shared.
+        let shared = world.shared_kind(&facts.name).is_some();
         for method in &facts.methods {
             let uses = method.code.iter().flat_map(|code| &code.uses);
-            for one in uses.filter(|one| matches!(one.what, Use::PutField | Use::PutStatic)) {
-                let Resolved::Found(declaring, _) = world.resolve_field(&one.owner, &one.name, &one.descriptor) else {
-                    continue;
-                };
-                let Some(kind) = world.shared_kind(&declaring.name) else { continue };
-                let makes = match one.what {
-                    Use::PutStatic => method.name == "<clinit>" && declaring.name == facts.name,
-                    _ => {
-                        kind == SharedKind::Throwable
-                            || method.name == "<init>" && world.extends(&facts.name, &declaring.name)
-                    }
-                };
-                if !makes {
-                    found.insert((declaring.name.clone(), one.name.clone()));
-                }
-            }
+            found.extend(
+                uses.filter(|one| shared || one.owner != facts.name)
+                    .filter_map(|one| changed(world, &facts, method, one)),
+            );
         }
     }
     found
+}
+
+/// The field of a shared type that a use changes.
+fn changed(world: &World, facts: &Facts, method: &MemberFacts, one: &MemberUse) -> Option<FieldKey> {
+    if !matches!(one.what, Use::PutField | Use::PutStatic) {
+        return None;
+    }
+    let Resolved::Found(declaring, _) = world.resolve_field(&one.owner, &one.name, &one.descriptor) else {
+        return None;
+    };
+    let kind = world.shared_kind(&declaring.name)?;
+    let makes = match one.what {
+        Use::PutStatic => method.name == "<clinit>" && declaring.name == facts.name,
+        _ => kind == SharedKind::Throwable || method.name == "<init>" && world.extends(&facts.name, &declaring.name),
+    };
+    (!makes).then(|| (declaring.name.clone(), one.name.clone()))
 }
 
 pub(crate) fn is_neutral(world: &World, class: &str, one: &MemberUse) -> bool {

@@ -36,6 +36,8 @@ pub(crate) struct Seen {
     pub refusals: Vec<Refusal>,
     /// Classes whose code changes.
     pub touched: BTreeSet<String>,
+    /// See [`ClassPlan::bridges`](super::ClassPlan::bridges), by class.
+    pub bridges: BTreeMap<String, Vec<(String, String, String)>>,
     /// Of the classes that name nothing of the other realm: the methods whose code changes, in the order of the class file.
     pub methods: HashMap<String, Vec<bool>>,
     /// A member of the JDK that is environment is used.
@@ -85,8 +87,10 @@ impl Seen {
     fn read(&mut self, deciding: &Deciding, facts: &Facts, home: Home, of_t: &mut OfT) {
         let world = &deciding.world;
         let own = world.home(&facts.name) == Some(home);
-        if own && answers_twice(deciding, facts, home) {
+        let bridges = if own { bridges(world, facts, home) } else { Vec::new() };
+        if !bridges.is_empty() {
             self.touched.insert(facts.name.clone());
+            self.bridges.insert(facts.name.clone(), bridges);
         }
         for class in facts.mentions.iter().filter(|class| world.home(class) == Some(home.other())) {
             if own && world.view(home, class) != *class || world.test(home, class) != *class {
@@ -204,16 +208,18 @@ impl Seen {
     }
 }
 
-/// It has a method of an interface of the other realm whose descriptor is another one there: it gets a bridge.
-fn answers_twice(deciding: &Deciding, facts: &Facts, home: Home) -> bool {
-    let world = &deciding.world;
-    let differs = |method: &MemberFacts| {
-        facts.method(&method.name, &method.descriptor).is_some()
-            && world.map(home, &method.descriptor) != world.map(home.other(), &method.descriptor)
+/// See [`ClassPlan::bridges`](super::ClassPlan::bridges).
+fn bridges(world: &World, facts: &Facts, home: Home) -> Vec<(String, String, String)> {
+    let has =
+        |method: &&MemberFacts| facts.method(&method.name, &method.descriptor).is_some_and(|own| !own.is_static());
+    let views = |method: &MemberFacts| {
+        let (theirs, ours) = (world.map(home.other(), &method.descriptor), world.map(home, &method.descriptor));
+        (theirs != ours).then(|| (method.name.clone(), theirs, ours))
     };
     let interfaces = if facts.is_interface() { Vec::new() } else { world.interfaces(&facts.name) };
     let foreign = interfaces.iter().filter(|interface| world.home(&interface.name) == Some(home.other()));
-    foreign.flat_map(|interface| &interface.methods).any(differs)
+    let methods = foreign.flat_map(|interface| &interface.methods).filter(|method| method.is_virtual());
+    methods.filter(has).filter_map(views).collect()
 }
 
 /// `super.m()` of a method of a shared type whose body may have moved behind a hook.

@@ -95,12 +95,6 @@ impl Decisions for Plan {
 }
 
 impl Plan {
-    /// All interfaces of a class, inherited ones too.
-    pub fn interfaces(&self, class: &str) -> Vec<String> {
-        let Some(inner) = &self.inner else { return Vec::new() };
-        inner.deciding.world.interfaces(class).iter().map(|facts| facts.name.clone()).collect()
-    }
-
     /// A shared type whose initialiser runs at home only.
     pub fn is_initialised_at_home(&self, class: &str) -> bool {
         self.inner.as_ref().is_some_and(|inner| inner.deciding.at_home.is_initialised_at_home(class))

@@ -43,6 +43,9 @@ impl<'d> Table<'d> {
         table.used(seen, &facts.name);
         for method in facts.methods.iter().filter(|method| deciding.has_hook_in_front(facts, method)) {
             table.push(&facts.name, true, MemberKind::Home, home, &method.name, &method.descriptor, None);
+            if let Some(line) = table.members.last_mut() {
+                line.is_static = method.is_static();
+            }
         }
         for home in [Home::E, Home::T].iter().filter(|_| kind == SharedKind::Interface) {
             for method in facts.methods.iter().filter(|method| method.is_virtual()) {
@@ -227,6 +230,7 @@ impl<'d> Table<'d> {
             descriptor: home_descriptor,
             caller_descriptor,
             quiet: false,
+            is_static: false,
             private: false,
             hooks: Vec::new(),
             in_iface: method.as_ref().is_some_and(|(_, in_iface)| *in_iface),

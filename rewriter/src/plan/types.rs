@@ -104,6 +104,8 @@ pub struct CrossingMember {
     pub caller_descriptor: String,
     /// Arguments are not compared on replay (flag `q`).
     pub quiet: bool,
+    /// A static method at home in a shared type (kind `X`, which methods of objects have as well).
+    pub is_static: bool,
     /// A private method of a copied class: generated classes reach it by its accessor, see
     /// [`names::private_access`](super::names::private_access).
     pub private: bool,
@@ -175,6 +177,9 @@ pub struct ClassPlan {
     pub at_home: BTreeSet<(String, String)>,
     /// Shared types: the initialiser uses what a replay does not have, so nothing elsewhere reads what it sets.
     pub initialised_at_home: bool,
+    /// Methods of an interface of the other realm that the class has under its own realm's descriptor alone, and answers under the
+    /// interface's too, as a raw object does in identity mode: (name, descriptor in the interface's view, in the class's).
+    pub bridges: Vec<(String, String, String)>,
     /// Shared types: methods whose descriptor differs in the other realm's view: (name, descriptor in the home's view,
     /// descriptor in the other's view). Constructors (`<init>`) are among them only where they run in place.
     pub second_views: Vec<(String, String, String)>,

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use super::{ClassRewriter, debug};
 use crate::classfile::{Class, Member, Pool, Result, access, descriptor};
-use crate::plan::{ClassPlan, Home, MemberKind, Plan, names};
+use crate::plan::{ClassPlan, MemberKind, names};
 use crate::wrappers;
 
 const SIGNATURE: &str = "Signature";
@@ -111,17 +111,10 @@ fn is_named(pool: &Pool, member: &Member, plan: &ClassPlan) -> bool {
     })
 }
 
-/// A class that implements an interface of the other realm answers under the descriptors of that realm too, as a raw object
-/// does in identity mode.
-pub(super) fn second_view_bridges(plan: &Plan, home: Home, class: &mut Class) -> Result<()> {
-    if class.is_interface() {
-        return Ok(());
-    }
-    let interfaces = plan.interfaces(class.name());
-    let foreign = interfaces.iter().filter_map(|name| plan.classes.get(name)).filter(|plan| plan.home != home);
-    for (name, theirs, ours) in foreign.flat_map(|plan| &plan.second_views) {
-        let has_own = class.method(name, ours).is_some_and(|method| !method.has(access::STATIC));
-        if has_own && class.method(name, theirs).is_none() {
+/// A class that implements an interface of the other realm answers under the descriptors of that realm too.
+pub(super) fn bridges(plan: &ClassPlan, class: &mut Class) -> Result<()> {
+    for (name, theirs, ours) in &plan.bridges {
+        if class.method(name, theirs).is_none() {
             wrappers::convert(class, access::PUBLIC | access::SYNTHETIC | access::BRIDGE, name, ours, theirs)?;
         }
     }

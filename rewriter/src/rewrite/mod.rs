@@ -65,7 +65,7 @@ pub fn rewrite_class(rewriting: Rewriting<'_>, plan: &ClassPlan, class: Class) -
     }
     wrappers::share(&mut class, plan, &originals).map_err(place)?;
     wrappers::retrofit(&mut class, plan).map_err(place)?;
-    members::second_view_bridges(rewriting.plan, plan.home, &mut class).map_err(place)?;
+    members::bridges(plan, &mut class).map_err(place)?;
     Ok(class)
 }
 

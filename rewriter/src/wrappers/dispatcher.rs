@@ -9,12 +9,11 @@ use crate::plan::{ClassPlan, CrossingMember, MemberKind, names};
 const INVOKE: &str = "(ILjava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
 const CALL: &str = "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
 
-/// Adds the dispatcher. `is_static` tells of a method at home in a shared type (name and descriptor in the home's view)
-/// whether it is static.
-pub fn dispatcher(class: &mut Class, plan: &ClassPlan, is_static: &dyn Fn(&str, &str) -> bool) -> Result<()> {
+/// Adds the dispatcher.
+pub fn dispatcher(class: &mut Class, plan: &ClassPlan) -> Result<()> {
     for (index, member) in plan.members.iter().enumerate() {
         let kind = match member.kind {
-            MemberKind::Home if is_static(&member.name, &member.descriptor) => MemberKind::Static,
+            MemberKind::Home if member.is_static => MemberKind::Static,
             MemberKind::Home if member.owner_is_interface => MemberKind::Interface,
             MemberKind::Home => MemberKind::Virtual,
             kind => kind,

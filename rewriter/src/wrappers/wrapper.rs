@@ -6,17 +6,17 @@ use super::{as_method, push_arguments, push_call, push_member, wrapper_methods};
 use crate::classfile::{Class, Result, access, descriptor};
 use crate::plan::{ClassPlan, MemberKind, WrapperPlan, names};
 
-/// The capturing class: wrapper (if the plan has one) and dispatcher. `is_static` as for `dispatcher`.
+/// The capturing class: wrapper (if the plan has one) and dispatcher.
 ///
 /// # Errors
 /// A malformed descriptor in the plan, or a limit of the class file format.
-pub fn capturing(plan: &ClassPlan, is_static: &dyn Fn(&str, &str) -> bool) -> Result<Class> {
+pub fn capturing(plan: &ClassPlan) -> Result<Class> {
     let name = names::capturing(&plan.name, plan.jdk);
     let mut class = match &plan.wrapper {
         Some(wrapper) => wrapper_class(plan, wrapper, &name, &[names::WRAPPER, names::DISPATCHER])?,
         None => Class::build(CLASS, &name, body::OBJECT, &[names::DISPATCHER])?,
     };
-    dispatcher(&mut class, plan, is_static)?;
+    dispatcher(&mut class, plan)?;
     Ok(class)
 }
 
