@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use factor_rewriter::emit::{Target, emit};
-use factor_rewriter::plan::Plan;
+use factor_rewriter::plan::{ClassPlan, Plan};
 use factor_transcript::seal;
 
 use super::capture::{absolute, met};
@@ -54,14 +54,17 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
     Ok(std::process::ExitCode::from(code as u8))
 }
 
-/// A copied class is two classes: what crosses must be wrapped, as only a capture does it. Where there is one, the folder for the
-/// transcript that nobody will read.
+/// A copied class is two classes, and one with a view of its own is not of that class: what crosses must be wrapped, as only a
+/// capture does it. Where there is one, the folder for the transcript that nobody will read.
 fn wrapping(plan: &Plan, scratch: &Path) -> Result<Option<PathBuf>, Failure> {
-    let Some(copied) = plan.classes.values().find(|class| class.copy) else { return Ok(None) };
-    let name = copied.name.replace('/', ".");
-    eprintln!(
-        "factor: {name} is copied, for the other realm extends it: objects cross wrapped, as in a capture that is thrown away"
-    );
+    let two = |class: &&ClassPlan| class.copy || class.view_extends.is_some();
+    let Some(class) = plan.classes.values().find(two) else { return Ok(None) };
+    let name = class.name.replace('/', ".");
+    let why = match class.copy {
+        true => "is copied, for the other realm extends it",
+        false => "has a view of its own, for overloads tell it from its superclass",
+    };
+    eprintln!("factor: {name} {why}: objects cross wrapped, as in a capture that is thrown away");
     let transcript = scratch.join("transcript");
     std::fs::create_dir(&transcript).map_err(|e| {
         Failure::new(Exit::SetUp, format!("{}: {e}", transcript.display()), "df -h . ; set TMPDIR to another place")

@@ -218,6 +218,7 @@ fn made_for(plan: &Plan, program: &Program, one: &ClassPlan, target: Target) -> 
     if one.introduce {
         made.push(wrappers::iface(one).map_err(failed)?);
     }
+    made.extend(wrappers::view(one).map_err(failed)?);
     if (target == Target::Whole || runs_at_home(one)) && (!one.members.is_empty() || one.wrapper.is_some()) {
         made.push(wrappers::capturing(one).map_err(failed)?);
     }

@@ -101,11 +101,13 @@ impl Classes {
         plan.rewrite |= plan.introduce;
         plan.iface_extends = facts.interfaces.clone();
         let superclass = facts.super_name.as_deref().unwrap_or(OBJECT);
-        let introduced = matches!(world.form(superclass), Some(Form::Introduced { .. } | Form::ExtendsCopied { .. }));
+        let introduced = matches!(world.form(superclass), Some(Form::Introduced | Form::ExtendsCopied));
         if introduced && world.home(superclass) == Some(plan.home) {
             plan.iface_extends.push(names::iface(superclass));
         }
         plan.wrapper = self.wrapper(deciding, facts, plan, seen.mentioned.contains(&facts.name));
+        let other = plan.home.other();
+        plan.view_extends = world.view_extends(other, &facts.name).filter(|_| world.is_told_apart(other, &facts.name));
         self.take(facts, plan, Table::of_class(deciding, seen, facts, plan.home));
     }
 
@@ -119,14 +121,15 @@ impl Classes {
         let world = &deciding.world;
         let iface = names::iface(&facts.name);
         let superclass = if plan.view == iface { OBJECT.to_owned() } else { plan.view.clone() };
-        if world.facts.is_jdk(&superclass) && superclass != OBJECT && !deciding.wrappable.contains(&superclass) {
+        let root = world.root(plan.home.other(), &facts.name);
+        if let Some(root) = root.filter(|root| world.facts.is_jdk(root) && !deciding.wrappable.contains(root)) {
             // Objects of a class that the other realm does not name seldom cross; the runtime refuses those that do.
             self.refusals.extend(mentioned.then(|| {
                 Refusal {
                     place: place(facts, None),
                     what: format!(
                         "no wrapper can extend {}, so objects of {} cannot cross",
-                        dotted(&superclass),
+                        dotted(&root),
                         dotted(&facts.name)
                     ),
                     remedy: "put the class into the realm that uses it, or let the other realm see it as an interface"
@@ -145,7 +148,7 @@ impl Classes {
     fn copied_instances(&mut self, deciding: &Deciding, original: &Arc<Facts>, home: Home) {
         let name = names::copy(&original.name);
         let mut plan = blank(original, home, original.name.clone());
-        plan.form = Some(Form::ExtendsCopied { view: original.name.clone() });
+        plan.form = Some(Form::ExtendsCopied);
         plan.name = name;
         plan.wrapper = Some(WrapperPlan { superclass: original.name.clone(), interfaces: Vec::new() });
         self.take(original, &mut plan, Table::of_copy(deciding, original, home));
@@ -248,6 +251,7 @@ fn blank(facts: &Facts, home: Home, view: String) -> ClassPlan {
         members: Vec::new(),
         wrapper: None,
         view,
+        view_extends: None,
         copy: false,
         at_home: BTreeSet::new(),
         initialised_at_home: false,

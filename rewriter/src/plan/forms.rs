@@ -64,14 +64,10 @@ impl World {
         if self.copied.contains_key(class) {
             return Some(Form::Copied);
         }
-        let view = self.view(home.other(), class);
-        if view == names::iface(class) {
-            Some(Form::Introduced { jdk_view: None })
-        } else if self.is_own_or_copy(home.other(), &view) {
-            Some(Form::ExtendsCopied { view })
-        } else {
-            Some(Form::Introduced { jdk_view: Some(view) })
-        }
+        Some(match self.root(home.other(), class) {
+            Some(root) if self.is_own_or_copy(home.other(), &root) => Form::ExtendsCopied,
+            _ => Form::Introduced,
+        })
     }
 
     fn is_own_or_copy(&self, home: Home, view: &str) -> bool {
@@ -94,8 +90,29 @@ impl World {
         if self.copied.contains_key(class) {
             return names::copy(class);
         }
-        let above = self.chain(class).skip(1).find_map(|facts| self.stands_for_subclasses(home, &facts.name));
-        above.unwrap_or_else(|| names::iface(class))
+        if self.is_told_apart(home, class) {
+            return names::view(class);
+        }
+        self.view_extends(home, class).unwrap_or_else(|| names::iface(class))
+    }
+
+    /// A class of the other realm whose view is a class made for it alone: what it extends cannot be its view, for it is that of other
+    /// classes too, and overloads, casts and arrays must tell them apart.
+    pub fn is_told_apart(&self, home: Home, class: &str) -> bool {
+        self.root(home, class).is_some_and(|root| self.is_own_or_copy(home, &root) || self.distinct.contains(class))
+    }
+
+    /// What the view of a class of the other realm is, or extends: the view of the nearest superclass that has one which is a class.
+    pub fn view_extends(&self, home: Home, class: &str) -> Option<String> {
+        self.chain(class).skip(1).find_map(|facts| {
+            let own = || self.is_told_apart(home, &facts.name).then(|| names::view(&facts.name));
+            self.stands_for_subclasses(home, &facts.name).or_else(own)
+        })
+    }
+
+    /// The nearest superclass that is not of the other realm alone, in the code of `home`.
+    pub fn root(&self, home: Home, class: &str) -> Option<String> {
+        self.chain(class).skip(1).find_map(|facts| self.stands_for_subclasses(home, &facts.name))
     }
 
     /// The view of a subclass of the other realm that has no nearer one.
@@ -120,13 +137,12 @@ impl World {
         if class.starts_with('[') { self.map(home, class) } else { self.view(home, class) }
     }
 
-    /// A descriptor maps to names that two classes can have in common (a superclass of the JDK, a copy), so that two
-    /// overloads can collide.
+    /// A descriptor maps to names that two classes can have in common (a superclass of the JDK), so that two hooks can collide.
     pub fn can_collide(&self, home: Home, descriptor: &str) -> bool {
         let mut can = false;
         descriptor::map_descriptor(descriptor, |class| {
             let view = self.view(home, class);
-            can |= view != class && view != names::iface(class);
+            can |= ![class.to_owned(), names::iface(class), names::copy(class), names::view(class)].contains(&view);
             None
         });
         can
@@ -135,7 +151,7 @@ impl World {
     /// The class that a type test must name.
     pub fn test(&self, home: Home, class: &str) -> String {
         match self.form(class) {
-            Some(Form::Introduced { .. } | Form::ExtendsCopied { .. }) if self.home(class) == Some(home.other()) => {
+            Some(Form::Introduced) if self.home(class) == Some(home.other()) && !self.is_told_apart(home, class) => {
                 names::iface(class)
             }
             _ => self.view(home, class),

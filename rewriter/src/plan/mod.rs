@@ -6,6 +6,7 @@ mod classes;
 mod closure;
 mod consulted;
 mod decide;
+mod distinct;
 mod forms;
 mod in_place;
 mod lent;
@@ -24,7 +25,7 @@ mod whole;
 mod world;
 mod wrappable;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::partition::{ClassFacts, Partition};
@@ -58,7 +59,8 @@ pub(crate) struct Inner {
 pub fn build(partition: Partition, facts: Arc<dyn ClassFacts>) -> Plan {
     // Objects of a library cross only where members that cross name its class: then it is none, and all is decided anew.
     let mut crossing = BTreeMap::new();
-    let mut world = World { facts, partition, moved: BTreeMap::new(), copied: BTreeMap::new() };
+    let mut world =
+        World { facts, partition, moved: BTreeMap::new(), copied: BTreeMap::new(), distinct: BTreeSet::new() };
     let (deciding, seen, moves) = loop {
         let (deciding, moves) = decide(world, &crossing);
         let seen = Seen::find(&deciding);
@@ -67,7 +69,7 @@ pub fn build(partition: Partition, facts: Arc<dyn ClassFacts>) -> Plan {
             break (deciding, seen, moves);
         }
         crossing.extend(more);
-        world = World { moved: BTreeMap::new(), copied: BTreeMap::new(), ..deciding.world };
+        world = World { moved: BTreeMap::new(), copied: BTreeMap::new(), distinct: BTreeSet::new(), ..deciding.world };
     };
     let Classes { plans, index, mut refusals, .. } = Classes::build(&deciding, &seen);
     refusals.extend(seen.refusals.iter().cloned());
@@ -87,6 +89,7 @@ fn decide(mut world: World, crossing: &BTreeMap<String, String>) -> (Deciding, V
     let mut moves = Vec::new();
     let libraries = Libraries::settle(&mut world, crossing, &mut moves);
     closure::close(&mut world, &mut moves);
+    world.distinct = distinct::find(&world);
     let at_home = AtHome::find(&world);
     let locks = Locks::find(&world);
     let special = Special::find(&world, &locks);

@@ -5,6 +5,11 @@ pub fn iface(class: &str) -> String {
     format!("{class}_iface")
 }
 
+/// `p/C_view`
+pub fn view(class: &str) -> String {
+    format!("{class}_view")
+}
+
 /// `p/C_capturing`; for classes of the JDK `factor/jdk/p_C_capturing`.
 pub fn capturing(class: &str, jdk: bool) -> String {
     format!("{}_capturing", base(class, jdk))

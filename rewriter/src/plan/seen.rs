@@ -177,7 +177,7 @@ impl Seen {
             None => false,
         }));
         // The other realm holds objects of these as the copied class or its original, without naming them.
-        let below_copies = |name: &String| matches!(world.form(name), Some(Form::Copied | Form::ExtendsCopied { .. }));
+        let below_copies = |name: &String| matches!(world.form(name), Some(Form::Copied | Form::ExtendsCopied));
         wanted.extend(world.facts.application().into_iter().filter(below_copies));
         for target in self.used.keys() {
             wanted.extend(foreign_in(deciding, target.home, &target.descriptor));

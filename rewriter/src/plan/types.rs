@@ -33,18 +33,12 @@ impl Home {
 /// How a class is seen from the other realm (`docs/architecture.md`, section 2).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Form {
-    /// `X_iface`; the view is `X_iface` itself, or the JDK class named here.
-    Introduced {
-        /// The JDK superclass that stands for X, when it is not Object, Record or Enum.
-        jdk_view: Option<String>,
-    },
+    /// `X_iface`; the view is `X_iface` itself, or the superclass of the JDK, or `X_view` which extends that.
+    Introduced,
     /// The other realm has its own copy of the code, `X_copy`.
     Copied,
-    /// A superclass is copied; the class named here stands for X in the other realm.
-    ExtendsCopied {
-        /// What `view` returns.
-        view: String,
-    },
+    /// A superclass is copied, or the other realm's own: `X_view` extends that, or what stands for it.
+    ExtendsCopied,
     /// One class for both realms.
     Shared(SharedKind),
 }
@@ -171,6 +165,8 @@ pub struct ClassPlan {
     pub wrapper: Option<WrapperPlan>,
     /// The type that stands for it in the other realm (V' of the architecture page).
     pub view: String,
+    /// `C_view` is emitted, which extends this class of the other realm's view.
+    pub view_extends: Option<String>,
     /// A copy `C_copy` is emitted for the other realm.
     pub copy: bool,
     /// Shared types: the methods (name, descriptor as in the class file) that are at home and get a hook in front; statics too.

@@ -1,6 +1,6 @@
 //! Classes, realms and hierarchy as the plan asks for them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::Home;
@@ -19,6 +19,8 @@ pub(crate) struct World {
     pub moved: BTreeMap<String, Realm>,
     /// Copied classes: the realm that has the copy, and whether for being a superclass (else a nest mate).
     pub copied: BTreeMap<String, Copied>,
+    /// Classes below one of the JDK that overloads tell from each other, or from that: see [`World::is_told_apart`].
+    pub distinct: BTreeSet<String>,
 }
 
 /// A class of which the other realm has a copy.

@@ -96,17 +96,29 @@ impl Method<'_, '_, '_> {
         if self.hidden_test(pc, &instruction)? {
             return Ok(());
         }
+        if let I::Checkcast(index) = instruction {
+            return self.cast(pc, index);
+        }
         let (old, new) = match instruction {
-            I::Checkcast(index) => (index, self.of.view_index(index)?),
             I::Instanceof(index) => (index, self.of.test_index(index)?),
             I::Ldc2_w(index) => (index, self.of.loadable(index)?),
             _ => return Ok(()),
         };
         self.swap(pc, old, new, |new| match instruction {
-            I::Checkcast(_) => I::Checkcast(new),
             I::Instanceof(_) => I::Instanceof(new),
             _ => I::Ldc2_w(new),
         });
+        Ok(())
+    }
+
+    /// Where a superclass of the JDK stands for a class, the cast to it says nothing of the class.
+    fn cast(&mut self, pc: u32, index: u16) -> Result<()> {
+        let (tested, seen) = (self.of.test_index(index)?, self.of.view_index(index)?);
+        if tested != seen {
+            self.replace(pc, vec![Instruction::Checkcast(tested), Instruction::Checkcast(seen)]);
+        } else {
+            self.swap(pc, index, seen, Instruction::Checkcast);
+        }
         Ok(())
     }
 

@@ -58,7 +58,10 @@ impl ClassRewriter<'_> {
         let mut tells = true;
         descriptor::map_descriptor(descriptor, |class| {
             let view = self.view_name(class);
-            tells &= view == class || view == names::iface(class) || view == names::copy(class);
+            tells &= view == class
+                || view == names::iface(class)
+                || view == names::copy(class)
+                || view == names::view(class);
             None
         });
         tells

@@ -40,7 +40,7 @@ pub fn hooks(plan: &ClassPlan) -> Result<Class> {
 
 /// Arrays of the class are made by its hooks.
 pub fn has_array(plan: &ClassPlan) -> bool {
-    !plan.members.is_empty() && matches!(plan.form, Some(Form::Introduced { .. }))
+    !plan.members.is_empty() && matches!(plan.form, Some(Form::Introduced))
 }
 
 const HOOK: u16 = access::PUBLIC | access::STATIC | access::SYNTHETIC;

@@ -10,6 +10,7 @@ mod initialiser;
 mod retrofit;
 mod shared;
 mod stub;
+mod view;
 mod wrapper;
 
 pub use hooks::{MOST_DIMENSIONS, array_descriptor, has_array, hooks};
@@ -18,6 +19,7 @@ pub(crate) use initialiser::forget_initialiser;
 pub(crate) use retrofit::{private_accessors, retrofit};
 pub(crate) use shared::{converted as convert, forget_home, share};
 pub use stub::stub;
+pub use view::view;
 pub use wrapper::{capturing, replaying};
 
 use crate::classfile::Result;

@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 final class Views {
     private static final String IFACE = "_iface";
     private static final String COPY = "_copy";
+    private static final String VIEW = "_view";
 
     private final Realms realms;
     private final ClassLoader loader;
@@ -29,7 +30,8 @@ final class Views {
         if (name.endsWith(IFACE)) {
             return name.substring(0, name.length() - IFACE.length());
         }
-        String of = name.endsWith(COPY) ? name.substring(0, name.length() - COPY.length()) : name;
+        String suffix = name.endsWith(VIEW) ? VIEW : COPY;
+        String of = name.endsWith(suffix) ? name.substring(0, name.length() - suffix.length()) : name;
         return of != name && realms.planned(of) && foreign.computeIfAbsent(of, this::find).equals(name) ? of : name;
     }
 
@@ -37,7 +39,7 @@ final class Views {
     Class<?> source(Class<?> type) {
         Class<?> element = element(type);
         String name = element.getName();
-        if (!name.endsWith(IFACE) && !name.endsWith(COPY)) {
+        if (!name.endsWith(IFACE) && !name.endsWith(COPY) && !name.endsWith(VIEW)) {
             return type;
         }
         String original = original(name);

@@ -1,0 +1,58 @@
+//! Classes that extend one of the JDK, which stands for them in the other realm, and that overloads must tell apart there.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::sync::Arc;
+
+use super::world::World;
+use super::{Form, Home};
+use crate::classfile::descriptor;
+use crate::partition::{Facts, MemberFacts};
+
+/// Of the classes that a superclass of the JDK would stand for: those with which two methods of a class would become one.
+pub(super) fn find(world: &World) -> BTreeSet<String> {
+    let names = world.facts.application();
+    let hidden: HashSet<String> = names.iter().filter(|name| is_seen_as_jdk(world, name)).cloned().collect();
+    let mut found = BTreeSet::new();
+    if hidden.is_empty() {
+        return found;
+    }
+    for facts in names.iter().filter_map(|name| world.class(name)) {
+        collisions(world, &facts, &hidden, &mut found);
+    }
+    found
+}
+
+fn is_seen_as_jdk(world: &World, class: &str) -> bool {
+    let root = || world.home(class).and_then(|home| world.root(home.other(), class));
+    world.form(class) == Some(Form::Introduced) && root().is_some()
+}
+
+/// The hidden classes in descriptors of methods, inherited ones too, that are two in the program and one in a realm's view.
+fn collisions(world: &World, facts: &Arc<Facts>, hidden: &HashSet<String>, found: &mut BTreeSet<String>) {
+    let above: Vec<Arc<Facts>> = world.chain(&facts.name).chain(world.interfaces(&facts.name)).collect();
+    let inherited = |of: &Facts, method: &MemberFacts| of.name == facts.name || method.name != "<init>";
+    let methods = || above.iter().flat_map(|of| of.methods.iter().filter(|method| inherited(of, method)));
+    let names: HashSet<&str> =
+        methods().filter(|method| !named(method, hidden).is_empty()).map(|method| &*method.name).collect();
+    if names.is_empty() {
+        return;
+    }
+    for home in [Home::T, Home::E] {
+        let mut taken: HashMap<(&str, String), &MemberFacts> = HashMap::new();
+        for method in methods().filter(|method| names.contains(&*method.name)) {
+            let other = taken.entry((&method.name, world.map(home, &method.descriptor))).or_insert(method);
+            if other.descriptor != method.descriptor {
+                found.extend(named(method, hidden).into_iter().chain(named(other, hidden)));
+            }
+        }
+    }
+}
+
+fn named(method: &MemberFacts, hidden: &HashSet<String>) -> Vec<String> {
+    let mut found = Vec::new();
+    descriptor::map_descriptor(&method.descriptor, |class| {
+        found.extend(hidden.get(class).cloned());
+        None
+    });
+    found
+}

@@ -1,0 +1,14 @@
+//! `C_view`: the type of a C in the other realm, where that is a class.
+
+use crate::classfile::{Class, Result, access};
+use crate::plan::{ClassPlan, names};
+
+/// The class that wrappers of a C, and of its subclasses, extend; `None` where an interface or a superclass of the JDK will do.
+///
+/// # Errors
+/// A limit of the class file format.
+pub fn view(plan: &ClassPlan) -> Result<Option<Class>> {
+    let flags = access::PUBLIC | access::SUPER | access::ABSTRACT | access::SYNTHETIC;
+    let made = |superclass: &String| Class::build(flags, &names::view(&plan.name), superclass, &[]);
+    plan.view_extends.as_ref().map(made).transpose()
+}
