@@ -57,8 +57,10 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
 /// A copied class is two classes, and one with a view of its own is not of that class: what crosses must be wrapped, as only a
 /// capture does it. Where there is one, the folder for the transcript that nobody will read.
 fn wrapping(plan: &Plan, scratch: &Path) -> Result<Option<PathBuf>, Failure> {
-    let two = |class: &&ClassPlan| class.copy || class.view_extends.is_some();
-    let Some(class) = plan.classes.values().find(two) else { return Ok(None) };
+    let find = |is: fn(&&ClassPlan) -> bool| plan.classes.values().find(is);
+    let Some(class) = find(|class| class.copy).or_else(|| find(|class| class.view_extends.is_some())) else {
+        return Ok(None);
+    };
     let name = class.name.replace('/', ".");
     let why = match class.copy {
         true => "is copied, for the other realm extends it",

@@ -27,15 +27,13 @@ pub(super) fn stub(plan: &ClassPlan, known: Option<&[u8]>) -> Result<Class> {
     Ok(class)
 }
 
-/// A stub with the supertypes of its class that are there; a superclass that it has already is the view, and stays.
+/// A stub with the supertypes of its class that are there.
 ///
 /// # Errors
 /// A class file that cannot be read, a limit of the class file format.
 pub(super) fn related(stub: &[u8], known: &[u8], is_there: &dyn Fn(&str) -> bool) -> Result<Class> {
     let (mut stub, known) = (Class::parse(stub)?, Class::parse(known)?);
-    if stub.super_name() == Some("java/lang/Object")
-        && let Some(superclass) = known.super_name().filter(|name| is_there(name))
-    {
+    if let Some(superclass) = known.super_name().filter(|name| is_there(name)) {
         stub.set_super(superclass)?;
     }
     let own: Vec<String> = stub.interfaces().map(str::to_owned).collect();

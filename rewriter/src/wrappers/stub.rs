@@ -4,8 +4,7 @@ use super::body;
 use crate::classfile::{Class, Result, access};
 use crate::plan::{ClassPlan, names};
 
-/// The stub of an environment class for a replay. It extends the view where that is a class, so that
-/// `Class.getSuperclass` and the wrapper agree.
+/// The stub of an environment class for a replay. It extends the view where that is a class, unless its own superclass is known.
 ///
 /// # Errors
 /// A limit of the class file format.

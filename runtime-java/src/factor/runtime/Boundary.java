@@ -20,6 +20,7 @@ abstract class Boundary extends Mode {
     final Realms realms;
     final Values values;
     private final Views views;
+    final WrapperFactory wrappers;
     final ClassLoader loader;
     final IdentityTable<Cached> known = new IdentityTable<>();
     final Watched watched = new Watched();
@@ -33,6 +34,7 @@ abstract class Boundary extends Mode {
         this.loader = loader;
         values = new Values(realms, loader);
         views = new Views(realms, loader);
+        wrappers = new WrapperFactory(realms, loader);
     }
 
     @Override
@@ -182,22 +184,33 @@ abstract class Boundary extends Mode {
     abstract Object twin(Object array, byte realm);
 
     /** Both realms may hold the same array: its elements are values whatever they are. */
-    static boolean holdsValues(Class<?> array) {
+    final boolean holdsValues(Class<?> array) {
         Class<?> component = array.getComponentType();
-        return component.isPrimitive() || component == String.class || component.isEnum() || component == Class.class
-                || Number.class.isAssignableFrom(component) && component != Number.class || component == Character.class
+        return component.isPrimitive() || component == String.class || component == Class.class
+                || component.isEnum() && realms.of(component) == Realms.L || Number.class.isAssignableFrom(component) && component != Number.class || component == Character.class
                 || component == Boolean.class;
     }
 
-    /** Name of an array's component type, as the class that the program believes in. */
+    /** Name of an array's component type, as the nearest class that the program believes in and both realms know. */
     final String componentText(Class<?> array) {
-        String component = array.getComponentType().getName();
-        int from = component.lastIndexOf('[') + 1;
-        if (from == 0) {
-            return views.original(component);
+        Class<?> component = array.getComponentType();
+        Class<?> element = Views.element(component);
+        String name = element.getName();
+        String known = isUnnamed(element) ? nearest(element).getName() : views.original(name);
+        return known.equals(name) ? component.getName() : component == element ? known : component.getName().replace(name, known);
+    }
+
+    /** A class of the application that the other realm does not know, and has nothing of its own for. */
+    final boolean isUnnamed(Class<?> element) {
+        return realms.of(element) != Realms.L && !realms.planned(views.original(element.getName()));
+    }
+
+    private Class<?> nearest(Class<?> element) {
+        Class<?> nearest = wrappers.nearest(element);
+        if (!wrappers.isAllOf(nearest, element)) {
+            refusedHere("an array of " + element.getName() + ", which the other realm does not name, and sees as two types");
         }
-        return component.charAt(from) != 'L' ? component
-                : component.substring(0, from) + 'L' + views.original(component.substring(from + 1, component.length() - 1)) + ';';
+        return nearest;
     }
 
     /** Replay: a live array for a recorded one. */

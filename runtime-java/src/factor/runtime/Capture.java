@@ -18,7 +18,6 @@ final class Capture extends Boundary {
     private static final String MET = "met.txt";
 
     private final Path directory;
-    private final WrapperFactory wrappers;
     /** Whether a class is of T, shared ones included. */
     private final ClassValue<Boolean> ofTest = new ClassValue<>() {
         @Override
@@ -42,7 +41,6 @@ final class Capture extends Boundary {
         jvm = new JvmState(zone);
         Frames.prepare();
         this.directory = directory;
-        wrappers = new WrapperFactory(realms, loader);
     }
 
     @Override
@@ -434,6 +432,14 @@ final class Capture extends Boundary {
 
     @Override
     Class<?> classOf(Object object) {
-        return ((Wrapper) object).factor$crossed().real.getClass();
+        if (object instanceof Wrapper w) {
+            return w.factor$crossed().real.getClass();
+        }
+        Cached cached = known.get(object);
+        Class<?> real = cached == null || cached.transferred == null ? null : Views.element(cached.transferred.local().getClass());
+        if (real != null && isUnnamed(real)) {
+            refusedHere("the class of an array of " + real.getName() + ", which the other realm does not name, is asked for");
+        }
+        return object.getClass();
     }
 }

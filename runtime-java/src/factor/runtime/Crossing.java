@@ -68,7 +68,7 @@ public final class Crossing {
 
     /** The class that the program believes an object to have. */
     public static Class<?> getClass(Object object) {
-        Class<?> type = object instanceof Wrapper ? MODE.classOf(object) : object.getClass();
+        Class<?> type = object instanceof Wrapper || object instanceof Object[] ? MODE.classOf(object) : object.getClass();
         if (type.isArray()) {
             type = Shown.type(type);
         }

@@ -21,7 +21,6 @@ final class Replay extends Boundary {
     /** How long a program runs on after it has diverged. */
     private static final long GRACE_MILLIS = 2_000;
 
-    private final WrapperFactory wrappers;
     private final Invoker invoker;
     private final Path report;
     private final ArrayList<Expectations> streams = new ArrayList<>();
@@ -44,7 +43,6 @@ final class Replay extends Boundary {
     Replay(Realms realms, ClassLoader loader, Path directory, Path report) throws IOException {
         super(realms, loader);
         this.report = report;
-        wrappers = new WrapperFactory(realms, loader);
         invoker = new Invoker(loader);
         for (int i = 0; Files.exists(directory.resolve("t" + i + ".tfs")); i++) {
             Expectations stream = new Expectations(directory.resolve("t" + i + ".tfs"));
@@ -662,7 +660,10 @@ final class Replay extends Boundary {
 
     @Override
     Class<?> classOf(Object object) {
-        String type = ((Wrapper) object).factor$crossed().type;
+        if (!(object instanceof Wrapper wrapper)) {
+            return object.getClass();
+        }
+        String type = wrapper.factor$crossed().type;
         int bar = type.indexOf('|');
         try {
             return Class.forName(bar < 0 ? type : type.substring(0, bar), false, loader);

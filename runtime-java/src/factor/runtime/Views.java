@@ -63,7 +63,8 @@ final class Views {
         return element(copy).getName().equals(element(to).getName() + COPY) && copy.isAssignableFrom(from);
     }
 
-    private static Class<?> element(Class<?> type) {
+    /** What an array holds at last; a class itself when it is none of an array. */
+    static Class<?> element(Class<?> type) {
         return type.isArray() ? element(type.getComponentType()) : type;
     }
 

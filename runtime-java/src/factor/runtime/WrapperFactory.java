@@ -75,6 +75,44 @@ final class WrapperFactory {
                 + String.join(",", interfaces);
     }
 
+    /** As what the other realm sees objects of a class of the application: the superclass that it knows, else an interface. */
+    Class<?> nearest(Class<?> real) {
+        for (Class<?> c = real; c != null && c != Object.class; c = c.getSuperclass()) {
+            if (realms.planned(c.getName()) || extensible(c)) {
+                return c;
+            }
+        }
+        Class<?> nearest = Object.class;
+        for (Class<?> seen : seenInterfaces(real)) {
+            nearest = nearest.isAssignableFrom(seen) ? seen : nearest;
+        }
+        return nearest;
+    }
+
+    /** Whether the type is all that the other realm can take objects of the class for. */
+    boolean isAllOf(Class<?> nearest, Class<?> real) {
+        for (Class<?> seen : seenInterfaces(real)) {
+            if (!seen.isAssignableFrom(nearest)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Interfaces of the application's classes; what those of the JDK have (a constant of an enum is Comparable) nobody asks of arrays. */
+    private ArrayList<Class<?>> seenInterfaces(Class<?> type) {
+        ArrayList<Class<?>> seen = new ArrayList<>();
+        for (Class<?> c = type; c != null && c.getClassLoader() != null; c = c.getSuperclass()) {
+            for (Class<?> i : c.getInterfaces()) {
+                if (visible(i)) {
+                    seen.add(i);
+                }
+                seen.addAll(seenInterfaces(i));
+            }
+        }
+        return seen;
+    }
+
     private boolean extensible(Class<?> type) {
         return type == FutureWrapper.REAL || WRAPPABLE.contains(type.getName()) || emitted(type.getName(), "_capturing");
     }

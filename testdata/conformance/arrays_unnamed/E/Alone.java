@@ -1,0 +1,8 @@
+package e;
+
+class Alone implements Named {
+    @Override
+    public String name() {
+        return "alone";
+    }
+}

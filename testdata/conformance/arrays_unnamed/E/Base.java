@@ -1,0 +1,7 @@
+package e;
+
+public class Base {
+    public String text() {
+        return "base";
+    }
+}

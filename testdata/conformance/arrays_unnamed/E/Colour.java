@@ -1,0 +1,5 @@
+package e;
+
+enum Colour implements Named {
+    RED, GREEN
+}

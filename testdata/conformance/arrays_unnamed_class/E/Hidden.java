@@ -1,0 +1,17 @@
+package e;
+
+class Hidden extends Base implements Runnable {
+    private final int number;
+
+    Hidden(int number) {
+        this.number = number;
+    }
+
+    @Override
+    public String text() {
+        return "hidden " + number;
+    }
+
+    @Override
+    public void run() {}
+}

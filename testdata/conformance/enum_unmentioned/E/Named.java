@@ -1,0 +1,7 @@
+package e;
+
+public interface Named {
+    Level level();
+
+    String name();
+}

@@ -1,0 +1,5 @@
+package e;
+
+import t.Plan;
+
+public class Draft extends Plan {}

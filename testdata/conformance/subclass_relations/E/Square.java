@@ -1,0 +1,11 @@
+package e;
+
+public class Square extends Shape {
+    public Square() {
+        super("square");
+    }
+
+    public int side() {
+        return 3;
+    }
+}
