@@ -65,6 +65,8 @@ pub struct CodeFacts {
     pub constants: BTreeSet<String>,
     /// Classes, no arrays, that it tests objects for: casts, `instanceof`, labels of pattern switches.
     pub tested: BTreeSet<String>,
+    /// Classes whose arrays it makes or tests objects for.
+    pub arrays: BTreeSet<String>,
     /// It has a monitorenter or monitorexit.
     pub monitors: bool,
 }

@@ -243,7 +243,9 @@ impl Reader<'_> {
                 Ok(())
             }
             op::ANEWARRAY | op::MULTIANEWARRAY => {
-                add_class(&mut found.code.types, pool.class_name(operand)?);
+                let class = pool.class_name(operand)?;
+                add_class(&mut found.code.types, class);
+                add_class(&mut found.code.arrays, class);
                 Ok(())
             }
             op::CHECKCAST | op::INSTANCEOF => {
@@ -318,9 +320,8 @@ impl Reader<'_> {
 
 impl Found<'_> {
     fn test(&mut self, class: &str) {
-        if !class.starts_with('[') {
-            add_class(&mut self.code.tested, class);
-        }
+        let to = if class.starts_with('[') { &mut self.code.arrays } else { &mut self.code.tested };
+        add_class(to, class);
     }
 
     /// Whether a call of `<init>` ends a `new`, or is that of `this` or `super`.

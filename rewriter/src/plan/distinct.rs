@@ -1,4 +1,4 @@
-//! Classes that extend one of the JDK, which stands for them in the other realm, and that overloads must tell apart there.
+//! Classes that extend one of the JDK, which stands for them in the other realm, and that overloads or arrays must tell apart there.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
@@ -8,7 +8,8 @@ use super::{Form, Home};
 use crate::classfile::descriptor;
 use crate::partition::{Facts, MemberFacts};
 
-/// Of the classes that a superclass of the JDK would stand for: those with which two methods of a class would become one.
+/// Of the classes that a superclass of the JDK would stand for: those with which two methods of a class would become one, and those
+/// of which the other realm has arrays.
 pub(super) fn find(world: &World) -> BTreeSet<String> {
     let names = world.facts.application();
     let hidden: HashSet<String> = names.iter().filter(|name| is_seen_as_jdk(world, name)).cloned().collect();
@@ -18,6 +19,9 @@ pub(super) fn find(world: &World) -> BTreeSet<String> {
     }
     for facts in names.iter().filter_map(|name| world.class(name)) {
         collisions(world, &facts, &hidden, &mut found);
+        let arrays = facts.methods.iter().filter_map(|method| method.code.as_ref()).flat_map(|code| &code.arrays);
+        let others = |class: &&String| hidden.contains(*class) && world.home(class) != world.home(&facts.name);
+        found.extend(arrays.filter(others).cloned());
     }
     found
 }

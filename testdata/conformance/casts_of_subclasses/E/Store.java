@@ -12,6 +12,10 @@ public class Store {
         return which == 0 ? new Loud() : new StringReader("plain");
     }
 
+    public Reader[] readers(int which) {
+        return which == 0 ? new Loud[] {new Loud()} : new Reader[] {new Loud(), new StringReader("plain")};
+    }
+
     public Object[] some(int which) {
         return which == 0 ? new Circle[] {new Circle()} : which == 1 ? new Square[2] : new Shape[3];
     }

@@ -36,6 +36,14 @@ public class Main {
         }
     }
 
+    private static String louds(Object readers) {
+        try {
+            return ((Loud[]) readers)[0].volume();
+        } catch (ClassCastException e) {
+            return "not all loud";
+        }
+    }
+
     public static void main(String[] args) {
         Store store = new Store();
         for (int which = 0; which < 3; which++) {
@@ -46,6 +54,10 @@ public class Main {
         System.out.println(circle(new Own()) + ", " + circle(null == args ? "" : "text"));
         Reader plain = store.reader(1);
         System.out.println(loud(store.reader(0)) + ", " + loud(plain) + ", " + (plain instanceof Loud));
+
+        for (int which = 0; which < 2; which++) {
+            System.out.println(louds(store.readers(which)) + ", " + (store.readers(which) instanceof Loud[]));
+        }
 
         Shape[] shapes = new Circle[1];
         try {
