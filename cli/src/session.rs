@@ -53,7 +53,12 @@ impl Session {
         Ok(Session { line, jvm, program, plan, partition: chosen.to_toml().map_err(partition)? })
     }
 
-    /// The realm of the main class.
+    /// The main class is a library's: a test framework's, say.
+    pub fn main_is_library(&self) -> bool {
+        self.plan.home(&self.line.main.replace('.', "/")).is_none()
+    }
+
+    /// The realm of the main class; code under test where it is a library's.
     pub fn main_realm(&self) -> char {
         match self.plan.home(&self.line.main.replace('.', "/")) {
             Some(Home::E) => 'E',

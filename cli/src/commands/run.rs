@@ -31,7 +31,9 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
     let thrown_away = wrapping(&session.plan, scratch.path())?;
     if let Some(transcript) = &thrown_away {
         config.insert("mode", "capture".to_owned());
-        config.insert("main.realm", session.main_realm().to_string());
+        // What a test framework calls may be of either realm: a capture must know that it is code under test.
+        let realm = if session.main_is_library() { 'L' } else { session.main_realm() };
+        config.insert("main.realm", realm.to_string());
         config.insert("transcript", absolute(transcript)?);
     }
     let launch = Launch {

@@ -204,7 +204,7 @@ final class Capture extends Boundary {
         writer.begin(Format.THREAD_START);
         writer.uv(name);
         writer.u8(current.isDaemon() ? 1 : 0);
-        writer.u8(thread.realm);
+        writer.u8(thread.realm == Realms.L ? realm : thread.realm);
         writer.uv(key);
         writer.end();
     }

@@ -64,7 +64,8 @@ abstract class Mode {
 
     /** The thread's realm while a shared type's method is asked: at home, its body runs in place. */
     boolean atHome(Member member) {
-        return ThreadState.current().realm == member.home;
+        byte realm = Reflected.running();
+        return realm == member.home || realm == Realms.L;
     }
 
     /** Code of the thread's realm is about to end the program. */

@@ -136,8 +136,8 @@ public final class Output {
         }
 
         private boolean foreign() {
-            byte realm = ThreadState.current().realm;
-            return realm != owner && realm != 0;
+            byte realm = Reflected.running();
+            return realm != owner && realm != 0 && realm != Realms.L;
         }
 
         private Member member(int at) {

@@ -32,8 +32,16 @@ final class Reflected {
         if (home != Realms.L) {
             return home;
         }
-        byte realm = ThreadState.current().realm;
+        byte realm = running();
         return realm == 0 ? Realms.E : realm;
+    }
+
+    /** The realm whose code runs on the thread; on one that a library began, and that is in no crossing, the stack tells. */
+    static byte running() {
+        byte realm = ThreadState.current().realm;
+        return realm != Realms.L ? realm : CALLERS.walk(frames -> frames.map(StackFrame::getDeclaringClass)
+                .filter(type -> !type.getName().endsWith("_hooks") && !type.getName().endsWith("_capturing"))
+                .map(Launch.mode()::homeOf).filter(home -> home != Realms.L).findFirst()).orElse(Realms.L);
     }
 
     /** The class whose code called the runtime. */

@@ -22,7 +22,10 @@ final class ThreadState {
     /** Names the thread alike in capture and replay: the parent's key, the realm's letter, ordinal of construction. */
     final String key;
 
-    /** The realm whose code runs on it at present; 0 until its first crossing when nobody saw its construction. */
+    /**
+     * The realm whose code runs on it at present; 0 until its first crossing when nobody saw its construction. L while a library calls
+     * the realms' code as it likes, a test framework say: in identity mode alone.
+     */
     byte realm;
 
     /** Capture: what {@link JvmState} knows of the thread. */
