@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::closure::dotted;
 use super::decide::{Deciding, Target};
-use super::seen::Seen;
+use super::seen::{Seen, foreign_in};
 use super::tables::Table;
 use super::world::OBJECT;
 use super::{ClassPlan, Form, Home, Place, Refusal, SharedKind, WrapperPlan, names};
@@ -84,7 +84,9 @@ impl Classes {
         plan.at_home = hooked.map(|method| (method.name.clone(), method.descriptor.clone())).collect();
         for method in facts.methods.iter().filter(|method| !method.name.starts_with('<') && !method.is_private()) {
             let (own, other) = (world.map(home, &method.descriptor), world.map(home.other(), &method.descriptor));
-            if own != other {
+            // A static method whose classes the other realm never names is not called there.
+            let named = || foreign_in(deciding, home, &method.descriptor).iter().all(|one| seen.classes.contains(one));
+            if own != other && (!method.is_static() || named()) {
                 plan.second_views.push((method.name.clone(), own, other));
             }
         }

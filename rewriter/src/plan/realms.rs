@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::{Form, Home, Plan, names};
-use crate::partition::{FRAMEWORKS, Realm};
+use crate::classfile::access;
+use crate::partition::{FRAMEWORKS, Facts, MemberFacts, Realm};
 
 impl Plan {
     /// Content of `META-INF/factor/realms.txt`: sorted lines.
@@ -34,6 +35,8 @@ impl Plan {
         }
         let opened = self.classes.values().filter(|plan| plan.open);
         lines.extend(opened.map(|plan| format!("O {}", plan.name)));
+        let widened = self.classes.values().filter(|plan| plan.strip_final && !plan.jdk);
+        lines.extend(widened.filter_map(|plan| world.class(&plan.name)).flat_map(|facts| accesses(&facts)));
         lines.extend(self.keys().into_iter().map(|name| format!("K {name}")));
         lines.into_iter().map(|line| line + "\n").collect()
     }
@@ -58,6 +61,17 @@ impl Plan {
     pub fn home(&self, class: &str) -> Option<Home> {
         self.inner.as_ref().and_then(|inner| inner.deciding.world.home(class))
     }
+}
+
+/// `M FLAGS;p/C;name;descriptor` of members whose access changes when generated classes must reach them, and `M FLAGS;p/C;;` of a
+/// final class: flags in hexadecimal (JVM specification, tables 4.1-B, 4.5-A and 4.6-A), descriptors as in the source.
+fn accesses(facts: &Facts) -> Vec<String> {
+    let line = |flags: u16, name: &str, descriptor: &str| format!("M {flags:x};{};{name};{descriptor}", facts.name);
+    let changes =
+        |member: &&MemberFacts| member.name != "<clinit>" && (!member.has(access::PUBLIC) || member.has(access::FINAL));
+    let members = facts.fields.iter().chain(&facts.methods).filter(changes);
+    let own = facts.has(access::FINAL).then(|| line(facts.access, "", ""));
+    members.map(|member| line(member.access, &member.name, &member.descriptor)).chain(own).collect()
 }
 
 fn letter(realm: Realm) -> char {

@@ -246,7 +246,7 @@ fn tests_hidden(deciding: &Deciding, code: &CodeFacts) -> bool {
 }
 
 /// Classes at home in `home` that a descriptor names: the other realm sees them.
-fn foreign_in(deciding: &Deciding, home: Home, descriptor: &str) -> Vec<String> {
+pub(super) fn foreign_in(deciding: &Deciding, home: Home, descriptor: &str) -> Vec<String> {
     let mut found = descriptor::classes(descriptor);
     found.retain(|class| deciding.world.home(class) == Some(home));
     found

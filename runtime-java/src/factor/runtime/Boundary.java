@@ -3,6 +3,7 @@ package factor.runtime;
 import factor.transcript.Val;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -254,6 +255,11 @@ abstract class Boundary extends Mode {
     @Override
     final byte homeOf(Class<?> type) {
         return realms.of(type);
+    }
+
+    @Override
+    final Map<String, Integer> widened(String type) {
+        return realms.widened(type);
     }
 
     @Override

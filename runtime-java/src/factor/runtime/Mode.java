@@ -1,5 +1,7 @@
 package factor.runtime;
 
+import java.util.Map;
+
 /** What a crossing does: one implementation for each mode of the runtime. */
 abstract class Mode {
     abstract Object call(Member member, Object receiver, Object[] arguments) throws Throwable;
@@ -12,6 +14,9 @@ abstract class Mode {
 
     /** The class is public in its class file alone, not in the source. */
     abstract boolean opened(Class<?> type);
+
+    /** See {@link Realms#widened}. */
+    abstract Map<String, Integer> widened(String type);
 
     /** Whether objects of the two realms are told apart, and uses of the other's are crossings. */
     boolean separates() {
@@ -147,6 +152,11 @@ abstract class Mode {
         @Override
         boolean opened(Class<?> type) {
             return realms.opened(type);
+        }
+
+        @Override
+        Map<String, Integer> widened(String type) {
+            return realms.widened(type);
         }
 
         @Override

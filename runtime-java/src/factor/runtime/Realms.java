@@ -9,6 +9,7 @@ import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 
 /** The realm of each class, as the plan decided (META-INF/factor/realms.txt in the emitted jar). */
 final class Realms {
@@ -26,6 +27,8 @@ final class Realms {
     private final HashMap<String, String> lines = new HashMap<>();
     /** Classes that the rewriter made public. */
     private final HashSet<String> opened = new HashSet<>();
+    /** Access flags in the source of members that the rewriter widened: by class, then by name and descriptor. */
+    private final HashMap<String, HashMap<String, Integer>> widened = new HashMap<>();
     private final ArrayList<String> libraries = new ArrayList<>();
     private final ClassValue<Byte> realm = new ClassValue<>() {
         @Override
@@ -58,6 +61,9 @@ final class Realms {
             libraries.add(text);
         } else if (line.charAt(0) == 'O') {
             opened.add(text);
+        } else if (line.charAt(0) == 'M') {
+            String[] parts = text.split(";", 3); // flags; class; name and descriptor, which may have the sign again
+            widened.computeIfAbsent(parts[1], none -> new HashMap<>()).put(parts[2], Integer.parseInt(parts[0], 16));
         } else {
             lines.put(text, line.substring(0, name - 1));
         }
@@ -86,6 +92,11 @@ final class Realms {
     /** The class is public in its class file alone. */
     boolean opened(Class<?> type) {
         return opened.contains(type.getName()) && type.getClassLoader() != null;
+    }
+
+    /** Access flags in the source by name and descriptor, or null where a class has them still; of the class itself by no name. */
+    Map<String, Integer> widened(String type) {
+        return widened.get(type);
     }
 
     /** The plan names the class. */

@@ -25,6 +25,7 @@ import java.security.ProtectionDomain;
 import java.util.Arrays;
 import java.util.ServiceLoader;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 
 /**
  * Substitutes for what code of the application asks of classes and stacks. Of a class of E, code of T is told nothing: on a replay
@@ -43,7 +44,8 @@ public final class Reflection {
             return false;
         }
         String name = member.getName();
-        boolean added = name.endsWith("_iface") || name.contains("_home:") || name.contains("factor$") || name.equals("hashCode");
+        boolean added = name.endsWith("_iface") || name.contains("_home:") || name.endsWith("_private") || name.contains("factor$")
+                || name.equals("hashCode");
         return !(added && member.isSynthetic());
     }
 
@@ -70,9 +72,22 @@ public final class Reflection {
         return Arrays.stream(all).filter(Reflection::ofSource).toArray(array);
     }
 
+    /** Those that are public in the source as well. */
+    private static <M extends Member> M[] opened(M[] shown, IntFunction<M[]> array) {
+        return Arrays.stream(shown).filter(member -> Modifier.isPublic(member.getModifiers())).toArray(array);
+    }
+
+    private static <M extends Executable> M opened(M shown, Class<?> type, String name, Class<?>[] parameters) throws NoSuchMethodException {
+        if (!Modifier.isPublic(shown.getModifiers())) {
+            String list = Arrays.stream(parameters == null ? new Class<?>[0] : parameters).map(Class::getName).collect(Collectors.joining(", "));
+            throw new NoSuchMethodException(type.getName() + '.' + name + '(' + list + ')');
+        }
+        return shown;
+    }
+
     /** {@link Class#getMethods} */
     public static Method[] getMethods(Class<?> type) {
-        return shown(source(asked(type).getMethods(), Method[]::new));
+        return opened(shown(source(asked(type).getMethods(), Method[]::new)), Method[]::new);
     }
 
     /** {@link Class#getDeclaredMethods} */
@@ -83,7 +98,7 @@ public final class Reflection {
     /** {@link Class#getMethod} */
     public static Method getMethod(Class<?> type, String name, Class<?>[] parameters) throws NoSuchMethodException {
         try {
-            return Shown.method(asked(type).getMethod(name, Shown.wanted(type, parameters)));
+            return opened(Shown.method(asked(type).getMethod(name, Shown.wanted(type, parameters))), type, name, parameters);
         } catch (NoSuchMethodException e) {
             throw none(e);
         }
@@ -100,7 +115,7 @@ public final class Reflection {
 
     /** {@link Class#getFields} */
     public static Field[] getFields(Class<?> type) {
-        return shown(source(asked(type).getFields(), Field[]::new));
+        return opened(shown(source(asked(type).getFields(), Field[]::new)), Field[]::new);
     }
 
     /** {@link Class#getDeclaredFields} */
@@ -110,7 +125,11 @@ public final class Reflection {
 
     /** {@link Class#getField} */
     public static Field getField(Class<?> type, String name) throws NoSuchFieldException {
-        return Shown.field(asked(type).getField(name));
+        Field field = Shown.field(asked(type).getField(name));
+        if (!Modifier.isPublic(field.getModifiers())) {
+            throw new NoSuchFieldException(name);
+        }
+        return field;
     }
 
     /** {@link Class#getDeclaredField} */
@@ -120,7 +139,7 @@ public final class Reflection {
 
     /** {@link Class#getConstructors} */
     public static Constructor<?>[] getConstructors(Class<?> type) {
-        return shown(asked(type).getConstructors());
+        return opened(shown(asked(type).getConstructors()), Constructor<?>[]::new);
     }
 
     /** {@link Class#getDeclaredConstructors} */
@@ -131,7 +150,7 @@ public final class Reflection {
     /** {@link Class#getConstructor} */
     public static Constructor<?> getConstructor(Class<?> type, Class<?>[] parameters) throws NoSuchMethodException {
         try {
-            return Shown.constructor(asked(type).getConstructor(Shown.wanted(type, parameters)));
+            return opened(Shown.constructor(asked(type).getConstructor(Shown.wanted(type, parameters))), type, "<init>", parameters);
         } catch (NoSuchMethodException e) {
             throw none(e);
         }
@@ -199,8 +218,7 @@ public final class Reflection {
 
     /** {@link Class#getModifiers} */
     public static int getModifiers(Class<?> type) {
-        int modifiers = asked(type).getModifiers();
-        return Launch.mode().opened(type) ? modifiers & ~Modifier.PUBLIC : modifiers;
+        return Shown.modifiers(asked(type));
     }
 
     /** {@link Class#getRecordComponents} */

@@ -8,9 +8,11 @@ import java.lang.reflect.GenericSignatureFormatError;
 import java.lang.reflect.MalformedParameterizedTypeException;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /**
@@ -23,6 +25,11 @@ final class Shown {
     private static final Slot OF_CONSTRUCTOR = Slot.hidden(Constructor.class, "parameterTypes", Class[].class);
     private static final Slot OF_FIELD = Slot.hidden(Field.class, "type", Class.class);
     private static final Slot OF_COMPONENT = Slot.hidden(RecordComponent.class, "type", Class.class);
+
+    private static final Slot MODIFIERS_OF_METHOD = Slot.hidden(Method.class, "modifiers", int.class);
+    private static final Slot MODIFIERS_OF_CONSTRUCTOR = Slot.hidden(Constructor.class, "modifiers", int.class);
+    private static final Slot MODIFIERS_OF_FIELD = Slot.hidden(Field.class, "modifiers", int.class);
+    private static final int ACCESS = Modifier.PUBLIC | Modifier.PROTECTED | Modifier.PRIVATE | Modifier.FINAL;
 
     private static final Slot SIGNATURE_OF_METHOD = Slot.hidden(Method.class, "signature", String.class);
     private static final Slot SIGNATURE_OF_CONSTRUCTOR = Slot.hidden(Constructor.class, "signature", String.class);
@@ -85,6 +92,7 @@ final class Shown {
                     : types(method.getParameterTypes()));
             RESULT.set(method, signed ? types(new Class<?>[] {method.getReturnType()}, () -> new Type[] {method.getGenericReturnType()})[0]
                     : type(method.getReturnType()));
+            MODIFIERS_OF_METHOD.set(method, modifiers(method, method.getReturnType(), method.getParameterTypes()));
         }
         return method;
     }
@@ -93,6 +101,7 @@ final class Shown {
         if (constructor != null && rewritten(constructor)) {
             OF_CONSTRUCTOR.set(constructor, SIGNATURE_OF_CONSTRUCTOR.get(constructor) == null ? types(constructor.getParameterTypes())
                     : types(constructor.getParameterTypes(), constructor::getGenericParameterTypes));
+            MODIFIERS_OF_CONSTRUCTOR.set(constructor, modifiers(constructor, void.class, constructor.getParameterTypes()));
         }
         return constructor;
     }
@@ -101,8 +110,29 @@ final class Shown {
         if (field != null && rewritten(field)) {
             OF_FIELD.set(field, SIGNATURE_OF_FIELD.get(field) == null ? type(field.getType())
                     : types(new Class<?>[] {field.getType()}, () -> new Type[] {field.getGenericType()})[0]);
+            MODIFIERS_OF_FIELD.set(field, modifiers(field, field.getName() + ';' + field.getType().descriptorString()));
         }
         return field;
+    }
+
+    private static int modifiers(Executable member, Class<?> result, Class<?>[] parameters) {
+        String name = member instanceof Constructor<?> ? "<init>" : member.getName();
+        return modifiers(member, name + ';' + MethodType.methodType(result, parameters).toMethodDescriptorString());
+    }
+
+    /** The rewriter widens the access of members of copied classes, and of others that wrappers must override. */
+    private static int modifiers(Member member, String key) {
+        Map<String, Integer> widened = Launch.mode().widened(type(member.getDeclaringClass()).getName());
+        Integer access = widened == null ? null : widened.get(key.replace('/', '.'));
+        return access == null ? member.getModifiers() : member.getModifiers() & ~ACCESS | access & ACCESS;
+    }
+
+    /** {@link Class#getModifiers} as in the source. */
+    static int modifiers(Class<?> type) {
+        Map<String, Integer> widened = Launch.mode().widened(type.getName());
+        Integer access = widened == null ? null : widened.get(";");
+        int shown = Launch.mode().opened(type) ? type.getModifiers() & ~Modifier.PUBLIC : type.getModifiers();
+        return access == null ? shown : shown | access & Modifier.FINAL;
     }
 
     static RecordComponent component(RecordComponent component) {

@@ -189,6 +189,11 @@ final class WrapperSweep extends Mode {
     }
 
     @Override
+    java.util.Map<String, Integer> widened(String type) {
+        return null;
+    }
+
+    @Override
     boolean opened(Class<?> type) {
         return false;
     }

@@ -1,0 +1,7 @@
+package e;
+
+public class Store {
+    public Ops ops() {
+        return () -> "all";
+    }
+}
