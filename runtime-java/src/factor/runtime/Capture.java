@@ -68,6 +68,7 @@ final class Capture extends Boundary {
                 realReceiver = fitting(member, Member.RECEIVER, receiver, convert(receiver, caller));
                 for (int i = 0; i < values.length; i++) {
                     realArguments[i] = fitting(member, i, arguments[i], convert(arguments[i], caller));
+                    looksAtClass(member, arguments[i]);
                 }
                 writeCall(thread, member, described, values);
                 given = enter();
@@ -92,6 +93,15 @@ final class Capture extends Boundary {
         Object converted = returned(thread, member, result, given);
         thread.attach();
         return converted;
+    }
+
+    /** {@code toArray(T[])} and its like make arrays of the class of one that they are given, in the code of the JDK. */
+    private void looksAtClass(Member member, Object given) {
+        if (given instanceof Object[] array && member.text.owner().startsWith("java") && member.text.descriptor().contains("[L")
+                && isUnnamed(Views.element(array.getClass()))) {
+            refusedHere("an array of " + Views.element(array.getClass()).getName()
+                    + ", which the other realm does not name, for a method of the JDK that asks for its class");
+        }
     }
 
     private Object returned(ThreadState thread, Member member, Object result, Transferred[] given) {
@@ -436,9 +446,8 @@ final class Capture extends Boundary {
             return w.factor$crossed().real.getClass();
         }
         Cached cached = known.get(object);
-        Class<?> real = cached == null || cached.transferred == null ? null : Views.element(cached.transferred.local().getClass());
-        if (real != null && isUnnamed(real)) {
-            refusedHere("the class of an array of " + real.getName() + ", which the other realm does not name, is asked for");
+        if (cached != null && cached.transferred instanceof TransferredArray array && array.local() != object && isUnnamed(array.element)) {
+            refusedHere("the class of an array of " + array.element.getName() + ", which the other realm does not name, is asked for");
         }
         return object.getClass();
     }

@@ -7,6 +7,8 @@ import java.util.Arrays;
 /** Arrays. Of primitives and of values both realms hold the same array; of other objects each realm has its own. */
 final class TransferredArray extends Transferred {
     private final byte home;
+    /** What its elements are at last. */
+    final Class<?> element;
     /** Content when both sides last agreed: a primitive array, or the elements as each side holds them. */
     private Object agreed;
     private Object[] agreedOther;
@@ -14,6 +16,7 @@ final class TransferredArray extends Transferred {
     TransferredArray(int id, byte home, Object local, Object other) {
         super(id, local, other);
         this.home = home;
+        element = Views.element(local.getClass());
     }
 
     @Override

@@ -27,6 +27,11 @@ public class Arrays {
         kept[1] = new Still(4);
     }
 
+    public String own(Reads reads) {
+        Still[] all = {new Still(6)};
+        return reads.text(all) + " " + all.getClass().getSimpleName();
+    }
+
     public Named[] colours() {
         return Colour.values();
     }

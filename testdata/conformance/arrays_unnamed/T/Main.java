@@ -22,6 +22,7 @@ public class Main {
         System.out.println(kept[1] + " " + (kept instanceof Named[]));
         arrays.fill();
         System.out.println(((Base) kept[1]).text());
+        System.out.println(arrays.own(all -> all[0].text()));
         System.out.println(arrays.colours().length + " " + arrays.colours()[1].name());
     }
 }

@@ -1,0 +1,5 @@
+package e;
+
+public interface Reads {
+    String text(Base[] all);
+}
