@@ -31,6 +31,9 @@ abstract class Transferred {
         this.id = id;
         this.local = new WeakReference<>(local);
         this.other = other == local ? this.local : other == null ? null : new WeakReference<>(other);
+        // Nobody else holds what was made for the other realm until it is there.
+        heldLocal = local;
+        heldOther = other;
     }
 
     /** The object, as its home realm holds it; null once it is garbage. */
