@@ -55,12 +55,16 @@ impl Session {
 
     /// The main class is a library's: a test framework's, say.
     pub fn main_is_library(&self) -> bool {
-        self.plan.home(&self.line.main.replace('.', "/")).is_none()
+        self.main_home().is_none()
+    }
+
+    fn main_home(&self) -> Option<Home> {
+        self.plan.home(&self.line.main.replace('.', "/"))
     }
 
     /// The realm of the main class; code under test where it is a library's.
     pub fn main_realm(&self) -> char {
-        match self.plan.home(&self.line.main.replace('.', "/")) {
+        match self.main_home() {
             Some(Home::E) => 'E',
             _ => 'T',
         }

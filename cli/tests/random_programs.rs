@@ -147,6 +147,9 @@ fn check(programs: &[Program]) -> Outcome {
     }
     let factored = |words: &[&str]| factor(home, &[words, &["--cut", "t.**", "--"], &command].concat());
     let identity = factored(&["run", "--identity"]);
+    if end(&identity.stderr).contains(LEAK) {
+        return Outcome::Failed(Stage::Identity, end(&identity.stderr));
+    }
     let refused = identity.status.code() == Some(103) && is_refusal(&end(&identity.stderr));
     if !refused && let Some(difference) = difference(&expected, &lines(&identity.stdout)) {
         return Outcome::Failed(Stage::Identity, difference + &end(&identity.stderr));
@@ -211,9 +214,12 @@ fn lines(text: &[u8]) -> Vec<String> {
     String::from_utf8_lossy(text).lines().map(str::to_owned).collect()
 }
 
+/// How the refusal of a leak begins.
+const LEAK: &str = "leak: ";
+
 /// A leak, an object of the one realm raw in the hands of the other, is none: it is a fault of the rewriter's.
 fn is_refusal(said: &str) -> bool {
-    said.contains("refused") && !said.contains("leak: ")
+    said.contains("refused") && !said.contains(LEAK)
 }
 
 fn end(text: &[u8]) -> String {

@@ -192,6 +192,6 @@ final class Shown {
 
     /** The text of a message without names of what stands for classes. */
     static String text(String message) {
-        return message == null ? null : message.replaceAll("_(iface|copy)\\b", "");
+        return message == null ? null : message.replaceAll("_(iface|copy|view)\\b", "");
     }
 }

@@ -64,10 +64,12 @@ final class WrapperFactory {
         while (parent != Object.class && !extensible(parent)) {
             parent = parent.getSuperclass();
         }
-        TreeSet<String> interfaces = new TreeSet<>();
+        ArrayList<Class<?>> seen = new ArrayList<>();
         for (Class<?> c = real; c != null; c = c.getSuperclass()) {
-            collect(c, interfaces);
+            collect(c, seen);
         }
+        TreeSet<String> interfaces = new TreeSet<>();
+        seen.forEach(one -> interfaces.add(one.getName()));
         int lambda = name.indexOf("$$Lambda");
         int hidden = name.indexOf('/');
         name = lambda >= 0 ? name.substring(0, lambda) + "$$Lambda" : hidden >= 0 ? name.substring(0, hidden) : name;
@@ -103,12 +105,7 @@ final class WrapperFactory {
     private ArrayList<Class<?>> seenInterfaces(Class<?> type) {
         ArrayList<Class<?>> seen = new ArrayList<>();
         for (Class<?> c = type; c != null && c.getClassLoader() != null; c = c.getSuperclass()) {
-            for (Class<?> i : c.getInterfaces()) {
-                if (visible(i)) {
-                    seen.add(i);
-                }
-                seen.addAll(seenInterfaces(i));
-            }
+            collect(c, seen);
         }
         return seen;
     }
@@ -129,10 +126,10 @@ final class WrapperFactory {
         }
     }
 
-    private void collect(Class<?> type, TreeSet<String> to) {
+    private void collect(Class<?> type, ArrayList<Class<?>> to) {
         for (Class<?> i : type.getInterfaces()) {
             if (visible(i)) {
-                to.add(i.getName());
+                to.add(i);
             }
             collect(i, to);
         }
