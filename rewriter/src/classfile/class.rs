@@ -8,6 +8,9 @@ use super::reader::Reader;
 use super::slice::Slice;
 use super::{access, descriptor, limits, mutf8};
 
+/// Name of static initialisers (JVM specification §2.9.2).
+pub const INITIALISER: &str = "<clinit>";
+
 const MAGIC: u32 = 0xCAFE_BABE;
 /// Class file version of Java 17.
 const NEW_MAJOR: u16 = 61;
@@ -64,6 +67,11 @@ impl Member {
     /// A constructor.
     pub fn is_constructor(&self, pool: &Pool) -> bool {
         pool.text_bytes(self.name) == Ok(b"<init>")
+    }
+
+    /// A static initialiser.
+    pub fn is_initialiser(&self, pool: &Pool) -> bool {
+        pool.text_bytes(self.name) == Ok(INITIALISER.as_bytes())
     }
 
     /// Gives it another name.

@@ -25,7 +25,7 @@ mod slice;
 
 pub use attributes::{Attribute, Attributes};
 pub use bootstrap::BootstrapMethod;
-pub use class::{Class, Member};
+pub use class::{Class, INITIALISER, Member};
 pub use error::{ClassFileError, ErrorKind, ErrorPlace, Result};
 pub use pool::{Constant, MemberRef, Pool};
 pub use ristretto_classfile::ReferenceKind;

@@ -41,7 +41,7 @@ pub fn shape(class: &Class) -> Result<Outline> {
         let text = format!("{at} {:04x} {descriptor} {}", field.access, visible(class, &field.attributes)?);
         outline.insert(format!("field {name}"), text);
     }
-    let seen = |method: &&Member| !method.has(access::SYNTHETIC) && method.name(&class.pool) != "<clinit>";
+    let seen = |method: &&Member| !method.has(access::SYNTHETIC) && !method.is_initialiser(&class.pool);
     for method in class.methods.iter().filter(seen) {
         let text = format!("{:04x} {}", method.access, visible(class, &method.attributes)?);
         outline.insert(format!("method {}", signature(class, method)), text);

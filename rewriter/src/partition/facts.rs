@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::classfile::access;
+use crate::classfile::{INITIALISER, access};
 
 /// One class, as far as decisions need it. All names are internal names.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -126,6 +126,11 @@ impl MemberFacts {
     /// All of `flags` are set.
     pub fn has(&self, flags: u16) -> bool {
         self.access & flags == flags
+    }
+
+    /// A static initialiser.
+    pub fn is_initialiser(&self) -> bool {
+        self.name == INITIALISER
     }
 
     /// Static.

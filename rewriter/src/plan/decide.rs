@@ -9,7 +9,7 @@ use super::plain::Special;
 use super::world::{OBJECT, Resolved, World};
 use super::wrappable::Wrappable;
 use super::{Home, MemberKind, Use, names};
-use crate::classfile::{access, descriptor};
+use crate::classfile::{INITIALISER, access, descriptor};
 use crate::partition::{Facts, MemberFacts, Verdict, is_framework};
 
 /// All that decisions are made from.
@@ -57,6 +57,14 @@ pub(crate) struct Target {
     pub descriptor: String,
     /// Arguments are not compared.
     pub quiet: bool,
+}
+
+impl Target {
+    /// The initialisation of a class, without any use of a member.
+    pub fn initialiser(class: &str, home: Home) -> Self {
+        let (name, descriptor) = (INITIALISER.to_owned(), "()V".to_owned());
+        Self { class: class.to_owned(), kind: MemberKind::Static, home, name, descriptor, quiet: false }
+    }
 }
 
 /// One use, as the instruction has it.

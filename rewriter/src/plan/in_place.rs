@@ -127,7 +127,7 @@ impl AtHome {
             false => {
                 let changes = self.changing.contains(&(one.owner.clone(), one.name.clone()));
                 world.shared_kind(&one.owner).is_some()
-                    && (!changes || method.name == "<clinit>" && one.owner == facts.name)
+                    && (!changes || method.is_initialiser() && one.owner == facts.name)
             }
         };
         both_see(world, facts, &method.descriptor)
@@ -139,7 +139,7 @@ impl AtHome {
 /// What runs when the class is initialised.
 fn initialisers<'f>(world: &World, facts: &'f Facts) -> impl Iterator<Item = &'f MemberFacts> {
     let enumeration = world.shared_kind(&facts.name) == Some(SharedKind::Enum);
-    facts.methods.iter().filter(move |method| method.name == "<clinit>" || enumeration && method.name == "<init>")
+    facts.methods.iter().filter(move |method| method.is_initialiser() || enumeration && method.name == "<init>")
 }
 
 /// Fields of shared types, but not of the objects of exceptions (which cross with what is in them), that code sets elsewhere than
@@ -171,7 +171,7 @@ fn changed(world: &World, facts: &Facts, method: &MemberFacts, one: &MemberUse) 
     };
     let kind = world.shared_kind(&declaring.name)?;
     let makes = match one.what {
-        Use::PutStatic => method.name == "<clinit>" && declaring.name == facts.name,
+        Use::PutStatic => method.is_initialiser() && declaring.name == facts.name,
         _ => kind == SharedKind::Throwable || method.name == "<init>" && world.extends(&facts.name, &declaring.name),
     };
     (!makes).then(|| (declaring.name.clone(), one.name.clone()))
@@ -203,5 +203,5 @@ fn is_enum_plumbing(world: &World, facts: &Facts, method: &MemberFacts) -> bool 
 }
 
 fn has_body(facts: &Facts, method: &MemberFacts) -> bool {
-    !method.has(access::ABSTRACT) && method.name != "<clinit>" && !(facts.skeleton && method.code.is_none())
+    !(method.has(access::ABSTRACT) || method.is_initialiser() || facts.skeleton && method.code.is_none())
 }

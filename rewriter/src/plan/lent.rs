@@ -68,7 +68,7 @@ impl Plan {
 
     fn at_home_parts(&self, facts: &Facts) -> AtHomeParts {
         let Some(inner) = &self.inner else { return AtHomeParts::new() };
-        let initialised = facts.methods.iter().any(|method| method.name == "<clinit>");
+        let initialised = facts.methods.iter().any(|method| method.is_initialiser());
         let at_home = facts.methods.iter().filter(|method| {
             inner.deciding.at_home.contains(&facts.name, &method.name, &method.descriptor)
                 && method.name != "<init>"

@@ -9,7 +9,7 @@ use super::in_place::{MethodKey, is_neutral};
 use super::seen::Seen;
 use super::world::{Resolved, World};
 use super::{Move, Use};
-use crate::classfile::{access, descriptor};
+use crate::classfile::{INITIALISER, access, descriptor};
 use crate::partition::{Facts, MemberFacts, MemberUse, Realm, is_framework};
 
 /// The static methods of libraries that are environment.
@@ -129,7 +129,7 @@ impl Spread {
 
     fn read(&mut self, world: &World, names: &BTreeSet<String>, facts: &Facts, method: &MemberFacts) {
         let own = key(facts, method);
-        if !method.is_static() || method.name == "<clinit>" {
+        if !method.is_static() || method.is_initialiser() {
             self.bound.insert(own.clone());
         }
         if method.has(access::NATIVE) {
@@ -232,7 +232,7 @@ fn means(world: &World, names: &BTreeSet<String>, user: &MethodKey, one: &Member
     }
     match one.what {
         Use::GetStatic | Use::PutStatic => {
-            let initialises = user.1 == "<clinit>" && declaring.name == user.0;
+            let initialises = user.1 == INITIALISER && declaring.name == user.0;
             match can_change(world, &declaring.fields[at]) && !initialises {
                 true => Means::State(format!("the static field {} can change", member())),
                 false => Means::Nothing,

@@ -45,6 +45,9 @@ pub fn private_access(method: &str) -> String {
     format!("{method}_private")
 }
 
+/// The hook for that line, which stands where `new` stood.
+pub const INITIALISE: &str = "initialise";
+
 /// The one class of the runtime that emitted code calls.
 pub const CROSSING: &str = "factor/runtime/Crossing";
 /// A line of a member table, resolved.

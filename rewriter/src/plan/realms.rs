@@ -68,7 +68,7 @@ impl Plan {
 fn accesses(facts: &Facts) -> Vec<String> {
     let line = |flags: u16, name: &str, descriptor: &str| format!("M {flags:x};{};{name};{descriptor}", facts.name);
     let changes =
-        |member: &&MemberFacts| member.name != "<clinit>" && (!member.has(access::PUBLIC) || member.has(access::FINAL));
+        |member: &&MemberFacts| !member.is_initialiser() && (!member.has(access::PUBLIC) || member.has(access::FINAL));
     let members = facts.fields.iter().chain(&facts.methods).filter(changes);
     let own = facts.has(access::FINAL).then(|| line(facts.access, "", ""));
     members.map(|member| line(member.access, &member.name, &member.descriptor)).chain(own).collect()

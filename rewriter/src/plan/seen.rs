@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::decide::{Deciding, Decision, Question, Target};
 use super::world::World;
-use super::{Form, Home, Place, Refusal, SharedKind, Use};
+use super::{Form, Home, MemberKind, Place, Refusal, SharedKind, Use};
 use crate::classfile::descriptor;
 use crate::partition::{CodeFacts, Facts, MemberFacts, MemberUse};
 
@@ -80,8 +80,23 @@ impl Seen {
                 seen.read(deciding, &facts, copied.into, &mut of_t);
             }
         }
+        seen.initialised(deciding);
         seen.close(deciding);
         seen
+    }
+
+    /// Classes whose initialisation the other realm can cause before it calls anything of them: `new` initialises a class before it
+    /// computes the constructor's arguments (JVM specification §6.5), a subclass its superclass (§5.5).
+    fn initialised(&mut self, deciding: &Deciding) {
+        let world = &deciding.world;
+        let made = self.used.keys().filter(|target| target.kind == MemberKind::Constructor);
+        let made = made.map(|target| (target.class.clone(), target.home.other()));
+        let copied = world.copied.iter().map(|(class, copied)| (class.clone(), copied.into));
+        let caused = made.chain(copied).filter(|(class, _)| world.has_initialiser(class));
+        let caused: Vec<_> = caused.map(|(class, by)| (Target::initialiser(&class, by.other()), by)).collect();
+        for (target, by) in caused {
+            self.used.entry(target).or_default().insert(by);
+        }
     }
 
     fn read(&mut self, deciding: &Deciding, facts: &Facts, home: Home, of_t: &mut OfT) {
@@ -253,6 +268,6 @@ pub(super) fn foreign_in(deciding: &Deciding, home: Home, descriptor: &str) -> V
 }
 
 fn member_text(target: &Target) -> String {
-    let kind = super::tables::kind_letter(target.kind);
+    let kind = target.kind.letter();
     format!("{kind} {}.{} {}", target.class.replace('/', "."), target.name, target.descriptor)
 }

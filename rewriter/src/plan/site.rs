@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::decide::{Decision, Question, Target};
 use super::{Decisions, Home, Hook, HookShape, MemberKind, Plan, Site, Use, names};
-use crate::classfile::descriptor;
+use crate::classfile::{INITIALISER, descriptor};
 
 impl Decisions for Plan {
     fn site(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> Arc<Site> {
@@ -36,6 +36,10 @@ impl Decisions for Plan {
 
     fn touched_methods(&self, class: &str) -> Option<&[bool]> {
         self.inner.as_ref()?.seen.methods.get(class).map(Vec::as_slice)
+    }
+
+    fn has_initialiser(&self, home: Home, class: &str) -> bool {
+        self.line(class, MemberKind::Static, home, INITIALISER, "()V").is_some()
     }
 
     fn is_plain(&self, home: Home, class: &[u8]) -> bool {

@@ -7,7 +7,7 @@ use super::decide::{Deciding, Target};
 use super::seen::Seen;
 use super::world::OBJECT;
 use super::{CrossingMember, Home, Hook, HookShape, MemberKind, SharedKind, names};
-use crate::classfile::{access, descriptor};
+use crate::classfile::{INITIALISER, access, descriptor};
 use crate::partition::facts::package;
 use crate::partition::{Facts, MemberFacts};
 
@@ -277,6 +277,9 @@ impl<'d> Table<'d> {
         let iface = self.iface_name(target);
         let name = &target.name;
         match target.kind {
+            MemberKind::Static if name == INITIALISER => {
+                vec![hook(HookShape::Static, names::INITIALISE.to_owned(), format!("(){view}"))]
+            }
             MemberKind::Static => vec![hook(HookShape::Static, iface, mapped)],
             MemberKind::Virtual | MemberKind::Interface | MemberKind::Home => {
                 vec![hook(HookShape::Receiver, iface, format!("({view}{parameters}){result}"))]
@@ -326,19 +329,4 @@ fn can_be_overridden(method: &MemberFacts) -> bool {
     let own_affair =
         matches!((&*method.name, &*method.descriptor), ("finalize", "()V") | ("clone", "()Ljava/lang/Object;"));
     method.is_virtual() && !own_affair
-}
-
-/// The letter of a member table (`docs/architecture.md`, section 4).
-pub(crate) fn kind_letter(kind: MemberKind) -> char {
-    match kind {
-        MemberKind::Virtual => 'V',
-        MemberKind::Interface => 'I',
-        MemberKind::Static => 'S',
-        MemberKind::Constructor => 'N',
-        MemberKind::GetField => 'G',
-        MemberKind::PutField => 'P',
-        MemberKind::GetStatic => 'g',
-        MemberKind::PutStatic => 'p',
-        MemberKind::Home => 'X',
-    }
 }

@@ -79,6 +79,23 @@ pub enum MemberKind {
     Home,
 }
 
+impl MemberKind {
+    /// The letter of a member table (`docs/architecture.md`, section 4).
+    pub fn letter(self) -> char {
+        match self {
+            Self::Virtual => 'V',
+            Self::Interface => 'I',
+            Self::Static => 'S',
+            Self::Constructor => 'N',
+            Self::GetField => 'G',
+            Self::PutField => 'P',
+            Self::GetStatic => 'g',
+            Self::PutStatic => 'p',
+            Self::Home => 'X',
+        }
+    }
+}
+
 /// One line of a member table, and the names under which emitted code reaches it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CrossingMember {
@@ -306,6 +323,11 @@ pub trait Decisions {
             owner: self.view(home, owner).into_owned(),
             descriptor: self.map_descriptor(home, descriptor).into_owned(),
         }
+    }
+    /// The class, of `home`, has a line that stands for its initialisation, and a hook for that.
+    fn has_initialiser(&self, home: Home, class: &str) -> bool {
+        let _ = (home, class);
+        false
     }
     /// [`Decisions::site_on_this`] answers for this use when its receiver certainly is `this`.
     fn keeps_on_this(&self, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {

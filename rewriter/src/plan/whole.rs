@@ -45,7 +45,7 @@ fn initialiser(deciding: &Deciding, seen: &Seen, facts: &Facts) -> Option<Refusa
     if !concerned || !deciding.at_home.is_initialised_at_home(&facts.name) || makes_constants_in_order(facts) {
         return None;
     }
-    let method = facts.methods.iter().find(|method| method.name == "<clinit>")?;
+    let method = facts.methods.iter().find(|method| method.is_initialiser())?;
     Some(Refusal {
         place: place(facts, Some(format!("{}{}", method.name, method.descriptor))),
         what: format!("the initialiser of {} uses the environment, which a replay does not have", dotted(&facts.name)),
@@ -56,7 +56,7 @@ fn initialiser(deciding: &Deciding, seen: &Seen, facts: &Facts) -> Option<Refusa
 
 fn makes_constants_in_order(facts: &Facts) -> bool {
     let constants = facts.fields.iter().filter(|field| field.has(access::ENUM));
-    let code = facts.methods.iter().filter(|method| method.name == "<clinit>").find_map(|method| method.code.as_ref());
+    let code = facts.methods.iter().filter(|method| method.is_initialiser()).find_map(|method| method.code.as_ref());
     let uses = || code.into_iter().flat_map(|code| &code.uses).filter(|one| one.owner == facts.name);
     let set = uses().filter(|one| {
         one.what == Use::PutStatic

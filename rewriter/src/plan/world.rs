@@ -77,6 +77,16 @@ impl World {
         std::iter::successors(self.class(class), next).take(MAX_DEPTH)
     }
 
+    /// Code of the application runs when the class is initialised, which its own home does.
+    pub fn has_initialiser(&self, class: &str) -> bool {
+        let initialised =
+            |facts: &Facts| !self.is_library(&facts.name) && facts.methods.iter().any(|method| method.is_initialiser());
+        self.home(class).is_some()
+            && self.shared_kind(class).is_none()
+            && (self.chain(class).any(|facts| initialised(&facts))
+                || self.interfaces(class).iter().any(|facts| initialised(facts)))
+    }
+
     /// A class in the superclass chain (the class included) has this name.
     pub fn extends(&self, class: &str, superclass: &str) -> bool {
         class == superclass || self.chain(class).any(|facts| facts.super_name.as_deref() == Some(superclass))

@@ -7,6 +7,7 @@ use ristretto_classfile::attributes::{Instruction, VerificationType};
 use super::calls::Action;
 use super::code::Method;
 use crate::classfile::Result;
+use crate::classfile::code::op;
 use crate::classfile::flow::{NewShape, NewSite};
 use crate::plan::{Hook, HookShape, Use, names};
 
@@ -120,7 +121,7 @@ impl Method<'_, '_, '_> {
                 return self.refuse_before(*pc, &format!("{class} has no hook for this constructor"));
             };
             self.call_hook(*pc, class, hook, dup, locals)?;
-            self.placeholder(site.new_pc, class, view, substitute)?;
+            self.placeholder(site, class, view, substitute)?;
         }
         Ok(())
     }
@@ -147,19 +148,51 @@ impl Method<'_, '_, '_> {
     }
 
     /// What stands where `new` stood, in code and in stack maps.
-    fn placeholder(&mut self, new_pc: u32, class: &str, view: &str, substitute: bool) -> Result<()> {
+    fn placeholder(&mut self, site: &NewSite, class: &str, view: &str, substitute: bool) -> Result<()> {
         let (code, frame) = match substitute {
             true => (Instruction::Aconst_null, VerificationType::Null),
             false => {
-                let touch = self.of.class.pool.method_ref(class, "touch", &format!("()L{view};"))?;
+                let touch = if self.initialises_early(site)? { names::INITIALISE } else { "touch" };
+                let touch = self.of.class.pool.method_ref(class, touch, &format!("()L{view};"))?;
                 let cpool_index = self.of.class.pool.class(view)?;
                 (Instruction::Invokestatic(touch), VerificationType::Object { cpool_index })
             }
         };
-        self.replace(new_pc, vec![code]);
-        self.placeholders.insert(new_pc, frame);
+        self.replace(site.new_pc, vec![code]);
+        self.placeholders.insert(site.new_pc, frame);
         Ok(())
     }
+
+    /// `new` initialises the class, and somebody could see that it does so before the arguments are computed.
+    fn initialises_early(&self, site: &NewSite) -> Result<bool> {
+        let Some(Instruction::New(index)) = self.view.instruction(site.new_pc) else { return Ok(false) };
+        let class = self.of.class.pool.class_name(index)?;
+        Ok(self.of.by.decisions.has_initialiser(self.of.home.other(), class) && !self.is_silent_before(site))
+    }
+
+    /// Nothing between `new` and its constructor's call runs other code or throws.
+    fn is_silent_before(&self, site: &NewSite) -> bool {
+        let new = site.new_pc as usize;
+        let ends = site
+            .init_pcs
+            .iter()
+            .fold((new, new), |(least, most), pc| (least.min(*pc as usize), most.max(*pc as usize)));
+        let mut between = self.view.spans().map(|(pc, _)| pc).filter(|pc| new < *pc && *pc < ends.1);
+        ends.0 == new && between.all(|pc| is_silent(self.view.code()[pc]))
+    }
+}
+
+/// The instruction only moves and combines numbers and references.
+fn is_silent(opcode: u8) -> bool {
+    matches!(
+        opcode,
+        0..op::IALOAD
+            | op::ISTORE..op::IASTORE
+            | op::POP..op::IDIV
+            | op::INEG..op::IRETURN
+            | op::WIDE
+            | op::IFNULL..=op::JSR_W
+    )
 }
 
 /// Why the object cannot be made by a hook.

@@ -5,7 +5,7 @@ use crate::classfile::{Class, Result, access};
 use crate::plan::{ClassPlan, Plan, names};
 use crate::wrappers;
 
-/// The other realm's own copy of a class. Its statics stay with the original, so its initialiser goes.
+/// The other realm's own copy of a class. Its statics stay with the original, and so does its initialiser.
 ///
 /// # Errors
 /// A malformed class, or a limit of the format that the copy would exceed; with the place.
@@ -15,7 +15,7 @@ pub fn copy_class(rewriting: Rewriting<'_>, plan: &ClassPlan, mut class: Class) 
     fields.retain(|field| !field.has(access::STATIC));
     methods.retain(|method| {
         let hidden = method.has(access::PRIVATE) || method.has(access::SYNTHETIC);
-        method.name(pool) != "<clinit>" && (!method.has(access::STATIC) || hidden)
+        !method.is_initialiser(pool) && (!method.has(access::STATIC) || hidden)
     });
     for gone in ["InnerClasses", "EnclosingMethod", "PermittedSubclasses"] {
         class.attributes.remove(&class.pool, gone);
@@ -27,6 +27,7 @@ pub fn copy_class(rewriting: Rewriting<'_>, plan: &ClassPlan, mut class: Class) 
     class.access |= if plan.open { access::PUBLIC } else { 0 };
     class.set_name(&names::copy(&name))?;
     wrappers::private_accessors(&mut class, plan)?;
+    wrappers::initialise_original(&mut class, plan)?;
     nest(rewriting.plan, &mut class)?;
     Ok(class)
 }

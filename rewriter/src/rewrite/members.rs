@@ -94,7 +94,7 @@ pub(super) fn widen(class: &mut Class, plan: &ClassPlan) {
 }
 
 fn widen_member(pool: &Pool, member: &mut Member, plan: &ClassPlan) {
-    if member.name(pool) == "<clinit>" {
+    if member.is_initialiser(pool) {
         return;
     }
     if !member.has(access::PRIVATE) {

@@ -3,7 +3,7 @@
 use super::body::{Body, Named};
 use super::{as_method, with_receiver};
 use crate::classfile::code::Label;
-use crate::classfile::{Class, Result, access, descriptor};
+use crate::classfile::{Class, INITIALISER, Result, access, descriptor};
 use crate::plan::{ClassPlan, CrossingMember, MemberKind, names};
 
 const INVOKE: &str = "(ILjava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
@@ -85,6 +85,9 @@ fn reach(body: &mut Body, member: &CrossingMember, kind: MemberKind) -> Result<(
         )),
         MemberKind::Virtual => body.invoke_virtual(Named { interface: false, ..named }),
         MemberKind::Interface | MemberKind::Home => body.invoke_virtual(Named { interface: true, ..named }),
+        MemberKind::Static if name == INITIALISER => {
+            body.class(&member.owner).crossing(names::INITIALISE, "(Ljava/lang/Class;)V")
+        }
         MemberKind::Static => body.invoke_static(named),
         MemberKind::Constructor => body.invoke_special(named),
         MemberKind::GetField => body.get_field(named),

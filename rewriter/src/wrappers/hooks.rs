@@ -4,7 +4,7 @@ use super::body::{self, Body, Named};
 use super::retrofit::push_converted;
 use super::{as_method, push_arguments, push_call, push_member, with_receiver};
 use crate::classfile::descriptor::MethodDescriptor;
-use crate::classfile::{Class, Result, access, descriptor};
+use crate::classfile::{Class, INITIALISER, Result, access, descriptor};
 use crate::plan::{ClassPlan, CrossingMember, Form, Hook, HookShape, MemberKind, names};
 
 /// Bytes of text in one string constant: a constant holds 65,535, and a character can take half as much again in a class file
@@ -57,7 +57,7 @@ fn initializer(class: &mut Class, plan: &ClassPlan) -> Result<()> {
     }
     body.crossing("link", &format!("(Ljava/lang/Class;[Ljava/lang/String;){table}"));
     body.put_static(Named::of(&name, names::TABLE_FIELD, &table)).give_back("V");
-    body.finish(class, access::STATIC, "<clinit>", "()V")
+    body.finish(class, access::STATIC, INITIALISER, "()V")
 }
 
 /// The lines of a member table, in pieces that fit into a constant.
@@ -80,21 +80,7 @@ fn line(member: &CrossingMember) -> String {
     let method = member.wrapper_method.as_deref().unwrap_or("-");
     let caller = as_method(member.kind, &member.caller_descriptor);
     let words = [owner, name, descriptor, flags, method, &caller].map(|word| word.replace(' ', ".")).join(" ");
-    format!("{} {} {words}\n", letter(member.kind), member.home.letter())
-}
-
-fn letter(kind: MemberKind) -> char {
-    match kind {
-        MemberKind::Virtual => 'V',
-        MemberKind::Interface => 'I',
-        MemberKind::Static => 'S',
-        MemberKind::Constructor => 'N',
-        MemberKind::GetField => 'G',
-        MemberKind::PutField => 'P',
-        MemberKind::GetStatic => 'g',
-        MemberKind::PutStatic => 'p',
-        MemberKind::Home => 'X',
-    }
+    format!("{} {} {words}\n", member.kind.letter(), member.home.letter())
 }
 
 /// Stands where `new` stood: three bytes as well, initialises nothing but the table.

@@ -1,20 +1,21 @@
-//! Shared types of the environment whose initialiser runs at home only, on a replay: the constants of an enum come into being without
-//! what the environment put into them, and static fields stay empty. The plan lets nothing read either where it is.
+//! Initialisers that run at home only.
 
 use super::body::{Body, Named};
-use crate::classfile::{Class, Result, access};
+use crate::classfile::{Class, INITIALISER, Result, access};
+use crate::plan::{ClassPlan, names};
 
 const ENUM: &str = "java/lang/Enum";
 /// Name and ordinal, as of every constructor of `Enum`.
 const CONSTRUCTOR: &str = "(Ljava/lang/String;I)V";
 
-/// Takes the initialiser out; an enum gets one that makes its constants and nothing more.
+/// A shared type of the environment on a replay, whose static fields stay empty, and whose constants come into being without what the
+/// environment put into them: the plan lets nothing read either where it is. Takes the initialiser out; an enum gets one that makes its constants and nothing more.
 ///
 /// # Errors
 /// A limit of the class file format.
 pub(crate) fn forget_initialiser(class: &mut Class) -> Result<()> {
     let Class { methods, pool, .. } = class;
-    methods.retain(|method| method.name(pool) != "<clinit>");
+    methods.retain(|method| !method.is_initialiser(pool));
     if class.super_name() == Some(ENUM) { make_constants(class) } else { Ok(()) }
 }
 
@@ -37,7 +38,7 @@ fn make_constants(class: &mut Class) -> Result<()> {
     }
     initialiser.give_back("V");
     values.give_back(&own);
-    initialiser.finish(class, access::STATIC, "<clinit>", "()V")?;
+    initialiser.finish(class, access::STATIC, INITIALISER, "()V")?;
     values.finish(class, access::PUBLIC | access::STATIC, "values", &format!("()[{own}"))
 }
 
@@ -47,4 +48,18 @@ fn constructor(class: &mut Class) -> Result<()> {
     body.load_object(0).load_object(1).load("I", 2).invoke_special(Named::of(ENUM, "<init>", CONSTRUCTOR));
     body.load_object(0).crossing("pin", "(Ljava/lang/Object;)V").give_back("V");
     body.finish(class, access::PRIVATE, "<init>", CONSTRUCTOR)
+}
+
+/// Makes subclasses of a copied class's copy wait for the original, whose initialiser is the one there is.
+///
+/// # Errors
+/// A limit of the class file format.
+pub(crate) fn initialise_original(copy: &mut Class, plan: &ClassPlan) -> Result<()> {
+    let line = plan.members.iter().find(|member| member.name == INITIALISER);
+    let Some(hook) = line.and_then(|line| line.hooks.first()) else { return Ok(()) };
+    let mut body = Body::new();
+    body.invoke_static(Named::of(&names::hooks(&plan.name, plan.jdk), &hook.name, &hook.descriptor));
+    body.0.pop();
+    body.give_back("V");
+    body.finish(copy, access::STATIC, INITIALISER, "()V")
 }

@@ -66,6 +66,11 @@ public final class Crossing {
         MODE.raw(self);
     }
 
+    /** What {@code new} does before the arguments are computed. */
+    public static void initialise(Class<?> type) {
+        Jvm.UNSAFE.ensureClassInitialized(type);
+    }
+
     /** The class that the program believes an object to have. */
     public static Class<?> getClass(Object object) {
         Class<?> type = object instanceof Wrapper || object instanceof Object[] ? MODE.classOf(object) : object.getClass();

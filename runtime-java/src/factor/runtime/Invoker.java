@@ -28,6 +28,10 @@ final class Invoker {
 
     Object invoke(MemberText member, Object receiver, Object[] arguments) throws Throwable {
         try {
+            if (member.name().equals("<clinit>")) {
+                Crossing.initialise(Class.forName(member.owner().replace('/', '.'), false, loader));
+                return null;
+            }
             Object target = target(member);
             return switch (member.kind()) {
                 case 'N' -> ((Constructor<?>) target).newInstance(arguments);

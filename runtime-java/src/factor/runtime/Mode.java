@@ -45,16 +45,23 @@ abstract class Mode {
         refused(what, place);
     }
 
-    /** The same, where the place is the innermost frame of the application. */
+    /** {@link #refused} at the innermost frame of the application. */
     final void refusedHere(String what) {
-        StackTraceElement[] frames = Frames.ofProgram(new Throwable().getStackTrace());
-        for (StackTraceElement frame : frames) {
+        refused(what, here());
+    }
+
+    /** {@link #dropped} at the innermost frame of the application. */
+    final void droppedHere(String what) {
+        dropped(what, here());
+    }
+
+    private static String here() {
+        for (StackTraceElement frame : Frames.ofProgram(new Throwable().getStackTrace())) {
             if (frame.getModuleName() == null) {
-                refused(what, frame.toString());
-                return;
+                return frame.toString();
             }
         }
-        refused(what, "?");
+        return "?";
     }
 
     /** A raw object was asked through an interface that only wrappers answer. */

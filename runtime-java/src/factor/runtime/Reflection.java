@@ -674,7 +674,7 @@ public final class Reflection {
     /** An interface whose method names a class of the other realm has a body for it: the JDK finds no method to implement. */
     public static <T> T asInterfaceInstance(Class<T> type, MethodHandle target) {
         if (type.isInterface() && Arrays.stream(type.getMethods()).noneMatch(method -> Modifier.isAbstract(method.getModifiers()))) {
-            Launch.mode().refusedHere("a method handle implements " + type.getName() + ", which names a class of the other realm");
+            Launch.mode().droppedHere("a method handle implements " + type.getName() + ", which names a class of the other realm");
         }
         return MethodHandleProxies.asInterfaceInstance(type, target);
     }

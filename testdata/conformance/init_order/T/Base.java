@@ -1,0 +1,9 @@
+package t;
+
+import e.Log;
+
+public class Base {
+    static {
+        Log.add("Base is initialised");
+    }
+}
