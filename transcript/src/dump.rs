@@ -45,7 +45,7 @@ fn ends(kind: EventKind) -> bool {
 }
 
 /// One event in words: `→` T calls E, `←` E calls T.
-impl fmt::Display for Event<'_, '_> {
+impl fmt::Display for Event<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.operands {
             Operands::Call(member, receiver, arguments) => {
@@ -71,12 +71,7 @@ impl fmt::Display for Event<'_, '_> {
     }
 }
 
-fn call(
-    f: &mut fmt::Formatter<'_>,
-    member: &Member<'_>,
-    receiver: &Values<'_, '_>,
-    arguments: &Values<'_, '_>,
-) -> fmt::Result {
+fn call(f: &mut fmt::Formatter<'_>, member: &Member<'_>, receiver: &Values<'_>, arguments: &Values<'_>) -> fmt::Result {
     write!(f, "{}.{}", simple(&member.owner.decoded()), member.name)?;
     if receiver.clone().next() != Some(Val::Null) {
         write!(f, " on {receiver} ")?;

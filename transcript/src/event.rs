@@ -65,6 +65,8 @@ impl EventKind {
 /// A member as the transcript defines it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Member<'s> {
+    /// Its number within the stream.
+    pub number: u32,
     /// Letter of the member table.
     pub kind: char,
     /// `T` or `E`.
@@ -77,9 +79,9 @@ pub struct Member<'s> {
     pub descriptor: Text<'s>,
 }
 
-/// One event: `'s` are the stream's bytes, `'r` its reader, which holds the definitions.
+/// One event. What it holds lies in its reader: the chunk's bytes, and the definitions.
 #[derive(Debug, Clone)]
-pub struct Event<'r, 's> {
+pub struct Event<'s> {
     /// Its number within the stream.
     pub number: u64,
     /// Place in the total order (crossings only).
@@ -87,22 +89,22 @@ pub struct Event<'r, 's> {
     /// Kind.
     pub kind: EventKind,
     /// Operands, as the kind says.
-    pub operands: Operands<'r, 's>,
+    pub operands: Operands<'s>,
 }
 
 /// Operands of an event.
 #[derive(Debug, Clone)]
-pub enum Operands<'r, 's> {
+pub enum Operands<'s> {
     /// New: object, type, home.
     Introduction(u64, Text<'s>, char),
     /// Calls: member, receiver, arguments.
-    Call(&'r Member<'s>, Values<'r, 's>, Values<'r, 's>),
+    Call(Member<'s>, Values<'s>, Values<'s>),
     /// Returns and throws.
-    Value(Values<'r, 's>),
+    Value(Values<'s>),
     /// Content: object, content.
-    Content(u64, Values<'r, 's>),
+    Content(u64, Values<'s>),
     /// Change: object, writer, content.
-    Change(u64, char, Values<'r, 's>),
+    Change(u64, char, Values<'s>),
     /// ThreadStart: name, daemon, realm, key.
     Thread(Text<'s>, bool, char, Text<'s>),
     /// Refused: what, place.

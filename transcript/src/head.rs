@@ -87,7 +87,7 @@ pub struct StreamIndex {
 }
 
 impl StreamIndex {
-    pub(crate) fn add(&mut self, event: &Event<'_, '_>) {
+    pub(crate) fn add(&mut self, event: &Event<'_>) {
         self.events += 1;
         self.out_calls += u64::from(event.kind == EventKind::OutCall);
         self.in_calls += u64::from(event.kind == EventKind::InCall);

@@ -3,6 +3,8 @@
 //! The bytes are specified in `docs/transcript-format.md`.
 
 mod bytes;
+mod chunk;
+mod digest;
 mod dump;
 mod error;
 mod event;
@@ -10,7 +12,9 @@ pub mod format;
 mod head;
 pub mod limits;
 mod reader;
+mod source;
 mod summary;
+mod tables;
 mod text;
 mod value;
 mod writer;

@@ -6,6 +6,10 @@ pub const DEPTH: usize = 64;
 pub const EVENT_BYTES: usize = 64 << 20;
 /// Strings of up to this many UTF-16 units are interned; longer ones are written as Text.
 pub const INTERNED_UNITS: usize = 256;
+/// The texts of all definitions of a stream, in bytes.
+pub const DEFINED_BYTES: usize = 256 << 20;
+/// The definitions of a stream.
+pub const DEFINITIONS: usize = 1 << 24;
 /// The largest header, in bytes.
 pub const HEAD_BYTES: usize = 16 << 20;
 

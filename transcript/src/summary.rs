@@ -1,14 +1,14 @@
 //! Reads a capture's streams through: what they hold, and whether they are whole.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
 
+use crate::digest::Digest;
 use crate::error::TranscriptError;
 use crate::event::{Event, Operands};
 use crate::format;
 use crate::head::StreamIndex;
-use crate::reader::{Chunk, Stream};
+use crate::reader::{Events, Stream};
 
 /// Something unsupported that a capture met.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub struct Summary {
 /// # Errors
 /// The first stream that cannot be read.
 pub fn summarise(directory: &Path) -> Result<Summary, TranscriptError> {
-    through(directory, |_, _| Ok(()))
+    through(directory, |_| Ok(()))
 }
 
 /// The same, and closes the chunks that the program left open, so that from now on a checksum covers every byte. The program that
@@ -46,7 +46,7 @@ pub fn summarise(directory: &Path) -> Result<Summary, TranscriptError> {
 /// # Errors
 /// The first stream that cannot be read or written.
 pub fn seal(directory: &Path) -> Result<Summary, TranscriptError> {
-    through(directory, Stream::seal)
+    through(directory, |events| events.seal())
 }
 
 /// Whether the streams of a capture's directory are, byte for byte, those that its head tells of.
@@ -56,8 +56,8 @@ pub fn seal(directory: &Path) -> Result<Summary, TranscriptError> {
 pub fn unchanged(directory: &Path, streams: &[StreamIndex]) -> Result<bool, TranscriptError> {
     for stream in streams {
         let path = directory.join(&stream.file);
-        let bytes = fs::read(&path).map_err(TranscriptError::io(&path))?;
-        if bytes.len() as u64 != stream.bytes || crc32c::crc32c(&bytes) != stream.crc32c {
+        let (bytes, digest) = Digest::of_file(&path).map_err(TranscriptError::io(&path))?;
+        if bytes != stream.bytes || digest.crc32c != stream.crc32c {
             return Ok(false);
         }
     }
@@ -66,7 +66,7 @@ pub fn unchanged(directory: &Path, streams: &[StreamIndex]) -> Result<bool, Tran
 
 fn through(
     directory: &Path,
-    finish: impl Fn(&mut Stream, &Chunk) -> Result<(), TranscriptError>,
+    finish: impl Fn(&mut Events<'_>) -> Result<(), TranscriptError>,
 ) -> Result<Summary, TranscriptError> {
     let mut summary = Summary::default();
     for number in 0.. {
@@ -75,30 +75,30 @@ fn through(
         if !path.exists() {
             break;
         }
-        let mut stream = Stream::open(&path)?;
+        let stream = Stream::open(&path)?;
         let mut index = StreamIndex { file, ..StreamIndex::default() };
-        let last = summary.take_in(&stream, &mut index)?;
-        finish(&mut stream, &last)?;
-        index.bytes = last.sealed_bytes() as u64;
-        index.crc32c = crc32c::crc32c(stream.bytes());
+        let mut events = stream.digested();
+        summary.take_in(&mut events, &mut index)?;
+        finish(&mut events)?;
+        let (bytes, digest) = events.finish();
+        (index.bytes, index.crc32c) = (bytes, digest.crc32c);
         summary.streams.push(index);
     }
     Ok(summary)
 }
 
 impl Summary {
-    /// Reads a stream; its last chunk.
-    fn take_in(&mut self, stream: &Stream, index: &mut StreamIndex) -> Result<Chunk, TranscriptError> {
-        let mut events = stream.events();
+    /// Reads a stream to its end.
+    fn take_in(&mut self, events: &mut Events<'_>, index: &mut StreamIndex) -> Result<(), TranscriptError> {
         while let Some(event) = events.next_event()? {
             index.add(&event);
             self.add(&event);
         }
-        self.defined.extend(events.types().map(|name| name.decoded().into_owned()));
-        Ok(events.last_chunk())
+        self.defined.extend(events.tables().types().map(|name| name.decoded().into_owned()));
+        Ok(())
     }
 
-    fn add(&mut self, event: &Event<'_, '_>) {
+    fn add(&mut self, event: &Event<'_>) {
         match &event.operands {
             Operands::Refusal(what, place) => {
                 let refusal = Refusal { what: what.to_string(), place: place.to_string() };

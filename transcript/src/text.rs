@@ -23,11 +23,24 @@ impl<'s> Text<'s> {
     pub(crate) fn read(from: &mut Bytes<'s>) -> Option<Text<'s>> {
         let coder = from.u8()?;
         let count = from.count(1)?;
-        let bytes = from.take(count)?;
+        Text::of(coder, from.take(count)?)
+    }
+
+    /// The text with this coder and these bytes.
+    #[inline]
+    pub(crate) fn of(coder: u8, bytes: &'s [u8]) -> Option<Text<'s>> {
         match coder {
             0 => Some(Text { units: Units::Latin1(bytes) }),
-            1 if count % 2 == 0 => Some(Text { units: Units::Utf16(bytes) }),
+            1 if bytes.len().is_multiple_of(2) => Some(Text { units: Units::Utf16(bytes) }),
             _ => None,
+        }
+    }
+
+    /// Its coder and bytes.
+    pub(crate) fn raw(&self) -> (u8, &'s [u8]) {
+        match self.units {
+            Units::Latin1(bytes) => (0, bytes),
+            Units::Utf16(bytes) => (1, bytes),
         }
     }
 

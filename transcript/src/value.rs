@@ -3,9 +3,9 @@
 use std::fmt;
 
 use crate::bytes::Bytes;
-use crate::event::Member;
 use crate::format::tag;
 use crate::limits;
+use crate::tables::Tables;
 use crate::text::Text;
 
 /// One value, as the transcript holds it. Those of which it consists follow it: see [`Values`].
@@ -51,50 +51,24 @@ impl Val<'_> {
     }
 }
 
-/// What events refer to: the definitions of the stream so far.
-#[derive(Debug, Default)]
-pub(crate) struct Tables<'s> {
-    pub strings: Vec<Text<'s>>,
-    pub types: Vec<Text<'s>>,
-    pub members: Vec<Member<'s>>,
-}
-
-impl<'s> Tables<'s> {
-    pub fn string(&self, from: &mut Bytes<'s>) -> Option<Text<'s>> {
-        at(&self.strings, from)
-    }
-
-    pub fn type_name(&self, from: &mut Bytes<'s>) -> Option<Text<'s>> {
-        at(&self.types, from)
-    }
-
-    pub fn member(&self, from: &mut Bytes<'s>) -> Option<&Member<'s>> {
-        self.members.get(usize::try_from(from.uv()?).ok()?)
-    }
-}
-
-fn at<'s>(table: &[Text<'s>], from: &mut Bytes<'s>) -> Option<Text<'s>> {
-    table.get(usize::try_from(from.uv()?).ok()?).copied()
-}
-
 /// Values that lie one behind the other, each before those of which it consists (preorder): an array of two ints is
 /// `Array(…, 2)`, `Int`, `Int`. All of them have been checked: none is missing.
 #[derive(Clone)]
-pub struct Values<'r, 's> {
+pub struct Values<'s> {
     from: Bytes<'s>,
-    tables: &'r Tables<'s>,
+    tables: &'s Tables,
     last_ref: i64,
     left: usize,
 }
 
-impl<'r, 's> Values<'r, 's> {
+impl<'s> Values<'s> {
     /// Checks so many values, passes over them, and gives them; `None` where the bytes cannot be values.
     pub(crate) fn read(
         count: usize,
         from: &mut Bytes<'s>,
-        tables: &'r Tables<'s>,
+        tables: &'s Tables,
         last_ref: &mut i64,
-    ) -> Option<Values<'r, 's>> {
+    ) -> Option<Values<'s>> {
         let values = Values { from: from.clone(), tables, last_ref: *last_ref, left: count };
         for _ in 0..count {
             pass(from, tables, last_ref, 0)?;
@@ -137,7 +111,7 @@ impl<'r, 's> Values<'r, 's> {
     }
 }
 
-impl<'s> Iterator for Values<'_, 's> {
+impl<'s> Iterator for Values<'s> {
     type Item = Val<'s>;
 
     fn next(&mut self) -> Option<Val<'s>> {
@@ -149,14 +123,14 @@ impl<'s> Iterator for Values<'_, 's> {
 }
 
 /// All of them, in full.
-impl fmt::Debug for Values<'_, '_> {
+impl fmt::Debug for Values<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.clone()).finish()
     }
 }
 
 /// Short, for people: `1, "text", Point(1, 2)`.
-impl fmt::Display for Values<'_, '_> {
+impl fmt::Display for Values<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut rest = self.clone();
         while rest.left > 0 {
@@ -168,7 +142,7 @@ impl fmt::Display for Values<'_, '_> {
 }
 
 /// Passes over one value and what belongs to it.
-fn pass<'s>(from: &mut Bytes<'s>, tables: &Tables<'s>, last_ref: &mut i64, depth: usize) -> Option<()> {
+fn pass<'s>(from: &mut Bytes<'s>, tables: &'s Tables, last_ref: &mut i64, depth: usize) -> Option<()> {
     if depth > limits::DEPTH {
         return None;
     }
@@ -180,7 +154,7 @@ fn pass<'s>(from: &mut Bytes<'s>, tables: &Tables<'s>, last_ref: &mut i64, depth
 
 /// Reads one value, without what belongs to it; `None` where the bytes cannot be one.
 #[inline(always)] // `pass` needs nothing of the value but its parts
-fn one<'s>(from: &mut Bytes<'s>, tables: &Tables<'s>, last_ref: &mut i64) -> Option<Val<'s>> {
+fn one<'s>(from: &mut Bytes<'s>, tables: &'s Tables, last_ref: &mut i64) -> Option<Val<'s>> {
     Some(match from.u8()? {
         tag::NULL => Val::Null,
         tag::FALSE => Val::Bool(false),

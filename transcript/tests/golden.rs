@@ -43,7 +43,7 @@ fn compare(path: &Path, is: &[u8]) {
 }
 
 /// What `of` makes of every event.
-fn events<R>(bytes: &[u8], of: impl Fn(Event<'_, '_>) -> R) -> Result<Vec<R>, TranscriptError> {
+fn events<R>(bytes: &[u8], of: impl Fn(Event<'_>) -> R) -> Result<Vec<R>, TranscriptError> {
     let stream = Stream::of_bytes(Path::new("golden"), bytes.to_vec());
     let (mut events, mut seen) = (stream.events(), Vec::new());
     while let Some(event) = events.next_event()? {
@@ -53,7 +53,7 @@ fn events<R>(bytes: &[u8], of: impl Fn(Event<'_, '_>) -> R) -> Result<Vec<R>, Tr
 }
 
 /// All that there is of an event.
-fn whole(event: Event<'_, '_>) -> String {
+fn whole(event: Event<'_>) -> String {
     format!("{event:?}")
 }
 

@@ -186,7 +186,7 @@ fn call(
     (kind, seq, format!("{} {:?} {arguments:?}", MEMBERS[member], [receiver]))
 }
 
-fn words(event: Event<'_, '_>) -> String {
+fn words(event: Event<'_>) -> String {
     match event.operands {
         Operands::Introduction(object, name, home) => format!("{object} {name} {home}"),
         Operands::Call(member, receiver, arguments) => {
@@ -200,7 +200,7 @@ fn words(event: Event<'_, '_>) -> String {
     }
 }
 
-fn trees(mut values: Values<'_, '_>) -> Vec<Tree> {
+fn trees(mut values: Values<'_>) -> Vec<Tree> {
     let mut trees = Vec::new();
     while let Some(value) = values.next() {
         trees.push(tree(value, &mut values));
@@ -209,7 +209,7 @@ fn trees(mut values: Values<'_, '_>) -> Vec<Tree> {
 }
 
 /// The value with those that belong to it, which follow.
-fn tree(value: Val<'_>, rest: &mut Values<'_, '_>) -> Tree {
+fn tree(value: Val<'_>, rest: &mut Values<'_>) -> Tree {
     let mut parts = |count| (0..count).map(|_| rest.next().map(|part| tree(part, rest)).unwrap()).collect();
     match value {
         Val::Null => Tree::Null,

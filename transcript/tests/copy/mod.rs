@@ -25,7 +25,7 @@ struct Copy {
 }
 
 impl Copy {
-    fn event(&mut self, kind: EventKind, operands: Operands<'_, '_>) {
+    fn event(&mut self, kind: EventKind, operands: Operands<'_>) {
         match operands {
             Operands::Introduction(object, type_name, home) => {
                 let type_id = self.to.type_name(&units(type_name));
@@ -33,7 +33,7 @@ impl Copy {
                 self.to.uv(type_id);
                 self.to.u8(home as u8);
             }
-            Operands::Call(member, receiver, arguments) => self.call(kind, member, receiver, arguments),
+            Operands::Call(member, receiver, arguments) => self.call(kind, &member, receiver, arguments),
             Operands::Value(value) => {
                 self.to.begin(kind);
                 self.values(value);
@@ -61,7 +61,7 @@ impl Copy {
         }
     }
 
-    fn call(&mut self, kind: EventKind, member: &Member<'_>, receiver: Values<'_, '_>, arguments: Values<'_, '_>) {
+    fn call(&mut self, kind: EventKind, member: &Member<'_>, receiver: Values<'_>, arguments: Values<'_>) {
         let (to, words) = (&mut self.to, format!("{member:?}"));
         let id = *self.members.entry(words).or_insert_with(|| {
             let [owner, name, descriptor] = [member.owner, member.name, member.descriptor].map(units);
@@ -85,7 +85,7 @@ impl Copy {
         ids.into_iter().for_each(|id| self.to.uv(id));
     }
 
-    fn values(&mut self, values: Values<'_, '_>) {
+    fn values(&mut self, values: Values<'_>) {
         values.for_each(|value| self.value(value));
     }
 

@@ -1,0 +1,38 @@
+//! The digest of a stream.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// The digest of bytes that come one after the other.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Digest {
+    /// CRC-32C.
+    pub crc32c: u32,
+}
+
+/// What is read of a file at a time.
+const BLOCK: usize = 1 << 18;
+
+impl Digest {
+    pub fn update(&mut self, bytes: &[u8]) {
+        self.crc32c = crc32c::crc32c_append(self.crc32c, bytes);
+    }
+
+    /// Length and digest of a file.
+    pub fn of_file(path: &Path) -> io::Result<(u64, Digest)> {
+        let (mut file, mut block) = (File::open(path)?, vec![0; BLOCK]);
+        let (mut length, mut digest) = (0, Digest::default());
+        loop {
+            match file.read(&mut block) {
+                Ok(0) => return Ok((length, digest)),
+                Ok(count) => {
+                    digest.update(&block[..count]);
+                    length += count as u64;
+                }
+                Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
+                Err(e) => return Err(e),
+            }
+        }
+    }
+}
