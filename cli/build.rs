@@ -34,7 +34,26 @@ fn build() -> Outcome<()> {
     let wrappable = manifest.join("../rewriter/data/jdk-wrappable.txt");
     watch(&java, &wrappable);
     let classes = compile(&find_javac()?, &java, &out)?;
-    pack(&classes, &wrappable, &out.join("factor-runtime.jar"))
+    pack(&classes, &wrappable, &out.join("factor-runtime.jar"))?;
+    println!("cargo::rustc-env=FACTOR_TOOLKIT={}", toolkit(&manifest)?);
+    Ok(())
+}
+
+/// Digest of what decides how a program is captured and replayed.
+fn toolkit(manifest: &Path) -> Outcome<String> {
+    let mut hasher = blake3::Hasher::new();
+    for folder in ["../rewriter/src", "../rewriter/data", "../runtime-java/src", "../transcript/src"] {
+        let folder = manifest.join(folder);
+        println!("cargo::rerun-if-changed={}", folder.display());
+        for entry in WalkDir::new(&folder).sort_by_file_name() {
+            let entry = entry?;
+            if entry.file_type().is_file() {
+                hasher.update(entry.path().strip_prefix(&folder)?.as_os_str().as_encoded_bytes());
+                hasher.update(blake3::hash(&fs::read(entry.path())?).as_bytes());
+            }
+        }
+    }
+    Ok(hasher.finalize().to_hex()[..32].to_owned())
 }
 
 fn variable(name: &str) -> Outcome<OsString> {

@@ -8,6 +8,7 @@ use factor_rewriter::emit::{Emitted, Target, emit};
 use factor_rewriter::input::folder;
 use factor_rewriter::plan::Plan;
 use factor_rewriter::program::Program;
+use factor_transcript::Used;
 use serde::{Deserialize, Serialize};
 
 use crate::exit_codes::Exit;
@@ -39,7 +40,7 @@ pub struct Inputs<'a> {
     /// What a replay knows of the environment without it.
     pub snapshot: Option<&'a Path>,
     /// What a replay compares the environment with, where that is there.
-    pub fingerprint: &'a [(String, String)],
+    pub fingerprint: &'a [Used],
 }
 
 /// An emitted program on disk.

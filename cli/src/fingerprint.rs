@@ -1,51 +1,129 @@
-//! Ties a capture to the environment that it was captured from.
+//! Ties a capture to what it used of its environment.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use factor_rewriter::input::{ClassPath, Entry, InputError};
+use factor_transcript::{DIGEST_BYTES, Used};
 
-/// Digest of the classes of each class path entry that a replay presumes to be what they were, where it has any: path and digest.
-pub fn of(entries: &[Entry], environment: impl Fn(&str) -> bool) -> Result<Vec<(String, String)>, InputError> {
-    let mut digests = Vec::new();
+/// Digest of all that decides how a program is captured and replayed: rewriter, effect table, runtime (`build.rs`).
+pub const TOOLKIT: &str = env!("FACTOR_TOOLKIT");
+
+/// Where jars name the providers of services.
+const SERVICES: &str = "META-INF/services/";
+/// How the files of classes end.
+const CLASS: &str = ".class";
+
+/// What a capture used of each class path entry that has classes of the environment: those that were loaded, and the files that name
+/// providers of services, for one more could be loaded the next time.
+pub fn of(
+    entries: &[Entry],
+    environment: impl Fn(&str) -> bool,
+    loaded: Option<&BTreeSet<String>>,
+) -> Result<Vec<Used>, InputError> {
+    let mut all = Vec::new();
     for entry in entries {
-        let mut hasher = blake3::Hasher::new();
-        let mut any = false;
-        for name in entry.classes.keys().filter(|name| environment(name)) {
-            any = true;
-            hasher.update(name.as_bytes());
-            hasher.update(blake3::hash(&entry.read(name)?).as_bytes());
+        let mut classes = entry.classes.keys().filter(|name| environment(name)).peekable();
+        if classes.peek().is_none() {
+            continue;
         }
-        if any {
-            let path = std::path::absolute(&entry.path).unwrap_or_else(|_| entry.path.clone());
-            digests.push((path.display().to_string(), hasher.finalize().to_hex().to_string()));
+        let mut files = Vec::new();
+        for class in classes.filter(|class| loaded.is_none_or(|loaded| loaded.contains(*class))) {
+            files.push((format!("{class}{CLASS}"), digest(&entry.read(class)?)));
         }
+        for name in entry.files(SERVICES) {
+            files.push((name.clone(), digest(&entry.read_file(&name)?)));
+        }
+        let path = std::path::absolute(&entry.path).unwrap_or_else(|_| entry.path.clone());
+        all.push(Used { path: path.display().to_string(), files });
     }
-    Ok(digests)
+    Ok(all)
+}
+
+fn digest(content: &[u8]) -> [u8; DIGEST_BYTES] {
+    let mut first = [0; DIGEST_BYTES];
+    first.copy_from_slice(&blake3::hash(content).as_bytes()[..DIGEST_BYTES]);
+    first
 }
 
 /// What has become of the environment since a capture.
 #[derive(Debug, Default)]
 pub struct Since {
-    /// Entries whose environment classes are others now.
-    pub changed: Vec<String>,
-    /// Entries that are there and have none of theirs any more: they hold code under test too. Whether those changed cannot be checked.
-    pub emptied: Vec<String>,
+    /// What is another now: entry and file.
+    pub changed: Vec<(String, String)>,
+    /// Entries that are gone, or have none of those classes any more (they hold code under test too): whether they changed cannot be told.
+    pub unknown: Vec<String>,
 }
 
-/// Compares the environment that is there with the captured one; entries that are gone cannot be checked.
-pub fn since(
-    recorded: &[(String, String)],
-    feature: u16,
-    environment: impl Fn(&str) -> bool,
-) -> Result<Since, InputError> {
+/// Compares the environment that is there with what a capture used of it.
+pub fn since(recorded: &[Used], feature: u16) -> Result<Since, InputError> {
     let mut since = Since::default();
-    for (path, digest) in recorded.iter().filter(|(path, _)| Path::new(path).exists()) {
-        let now = ClassPath::open(&[path.into()], feature)?;
-        match of(now.entries(), &environment)?.first() {
-            None => since.emptied.push(path.clone()),
-            Some((_, now)) if now != digest => since.changed.push(path.clone()),
-            Some(_) => {}
+    for used in recorded {
+        if !Path::new(&used.path).exists() {
+            since.unknown.push(used.path.clone());
+            continue;
+        }
+        let now = ClassPath::open(&[(&used.path).into()], feature)?;
+        match now.entries().first() {
+            Some(entry) => since.compare(used, entry)?,
+            None => since.unknown.push(used.path.clone()),
         }
     }
     Ok(since)
+}
+
+impl Since {
+    fn compare(&mut self, used: &Used, now: &Entry) -> Result<(), InputError> {
+        let class = |name: &String| name.strip_suffix(CLASS).map(str::to_owned);
+        let mut classes = used.files.iter().filter_map(|(name, _)| class(name)).peekable();
+        if classes.peek().is_some() && !classes.any(|class| now.classes.contains_key(&class)) {
+            self.unknown.push(used.path.clone());
+            return Ok(());
+        }
+        let services = now.files(SERVICES);
+        for (name, then) in &used.files {
+            let content = match class(name) {
+                Some(class) if now.classes.contains_key(&class) => Some(now.read(&class)?),
+                None if services.contains(name) => Some(now.read_file(name)?),
+                _ => None,
+            };
+            if content.is_none_or(|content| digest(&content) != *then) {
+                self.changed.push((used.path.clone(), name.clone()));
+            }
+        }
+        let new = services.iter().filter(|name| !used.files.iter().any(|(known, _)| known == *name));
+        self.changed.extend(new.map(|name| (used.path.clone(), name.clone())));
+        Ok(())
+    }
+
+    /// Entries with what changed in them, in words.
+    pub fn reasons(&self) -> Vec<String> {
+        let mut paths: Vec<&String> = self.changed.iter().map(|(path, _)| path).collect();
+        paths.dedup();
+        let of_path = |path: &String| {
+            let mut names = self.changed.iter().filter(|(of, _)| of == path).map(|(_, name)| shown(name));
+            let first = names.next().unwrap_or_default();
+            match names.count() {
+                0 => format!("{path} has changed ({first})"),
+                more => format!("{path} has changed ({first} and {more} more)"),
+            }
+        };
+        paths.into_iter().map(of_path).collect()
+    }
+}
+
+/// A class by its name, another file by its path.
+fn shown(file: &str) -> String {
+    file.strip_suffix(CLASS).map_or_else(|| file.to_owned(), |class| class.replace('/', "."))
+}
+
+/// Names of the classes that a JVM says it has loaded (`-Xlog:class+load`, without decorations); `None` when it does not say.
+pub fn loaded(log: &str) -> Option<BTreeSet<String>> {
+    let names: BTreeSet<String> = log
+        .lines()
+        .filter_map(|line| line.split_once(" source:"))
+        .map(|(name, _)| name.trim().replace('.', "/"))
+        .collect();
+    // Every JVM loads it: a log without it is none.
+    names.contains("java/lang/Object").then_some(names)
 }

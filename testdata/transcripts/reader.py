@@ -9,7 +9,7 @@
 import struct
 import sys
 
-VERSION = 0x0200
+VERSION = 0x0201
 MAX_EVENT = 64 << 20
 ELEMENTS = {"Z": "b", "B": "b", "S": "h", "C": "h", "I": "i", "F": "i", "J": "q", "D": "q"}
 
@@ -259,12 +259,17 @@ def head(data):
         raise Unreadable(f"@ 0: version {version >> 8}.{version & 255}")
     if crc32c(data[:-4]) != int.from_bytes(data[-4:], "little"):
         raise Unreadable("@ 0: the checksum")
-    read = Bytes(data, 6, len(data) - 4)
+    later = version >= 0x0201
+    if later and any(data[6:10]):
+        raise Unreadable("@ 6: features")
+    read = Bytes(data, 10 if later else 6, len(data) - 4)
     text = lambda: read.take(read.uv()).decode("utf-8")
     listed = lambda one: [one() for _ in range(read.count())]
     pair = lambda: f"{text()}={text()}"
     # The name of a thread comes before four numbers and a checksum.
-    stream = lambda: " ".join([text(), text()] + [str(read.uv()) for _ in range(5)])
+    stream = lambda: " ".join([text(), text()] + [str(read.uv()) for _ in range(5)] + ([text()] if later else []))
+    file = lambda: f"{text()}={read.take(16).hex()}"
+    used = lambda: f"{text()} {listed(file)}" if later else pair()
     texts = lambda: listed(text)
     optional = lambda: [str(read.zv())] if read.u8() else []
     number = lambda: [str(read.uv())]
@@ -275,10 +280,12 @@ def head(data):
         "toolkit": one, "complete": lambda: [str(read.u8())], "name": one, "command": texts, "directory": one,
         "partition": one, "main_class": one, "main_realm": lambda: [read.letter()], "arguments": texts,
         "java_options": texts, "class_path": texts, "exit_code": optional, "jdk_feature": number,
-        "pinned": lambda: listed(pair), "fingerprint": lambda: listed(pair), "streams": lambda: listed(stream),
+        "pinned": lambda: listed(pair), "fingerprint": lambda: listed(used), "streams": lambda: listed(stream),
         "capture_ms": number, "refusals": texts, "snapshot": one,
         "met": lambda: listed(met),
     }
+    if later:
+        fields |= {"made_by": one, "edited": lambda: [text()] if read.u8() else [], "redacted": number}
     for name, value in fields.items():
         yield f"{name}: {value()!r}"
     if read.at != read.end:
@@ -304,8 +311,8 @@ def damage(data):
             bad = bytearray(data)
             bad[at] ^= 1 << bit
             seen = lines(bytes(bad))
-            closed = bit == 0 and at == last[0] - 40 + 6
-            assert (seen is not None) == closed and (not closed or seen == good), f"bit {bit} of byte {at}"
+            harmless = bit == 0 and (at == last[0] - 40 + 6 or at - 4 in starts)
+            assert (seen is not None) == harmless and (not harmless or seen == good), f"bit {bit} of byte {at}"
 
 
 def main():

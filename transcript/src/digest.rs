@@ -9,6 +9,7 @@ use std::path::Path;
 pub(crate) struct Digest {
     /// CRC-32C.
     pub crc32c: u32,
+    blake3: blake3::Hasher,
 }
 
 /// What is read of a file at a time.
@@ -17,6 +18,12 @@ const BLOCK: usize = 1 << 18;
 impl Digest {
     pub fn update(&mut self, bytes: &[u8]) {
         self.crc32c = crc32c::crc32c_append(self.crc32c, bytes);
+        self.blake3.update(bytes);
+    }
+
+    /// BLAKE3, hexadecimal.
+    pub fn blake3(&self) -> String {
+        self.blake3.finalize().to_hex().to_string()
     }
 
     /// Length and digest of a file.

@@ -39,6 +39,14 @@ pub enum TranscriptError {
         /// The version that it tells.
         version: Version,
     },
+    /// Written by a toolkit that records what this one does not understand.
+    #[error("{path}: needs features {features:#x} of the transcript format, which this `factor` does not have", path = path.display())]
+    UnknownFeatures {
+        /// The file.
+        path: PathBuf,
+        /// The bits that are not known.
+        features: u32,
+    },
 }
 
 impl TranscriptError {

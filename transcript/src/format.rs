@@ -3,11 +3,11 @@
 use std::fmt;
 
 /// Version of the format, of streams and header alike: major in the high byte, minor in the low one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Version(pub u16);
 
 /// The version that is written.
-pub const VERSION: Version = Version(0x0200);
+pub const VERSION: Version = Version(0x0201);
 
 impl Version {
     /// Whether these readers know it: their own major, and no minor that came after theirs.
@@ -16,7 +16,7 @@ impl Version {
     }
 }
 
-/// `2.0`
+/// `2.1`
 impl fmt::Display for Version {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", self.0 >> 8, self.0 & 0xff)

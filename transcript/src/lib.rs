@@ -22,7 +22,7 @@ mod writer;
 pub use dump::dump;
 pub use error::TranscriptError;
 pub use event::{Event, EventKind, Member, Operands};
-pub use head::{Head, Met, StreamIndex};
+pub use head::{DIGEST_BYTES, Head, Met, StreamIndex, Used};
 pub use reader::{Events, Stream};
 pub use summary::{Refusal, Summary, seal, summarise, unchanged};
 pub use text::Text;

@@ -12,6 +12,8 @@ pub const DEFINED_BYTES: usize = 256 << 20;
 pub const DEFINITIONS: usize = 1 << 24;
 /// The largest header, in bytes.
 pub const HEAD_BYTES: usize = 16 << 20;
+/// A stream that has defined so many strings defines no more for values: new ones are written as Text.
+pub const STRINGS: usize = 1 << 16;
 
 /// An object's number: those of Java's `int` that are not negative.
 pub(crate) fn object_id(id: i64) -> Option<i64> {

@@ -57,11 +57,16 @@ pub fn unchanged(directory: &Path, streams: &[StreamIndex]) -> Result<bool, Tran
     for stream in streams {
         let path = directory.join(&stream.file);
         let (bytes, digest) = Digest::of_file(&path).map_err(TranscriptError::io(&path))?;
-        if bytes != stream.bytes || digest.crc32c != stream.crc32c {
+        if bytes != stream.bytes || digest.crc32c != stream.crc32c || !is_of(&digest, &stream.blake3) {
             return Ok(false);
         }
     }
     Ok(!directory.join(format::stream_file(streams.len())).exists())
+}
+
+/// Whether the bytes have this BLAKE3 digest; heads of version 2.0 have none.
+fn is_of(digest: &Digest, recorded: &str) -> bool {
+    recorded.is_empty() || digest.blake3() == recorded
 }
 
 fn through(
@@ -82,6 +87,7 @@ fn through(
         finish(&mut events)?;
         let (bytes, digest) = events.finish();
         (index.bytes, index.crc32c) = (bytes, digest.crc32c);
+        index.blake3 = digest.blake3();
         summary.streams.push(index);
     }
     Ok(summary)

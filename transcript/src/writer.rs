@@ -186,9 +186,10 @@ impl StreamWriter {
         self.event.extend(bits.to_le_bytes());
     }
 
-    /// A string: interned, or Text when longer than [`limits::INTERNED_UNITS`].
+    /// A string: interned, or Text when longer than [`limits::INTERNED_UNITS`], or new when there are [`limits::STRINGS`].
     pub fn text(&mut self, units: &[u16]) {
-        if units.len() > limits::INTERNED_UNITS {
+        let full = || self.strings.len() >= limits::STRINGS && !self.strings.contains_key(units);
+        if units.len() > limits::INTERNED_UNITS || full() {
             self.u8(tag::TEXT);
             put_text(&mut self.event, units);
         } else {

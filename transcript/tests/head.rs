@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use factor_transcript::format::{HEAD_FILE, VERSION};
-use factor_transcript::{Head, Met, StreamIndex, TranscriptError};
+use factor_transcript::{DIGEST_BYTES, Head, Met, StreamIndex, TranscriptError, Used};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../testdata/transcripts")
@@ -30,7 +30,13 @@ fn head() -> Head {
         exit_code: Some(-1),
         jdk_feature: 251,
         pinned: pinned.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect(),
-        fingerprint: vec![("lib/h2.jar".into(), "00ff".repeat(16))],
+        fingerprint: vec![Used {
+            path: "lib/h2.jar".into(),
+            files: vec![
+                ("org/h2/Driver.class".into(), [0xA5; DIGEST_BYTES]),
+                ("META-INF/services/java.sql.Driver".into(), [0; DIGEST_BYTES]),
+            ],
+        }],
         streams: vec![
             StreamIndex {
                 file: "t0.tfs".into(),
@@ -40,6 +46,7 @@ fn head() -> Head {
                 in_calls: 250,
                 bytes: 5_000_000_000,
                 crc32c: u32::MAX,
+                blake3: "fedcba9876543210".repeat(4),
             },
             StreamIndex { file: "t1.tfs".into(), thread: "worker".into(), ..StreamIndex::default() },
         ],
@@ -51,6 +58,9 @@ fn head() -> Head {
             shape: None,
             code: Some(BTreeMap::from([("method cents()I".to_owned(), String::new())])),
         }],
+        made_by: "89abcdef".repeat(4),
+        edited: Some("shop.OrderIT-first".into()),
+        redacted: 3,
     }
 }
 
@@ -132,11 +142,29 @@ fn another_version_is_told_with_ours() {
         bytes
     };
     let first = fs::read(folder().join("versions/1.0.tfh")).unwrap();
-    for (bytes, told) in [(first, "1.0"), (of_version(0x0201), "2.1"), (of_version(0x0300), "3.0")] {
+    for (bytes, told) in [(first, "1.0"), (of_version(VERSION.0 + 1), "2.2"), (of_version(0x0300), "3.0")] {
         let error = read(&bytes).unwrap_err();
         assert!(matches!(error, TranscriptError::OtherVersion { .. }), "{told}: {error:?}");
         let should =
             format!("written in version {told} of the transcript format; this `factor` reads version {VERSION}");
         assert!(error.to_string().contains(&should), "{error}");
     }
+}
+
+#[test]
+fn the_header_of_version_2_0_is_still_read() {
+    let bytes = fs::read(folder().join("versions/2.0.tfh")).unwrap();
+    let mut then = Head { made_by: String::new(), edited: None, redacted: 0, ..head() };
+    then.fingerprint.iter_mut().for_each(|used| used.files.clear());
+    then.streams.iter_mut().for_each(|stream| stream.blake3.clear());
+    assert_eq!(read(&bytes).unwrap(), then);
+}
+
+#[test]
+fn a_header_that_needs_what_is_not_known_is_refused() {
+    let mut covered = golden();
+    covered.truncate(covered.len() - 4);
+    covered[6..10].copy_from_slice(&5u32.to_le_bytes());
+    let told = read(&summed(&covered)).unwrap_err().to_string();
+    assert!(told.contains("needs features 0x5 of the transcript format"), "{told}");
 }

@@ -11,7 +11,7 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use factor_transcript::format::VERSION;
-use factor_transcript::{EventKind, Operands, Stream, Val, seal};
+use factor_transcript::{EventKind, Operands, Stream, Val, limits, seal};
 use tempfile::TempDir;
 
 fn root() -> PathBuf {
@@ -76,6 +76,12 @@ fn assert_stream(path: &Path, should: &[u8]) {
     assert!(is[should.len()..].iter().all(|&byte| byte == 0), "{}: more follows", path.display());
 }
 
+/// More strings than a stream defines, some of them twice.
+fn beyond_the_string_table() -> String {
+    let strings = (0..limits::STRINGS + 10).chain([5, limits::STRINGS + 5]);
+    strings.map(|i| format!("outreturn 1 str:{i}\n")).collect()
+}
+
 #[test]
 fn java_writes_the_same_bytes_and_reads_them_back() {
     for java in jdks() {
@@ -95,6 +101,10 @@ fn java_writes_the_same_bytes_and_reads_them_back() {
             copy.args([&stream, &copied]);
             captured.push((stream, copied));
         }
+        let full = folder.path().join("full.tfs");
+        fs::write(&full, script::stream(&beyond_the_string_table())).unwrap();
+        copy.args([&full, &full.with_extension("copy")]);
+        captured.push((full.clone(), full.with_extension("copy")));
         run(&mut write);
         run(&mut copy);
         for (stream, copied) in captured {
@@ -141,7 +151,7 @@ fn java_tells_another_version_with_its_own() {
     let goldens = root().join("testdata/transcripts");
     let mut tool = java.tool("refused");
     tool.arg(goldens.join("versions/1.0.tfs"));
-    for version in [0x0201u16, 0x0300] {
+    for version in [VERSION.0 + 1, 0x0300] {
         let mut bytes = fs::read(goldens.join("events.tfs")).unwrap();
         bytes[4..6].copy_from_slice(&version.to_le_bytes());
         let stream = folder.path().join(format!("{version}.tfs"));
@@ -149,7 +159,7 @@ fn java_tells_another_version_with_its_own() {
         tool.arg(stream);
     }
     let told = run(&mut tool);
-    for (line, version) in told.lines().zip(["1.0", "2.1", "3.0"]) {
+    for (line, version) in told.lines().zip(["1.0", "2.2", "3.0"]) {
         let should = format!(
             ".tfs @ 0: written in version {version} of the transcript format; this runtime reads version {VERSION}"
         );

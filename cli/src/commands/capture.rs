@@ -24,6 +24,8 @@ use crate::store::{Incomplete, Store, option};
 
 /// What the snapshot is called in a capture's directory.
 pub const SNAPSHOT: &str = "snapshot.jar";
+/// Where the captured JVM writes which classes it loads.
+const LOADED: &str = "loaded.txt";
 
 /// Runs a system test once and records every crossing.
 pub fn run(args: &CaptureArgs) -> Result<Exit, Failure> {
@@ -128,7 +130,7 @@ fn launch(session: &Session, emission: &Emission, transcript: &Path, cache: &Pat
         emission.class_path.iter().map(|path| absolute(path).map(PathBuf::from)).collect::<Result<_, _>>()?;
     Launch {
         java: &session.jvm.java,
-        options: session.line.options.clone(),
+        options: session.line.options.iter().cloned().chain([log_of_classes(transcript)?]).collect(),
         class_path: &absolute_class_path,
         arguments: &session.line.arguments,
         config,
@@ -139,6 +141,11 @@ fn launch(session: &Session, emission: &Emission, transcript: &Path, cache: &Pat
         timeout: None,
     }
     .run()
+}
+
+/// The option that makes the JVM write the name of each class that it loads into one file, without a limit.
+fn log_of_classes(directory: &Path) -> Result<String, Failure> {
+    Ok(format!("-Xlog:class+load:file=\"{}\":none:filesize=0", absolute(&directory.join(LOADED))?))
 }
 
 /// A path that holds in any working directory.
@@ -196,6 +203,7 @@ fn head(
     let entries = session.program.class_path.entries();
     let class_path = entries.iter().map(|entry| absolute(&entry.path)).collect::<Result<_, _>>()?;
     let presumed = |class: &str| session.plan.is_presumed(class);
+    let loaded = loaded(directory)?;
     Ok(Head {
         toolkit: env!("CARGO_PKG_VERSION").to_owned(),
         complete: true,
@@ -211,12 +219,15 @@ fn head(
         exit_code: ended.status.and_then(|status| status.code()),
         jdk_feature: session.jvm.feature as u16,
         pinned: pinned(directory)?,
-        fingerprint: fingerprint::of(entries, presumed).map_err(input)?,
+        fingerprint: fingerprint::of(entries, presumed, loaded.as_ref()).map_err(input)?,
         streams: streams.to_vec(),
         capture_ms: ended.wall.as_millis() as u64,
         refusals: Vec::new(),
         snapshot: snapshot_digest(directory)?,
         met: Vec::new(),
+        made_by: fingerprint::TOOLKIT.to_owned(),
+        edited: None,
+        redacted: 0,
     })
 }
 
@@ -236,6 +247,16 @@ fn pinned(directory: &Path) -> Result<BTreeMap<String, String>, Failure> {
     std::fs::remove_file(&file).map_err(failed)?;
     let lines = text.lines().filter_map(|line| line.split_once('='));
     Ok(lines.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
+}
+
+/// Names of the classes that the captured JVM says it has loaded; `None` when it could not.
+fn loaded(directory: &Path) -> Result<Option<BTreeSet<String>>, Failure> {
+    let file = directory.join(LOADED);
+    let Ok(log) = std::fs::read(&file) else { return Ok(None) };
+    std::fs::remove_file(&file).map_err(|e| {
+        Failure::new(Exit::CaptureFailed, format!("{}: {e}", file.display()), "df -h . ; capture again")
+    })?;
+    Ok(fingerprint::loaded(&String::from_utf8_lossy(&log)))
 }
 
 fn tell(name: &str, head: &Head, store: &Path) {

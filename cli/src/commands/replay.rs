@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use factor_rewriter::emit::Target;
 use factor_rewriter::partition::Recorded;
-use factor_rewriter::plan::Plan;
 use factor_transcript::{Head, summarise, unchanged};
 use serde::Serialize;
 
@@ -126,22 +125,22 @@ fn emission(head: &Head, jvm: &Jvm, directory: &Path, cache: &Path) -> Result<Em
     if let Some(kept) = emission::kept(cache, &key) {
         return Ok(kept); // it was not stale when it was made from the same files
     }
+    not_stale(head, &environment_changed(head, jvm)?)?;
     let chosen = Recorded::parse(&head.partition).map_err(|e| Failure::new(Exit::Unreadable, e, again(&head.name)))?;
     let program = program_of_replay(&class_path, jvm, &snapshot)?;
     let plan = planned(&program, &chosen)?;
-    not_stale(head, &environment_changed(head, jvm, &plan)?)?;
     inputs.emit(&key, cache, &plan, &program)
 }
 
 /// The class path as it was, without entries of the environment that are gone.
 fn class_path(head: &Head) -> Vec<PathBuf> {
-    let environment = |entry: &String| head.fingerprint.iter().any(|(path, _)| path == entry);
+    let environment = |entry: &String| head.fingerprint.iter().any(|used| used.path == *entry);
     let there = head.class_path.iter().filter(|entry| Path::new(entry).exists() || !environment(entry));
     there.map(PathBuf::from).collect()
 }
 
 fn say_what_is_gone(head: &Head) {
-    if head.fingerprint.iter().any(|(path, _)| !Path::new(path).exists()) {
+    if head.fingerprint.iter().any(|used| !Path::new(&used.path).exists()) {
         say_unchecked(head);
     }
 }
@@ -185,6 +184,8 @@ fn made_otherwise(head: &Head, jvm: &Jvm) -> Vec<String> {
     let mut reasons = Vec::new();
     if head.toolkit != env!("CARGO_PKG_VERSION") {
         reasons.push(format!("it was captured by factor {}", head.toolkit));
+    } else if head.made_by != fingerprint::TOOLKIT {
+        reasons.push(format!("it was captured by another build of factor {}", head.toolkit));
     }
     if u32::from(head.jdk_feature) != jvm.feature {
         reasons.push(format!("it was captured on Java {}, this is Java {}", head.jdk_feature, jvm.feature));
@@ -192,14 +193,13 @@ fn made_otherwise(head: &Head, jvm: &Jvm) -> Vec<String> {
     reasons
 }
 
-/// Which of its entries have changed; those that are gone cannot be checked.
-fn environment_changed(head: &Head, jvm: &Jvm, plan: &Plan) -> Result<Vec<String>, Failure> {
-    let presumed = |class: &str| plan.is_presumed(class);
-    let since = fingerprint::since(&head.fingerprint, jvm.feature as u16, presumed).map_err(input)?;
-    if !since.emptied.is_empty() {
+/// What it used of the environment and is another now; what is gone cannot be checked.
+fn environment_changed(head: &Head, jvm: &Jvm) -> Result<Vec<String>, Failure> {
+    let since = fingerprint::since(&head.fingerprint, jvm.feature as u16).map_err(input)?;
+    if since.unknown.iter().any(|path| Path::new(path).exists()) {
         say_unchecked(head);
     }
-    Ok(since.changed.iter().map(|path| format!("{path} has changed")).collect())
+    Ok(since.reasons())
 }
 
 fn not_stale(head: &Head, reasons: &[String]) -> Result<(), Failure> {

@@ -113,6 +113,42 @@ impl Entry {
         }
     }
 
+    /// Names of its files below a folder (`META-INF/services/`), in order.
+    pub fn files(&self, folder: &str) -> Vec<String> {
+        let mut names: Vec<String> = match &self.jar {
+            Some(jar) => {
+                let jar = jar.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+                jar.names().into_iter().map(|(_, name)| name).filter(|name| !name.ends_with('/')).collect()
+            }
+            None => folder::entries(&self.path.join(folder))
+                .into_iter()
+                .flatten()
+                .filter(|entry| entry.file_type().is_file())
+                .filter_map(|entry| Some(entry.path().strip_prefix(&self.path).ok()?.to_string_lossy().into_owned()))
+                .map(|name| name.replace(std::path::MAIN_SEPARATOR, "/"))
+                .collect(),
+        };
+        names.retain(|name| name.starts_with(folder));
+        names.sort();
+        names.dedup();
+        names
+    }
+
+    /// The bytes of any of its files, by its name.
+    ///
+    /// # Errors
+    /// A file it does not have, or that cannot be read.
+    pub fn read_file(&self, name: &str) -> Result<Vec<u8>, InputError> {
+        if let Some(jar) = &self.jar {
+            let mut jar = jar.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            if let Some((index, _)) = jar.names().into_iter().find(|(_, known)| known == name) {
+                return jar.read(index);
+            }
+        }
+        let file = self.path.join(name);
+        fs::read(&file).map_err(InputError::io(&file))
+    }
+
     /// Whether it is a signed jar: changed classes would not match the signatures, nor new classes of a package those of the old.
     pub fn is_signed(&self) -> bool {
         self.names_any(super::write::is_signature)

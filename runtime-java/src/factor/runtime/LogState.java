@@ -100,7 +100,9 @@ final class LogState {
 
     /** T hands over: what is now is what E finds. */
     void agree() {
-        find();
+        if (named.size() != size) {
+            find();
+        }
         properties = PROPERTIES.get(manager);
         for (Known one : known.values()) {
             Logger logger = one.logger.get();
@@ -117,8 +119,8 @@ final class LogState {
             properties = now;
             to.add(Val.value("logging", pairs((Properties) now)));
         }
-        for (Known one : find()) {
-            to.add(Val.value("logger", Val.text(one.logger.get().getName())));
+        if (named.size() != size) {
+            made(to);
         }
         for (Known one : known.values()) {
             Logger logger = one.logger.get();
@@ -126,6 +128,13 @@ final class LogState {
                 change(one, logger, to);
                 one.settle(logger);
             }
+        }
+    }
+
+    /** Apart from the rest, which is run at each crossing: with a loop over either of two kinds of lists in it, the compiler of Java 25 crashed. */
+    private void made(List<Val> to) {
+        for (Known one : find()) {
+            to.add(Val.value("logger", Val.text(one.logger.get().getName())));
         }
     }
 
@@ -154,9 +163,6 @@ final class LogState {
 
     /** Takes in loggers that are new; gives them, sorted by their names, not yet settled. */
     private List<Known> find() {
-        if (named.size() == size) {
-            return List.of();
-        }
         size = named.size();
         TreeMap<String, Known> fresh = new TreeMap<>();
         for (Map.Entry<?, ?> entry : named.entrySet()) {

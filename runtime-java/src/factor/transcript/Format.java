@@ -47,9 +47,11 @@ public final class Format {
 
     /** Strings up to this many UTF-16 units are interned; longer ones are written as Text. */
     public static final int INTERNED_UNITS = 256;
+    /** A stream that has defined so many strings defines no more for values: new ones are written as Text. */
+    public static final int MAX_STRINGS = 1 << 16;
 
     /** Major in the high byte, minor in the low one. */
-    static final int VERSION = 0x0200;
+    static final int VERSION = 0x0201;
     /** The bytes {@code TFCH}, little-endian. */
     static final int MAGIC = 0x48434654;
     static final int HEADER_BYTES = 40;
@@ -80,7 +82,7 @@ public final class Format {
         return version >> 8 == VERSION >> 8 && version <= VERSION;
     }
 
-    /** {@code 2.0} */
+    /** {@code 2.1} */
     static String text(int version) {
         return (version >> 8) + "." + (version & 255);
     }

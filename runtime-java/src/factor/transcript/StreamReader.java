@@ -297,6 +297,11 @@ public final class StreamReader {
         return value(0);
     }
 
+    /** Equal strings of values that could have been interned are one, whether or not the stream defines them. */
+    private static String shared(String text) {
+        return text.length() > Format.INTERNED_UNITS ? text : text.intern();
+    }
+
     private Val value(int depth) {
         if (depth > Format.MAX_DEPTH) {
             throw broken("values nest deeper than " + Format.MAX_DEPTH);
@@ -319,8 +324,8 @@ public final class StreamReader {
                 need(8);
                 yield Val.number(tag, bytes.getLong());
             }
-            case Format.STRING_ID -> Val.text(tag, string());
-            case Format.TEXT -> Val.text(tag, text());
+            case Format.STRING_ID -> Val.text(string());
+            case Format.TEXT -> Val.text(shared(text()));
             case Format.REF -> {
                 lastRef = objectId(lastRef + within(zv(), -Integer.MAX_VALUE, Integer.MAX_VALUE));
                 yield Val.number(tag, lastRef);

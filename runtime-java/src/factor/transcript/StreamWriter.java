@@ -233,13 +233,13 @@ public final class StreamWriter {
     }
 
     public void stringValue(String value) {
-        if (value.length() > Format.INTERNED_UNITS) {
-            event.u8(Format.TEXT);
-            event.text(value);
-        } else {
+        if (value.length() <= Format.INTERNED_UNITS && (strings.size() < Format.MAX_STRINGS || strings.containsKey(value))) {
             int id = string(value);
             event.u8(Format.STRING_ID);
             event.uv(id);
+        } else {
+            event.u8(Format.TEXT);
+            event.text(value);
         }
     }
 

@@ -26,11 +26,7 @@ public record Val(int tag, long number, String text, String type, Val[] parts, O
 
     /** A string. */
     public static Val text(String text) {
-        return text(text.length() > Format.INTERNED_UNITS ? Format.TEXT : Format.STRING_ID, text);
-    }
-
-    static Val text(int tag, String text) {
-        return new Val(tag, 0, text, null, null, null);
+        return new Val(text.length() > Format.INTERNED_UNITS ? Format.TEXT : Format.STRING_ID, 0, text, null, null, null);
     }
 
     /** A reference to an object that a New event introduced. */
