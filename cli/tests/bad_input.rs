@@ -201,12 +201,12 @@ fn transcript_of_another_version() {
     for file in ["t0.tfs", "head.tfh"] {
         let path = folder.join(file);
         let whole = fs::read(&path).expect("read");
-        for (version, told) in [(0x0100u16, "1.0"), (0x0201, "2.1"), (0x0300, "3.0")] {
+        for (version, told) in [(0x0100u16, "1.0"), (0x0202, "2.2"), (0x0300, "3.0")] {
             let mut other = whole.clone();
             other[4..6].copy_from_slice(&version.to_le_bytes());
             fs::write(&path, &other).expect("write");
             let words =
-                [file, &format!("written in version {told} of"), "reads version 2.0", "factor capture --name n"];
+                [file, &format!("written in version {told} of"), "reads version 2.1", "factor capture --name n"];
             expect(&factor(directory.path(), &["replay", "n"]), 104, &words);
             if file == "t0.tfs" {
                 expect(&factor(directory.path(), &["transcript", "dump", "n"]), 104, &words);
