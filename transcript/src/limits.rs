@@ -10,6 +10,10 @@ pub const INTERNED_UNITS: usize = 256;
 pub const DEFINED_BYTES: usize = 256 << 20;
 /// The definitions of a stream.
 pub const DEFINITIONS: usize = 1 << 24;
+/// The longest line of a script, in bytes: an event of the largest size has room in it.
+pub const SCRIPT_LINE_BYTES: usize = 8 * EVENT_BYTES;
+/// In a script an object's number is at most that of the objects introduced before plus this: a replay has a table of them.
+pub const SPARE_OBJECTS: usize = 1 << 20;
 /// The largest header, in bytes.
 pub const HEAD_BYTES: usize = 16 << 20;
 /// A stream that has defined so many strings defines no more for values: new ones are written as Text.

@@ -113,10 +113,15 @@ impl StreamWriter {
 
     fn refused(&self, problem: String) -> TranscriptError {
         let file = format::stream_file(self.chunks.stream as usize);
-        TranscriptError::damaged(Path::new(&file), self.chunks.bytes.len(), problem)
+        TranscriptError::damaged(Path::new(&file), self.chunks.taken + self.chunks.bytes.len(), problem)
     }
 
-    /// Closes the last chunk; the stream's bytes.
+    /// The bytes of chunks that are closed and were not taken before.
+    pub(crate) fn take_closed(&mut self) -> Vec<u8> {
+        self.chunks.take_closed()
+    }
+
+    /// Closes the last chunk; the stream's bytes, but those that were taken.
     pub fn finish(mut self) -> Vec<u8> {
         self.chunks.close();
         self.chunks.bytes
@@ -255,6 +260,8 @@ impl StreamWriter {
 #[derive(Default)]
 struct Chunks {
     bytes: Vec<u8>,
+    /// So many bytes came before and were taken.
+    taken: usize,
     stream: u32,
     open: Option<OpenChunk>,
     first_event: u64,
@@ -282,9 +289,18 @@ impl Chunks {
     fn open(&mut self, size: usize, first_seq: u64) {
         self.close();
         let start = self.bytes.len();
-        let usual = if start == 0 { format::FIRST_CHUNK_BYTES } else { format::CHUNK_BYTES };
+        let usual = if self.taken + start == 0 { format::FIRST_CHUNK_BYTES } else { format::CHUNK_BYTES };
         self.open = Some(OpenChunk { start, capacity: usual.max(size), events: 0, first_seq });
         self.bytes.resize(start + CHUNK_HEADER, 0);
+    }
+
+    fn take_closed(&mut self) -> Vec<u8> {
+        let end = self.open.as_ref().map_or(self.bytes.len(), |open| open.start);
+        if let Some(open) = &mut self.open {
+            open.start = 0;
+        }
+        self.taken += end;
+        self.bytes.drain(..end).collect()
     }
 
     fn close(&mut self) {
