@@ -1,7 +1,11 @@
 //! What the user can type.
 
+mod reading;
+
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
+
+pub use reading::{CaptureFlags, DumpArgs, FilterFlags, ShowArgs};
 
 /// Turns a slow system test into factored tests: captures what the code under test asks of its environment, and replays it
 /// without that environment.
@@ -128,18 +132,10 @@ pub struct TranscriptArgs {
 /// `factor transcript …`.
 #[derive(Debug, Subcommand)]
 pub enum TranscriptCommand {
-    /// Print a transcript for a human
+    /// Print a transcript, one line an event
     Dump(DumpArgs),
-}
-
-/// `factor transcript dump`.
-#[derive(Debug, Args)]
-pub struct DumpArgs {
-    /// Where captures are kept
-    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
-    pub store: PathBuf,
-    /// The capture
-    pub name: String,
+    /// Show one event with all that belongs to it
+    Show(ShowArgs),
 }
 
 #[cfg(test)]

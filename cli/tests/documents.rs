@@ -46,7 +46,8 @@ fn documented(document: &str, title: &str) -> BTreeSet<String> {
 fn flags_are_documented_and_documented_flags_exist() {
     let document = read("docs/cli.md");
     let partition = documented(&document, "The partition");
-    for command in ["plan", "run", "capture", "replay", "transcript dump"] {
+    let filters = documented(&document, "Filters");
+    for command in ["plan", "run", "capture", "replay", "transcript dump", "transcript show"] {
         let words: Vec<&str> = command.split(' ').chain(["--help"]).collect();
         let help = out(&factor(Path::new("."), &words));
         // The options' own lines: the descriptions mention flags of java as well.
@@ -57,6 +58,9 @@ fn flags_are_documented_and_documented_flags_exist() {
         let mut told = documented(&document, &format!("factor {command}"));
         if exist.contains("--cut") {
             told.extend(partition.iter().cloned());
+        }
+        if exist.contains("--crossings") {
+            told.extend(filters.iter().cloned());
         }
         assert_eq!(exist, told, "factor {command}");
     }

@@ -86,7 +86,10 @@ fn the_partition_of_a_capture_holds_on_replay() {
     expect(&output, 0, &["CAPTURED"]);
     assert_eq!(out(&output), "SUM 5 floor\n");
     let dump = out(&factor(directory.path(), &["transcript", "dump", "n"]));
-    assert!(dump.contains("→ PrintStream.println"), "the file's effect table calls it environment\n{dump}");
+    assert!(
+        dump.lines().any(|line| line.contains("→ PrintStream#") && line.contains(".println(")),
+        "the file's effect table calls it environment\n{dump}"
+    );
     // Without the file's effects println would not be asked for, which is a divergence.
     let output = factor(directory.path(), &["replay", "n"]);
     expect(&output, 0, &["PASS", "0 environment calls"]);

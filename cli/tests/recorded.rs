@@ -20,6 +20,10 @@ fn compare(golden: &Path, is: &[u8]) {
     assert!(is == should, "{}: {} bytes, not {}; differ at {differ:?}", golden.display(), is.len(), should.len());
 }
 
+fn golden_text(name: &str) -> String {
+    fs::read_to_string(root().join("testdata/transcripts").join(name)).expect("a golden")
+}
+
 #[test]
 fn the_runtime_writes_the_golden_streams_and_replays_them() {
     let classes = Path::new(env!("CARGO_TARGET_TMPDIR")).join("recorded");
@@ -36,6 +40,8 @@ fn the_runtime_writes_the_golden_streams_and_replays_them() {
             let stream = fs::read(directory.path().join(format!(".factor/n/t{number}.tfs"))).expect("a stream");
             compare(&root().join(format!("testdata/transcripts/recorded-{number}.tfs")), &stream);
         }
+        let shown = (0..6).map(|number| golden_text(&format!("recorded-{number}.dump"))).collect::<String>();
+        assert_eq!(out(&factor(directory.path(), &["transcript", "dump", "n"])), shown);
         let replayed = factor(directory.path(), &["replay", "n"]);
         expect(&replayed, 0, &["PASS"]);
         assert_eq!(out(&replayed), out(&captured));

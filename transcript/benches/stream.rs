@@ -7,7 +7,8 @@ use std::io::sink;
 use std::path::Path;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use factor_transcript::{EventKind, Stream, StreamWriter, dump, format, seal};
+use factor_transcript::view::{Capture, Filter, Form, Paint, dump};
+use factor_transcript::{EventKind, Stream, StreamWriter, format, seal};
 
 const CALLS: u32 = 500_000;
 const EVENTS: u64 = 2 * CALLS as u64;
@@ -88,7 +89,8 @@ fn events(criterion: &mut Criterion) {
     });
     let directory = captured(&bytes);
     group.bench_function("dump", |bencher| {
-        bencher.iter(|| dump(directory.path(), &mut sink()).expect("a good stream"));
+        let (capture, form) = (Capture::at(directory.path()), Form::Text { full: false, paint: Paint::default() });
+        bencher.iter(|| dump(&capture, &Filter::default(), form, &mut sink()).expect("a good stream"));
     });
     group.finish();
 }

@@ -5,7 +5,6 @@
 mod bytes;
 mod chunk;
 mod digest;
-mod dump;
 mod error;
 mod event;
 pub mod format;
@@ -18,9 +17,9 @@ mod summary;
 mod tables;
 mod text;
 mod value;
+pub mod view;
 mod writer;
 
-pub use dump::dump;
 pub use error::TranscriptError;
 pub use event::{Event, EventKind, Member, Operands};
 pub use head::{DIGEST_BYTES, Head, Met, StreamIndex, Used};

@@ -14,6 +14,8 @@ pub const DEFINITIONS: usize = 1 << 24;
 pub const SCRIPT_LINE_BYTES: usize = 8 * EVENT_BYTES;
 /// In a script an object's number is at most that of the objects introduced before plus this: a replay has a table of them.
 pub const SPARE_OBJECTS: usize = 1 << 20;
+/// Objects up to this number are shown with their types, later ones by their numbers alone.
+pub const NAMED_OBJECTS: usize = 1 << 24;
 /// The largest header, in bytes.
 pub const HEAD_BYTES: usize = 16 << 20;
 /// A stream that has defined so many strings defines no more for values: new ones are written as Text.

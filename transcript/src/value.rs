@@ -80,35 +80,6 @@ impl<'s> Values<'s> {
     pub fn left(&self) -> usize {
         self.left
     }
-
-    /// Shows the next value and all that belongs to it.
-    fn show(&mut self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.next() {
-            Some(Val::Value(type_name, parts)) => self.list(f, type_name, parts, ["(", ")"]),
-            Some(Val::Array(component, parts)) => self.list(f, component, parts, ["[", "]"]),
-            Some(leaf) => write!(f, "{leaf}"),
-            None => Ok(()),
-        }
-    }
-
-    fn list(
-        &mut self,
-        f: &mut fmt::Formatter<'_>,
-        type_name: Text<'_>,
-        parts: usize,
-        [open, close]: [&str; 2],
-    ) -> fmt::Result {
-        write!(f, "{}{open}", simple(&type_name.decoded()))?;
-        let after = self.left - parts;
-        for number in 0..parts.min(SHOWN_PARTS) {
-            f.write_str(if number == 0 { "" } else { ", " })?;
-            self.show(f)?;
-        }
-        while self.left > after {
-            self.next();
-        }
-        write!(f, "{}{close}", if parts > SHOWN_PARTS { ", …" } else { "" })
-    }
 }
 
 impl<'s> Iterator for Values<'s> {
@@ -126,18 +97,6 @@ impl<'s> Iterator for Values<'s> {
 impl fmt::Debug for Values<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.clone()).finish()
-    }
-}
-
-/// Short, for people: `1, "text", Point(1, 2)`.
-impl fmt::Display for Values<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut rest = self.clone();
-        while rest.left > 0 {
-            rest.show(f)?;
-            f.write_str(if rest.left > 0 { ", " } else { "" })?;
-        }
-        Ok(())
     }
 }
 
@@ -192,41 +151,4 @@ fn primitives<'s>(from: &mut Bytes<'s>) -> Option<Val<'s>> {
     };
     let count = from.count(size)?;
     Some(Val::Primitives(letter, count, from.take(count * size)?))
-}
-
-const SHOWN_CHARACTERS: usize = 60;
-const SHOWN_PARTS: usize = 8;
-
-/// Short, for people; of a value that has parts, its type.
-impl fmt::Display for Val<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Val::Null => f.write_str("null"),
-            Val::Bool(value) => write!(f, "{value}"),
-            Val::Int(value, _) => write!(f, "{value}"),
-            Val::Long(value) => write!(f, "{value}L"),
-            Val::Float(bits) => write!(f, "{:?}f", f32::from_bits(*bits)),
-            Val::Double(bits) => write!(f, "{:?}", f64::from_bits(*bits)),
-            Val::Char(unit) => write!(f, "'{}'", char::from_u32(u32::from(*unit)).unwrap_or('\u{fffd}')),
-            Val::Text(text) => shortened(&text.decoded(), f),
-            Val::Ref(id) => write!(f, "#{id}"),
-            Val::Enum(type_name, name) => write!(f, "{}.{name}", simple(&type_name.decoded())),
-            Val::Class(type_name) => write!(f, "{}.class", simple(&type_name.decoded())),
-            Val::Primitives(letter, count, _) => write!(f, "{letter}[{count}]"),
-            Val::Value(type_name, _) | Val::Array(type_name, _) => f.write_str(simple(&type_name.decoded())),
-        }
-    }
-}
-
-fn shortened(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    match text.char_indices().nth(SHOWN_CHARACTERS) {
-        Some((end, _)) => write!(f, "{:?}…", &text[..end]),
-        None => write!(f, "{text:?}"),
-    }
-}
-
-/// The last part of a class name.
-pub(crate) fn simple(name: &str) -> &str {
-    let name = name.split('|').next().unwrap_or(name);
-    name.rsplit(['.', '/']).next().unwrap_or(name)
 }

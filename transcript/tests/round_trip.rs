@@ -1,5 +1,6 @@
 //! Any events, written and read: the same.
 
+use factor_transcript::view::{JsonEvent, Objects, Paint, Walk, line};
 use factor_transcript::{Event, EventKind, Operands, Stream, StreamWriter, Val, Values};
 use proptest::prelude::*;
 use std::path::Path;
@@ -261,9 +262,13 @@ proptest! {
         stream.extend(&bytes);
         stream.resize(stream.len().next_multiple_of(8), 0);
         let stream = Stream::of_bytes(Path::new("t0.tfs"), stream);
-        let (mut events, mut count) = (stream.events(), 0);
-        while let Ok(Some(event)) = events.next_event() {
-            let _ = format!("{event:?} {event}"); // whatever it is, it can be shown
+        let (mut walk, mut objects, mut count) = (Walk::new(0, &stream), Objects::default(), 0);
+        while let Ok(Some(seen)) = walk.next_event(&mut objects) {
+            // Whatever it is, it can be shown.
+            let text = [false, true].map(|full| line(&seen, &objects, full, Paint::default()));
+            prop_assert!(text[0].len() <= text[1].len() + 8 && text[0].len() < 2000, "{}", text[0]);
+            let json = serde_json::to_string(&JsonEvent(&seen, &objects)).unwrap();
+            prop_assert!(serde_json::from_str::<serde_json::Value>(&json).is_ok(), "{json}");
             count += 1;
         }
         prop_assert!(count <= bytes.len());

@@ -12,7 +12,7 @@ use crate::error::TranscriptError;
 use crate::event::{EventKind, Member, Operands};
 use crate::format::stream_file;
 use crate::reader::{Events, Stream};
-use crate::value::simple;
+use crate::view::simple;
 
 /// Writes all streams of a capture's directory. `named` is what the output is called in messages.
 ///

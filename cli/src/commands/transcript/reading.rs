@@ -1,0 +1,127 @@
+//! What the commands that read a transcript share: the capture, the filter, the output.
+
+use std::io::{BufWriter, ErrorKind, IsTerminal, StdoutLock, Write, stdout};
+
+use factor_transcript::EventKind;
+use factor_transcript::view::{Capture, Filter, Form, KINDS, Paint, Predicate, ViewError};
+
+use crate::args::{CaptureFlags, FilterFlags, MessageFormat};
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
+use crate::store::{Store, option};
+
+/// Standard output.
+pub type Out = BufWriter<StdoutLock<'static>>;
+
+/// A capture that is read.
+pub struct Reading<'a> {
+    flags: &'a CaptureFlags,
+    name: &'a str,
+    capture: Capture,
+}
+
+impl<'a> Reading<'a> {
+    /// The complete capture of that name.
+    pub fn of(flags: &'a CaptureFlags, name: &'a str) -> Result<Reading<'a>, Failure> {
+        let directory = Store::at(&flags.store).complete(name)?;
+        Ok(Reading { flags, name, capture: Capture::at(&directory) })
+    }
+
+    /// Whether JSON was asked for.
+    pub fn json(&self) -> bool {
+        self.flags.message_format == MessageFormat::Json
+    }
+
+    /// Colours where the output is a terminal and nobody forbids them.
+    pub fn paint(&self) -> Paint {
+        let forbidden = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let dumb = std::env::var_os("TERM").is_some_and(|value| value == "dumb");
+        Paint { on: !self.json() && !forbidden && !dumb && stdout().is_terminal() }
+    }
+
+    /// How events are printed.
+    pub fn form(&self, full: bool) -> Form {
+        if self.json() { Form::Json } else { Form::Text { full, paint: self.paint() } }
+    }
+
+    /// Prints what `what` writes. A reader that has seen enough closes the pipe: no failure.
+    pub fn print(&self, what: impl FnOnce(&Capture, &mut Out) -> Result<Exit, ViewError>) -> Result<Exit, Failure> {
+        let mut out = BufWriter::new(stdout().lock());
+        let done = what(&self.capture, &mut out).and_then(|exit| Ok(out.flush().map(|()| exit)?));
+        match done {
+            Err(ViewError::Output(e)) if e.kind() == ErrorKind::BrokenPipe => Ok(Exit::Passed),
+            Err(e) => {
+                let _ = out.flush(); // what comes before the damage can be read
+                Err(self.failure(&e))
+            }
+            Ok(exit) => Ok(exit),
+        }
+    }
+
+    fn failure(&self, error: &ViewError) -> Failure {
+        match error {
+            ViewError::Transcript(e) => Failure::unreadable(e, self.name),
+            ViewError::NoSuchEvent(_) => {
+                let next = format!("factor transcript dump{} {}", option(&self.flags.store), self.name);
+                Failure::new(Exit::Usage, format!("{}: {error}", self.name), next)
+            }
+            _ => Failure::new(Exit::SetUp, format!("standard output: {error}"), "df -h ."),
+        }
+    }
+}
+
+/// The filter that the flags tell.
+pub fn filter(flags: &FilterFlags) -> Filter {
+    let classes = flags.class.clone();
+    let class: Predicate = Box::new(move |name| {
+        let internal = name.replace('.', "/");
+        classes.iter().any(|glob| glob.matches(&internal))
+    });
+    Filter {
+        class: (!flags.class.is_empty()).then_some(class),
+        method: any_of(&flags.method),
+        thread: any_of(&flags.thread),
+        objects: flags.object.clone(),
+        kinds: flags.kind.iter().filter_map(|name| kind(name)).collect(),
+        events: flags.events,
+        crossings: flags.crossings,
+    }
+}
+
+fn kind(name: &str) -> Option<EventKind> {
+    KINDS.iter().find(|(_, one)| *one == name).map(|(kind, _)| *kind)
+}
+
+/// Whether a name is one of those that are wanted; any when none is given.
+fn any_of(wanted: &[String]) -> Option<Predicate> {
+    let wanted = wanted.to_vec();
+    (!wanted.is_empty()).then(|| -> Predicate { Box::new(move |name| wanted.iter().any(|one| like(one, name))) })
+}
+
+/// Whether a name is as the pattern says, in which `*` stands for anything.
+fn like(pattern: &str, name: &str) -> bool {
+    let Some((start, rest)) = pattern.split_once('*') else { return pattern == name };
+    let Some(mut name) = name.strip_prefix(start) else { return false };
+    let Some((middle, end)) = rest.rsplit_once('*') else { return name.ends_with(rest) };
+    for part in middle.split('*') {
+        let Some(at) = name.find(part) else { return false };
+        name = &name[at + part.len()..];
+    }
+    name.ends_with(end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::like;
+
+    #[test]
+    fn a_star_stands_for_anything() {
+        for (pattern, name) in [("get", "get"), ("get*", "getAll"), ("*All", "getAll"), ("*", ""), ("g*A*l", "getAll")]
+        {
+            assert!(like(pattern, name), "{pattern} {name}");
+        }
+        for (pattern, name) in [("get", "getAll"), ("get*", "forget"), ("a*a", "a"), ("g*t*t", "get"), ("", "x")] {
+            assert!(!like(pattern, name), "{pattern} {name}");
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! `factor transcript …` on the golden streams of a real capture (`testdata/transcripts/recorded-N.tfs`). A file of `testdata/views` is a
+//! command line of `factor transcript` and what it prints; `BLESS=1` writes what it prints anew.
+
+mod support;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+use support::{expect, factor, out, root};
+
+/// What every command is tried with, on a capture `n`.
+const COMMANDS: [&[&str]; 3] = [&["dump", "n"], &["dump", "n", "--message-format", "json"], &["show", "n", "191"]];
+
+/// A store with the capture `n`, in a fresh directory.
+fn store() -> tempfile::TempDir {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    fs::create_dir_all(capture(directory.path())).expect("folder");
+    for number in 0..6 {
+        let stream = root().join(format!("testdata/transcripts/recorded-{number}.tfs"));
+        fs::copy(stream, capture(directory.path()).join(format!("t{number}.tfs"))).expect("copy");
+    }
+    directory
+}
+
+fn capture(directory: &Path) -> PathBuf {
+    directory.join(".factor/n")
+}
+
+fn transcript(directory: &Path, words: &[&str]) -> Output {
+    factor(directory, &[&["transcript"], words].concat())
+}
+
+/// The words of a command line; in single quotes there may be spaces.
+fn words(line: &str) -> Vec<&str> {
+    let parts = line.split('\'').enumerate();
+    parts
+        .flat_map(|(number, part)| if number % 2 == 1 { vec![part] } else { part.split_whitespace().collect() })
+        .collect()
+}
+
+#[test]
+fn views_are_as_they_were() {
+    let store = store();
+    let mut views: Vec<PathBuf> =
+        fs::read_dir(root().join("testdata/views")).expect("views").map(|entry| entry.expect("view").path()).collect();
+    views.sort();
+    assert!(views.len() >= 4, "views are missing");
+    for view in views {
+        let text = fs::read_to_string(&view).expect("text");
+        let (line, should) = text.split_once('\n').expect("a command line");
+        let words = words(line.strip_prefix("$ factor transcript ").expect("a command of factor transcript"));
+        let output = transcript(store.path(), &words);
+        let mut is = out(&output);
+        if output.status.code() != Some(0) {
+            is += &format!("{}exit {}\n", String::from_utf8_lossy(&output.stderr), output.status.code().unwrap_or(-1));
+        }
+        if std::env::var_os("BLESS").is_some() {
+            fs::write(&view, format!("{line}\n{is}")).expect("write");
+        } else {
+            assert_eq!(is, should, "{}", view.display());
+        }
+    }
+}
+
+/// The objects that are printed, one a line.
+fn json(directory: &Path, words: &[&str]) -> Vec<Value> {
+    let output = transcript(directory, &[words, &["--message-format", "json"]].concat());
+    out(&output).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+#[test]
+fn json_and_text_tell_of_the_same_events() {
+    let store = store();
+    let text = out(&transcript(store.path(), &["dump", "n"]));
+    let names: Vec<&str> = text.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    let events = json(store.path(), &["dump", "n"]);
+    assert!(events.len() > 300);
+    assert!(events.iter().map(|event| event["event"].as_str().expect("a name")).eq(names));
+}
+
+/// Every flag takes away what it should, and nothing else.
+#[test]
+fn filters_take_what_they_say() {
+    let store = store();
+    let all = json(store.path(), &["dump", "n"]);
+    let same = |flags: &[&str], wanted: &dyn Fn(&Value) -> bool| {
+        let should: Vec<Value> = all.iter().filter(|event| wanted(event)).cloned().collect();
+        let is = json(store.path(), &[&["dump", "n"], flags].concat());
+        assert!(!should.is_empty() && is == should, "{flags:?}: {} events, not {}", is.len(), should.len());
+    };
+    let number =
+        |event: &Value| event["event"].as_str().and_then(|name| name.split_once('#')?.1.parse().ok()).unwrap_or(0);
+    same(&["--method", "ask"], &|event| event["method"] == "ask");
+    same(&["--method", "new"], &|event| event["method"] == "<init>");
+    same(&["--method", "*a*e"], &|event| {
+        matches!(event["method"].as_str(), Some("value" | "name" | "take" | "change" | "wake"))
+    });
+    same(&["--thread", "caller"], &|event| event["thread"] == "caller");
+    same(&["--thread", "t0", "--thread", "0.K0"], &|event| {
+        event["event"].as_str().is_some_and(|n| n.starts_with("t0#") || n.starts_with("t3#"))
+    });
+    same(&["--kind", "change"], &|event| event["kind"] == "change");
+    same(&["--kind", "in-call", "--kind", "in-return"], &|event| {
+        event["kind"] == "in-call" || event["kind"] == "in-return"
+    });
+    same(&["--object", "37"], &|event| event["object"] == 37 || event.to_string().contains("\"ref\":37,"));
+    same(&["--events", "3..5"], &|event| (3..=5).contains(&number(event)));
+    same(&["--crossings", "217..220", "--kind", "out-call"], &|event| {
+        event["kind"] == "out-call" && event["crossing"].as_u64().is_some_and(|seq| (217..=220).contains(&seq))
+    });
+    let of = |event: &Value, key: &str| event[key].as_str().is_some_and(|name| name.starts_with("java.util.Date"));
+    same(&["--class", "java.util.Date"], &|event| of(event, "type") || of(event, "class"));
+    same(&["--class", "Monitors"], &|event| event["class"] == "factor.runtime.Monitors");
+}
+
+#[test]
+fn a_damaged_transcript_is_told_and_never_a_panic() {
+    for command in COMMANDS {
+        let store = store();
+        let stream = capture(store.path()).join("t0.tfs");
+        let whole = fs::read(&stream).expect("read");
+        for at in [0, 4, 30, 60, whole.len() / 2, whole.len() - 9] {
+            let mut flipped = whole.clone();
+            flipped[at] ^= 0x10;
+            fs::write(&stream, &flipped).expect("write");
+            expect(&transcript(store.path(), command), 104, &["t0.tfs", "factor capture --name n"]);
+        }
+        fs::write(&stream, &whole[..whole.len() / 2]).expect("write");
+        expect(&transcript(store.path(), command), 104, &["t0.tfs"]);
+    }
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_failure() {
+    let store = store();
+    for command in COMMANDS {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_factor"));
+        child.arg("transcript").args(command).current_dir(store.path()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = child.spawn().expect("factor runs");
+        drop(child.stdout.take());
+        expect(&child.wait_with_output().expect("wait"), 0, &[]);
+    }
+}

@@ -1,0 +1,34 @@
+//! Transcripts for people and for other tools: what `factor transcript dump`, `show`, `grep`, `stats`, `diff` and `trace` print.
+//!
+//! A capture is read event by event ([`Walk`]), with what an event alone does not tell: the types of the objects that it mentions
+//! ([`Objects`]), the calls that it is nested in, its thread. From that come one line of text ([`line`]) or one JSON object
+//! ([`JsonEvent`]). What is kept in memory is bounded, however long the transcript is: the members of the streams, the calls that are
+//! open, and the types of objects up to [`limits::NAMED_OBJECTS`](crate::limits::NAMED_OBJECTS).
+
+mod address;
+mod capture;
+mod dump;
+mod error;
+mod filter;
+mod json;
+mod line;
+mod names;
+mod objects;
+mod paint;
+mod show;
+mod values;
+mod walk;
+
+pub use address::Address;
+pub use capture::Capture;
+pub use dump::{Form, dump};
+pub use error::ViewError;
+pub use filter::{Filter, Predicate, Range};
+pub use json::JsonEvent;
+pub use line::line;
+pub(crate) use names::simple;
+pub use names::{KINDS, kind_name};
+pub use objects::Objects;
+pub use paint::Paint;
+pub use show::show;
+pub use walk::{MemberName, Open, Seen, Thread, Walk};

@@ -1,0 +1,93 @@
+//! What the objects of a capture are.
+
+use std::collections::HashMap;
+
+use super::names::{simple, source_name};
+use crate::event::{Event, Operands};
+use crate::limits;
+
+/// Types of objects by their numbers, of those up to [`limits::NAMED_OBJECTS`]: four bytes an object.
+#[derive(Debug, Default)]
+pub struct Objects {
+    types: Vec<String>,
+    /// Numbers of types, by their names in the transcript.
+    numbers: HashMap<String, u32>,
+    /// By the object's number: its type's number plus one, 0 for what is not known.
+    types_of: Vec<u32>,
+}
+
+impl Objects {
+    /// Takes in what an event tells of objects.
+    pub fn take_in(&mut self, event: &Event<'_>) {
+        if let Operands::Introduction(object, type_name, _) = &event.operands {
+            self.add(*object, &type_name.decoded());
+        }
+    }
+
+    fn add(&mut self, object: u64, type_name: &str) {
+        let Some(at) = usize::try_from(object).ok().filter(|at| *at <= limits::NAMED_OBJECTS) else { return };
+        if self.types_of.len() <= at {
+            self.types_of.resize(at + 1, 0);
+        }
+        self.types_of[at] = self.number(type_name);
+    }
+
+    fn number(&mut self, type_name: &str) -> u32 {
+        if let Some(number) = self.numbers.get(type_name) {
+            return *number;
+        }
+        self.types.push(of_object(type_name));
+        let number = self.types.len() as u32;
+        self.numbers.insert(type_name.to_owned(), number);
+        number
+    }
+
+    /// An object's type as sources have it (`p.Outer$Inner`, `int[]`), if it is known.
+    pub fn type_of(&self, object: u64) -> Option<&str> {
+        let number = *self.types_of.get(usize::try_from(object).ok()?)?;
+        self.types.get((number as usize).checked_sub(1)?).map(String::as_str)
+    }
+
+    /// `Part#5`; `#5` where the type is not known, `JVM` for the JVM's own state.
+    pub fn name(&self, object: u64) -> String {
+        match self.type_of(object) {
+            Some(type_name) => format!("{}#{object}", simple(type_name)),
+            None if object == 0 => "JVM".to_owned(),
+            None => format!("#{object}"),
+        }
+    }
+}
+
+/// The type in a New as sources have it: without what a wrapper is made of, arrays with brackets.
+pub(crate) fn of_object(type_name: &str) -> String {
+    let name = type_name.split('|').next().unwrap_or(type_name);
+    match name.strip_prefix('[') {
+        Some(component) => source_name(component) + "[]",
+        None => name.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn objects_have_the_names_of_their_types() {
+        let mut objects = Objects::default();
+        for (object, type_name) in [(1, "shop.Part"), (2, "[int"), (3, "[[Lshop.Part;"), (4, "a.B$$Lambda|a.C|a.D,a.E")]
+        {
+            objects.add(object, type_name);
+        }
+        let names: Vec<String> = (0..7).map(|object| objects.name(object)).collect();
+        assert_eq!(names, ["JVM", "Part#1", "int[]#2", "Part[][]#3", "B$$Lambda#4", "#5", "#6"]);
+        assert_eq!(objects.type_of(3), Some("shop.Part[][]"));
+    }
+
+    #[test]
+    fn a_number_beyond_the_limit_takes_no_memory() {
+        let mut objects = Objects::default();
+        objects.add(u64::from(u32::MAX), "a.B");
+        assert_eq!(objects.types_of.capacity(), 0);
+        assert_eq!(objects.name(u64::from(u32::MAX)), "#4294967295");
+    }
+}
