@@ -30,12 +30,14 @@ pub enum Command {
     Capture(CaptureArgs),
     /// Run captured tests without their environment
     Replay(ReplayArgs),
+    /// Tell of each capture whether it still holds
+    Status(StatusArgs),
     /// Look into transcripts
     Transcript(TranscriptArgs),
 }
 
 /// Which classes are under test. Flags win over the partition file.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub struct PartitionFlags {
     /// Classes under test, such as 'shop.order.**' (repeatable)
     #[arg(long, value_name = "GLOB")]
@@ -118,6 +120,19 @@ pub struct ReplayArgs {
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
     pub timeout: Option<u64>,
     /// Captures to replay [default: all]
+    pub names: Vec<String>,
+}
+
+/// `factor status`.
+#[derive(Debug, Args)]
+pub struct StatusArgs {
+    /// Where captures are kept
+    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
+    pub store: PathBuf,
+    /// Form of the report on standard output: text, or one JSON object a line
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    pub message_format: MessageFormat,
+    /// Captures to look at [default: all]
     pub names: Vec<String>,
 }
 

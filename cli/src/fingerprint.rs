@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use factor_rewriter::input::{ClassPath, Entry, InputError};
-use factor_transcript::{DIGEST_BYTES, Used};
+use factor_transcript::{DIGEST_BYTES, Head, Used};
 
 /// Digest of all that decides how a program is captured and replayed: rewriter, effect table, runtime (`build.rs`).
 pub const TOOLKIT: &str = env!("FACTOR_TOOLKIT");
@@ -44,6 +44,20 @@ fn digest(content: &[u8]) -> [u8; DIGEST_BYTES] {
     let mut first = [0; DIGEST_BYTES];
     first.copy_from_slice(&blake3::hash(content).as_bytes()[..DIGEST_BYTES]);
     first
+}
+
+/// Why the capture no longer holds, whatever the class files.
+pub fn made_otherwise(head: &Head, feature: u32) -> Vec<String> {
+    let mut reasons = Vec::new();
+    if head.toolkit != env!("CARGO_PKG_VERSION") {
+        reasons.push(format!("it was captured by factor {}", head.toolkit));
+    } else if head.made_by != TOOLKIT {
+        reasons.push(format!("it was captured by another build of factor {}", head.toolkit));
+    }
+    if u32::from(head.jdk_feature) != feature {
+        reasons.push(format!("it was captured on Java {}, this is Java {}", head.jdk_feature, feature));
+    }
+    reasons
 }
 
 /// What has become of the environment since a capture.

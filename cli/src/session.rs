@@ -72,7 +72,7 @@ impl Session {
 }
 
 /// The partition that flags and file ask for.
-fn chosen(flags: &PartitionFlags) -> Result<Recorded, Failure> {
+pub fn chosen(flags: &PartitionFlags) -> Result<Recorded, Failure> {
     let (file, warnings) = match &flags.partition {
         Some(path) => PartitionFile::read(path).map_err(partition)?,
         None => Default::default(),

@@ -4,4 +4,5 @@ pub mod capture;
 pub mod plan;
 pub mod replay;
 pub mod run;
+pub mod status;
 pub mod transcript;

@@ -119,7 +119,7 @@ fn emission(head: &Head, jvm: &Jvm, directory: &Path, cache: &Path) -> Result<Em
         snapshot: Some(&snapshot),
         fingerprint: &head.fingerprint,
     };
-    not_stale(head, &made_otherwise(head, jvm))?;
+    not_stale(head, &fingerprint::made_otherwise(head, jvm.feature))?;
     say_what_is_gone(head);
     let key = inputs.key()?;
     if let Some(kept) = emission::kept(cache, &key) {
@@ -172,25 +172,11 @@ fn again(name: &str) -> String {
 }
 
 /// The `java` of the capture's command, or else the one on the PATH.
-fn jvm_of(head: &Head) -> Result<Jvm, Failure> {
+pub fn jvm_of(head: &Head) -> Result<Jvm, Failure> {
     let word = head.command.iter().skip_while(|word| *word != "--").nth(1).map_or("java", String::as_str);
     // A path is one from where the capture was made; a name is looked up on the PATH.
     let launcher = if word.contains('/') { Path::new(&head.directory).join(word) } else { PathBuf::from(word) };
     Ok(jvm::find(&launcher.to_string_lossy())?)
-}
-
-/// Why the capture no longer holds, whatever the class files.
-fn made_otherwise(head: &Head, jvm: &Jvm) -> Vec<String> {
-    let mut reasons = Vec::new();
-    if head.toolkit != env!("CARGO_PKG_VERSION") {
-        reasons.push(format!("it was captured by factor {}", head.toolkit));
-    } else if head.made_by != fingerprint::TOOLKIT {
-        reasons.push(format!("it was captured by another build of factor {}", head.toolkit));
-    }
-    if u32::from(head.jdk_feature) != jvm.feature {
-        reasons.push(format!("it was captured on Java {}, this is Java {}", head.jdk_feature, jvm.feature));
-    }
-    reasons
 }
 
 /// What it used of the environment and is another now; what is gone cannot be checked.

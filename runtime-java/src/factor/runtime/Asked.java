@@ -88,7 +88,7 @@ public final class Asked {
     }
 
     private static URL opened(URL url) {
-        return answer(url, HANDLER.get(url), "what opens a URL");
+        return answer(url, HANDLER.reference(url), "what opens a URL");
     }
 
     /** {@link MessageDigest#getInstance(String)} */

@@ -11,7 +11,7 @@ final class Deserialized {
 
     /** Refuses what the stream holds of the realm that does not read it. */
     static void watch(ObjectInputStream in) {
-        ObjectInputFilter before = (ObjectInputFilter) FILTER.get(in);
+        ObjectInputFilter before = (ObjectInputFilter) FILTER.reference(in);
         if (Launch.mode().separates() && !(before instanceof Watching)) {
             FILTER.set(in, new Watching(Reflected.realm(), before));
         }

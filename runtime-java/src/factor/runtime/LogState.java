@@ -55,39 +55,37 @@ final class LogState {
         }
 
         boolean settled(Logger l) {
-            return l.getLevel() == level && l.getUseParentHandlers() == parents && l.getFilter() == filter && sameHandlers(handlers(l));
+            return l.getLevel() == level && l.getUseParentHandlers() == parents && l.getFilter() == filter && sameHandlers(l);
         }
 
         /** Those that it has now; asking it would make a root logger's. */
-        private static Handler[] handlers(Logger l) {
-            List<?> list = (List<?>) HANDLERS.get(CONFIGURATION.get(l));
-            return list.isEmpty() ? NONE : list.toArray(NONE);
+        private static List<?> handlers(Logger l) {
+            return (List<?>) HANDLERS.reference(CONFIGURATION.reference(l));
         }
 
         /** The JDK makes it when something is logged for the first time. */
         private boolean onlyDefault(Logger l) {
-            Handler[] now = handlers(l);
+            Object[] now = handlers(l).toArray();
             return handlers.length == 0 && now.length == 1 && now[0].getClass() == ConsoleHandler.class
-                    && now[0].getLevel() == Level.INFO && l.getName().isEmpty();
+                    && ((Handler) now[0]).getLevel() == Level.INFO && l.getName().isEmpty();
         }
 
-        private boolean sameHandlers(Handler[] now) {
-            if (now.length != handlers.length) {
-                return false;
-            }
-            for (int i = 0; i < now.length; i++) {
-                if (now[i] != handlers[i] || now[i].getLevel() != levels[i]) {
+        private boolean sameHandlers(Logger l) {
+            int i = 0;
+            for (Object now : handlers(l)) {
+                if (i == handlers.length || now != handlers[i] || ((Handler) now).getLevel() != levels[i]) {
                     return false;
                 }
+                i++;
             }
-            return true;
+            return i == handlers.length;
         }
 
         void settle(Logger l) {
             level = l.getLevel();
             parents = l.getUseParentHandlers();
             filter = l.getFilter();
-            handlers = handlers(l);
+            handlers = handlers(l).toArray(NONE);
             levels = Arrays.stream(handlers).map(Handler::getLevel).toArray(Level[]::new);
         }
     }
@@ -95,15 +93,13 @@ final class LogState {
     /** @param manager the one LogManager */
     LogState(Object manager) {
         this.manager = manager;
-        named = (Map<?, ?>) NAMED.get(CONTEXT.get(manager));
+        named = (Map<?, ?>) NAMED.reference(CONTEXT.reference(manager));
     }
 
     /** T hands over: what is now is what E finds. */
     void agree() {
-        if (named.size() != size) {
-            find();
-        }
-        properties = PROPERTIES.get(manager);
+        find();
+        properties = PROPERTIES.reference(manager);
         for (Known one : known.values()) {
             Logger logger = one.logger.get();
             if (logger != null && !one.settled(logger)) {
@@ -114,13 +110,13 @@ final class LogState {
 
     /** E hands over: adds what it changed. */
     void changes(List<Val> to) {
-        Object now = PROPERTIES.get(manager);
+        Object now = PROPERTIES.reference(manager);
         if (now != properties) {
             properties = now;
             to.add(Val.value("logging", pairs((Properties) now)));
         }
-        if (named.size() != size) {
-            made(to);
+        for (Known one : find()) {
+            to.add(Val.value("logger", Val.text(one.logger.get().getName())));
         }
         for (Known one : known.values()) {
             Logger logger = one.logger.get();
@@ -128,13 +124,6 @@ final class LogState {
                 change(one, logger, to);
                 one.settle(logger);
             }
-        }
-    }
-
-    /** Apart from the rest, which is run at each crossing: with a loop over either of two kinds of lists in it, the compiler of Java 25 crashed. */
-    private void made(List<Val> to) {
-        for (Known one : find()) {
-            to.add(Val.value("logger", Val.text(one.logger.get().getName())));
         }
     }
 
@@ -153,7 +142,7 @@ final class LogState {
         if (!Objects.equals(logger.getFilter(), one.filter)) {
             Launch.mode().refusedHere("the environment sets a filter of a logger: " + logger.getName());
         }
-        handlersOfE |= !one.sameHandlers(Known.handlers(logger)) && !one.onlyDefault(logger);
+        handlersOfE |= !one.sameHandlers(logger) && !one.onlyDefault(logger);
     }
 
     /** Whether E has set or changed handlers. */
@@ -163,6 +152,9 @@ final class LogState {
 
     /** Takes in loggers that are new; gives them, sorted by their names, not yet settled. */
     private List<Known> find() {
+        if (named.size() == size) {
+            return List.of();
+        }
         size = named.size();
         TreeMap<String, Known> fresh = new TreeMap<>();
         for (Map.Entry<?, ?> entry : named.entrySet()) {

@@ -25,7 +25,7 @@ final class Services {
     /** The loader, with its providers made by their own realm. */
     static <S> ServiceLoader<S> prepared(ServiceLoader<S> loader) {
         if (Launch.mode().separates()) {
-            Class<?> service = (Class<?>) SERVICE.get(loader);
+            Class<?> service = (Class<?>) SERVICE.reference(loader);
             FIRST.set(loader, new Providers(service));
             SECOND.set(loader, new Providers(service));
         }

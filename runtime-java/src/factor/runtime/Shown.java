@@ -87,7 +87,7 @@ final class Shown {
     /** The same object, which nobody else has, with the types of the source. */
     static Method method(Method method) {
         if (method != null && rewritten(method)) {
-            boolean signed = SIGNATURE_OF_METHOD.get(method) != null;
+            boolean signed = SIGNATURE_OF_METHOD.reference(method) != null;
             PARAMETERS.set(method, signed ? types(method.getParameterTypes(), method::getGenericParameterTypes)
                     : types(method.getParameterTypes()));
             RESULT.set(method, signed ? types(new Class<?>[] {method.getReturnType()}, () -> new Type[] {method.getGenericReturnType()})[0]
@@ -99,7 +99,7 @@ final class Shown {
 
     static Constructor<?> constructor(Constructor<?> constructor) {
         if (constructor != null && rewritten(constructor)) {
-            OF_CONSTRUCTOR.set(constructor, SIGNATURE_OF_CONSTRUCTOR.get(constructor) == null ? types(constructor.getParameterTypes())
+            OF_CONSTRUCTOR.set(constructor, SIGNATURE_OF_CONSTRUCTOR.reference(constructor) == null ? types(constructor.getParameterTypes())
                     : types(constructor.getParameterTypes(), constructor::getGenericParameterTypes));
             MODIFIERS_OF_CONSTRUCTOR.set(constructor, modifiers(constructor, void.class, constructor.getParameterTypes()));
         }
@@ -108,7 +108,7 @@ final class Shown {
 
     static Field field(Field field) {
         if (field != null && rewritten(field)) {
-            OF_FIELD.set(field, SIGNATURE_OF_FIELD.get(field) == null ? type(field.getType())
+            OF_FIELD.set(field, SIGNATURE_OF_FIELD.reference(field) == null ? type(field.getType())
                     : types(new Class<?>[] {field.getType()}, () -> new Type[] {field.getGenericType()})[0]);
             MODIFIERS_OF_FIELD.set(field, modifiers(field, field.getName() + ';' + field.getType().descriptorString()));
         }

@@ -42,6 +42,14 @@ final class Slot {
         }
     }
 
+    /**
+     * The value of a field that holds references. Where {@link #get} was inlined into code that looked into what it gave, the compiler of
+     * Java 25 crashed over the boxes that are not made (LoadNode::can_split_through_phi_base).
+     */
+    Object reference(Object object) {
+        return UNSAFE.getReference(object, at);
+    }
+
     /** The value, boxed. */
     Object get(Object object) {
         return switch (letter) {

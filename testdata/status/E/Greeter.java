@@ -1,0 +1,5 @@
+package e;
+
+public interface Greeter {
+    String greet(String name);
+}
