@@ -33,7 +33,7 @@ impl Chunk {
         bytes: &mut Vec<u8>,
     ) -> Result<Option<Chunk>, TranscriptError> {
         bytes.clear();
-        source.read(start, CHUNK_HEADER, bytes).map_err(TranscriptError::io(path))?;
+        source.read(path, start, CHUNK_HEADER, bytes)?;
         if bytes.iter().take(CHUNK_MAGIC.len()).all(|&byte| byte == 0) {
             return Ok(None);
         }
@@ -59,7 +59,7 @@ impl Chunk {
         }
         let end = CHUNK_HEADER + length as usize;
         let rest = end.next_multiple_of(8) - CHUNK_HEADER;
-        source.read(start + CHUNK_HEADER as u64, rest, bytes).map_err(TranscriptError::io(path))?;
+        source.read(path, start + CHUNK_HEADER as u64, rest, bytes)?;
         let Some((_, padding)) = bytes.split_at_checked(end) else { return damaged("the chunk is cut short") };
         if !open && format::chunk_sum(&bytes[..end]) != header.sum {
             return damaged("the chunk's checksum does not hold");
@@ -110,7 +110,7 @@ impl Chunk {
 fn another_follows(source: &Source, path: &Path, start: u64, length: u32) -> Result<bool, TranscriptError> {
     let mut magic = Vec::new();
     let next = start + CHUNK_HEADER as u64 + u64::from(length).next_multiple_of(8);
-    source.read(next, CHUNK_MAGIC.len(), &mut magic).map_err(TranscriptError::io(path))?;
+    source.read(path, next, CHUNK_MAGIC.len(), &mut magic)?;
     Ok(magic == CHUNK_MAGIC)
 }
 

@@ -4,6 +4,8 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use crate::head::StreamIndex;
+
 /// The digest of bytes that come one after the other.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Digest {
@@ -24,6 +26,11 @@ impl Digest {
     /// BLAKE3, hexadecimal.
     pub fn blake3(&self) -> String {
         self.blake3.finalize().to_hex().to_string()
+    }
+
+    /// Whether the head tells this digest of a stream; heads of version 2.0 have no BLAKE3.
+    pub fn is_of(&self, stream: &StreamIndex) -> bool {
+        self.crc32c == stream.crc32c && (stream.blake3.is_empty() || self.blake3() == stream.blake3)
     }
 
     /// Length and digest of a file.

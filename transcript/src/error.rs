@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::format::{VERSION, Version};
+use crate::pack::{PACK_VERSION, PackVersion};
 
 /// A transcript that cannot be read or written.
 #[derive(Debug, thiserror::Error)]
@@ -46,6 +47,17 @@ pub enum TranscriptError {
         path: PathBuf,
         /// The bits that are not known.
         features: u32,
+    },
+    /// A pack that was written by an earlier or later version of the toolkit.
+    #[error(
+        "{path} @ 0: a pack of version {version}; this `factor` reads version {PACK_VERSION}",
+        path = path.display()
+    )]
+    OtherPack {
+        /// The file.
+        path: PathBuf,
+        /// The version that it tells.
+        version: PackVersion,
     },
 }
 

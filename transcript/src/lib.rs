@@ -3,6 +3,7 @@
 //! The bytes are specified in `docs/transcript-format.md`.
 
 mod bytes;
+mod capture;
 mod chunk;
 mod digest;
 mod error;
@@ -10,7 +11,9 @@ mod event;
 pub mod format;
 mod head;
 pub mod limits;
+mod pack;
 mod reader;
+mod refs;
 mod script;
 mod source;
 mod summary;
@@ -20,9 +23,11 @@ mod value;
 pub mod view;
 mod writer;
 
+pub use capture::{Capture, Span};
 pub use error::TranscriptError;
 pub use event::{Event, EventKind, Member, Operands};
 pub use head::{DIGEST_BYTES, Head, Met, StreamIndex, Used};
+pub use pack::{PACK_FILE, PACK_VERSION, PackVersion, pack, unpack, verify};
 pub use reader::{Events, Stream};
 pub use script::{Place, Preface, Script, ScriptError, export};
 pub use summary::{Refusal, Summary, seal, summarise, unchanged};

@@ -16,6 +16,14 @@ pub const SCRIPT_LINE_BYTES: usize = 8 * EVENT_BYTES;
 pub const SPARE_OBJECTS: usize = 1 << 20;
 /// Objects up to this number are shown with their types, later ones by their numbers alone.
 pub const NAMED_OBJECTS: usize = 1 << 24;
+/// A section of a pack, in bytes, as it lies in the file and inflated.
+pub const SECTION_BYTES: usize = 256 << 20;
+/// Texts of a pack that are known while it is written, in bytes: those beyond are not merged.
+pub(crate) const MERGED_BYTES: usize = 64 << 20;
+/// Occurrences of objects and members that are known while a pack is written; then they are written as a segment.
+pub(crate) const SEGMENT_PAIRS: usize = 4 << 20;
+/// Chunks that are known while a pack is written, in bytes; with one more.
+pub(crate) const BATCH_BYTES: usize = 32 << 20;
 /// The largest header, in bytes.
 pub const HEAD_BYTES: usize = 16 << 20;
 /// A stream that has defined so many strings defines no more for values: new ones are written as Text.

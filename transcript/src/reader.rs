@@ -1,6 +1,7 @@
 //! Reads a stream, event by event and no more than a chunk at a time; believes nothing that it has not checked.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use crate::bytes::Bytes;
 use crate::chunk::Chunk;
@@ -9,6 +10,8 @@ use crate::error::TranscriptError;
 use crate::event::{Event, EventKind, Operands};
 use crate::format::{CHUNK_HEADER, kind};
 use crate::limits;
+use crate::pack::Pack;
+use crate::refs::Refs;
 use crate::source::Source;
 use crate::tables::Tables;
 use crate::value::Values;
@@ -18,6 +21,8 @@ use crate::value::Values;
 pub struct Stream {
     path: PathBuf,
     source: Source,
+    /// The same in a pack, where the reader can jump to an event.
+    packed: Option<Source>,
 }
 
 impl Stream {
@@ -27,49 +32,82 @@ impl Stream {
     /// A file that cannot be opened.
     pub fn open(path: &Path) -> Result<Stream, TranscriptError> {
         let source = Source::open(path).map_err(TranscriptError::io(path))?;
-        Ok(Stream { path: path.to_owned(), source })
+        Ok(Stream { path: path.to_owned(), source, packed: None })
     }
 
     /// A stream in memory; `path` is for messages.
     pub fn of_bytes(path: &Path, bytes: Vec<u8>) -> Stream {
-        Stream { path: path.to_owned(), source: Source::Memory(bytes) }
+        Stream { path: path.to_owned(), source: Source::Memory(bytes), packed: None }
+    }
+
+    /// A stream of a pack.
+    pub(crate) fn of_pack(path: &Path, pack: &Arc<Pack>, number: usize) -> Stream {
+        Stream { path: path.to_owned(), source: Source::of_pack(pack, number), packed: None }
+    }
+
+    /// The stream, whose events the pack holds too.
+    pub(crate) fn with_pack(self, pack: &Arc<Pack>, number: usize) -> Stream {
+        Stream { packed: Some(Source::of_pack(pack, number)), ..self }
     }
 
     /// Its events.
     pub fn events(&self) -> Events<'_> {
         Events {
-            stream: self,
+            path: &self.path,
+            source: &self.source,
             bytes: Vec::new(),
             at: 0,
             chunk: Chunk::default(),
-            tables: Tables::default(),
-            last_ref: 0,
-            seq: 0,
-            number: 0,
+            state: State::default(),
             ended: false,
             digest: None,
         }
     }
 
-    /// The same, and a digest of the chunks that were read.
+    /// Its events from one of them on: the next one is that of this number, if there are so many. In a pack this is a jump to its
+    /// chunk, otherwise the events before are read.
+    ///
+    /// # Errors
+    /// Bytes that are not what the format says.
+    pub fn events_at(&self, number: u64) -> Result<Events<'_>, TranscriptError> {
+        let mut events = self.events();
+        let source = self.packed.as_ref().unwrap_or(&self.source);
+        if let Some((start, state)) = source.before(number)? {
+            events.chunk.start = start;
+            events = Events { source, state, ..events };
+        }
+        while events.state.number < number && events.next_event()?.is_some() {}
+        Ok(events)
+    }
+
+    /// The same as [`Stream::events`], and a digest of the chunks that were read.
     pub(crate) fn digested(&self) -> Events<'_> {
         Events { digest: Some(Digest::default()), ..self.events() }
     }
 }
 
+/// What the events of a chunk depend on that came before it.
+#[derive(Debug, Default)]
+pub(crate) struct State {
+    pub tables: Tables,
+    pub refs: Refs,
+    /// Number of the last crossing.
+    pub seq: u64,
+    /// Number of the next event.
+    pub number: u64,
+}
+
 /// The events of one stream. After an error there are no more.
 #[derive(Debug)]
 pub struct Events<'s> {
-    stream: &'s Stream,
+    path: &'s Path,
+    source: &'s Source,
     /// The chunk's bytes.
     bytes: Vec<u8>,
     /// Where the next event begins in them.
     at: usize,
     chunk: Chunk,
-    tables: Tables,
-    last_ref: i64,
-    seq: u64,
-    number: u64,
+    state: State,
     ended: bool,
     digest: Option<Digest>,
 }
@@ -92,28 +130,59 @@ impl Events<'_> {
                 return Ok(None);
             }
         };
-        let number = self.number;
-        self.number += 1;
-        self.seq += u64::from(kind.is_crossing());
+        let event = self.event(kind)?;
+        Ok(Some(event))
+    }
+
+    /// Bytes of the stream that have been read: where the next event begins, definitions, Syncs and headers before it included.
+    pub fn offset(&self) -> u64 {
+        self.chunk.start + self.at as u64
+    }
+
+    /// The next event of the chunk.
+    pub(crate) fn next_of_chunk(&mut self) -> Result<Option<Event<'_>>, TranscriptError> {
+        match self.next_kind()? {
+            Some(kind) => self.event(kind).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// The event of this kind, whose operands come next.
+    #[inline]
+    fn event(&mut self, kind: EventKind) -> Result<Event<'_>, TranscriptError> {
         let at = self.at - 1;
+        let State { tables, refs, seq, number } = &mut self.state;
         let mut from = Bytes::new(&self.bytes[..self.chunk.end], self.at);
-        let Some(operands) = operands(kind, &mut from, &self.tables, &mut self.last_ref) else {
-            return Err(self.unreadable(at, kind as u8));
+        let Some(operands) = operands(kind, &mut from, tables, refs) else {
+            return Err(unreadable(self.path, self.chunk.start, at, kind as u8));
         };
         self.at = from.at;
         self.ended = false;
-        Ok(Some(Event { number, seq: self.seq, kind, operands }))
+        *number += 1;
+        *seq += u64::from(kind.is_crossing());
+        Ok(Event { number: *number - 1, seq: *seq, kind, operands })
     }
 
-    /// The definitions so far.
-    pub(crate) fn tables(&self) -> &Tables {
-        &self.tables
+    /// What has been read so far.
+    pub(crate) fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Keeps the objects that are met.
+    pub(crate) fn collecting(mut self) -> Self {
+        self.state.refs = Refs::collecting();
+        self
+    }
+
+    /// The objects of the chunk, and its bytes; when all of its events have been read.
+    pub(crate) fn take_chunk(&mut self) -> (Vec<u32>, Vec<u8>) {
+        (self.state.refs.take(), std::mem::take(&mut self.bytes))
     }
 
     /// Closes the last chunk of a stream that has been read to its end, unless it is closed: the JVM that wrote it was killed or
     /// ended without (an ordinary end leaves it open too). What follows the last event is cut off.
     pub(crate) fn seal(&mut self) -> Result<(), TranscriptError> {
-        self.chunk.seal(&self.stream.path, &mut self.bytes).map_err(TranscriptError::io(&self.stream.path))
+        self.chunk.seal(self.path, &mut self.bytes).map_err(TranscriptError::io(self.path))
     }
 
     /// Length and digest of a stream that has been read to its end.
@@ -136,7 +205,7 @@ impl Events<'_> {
             if let Some(kind) = EventKind::of(number) {
                 return Ok(Some(kind));
             }
-            self.define(number).ok_or_else(|| self.unreadable(at, number))?;
+            self.define(number).ok_or_else(|| unreadable(self.path, self.chunk.start, at, number))?;
         }
         Ok(None)
     }
@@ -152,11 +221,12 @@ impl Events<'_> {
 
     fn define(&mut self, number: u8) -> Option<()> {
         let mut from = Bytes::new(&self.bytes[..self.chunk.end], self.at);
+        let State { tables, seq, .. } = &mut self.state;
         match number {
-            kind::SYNC => self.seq = limits::sequence(self.seq.checked_add(from.uv()?)?)?,
-            kind::STRING => self.tables.define_string(&mut from)?,
-            kind::TYPE => self.tables.define_type(&mut from)?,
-            kind::MEMBER => self.tables.define_member(&mut from)?,
+            kind::SYNC => *seq = limits::sequence(seq.checked_add(from.uv()?)?)?,
+            kind::STRING => tables.define_string(&mut from)?,
+            kind::TYPE => tables.define_type(&mut from)?,
+            kind::MEMBER => tables.define_member(&mut from)?,
             _ => return None,
         }
         self.at = from.at;
@@ -164,13 +234,13 @@ impl Events<'_> {
     }
 
     /// Goes to the next chunk.
-    fn enter_chunk(&mut self) -> Result<bool, TranscriptError> {
+    pub(crate) fn enter_chunk(&mut self) -> Result<bool, TranscriptError> {
         if self.chunk.open {
             return Ok(false); // it is the last one
         }
         self.leave_chunk();
         let start = self.chunk.sealed_bytes();
-        let next = Chunk::load(&self.stream.source, &self.stream.path, start, &mut self.bytes)?;
+        let next = Chunk::load(self.source, self.path, start, &mut self.bytes)?;
         let Some(next) = next else {
             self.bytes.clear();
             return Ok(false);
@@ -187,29 +257,29 @@ impl Events<'_> {
     }
 
     fn damaged(&self, at: usize, problem: &str) -> TranscriptError {
-        TranscriptError::damaged(&self.stream.path, self.chunk.start as usize + at, problem)
-    }
-
-    #[cold]
-    fn unreadable(&self, at: usize, kind: u8) -> TranscriptError {
-        self.damaged(at, &format!("no event of kind {kind} can be read here"))
+        TranscriptError::damaged(self.path, self.chunk.start as usize + at, problem)
     }
 }
 
-fn operands<'s>(kind: EventKind, from: &mut Bytes<'s>, tables: &'s Tables, last_ref: &mut i64) -> Option<Operands<'s>> {
+#[cold]
+fn unreadable(path: &Path, start: u64, at: usize, kind: u8) -> TranscriptError {
+    TranscriptError::damaged(path, start as usize + at, format!("no event of kind {kind} can be read here"))
+}
+
+fn operands<'s>(kind: EventKind, from: &mut Bytes<'s>, tables: &'s Tables, refs: &mut Refs) -> Option<Operands<'s>> {
     use EventKind::*;
     Some(match kind {
-        New => Operands::Introduction(object(from, last_ref)?, tables.type_name(from)?, char::from(from.u8()?)),
+        New => Operands::Introduction(object(from, refs)?, tables.type_name(from)?, char::from(from.u8()?)),
         OutCall | InCall => {
             let member = tables.member(from)?;
-            let receiver = Values::read(1, from, tables, last_ref)?;
-            Operands::Call(member, receiver, Values::read(from.count(1)?, from, tables, last_ref)?)
+            let receiver = Values::read(1, from, tables, refs)?;
+            Operands::Call(member, receiver, Values::read(from.count(1)?, from, tables, refs)?)
         }
-        OutReturn | OutThrow | InReturn | InThrow => Operands::Value(Values::read(1, from, tables, last_ref)?),
-        Content => Operands::Content(object(from, last_ref)?, Values::read(1, from, tables, last_ref)?),
+        OutReturn | OutThrow | InReturn | InThrow => Operands::Value(Values::read(1, from, tables, refs)?),
+        Content => Operands::Content(object(from, refs)?, Values::read(1, from, tables, refs)?),
         Change => {
-            let (object, writer) = (object(from, last_ref)?, char::from(from.u8()?));
-            Operands::Change(object, writer, Values::read(1, from, tables, last_ref)?)
+            let (object, writer) = (object(from, refs)?, char::from(from.u8()?));
+            Operands::Change(object, writer, Values::read(1, from, tables, refs)?)
         }
         ThreadStart => {
             let name = tables.string(from)?;
@@ -222,8 +292,9 @@ fn operands<'s>(kind: EventKind, from: &mut Bytes<'s>, tables: &'s Tables, last_
     })
 }
 
-fn object(from: &mut Bytes<'_>, last_ref: &mut i64) -> Option<u64> {
+fn object(from: &mut Bytes<'_>, refs: &mut Refs) -> Option<u64> {
     let id = from.uv()?;
-    *last_ref = limits::object_id(i64::try_from(id).ok()?)?;
+    refs.last = limits::object_id(i64::try_from(id).ok()?)?;
+    refs.meet(refs.last);
     Some(id)
 }

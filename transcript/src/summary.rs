@@ -57,16 +57,11 @@ pub fn unchanged(directory: &Path, streams: &[StreamIndex]) -> Result<bool, Tran
     for stream in streams {
         let path = directory.join(&stream.file);
         let (bytes, digest) = Digest::of_file(&path).map_err(TranscriptError::io(&path))?;
-        if bytes != stream.bytes || digest.crc32c != stream.crc32c || !is_of(&digest, &stream.blake3) {
+        if bytes != stream.bytes || !digest.is_of(stream) {
             return Ok(false);
         }
     }
     Ok(!directory.join(format::stream_file(streams.len())).exists())
-}
-
-/// Whether the bytes have this BLAKE3 digest; heads of version 2.0 have none.
-fn is_of(digest: &Digest, recorded: &str) -> bool {
-    recorded.is_empty() || digest.blake3() == recorded
 }
 
 fn through(
@@ -100,7 +95,7 @@ impl Summary {
             index.add(&event);
             self.add(&event);
         }
-        self.defined.extend(events.tables().types().map(|name| name.decoded().into_owned()));
+        self.defined.extend(events.state().tables.types().map(|name| name.decoded().into_owned()));
         Ok(())
     }
 

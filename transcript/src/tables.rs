@@ -4,6 +4,7 @@ use crate::bytes::Bytes;
 use crate::event::Member;
 use crate::limits;
 use crate::text::Text;
+use crate::writer::put_uv;
 
 /// The definitions of a stream. They own their texts: the chunk that held them may be gone.
 #[derive(Debug, Default, Clone)]
@@ -36,11 +37,15 @@ struct Defined {
 impl Tables {
     /// Takes in a String; `None` where it cannot be one, or is one too many.
     pub fn define_string(&mut self, from: &mut Bytes<'_>) -> Option<()> {
-        let (coder, bytes) = Text::read(from)?.raw();
-        self.room(bytes.len())?;
-        self.strings.push(Span { start: self.texts.len() as u32, bytes: bytes.len() as u32, coder });
-        self.texts.extend(bytes);
-        Some(())
+        self.add_string(Text::read(from)?).map(|_| ())
+    }
+
+    /// The number of a new string.
+    pub fn add_string(&mut self, text: Text<'_>) -> Option<u32> {
+        let number = self.strings.len();
+        self.strings.push(Span { start: 0, bytes: 0, coder: 0 });
+        self.place_string(number, text)?;
+        Some(number as u32)
     }
 
     /// Takes in a Type.
@@ -54,10 +59,34 @@ impl Tables {
     /// Takes in a Member.
     pub fn define_member(&mut self, from: &mut Bytes<'_>) -> Option<()> {
         let letters = [from.u8()?, from.u8()?];
-        let [owner, name, descriptor] =
-            [self.string_number(from)?, self.string_number(from)?, self.string_number(from)?];
+        let strings = [self.string_number(from)?, self.string_number(from)?, self.string_number(from)?];
+        self.add_member(letters, strings).map(|_| ())
+    }
+
+    /// The number of a new member, of these strings.
+    pub fn add_member(&mut self, letters: [u8; 2], strings: [u32; 3]) -> Option<u32> {
         self.room(0)?;
+        let [owner, name, descriptor] = strings;
         self.members.push(Defined { letters, owner, name, descriptor });
+        Some(self.members.len() as u32 - 1)
+    }
+
+    /// How many strings, types and members there are.
+    pub fn counts(&self) -> [u64; 3] {
+        [self.strings.len(), self.types.len(), self.members.len()].map(|count| count as u64)
+    }
+
+    /// Makes place for so many strings, whose texts come later.
+    pub fn reserve_strings(&mut self, count: usize) {
+        self.strings.resize(count, Span { start: 0, bytes: 0, coder: 0 });
+    }
+
+    /// The text of a string that has a place.
+    pub fn place_string(&mut self, number: usize, text: Text<'_>) -> Option<()> {
+        let (coder, bytes) = text.raw();
+        self.room(bytes.len())?;
+        *self.strings.get_mut(number)? = Span { start: self.texts.len() as u32, bytes: bytes.len() as u32, coder };
+        self.texts.extend(bytes);
         Some(())
     }
 
@@ -83,6 +112,11 @@ impl Tables {
         Text::of(coder, text)
     }
 
+    /// All strings.
+    pub fn strings(&self) -> impl ExactSizeIterator<Item = Text<'_>> {
+        (0..self.strings.len()).map(|number| self.string_at(number).unwrap_or(Text::EMPTY))
+    }
+
     #[inline]
     pub fn type_name(&self, from: &mut Bytes<'_>) -> Option<Text<'_>> {
         self.type_at(usize::try_from(from.uv()?).ok()?)
@@ -90,6 +124,11 @@ impl Tables {
 
     fn type_at(&self, number: usize) -> Option<Text<'_>> {
         self.string_at(*self.types.get(number)? as usize)
+    }
+
+    /// All members.
+    pub fn members(&self) -> impl Iterator<Item = Member<'_>> {
+        (0..self.members.len()).filter_map(|number| self.member_at(number))
     }
 
     /// All types.
@@ -102,7 +141,7 @@ impl Tables {
         self.member_at(usize::try_from(from.uv()?).ok()?)
     }
 
-    pub fn member_at(&self, number: usize) -> Option<Member<'_>> {
+    fn member_at(&self, number: usize) -> Option<Member<'_>> {
         let Defined { letters: [kind, home], owner, name, descriptor } = *self.members.get(number)?;
         Some(Member {
             number: number as u32,
@@ -112,5 +151,20 @@ impl Tables {
             name: self.string_at(name as usize)?,
             descriptor: self.string_at(descriptor as usize)?,
         })
+    }
+
+    /// Count, and the types as a stream defines them.
+    pub fn put_types(&self, to: &mut Vec<u8>) {
+        put_uv(to, self.types.len() as u64);
+        self.types.iter().for_each(|string| put_uv(to, u64::from(*string)));
+    }
+
+    /// Count, and the members as a stream defines them.
+    pub fn put_members(&self, to: &mut Vec<u8>) {
+        put_uv(to, self.members.len() as u64);
+        for Defined { letters, owner, name, descriptor } in &self.members {
+            to.extend(letters);
+            [owner, name, descriptor].into_iter().for_each(|string| put_uv(to, u64::from(*string)));
+        }
     }
 }

@@ -19,6 +19,9 @@ enum Units<'s> {
 }
 
 impl<'s> Text<'s> {
+    /// Of no characters.
+    pub(crate) const EMPTY: Text<'static> = Text { units: Units::Latin1(&[]) };
+
     /// Coder, length in bytes, code units; `None` where the bytes cannot be a string.
     pub(crate) fn read(from: &mut Bytes<'s>) -> Option<Text<'s>> {
         let coder = from.u8()?;

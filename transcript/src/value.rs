@@ -5,6 +5,7 @@ use std::fmt;
 use crate::bytes::Bytes;
 use crate::format::tag;
 use crate::limits;
+use crate::refs::Refs;
 use crate::tables::Tables;
 use crate::text::Text;
 
@@ -63,15 +64,10 @@ pub struct Values<'s> {
 
 impl<'s> Values<'s> {
     /// Checks so many values, passes over them, and gives them; `None` where the bytes cannot be values.
-    pub(crate) fn read(
-        count: usize,
-        from: &mut Bytes<'s>,
-        tables: &'s Tables,
-        last_ref: &mut i64,
-    ) -> Option<Values<'s>> {
-        let values = Values { from: from.clone(), tables, last_ref: *last_ref, left: count };
+    pub(crate) fn read(count: usize, from: &mut Bytes<'s>, tables: &'s Tables, refs: &mut Refs) -> Option<Values<'s>> {
+        let values = Values { from: from.clone(), tables, last_ref: refs.last, left: count };
         for _ in 0..count {
-            pass(from, tables, last_ref, 0)?;
+            pass(from, tables, refs, 0)?;
         }
         Some(values)
     }
@@ -101,12 +97,16 @@ impl fmt::Debug for Values<'_> {
 }
 
 /// Passes over one value and what belongs to it.
-fn pass<'s>(from: &mut Bytes<'s>, tables: &'s Tables, last_ref: &mut i64, depth: usize) -> Option<()> {
+fn pass<'s>(from: &mut Bytes<'s>, tables: &'s Tables, refs: &mut Refs, depth: usize) -> Option<()> {
     if depth > limits::DEPTH {
         return None;
     }
-    for _ in 0..one(from, tables, last_ref)?.parts() {
-        pass(from, tables, last_ref, depth + 1)?;
+    let value = one(from, tables, &mut refs.last)?;
+    if let Val::Ref(id) = value {
+        refs.meet(id);
+    }
+    for _ in 0..value.parts() {
+        pass(from, tables, refs, depth + 1)?;
     }
     Some(())
 }

@@ -325,7 +325,7 @@ impl Chunks {
 }
 
 /// bincode 2 standard varint.
-fn put_uv(to: &mut Vec<u8>, number: u64) {
+pub(crate) fn put_uv(to: &mut Vec<u8>, number: u64) {
     if number < 251 {
         to.push(number as u8);
     } else if number <= u64::from(u16::MAX) {

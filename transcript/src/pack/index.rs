@@ -1,0 +1,149 @@
+//! The index of a pack: where everything lies.
+
+use super::postings::Segment;
+use super::section::Section;
+use super::strings::Block;
+use crate::bytes::Bytes;
+use crate::limits;
+use crate::writer::put_uv;
+
+/// What a pack holds.
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct Index {
+    pub streams: Vec<Packed>,
+    /// Blocks of merged strings.
+    pub strings: Vec<Block>,
+    /// The members of all streams, each once; written like the definitions of a stream.
+    pub members: Section,
+    pub segments: Vec<Segment>,
+}
+
+/// A stream.
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct Packed {
+    pub bytes: u64,
+    pub crc32c: u32,
+    pub events: u64,
+    /// All of its definitions.
+    pub definitions: Section,
+    pub chunks: Vec<Frame>,
+}
+
+/// A chunk.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Frame {
+    pub section: Section,
+    /// Where it begins in the stream.
+    pub start: u64,
+    pub before: Before,
+}
+
+/// What comes before a chunk in its stream.
+#[derive(Debug, Default, Clone, Copy, PartialEq)]
+pub(crate) struct Before {
+    pub events: u64,
+    /// Number of the last crossing.
+    pub seq: u64,
+    pub strings: u64,
+    pub types: u64,
+    pub members: u64,
+    pub last_object: u64,
+}
+
+impl Before {
+    /// Those that do not fall.
+    fn rising(&mut self) -> [&mut u64; 5] {
+        [&mut self.events, &mut self.seq, &mut self.strings, &mut self.types, &mut self.members]
+    }
+
+    fn put(mut self, mut last: Before, to: &mut Vec<u8>) {
+        for (number, last) in self.rising().into_iter().zip(last.rising()) {
+            put_uv(to, *number - *last);
+        }
+        put_uv(to, self.last_object);
+    }
+
+    fn get(mut self, from: &mut Bytes<'_>) -> Option<Before> {
+        for number in self.rising() {
+            *number = number.checked_add(from.uv()?)?;
+        }
+        limits::sequence(self.seq)?;
+        self.last_object = from.uv()?;
+        limits::object_id(i64::try_from(self.last_object).ok()?)?;
+        Some(self)
+    }
+}
+
+impl Packed {
+    fn put(&self, to: &mut Vec<u8>) {
+        put_uv(to, self.bytes);
+        to.extend(self.crc32c.to_le_bytes());
+        put_uv(to, self.events);
+        self.definitions.put(to);
+        put_uv(to, self.chunks.len() as u64);
+        let mut last = Before::default();
+        for chunk in &self.chunks {
+            chunk.section.put(to);
+            chunk.before.put(last, to);
+            last = chunk.before;
+        }
+    }
+
+    fn get(from: &mut Bytes<'_>) -> Option<Packed> {
+        let (bytes, crc32c, events) = (from.uv()?, from.u32()?, from.uv()?);
+        let definitions = Section::get(from)?;
+        let count = from.count(LEAST_CHUNK)?;
+        let mut chunks = Vec::with_capacity(count);
+        let (mut start, mut before) = (0u64, Before::default());
+        for _ in 0..count {
+            let section = Section::get(from)?;
+            before = before.get(from)?;
+            chunks.push(Frame { section, start, before });
+            start = start.checked_add(section.raw as u64)?;
+        }
+        (start == bytes && before.events <= events).then_some(Packed { bytes, crc32c, events, definitions, chunks })
+    }
+
+    /// The number of the chunk with this event: the last one before which there are not more events.
+    pub fn chunk_of(&self, event: u64) -> Option<usize> {
+        self.chunks.partition_point(|chunk| chunk.before.events <= event).checked_sub(1)
+    }
+}
+
+/// The least that a chunk, a stream takes in the index, in bytes.
+const LEAST_CHUNK: usize = 13;
+const LEAST_STREAM: usize = 14;
+
+impl Index {
+    pub fn encoded(&self) -> Vec<u8> {
+        let mut to = Vec::new();
+        put_uv(&mut to, self.streams.len() as u64);
+        self.streams.iter().for_each(|stream| stream.put(&mut to));
+        put_uv(&mut to, self.strings.len() as u64);
+        self.strings.iter().for_each(|block| block.put(&mut to));
+        self.members.put(&mut to);
+        put_uv(&mut to, self.segments.len() as u64);
+        self.segments.iter().for_each(|segment| segment.put(&mut to));
+        to
+    }
+
+    /// `None` where the bytes cannot be an index.
+    pub fn decoded(bytes: &[u8]) -> Option<Index> {
+        let mut from = Bytes::new(bytes, 0);
+        let streams = list(&mut from, LEAST_STREAM, Packed::get)?;
+        let strings = list(&mut from, 1, Block::get)?;
+        let members = Section::get(&mut from)?;
+        let segments = list(&mut from, 1, Segment::get)?;
+        (from.left() == 0).then_some(Index { streams, strings, members, segments })
+    }
+}
+
+/// A count, and so many; `least`: bytes that one takes at least.
+pub(crate) fn list<'s, R>(
+    from: &mut Bytes<'s>,
+    least: usize,
+    one: impl Fn(&mut Bytes<'s>) -> Option<R>,
+) -> Option<Vec<R>> {
+    let count = from.count(least)?;
+    (0..count).map(|_| one(from)).collect()
+}
