@@ -1,11 +1,13 @@
 //! What the user can type.
 
 mod reading;
+mod script;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 pub use reading::{CaptureFlags, DumpArgs, FilterFlags, ShowArgs};
+pub use script::{ExportArgs, ImportArgs};
 
 /// Turns a slow system test into factored tests: captures what the code under test asks of its environment, and replays it
 /// without that environment.
@@ -151,6 +153,10 @@ pub enum TranscriptCommand {
     Dump(DumpArgs),
     /// Show one event with all that belongs to it
     Show(ShowArgs),
+    /// Write a transcript as a script that can be edited
+    Export(ExportArgs),
+    /// Make a capture of an edited script
+    Import(ImportArgs),
 }
 
 #[cfg(test)]

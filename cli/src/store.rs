@@ -327,6 +327,12 @@ impl Incomplete {
             .map_err(|cause| StoreError::Unwritable { path, cause })
     }
 
+    /// There will be no capture, and nothing to be said of it: what lies there goes.
+    pub fn discard(self) {
+        // What cannot be removed says that it was killed.
+        let _ = fs::remove_dir_all(&self.path);
+    }
+
     /// The capture is whole: it takes the place of an earlier one of that name.
     ///
     /// # Errors

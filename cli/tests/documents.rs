@@ -47,7 +47,16 @@ fn flags_are_documented_and_documented_flags_exist() {
     let document = read("docs/cli.md");
     let partition = documented(&document, "The partition");
     let filters = documented(&document, "Filters");
-    for command in ["plan", "run", "capture", "replay", "transcript dump", "transcript show"] {
+    for command in [
+        "plan",
+        "run",
+        "capture",
+        "replay",
+        "transcript dump",
+        "transcript show",
+        "transcript export",
+        "transcript import",
+    ] {
         let words: Vec<&str> = command.split(' ').chain(["--help"]).collect();
         let help = out(&factor(Path::new("."), &words));
         // The options' own lines: the descriptions mention flags of java as well.

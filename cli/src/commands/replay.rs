@@ -81,6 +81,9 @@ struct Outcome<'a> {
     exit_code: u8,
     wall_ms: u64,
     system_test_ms: u64,
+    /// The capture of which this is an edited script.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    edited: Option<&'a str>,
     report: &'a Report,
 }
 
@@ -150,7 +153,7 @@ fn say_unchecked(head: &Head) {
 }
 
 /// Nothing is replayed from streams that are not, byte for byte, what the capture wrote.
-fn intact(directory: &Path, head: &Head) -> Result<(), Failure> {
+pub fn intact(directory: &Path, head: &Head) -> Result<(), Failure> {
     let streams = unchanged(directory, &head.streams).map_err(|e| Failure::unreadable(&e, &head.name))?;
     let other = match streams {
         true if snapshot_digest(directory)? == head.snapshot => return Ok(()),
@@ -293,14 +296,28 @@ fn tell_changed(args: &ReplayArgs, head: &Head, changed: &Changed) -> Result<Exi
             exit_code,
             wall_ms: 0,
             system_test_ms: head.capture_ms,
+            edited: head.edited.as_deref(),
             report: &report,
         };
         print(&(serde_json::to_string(&outcome).unwrap_or_default() + "\n"))?;
     } else {
-        let next = format!("run the system test and capture again: {}", shell::command(&head.command));
+        let next = next(args, head);
         eprint!("{}", divergence::of_class(&divergence, &head.name, &next));
     }
     Ok(Exit::Diverged)
+}
+
+/// What to do when the code under test asks otherwise than the transcript says.
+fn next(args: &ReplayArgs, head: &Head) -> String {
+    match &head.edited {
+        None => format!("run the system test and capture again: {}", shell::command(&head.command)),
+        Some(_) => {
+            let (store, name) = (option(&args.store), &head.name);
+            format!(
+                "edit the script: what the code under test asks now is not in it (factor transcript export{store} {name})"
+            )
+        }
+    }
 }
 
 fn tell(
@@ -318,12 +335,12 @@ fn tell(
             exit_code: exit as u8,
             wall_ms: ended.wall.as_millis() as u64,
             system_test_ms: head.capture_ms,
+            edited: head.edited.as_deref(),
             report,
         };
         return print(&(serde_json::to_string(&outcome).unwrap_or_default() + "\n"));
     }
-    let again = shell::command(&head.command);
-    let next = format!("run the system test and capture again: {again}");
+    let next = next(args, head);
     let replay_again = format!("factor replay{} {}", option(&args.store), head.name);
     if let Some(divergence) = &report.diverged {
         eprint!("{}", divergence::text(divergence, &head.name, Path::new(&head.directory), &next));
@@ -340,12 +357,14 @@ fn tell(
         );
     }
     let (wall, system) = (ended.wall.as_secs_f64(), head.capture_ms as f64 / 1000.0);
+    let of = head.edited.as_ref().map_or_else(String::new, |origin| format!("a script of {origin}; its "));
     eprintln!(
-        "{verdict:>8} [{wall:.2}s] {} (system test: {system:.2}s) {} events, {} environment calls",
+        "{verdict:>8} [{wall:.2}s] {} ({of}system test: {system:.2}s) {} events, {} environment calls",
         head.name, report.events, report.environment_calls
     );
     if exit == Exit::Failed {
-        eprintln!("  next: mend the code under test, then {replay_again}");
+        let or = if head.edited.is_some() { " (or the line `exit` of the script, and import it again)" } else { "" };
+        eprintln!("  next: mend the code under test{or}, then {replay_again}");
     }
     Ok(())
 }

@@ -3,3 +3,4 @@
 pub mod divergence;
 pub mod out;
 pub mod progress;
+pub mod script;

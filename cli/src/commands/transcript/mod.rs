@@ -1,6 +1,8 @@
 //! `factor transcript …`
 
 mod dump;
+mod export;
+mod import;
 mod reading;
 mod show;
 
@@ -13,5 +15,7 @@ pub fn run(args: &TranscriptArgs) -> Result<Exit, Failure> {
     match &args.command {
         TranscriptCommand::Dump(args) => dump::run(args),
         TranscriptCommand::Show(args) => show::run(args),
+        TranscriptCommand::Export(args) => export::run(args),
+        TranscriptCommand::Import(args) => import::run(args),
     }
 }
