@@ -1,11 +1,13 @@
 //! What the user can type.
 
+mod packing;
 mod reading;
 mod script;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
+pub use packing::{PackArgs, UnpackArgs};
 pub use reading::{CaptureFlags, DumpArgs, FilterFlags, ShowArgs};
 pub use script::{ExportArgs, ImportArgs};
 
@@ -157,6 +159,10 @@ pub enum TranscriptCommand {
     Export(ExportArgs),
     /// Make a capture of an edited script
     Import(ImportArgs),
+    /// Write the pack of a capture: its streams, compressed and with an index
+    Pack(PackArgs),
+    /// Restore the streams of a capture from its pack
+    Unpack(UnpackArgs),
 }
 
 #[cfg(test)]

@@ -56,6 +56,8 @@ fn flags_are_documented_and_documented_flags_exist() {
         "transcript show",
         "transcript export",
         "transcript import",
+        "transcript pack",
+        "transcript unpack",
     ] {
         let words: Vec<&str> = command.split(' ').chain(["--help"]).collect();
         let help = out(&factor(Path::new("."), &words));

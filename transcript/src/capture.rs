@@ -35,6 +35,13 @@ impl Capture {
         Ok(Capture { directory: directory.to_owned(), pack: Pack::open(directory)? })
     }
 
+    /// How many streams there are.
+    pub fn streams(&self) -> usize {
+        let exists = |number: &usize| self.directory.join(format::stream_file(*number)).exists();
+        let files = (0usize..).take_while(exists).count();
+        self.pack.as_ref().map_or(files, |pack| pack.streams().len().max(files))
+    }
+
     /// A stream: its file, or else what the pack holds of it; `None` behind the last one.
     ///
     /// # Errors
@@ -57,7 +64,7 @@ impl Capture {
     pub fn crossing(&self, seq: u64) -> Result<Option<(usize, u64)>, TranscriptError> {
         let spans = match &self.pack {
             Some(pack) => pack.spans_with_crossing(seq),
-            None => self.all()?,
+            None => self.all(),
         };
         self.find(&spans, |event| (event.seq == seq && event.kind.is_crossing()).then_some(event.number))
     }
@@ -69,7 +76,7 @@ impl Capture {
     pub fn spans_with_member(&self, wanted: impl Fn(&Member<'_>) -> bool) -> Result<Vec<Span>, TranscriptError> {
         match &self.pack {
             Some(pack) => pack.spans_with_member(wanted),
-            None => self.all(),
+            None => Ok(self.all()),
         }
     }
 
@@ -80,7 +87,7 @@ impl Capture {
     pub fn spans_with_object(&self, object: u64) -> Result<Vec<Span>, TranscriptError> {
         match &self.pack {
             Some(pack) => pack.spans_with_object(object),
-            None => self.all(),
+            None => Ok(self.all()),
         }
     }
 
@@ -92,7 +99,7 @@ impl Capture {
         if let Some(pack) = &self.pack {
             return pack.object_type(object);
         }
-        let found = self.find(&self.all()?, |event| match &event.operands {
+        let found = self.find(&self.all(), |event| match &event.operands {
             Operands::Introduction(id, name, home) if *id == object => Some((name.decoded().into_owned(), *home)),
             _ => None,
         })?;
@@ -100,12 +107,8 @@ impl Capture {
     }
 
     /// All streams, whole.
-    fn all(&self) -> Result<Vec<Span>, TranscriptError> {
-        let mut spans = Vec::new();
-        while self.stream(spans.len())?.is_some() {
-            spans.push(Span { stream: spans.len(), events: 0..u64::MAX });
-        }
-        Ok(spans)
+    fn all(&self) -> Vec<Span> {
+        (0..self.streams()).map(|stream| Span { stream, events: 0..u64::MAX }).collect()
     }
 
     /// The first that `of` makes something of, with its stream.

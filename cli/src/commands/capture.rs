@@ -7,7 +7,7 @@ use std::time::Duration;
 use factor_rewriter::emit::Target;
 use factor_rewriter::plan::Plan;
 use factor_rewriter::snapshot::Snapshot;
-use factor_transcript::{Head, Refusal, StreamIndex, Summary, seal};
+use factor_transcript::{Head, Refusal, StreamIndex, Summary, pack, seal};
 
 use crate::args::CaptureArgs;
 use crate::emission::{self, Emission, Inputs};
@@ -71,7 +71,16 @@ fn record(
     let head = Head { met, ..head(session, name, &summary.streams, &ended, incomplete.path())? };
     head.write(incomplete.path())
         .map_err(|e| Failure::new(Exit::SetUp, e, "df -h . ; name another place with --store DIR"))?;
+    packed(incomplete.path(), &head);
     Ok(head)
+}
+
+/// Writes the pack. A capture without one is whole: it is read from its streams, somewhat slower.
+fn packed(directory: &Path, head: &Head) {
+    let _packing = progress::doing("packing what was recorded");
+    if let Err(e) = pack(directory, &head.streams) {
+        eprintln!("factor: {}: not packed: {e}", head.name);
+    }
 }
 
 /// Classes of environment objects that crossed without a wrapper.

@@ -10,6 +10,7 @@ use factor_transcript::{Head, summarise, unchanged};
 use serde::Serialize;
 
 use super::capture::{SNAPSHOT, absolute, snapshot_digest};
+use super::transcript::restore_what_is_missing;
 use crate::args::{MessageFormat, ReplayArgs};
 use crate::emission::{self, Emission, Inputs};
 use crate::exit_codes::Exit;
@@ -93,6 +94,7 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
         eprintln!("factor: {name}: this is an earlier capture; of a later one: {renewal}");
     }
     let head = Head::read(&directory).map_err(|e| Failure::unreadable(&e, name))?;
+    restore_what_is_missing(&directory, &head)?;
     intact(&directory, &head)?;
     let jvm = jvm_of(&head)?;
     let cache = store.cache()?;

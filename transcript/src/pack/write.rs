@@ -27,8 +27,17 @@ use crate::text::Text;
 pub fn pack(directory: &Path, streams: &[StreamIndex]) -> Result<(), TranscriptError> {
     let path = directory.join(PACK_FILE);
     let beside = directory.join(format!("{PACK_FILE}.new"));
+    let written = write(directory, &beside, streams)
+        .and_then(|()| fs::rename(&beside, &path).map_err(TranscriptError::io(&path)));
+    if written.is_err() {
+        let _ = fs::remove_file(&beside);
+    }
+    written
+}
+
+fn write(directory: &Path, to: &Path, streams: &[StreamIndex]) -> Result<(), TranscriptError> {
     let mut packer = Packer {
-        output: Output::create(&beside)?,
+        output: Output::create(to)?,
         index: Index::default(),
         merger: Merger::default(),
         members: Members::default(),
@@ -38,8 +47,7 @@ pub fn pack(directory: &Path, streams: &[StreamIndex]) -> Result<(), TranscriptE
     for (number, index) in streams.iter().enumerate() {
         packer.stream(&directory.join(format::stream_file(number)), index)?;
     }
-    packer.finish()?;
-    fs::rename(&beside, &path).map_err(TranscriptError::io(&path))
+    packer.finish()
 }
 
 struct Packer {

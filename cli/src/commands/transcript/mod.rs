@@ -3,8 +3,11 @@
 mod dump;
 mod export;
 mod import;
+mod pack;
 mod reading;
 mod show;
+
+pub use pack::restore_what_is_missing;
 
 use crate::args::{TranscriptArgs, TranscriptCommand};
 use crate::exit_codes::Exit;
@@ -17,5 +20,7 @@ pub fn run(args: &TranscriptArgs) -> Result<Exit, Failure> {
         TranscriptCommand::Show(args) => show::run(args),
         TranscriptCommand::Export(args) => export::run(args),
         TranscriptCommand::Import(args) => import::run(args),
+        TranscriptCommand::Pack(args) => pack::run(args),
+        TranscriptCommand::Unpack(args) => pack::run_unpack(args),
     }
 }
