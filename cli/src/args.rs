@@ -8,14 +8,14 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 pub use packing::{PackArgs, UnpackArgs};
-pub use reading::{CaptureFlags, DumpArgs, FilterFlags, ShowArgs};
 pub use script::{ExportArgs, ImportArgs};
+pub use reading::{CaptureFlags, DumpArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs};
 
 /// Turns a slow system test into factored tests: captures what the code under test asks of its environment, and replays it
 /// without that environment.
 #[derive(Debug, Parser)]
 #[command(name = "factor", version)]
-#[command(after_help = "Exit codes: 0 passed, 100 failed, 5 diverged, 6 stale, 103 capture failed, \
+#[command(after_help = "Exit codes: 0 passed, 4 no, 100 failed, 5 diverged, 6 stale, 103 capture failed, \
     104 transcript unreadable, 2 usage, 96 set-up, 1 our own fault.")]
 pub struct Cli {
     /// What to do.
@@ -163,6 +163,12 @@ pub enum TranscriptCommand {
     Pack(PackArgs),
     /// Restore the streams of a capture from its pack
     Unpack(UnpackArgs),
+    /// Find events by what is in them
+    Grep(GrepArgs),
+    /// Show where events and bytes come from
+    Stats(StatsArgs),
+    /// Print the nesting of calls in Chrome's trace event format
+    Trace(TraceArgs),
 }
 
 #[cfg(test)]

@@ -12,6 +12,8 @@ pub enum Exit {
     Internal = 1,
     /// The command line cannot be obeyed.
     Usage = 2,
+    /// The answer is no: a search found nothing, captures differ.
+    No = 4,
     /// The code under test used the environment differently.
     Diverged = 5,
     /// Environment, JDK or toolkit changed since the capture.
@@ -30,7 +32,7 @@ impl Exit {
     /// Rank where several hold: our own fault and set-up first, then failed, unreadable, capture failed, diverged, stale.
     fn rank(self) -> u8 {
         match self {
-            Exit::Passed => 0,
+            Exit::Passed | Exit::No => 0,
             Exit::Stale => 1,
             Exit::Diverged => 2,
             Exit::CaptureFailed => 3,

@@ -58,6 +58,9 @@ fn flags_are_documented_and_documented_flags_exist() {
         "transcript import",
         "transcript pack",
         "transcript unpack",
+        "transcript grep",
+        "transcript stats",
+        "transcript trace",
     ] {
         let words: Vec<&str> = command.split(' ').chain(["--help"]).collect();
         let help = out(&factor(Path::new("."), &words));

@@ -3,6 +3,7 @@
 
 mod support;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -11,7 +12,14 @@ use serde_json::Value;
 use support::{expect, factor, out, root};
 
 /// What every command is tried with, on a capture `n`.
-const COMMANDS: [&[&str]; 3] = [&["dump", "n"], &["dump", "n", "--message-format", "json"], &["show", "n", "191"]];
+const COMMANDS: [&[&str]; 6] = [
+    &["dump", "n"],
+    &["dump", "n", "--message-format", "json"],
+    &["show", "n", "191"],
+    &["grep", "there", "n"],
+    &["stats", "n"],
+    &["trace", "n"],
+];
 
 /// A store with the capture `n`, in a fresh directory.
 fn store() -> tempfile::TempDir {
@@ -142,4 +150,59 @@ fn a_reader_that_has_seen_enough_is_no_failure() {
         drop(child.stdout.take());
         expect(&child.wait_with_output().expect("wait"), 0, &[]);
     }
+}
+
+/// What Perfetto needs: every call on a track ends on it, in the order of nesting and of time.
+#[test]
+fn the_trace_nests() {
+    let store = store();
+    let trace: Value = serde_json::from_str(&out(&transcript(store.path(), &["trace", "n"]))).expect("JSON");
+    assert_eq!(trace["otherData"]["time"], "a crossing's number as microseconds: crossings carry no times");
+    let mut tracks: BTreeMap<u64, (Vec<&str>, u64)> = BTreeMap::new();
+    let (mut calls, mut deepest) = (0, 0);
+    for event in trace["traceEvents"].as_array().expect("events") {
+        let (open, last) = tracks.entry(event["tid"].as_u64().expect("a track")).or_default();
+        match event["ph"].as_str() {
+            Some("B") => open.push(event["name"].as_str().expect("a name")),
+            Some("E") => assert!(open.pop().is_some(), "nothing is open: {event}"),
+            other => {
+                assert_eq!(other, Some("M"));
+                continue;
+            }
+        }
+        let now = event["ts"].as_u64().expect("a time");
+        assert!(now > *last, "{event}");
+        *last = now;
+        calls += usize::from(event["ph"] == "B");
+        deepest = deepest.max(open.len());
+    }
+    assert!(tracks.values().all(|(open, _)| open.is_empty()), "{tracks:?}");
+    let dumped = json(store.path(), &["dump", "n", "--kind", "out-call", "--kind", "in-call"]);
+    assert_eq!((tracks.len(), calls, deepest), (6, dumped.len(), 4));
+}
+
+/// Every byte of an event is in each of the tables.
+#[test]
+fn statistics_add_up() {
+    let store = store();
+    let lines = json(store.path(), &["stats", "n", "--all"]);
+    let (total, rest) = lines.split_first().expect("lines");
+    assert_eq!(total["by"], "total");
+    let sum = |by: &str, key: &str| -> u64 {
+        rest.iter().filter(|line| line["by"] == by).map(|line| line[key].as_u64().expect("a number")).sum()
+    };
+    for by in ["thread", "kind"] {
+        for key in ["bytes", "carried", "events", "calls", "callbacks", "throws", "objects", "contents", "changes"] {
+            assert_eq!(sum(by, key), total[key].as_u64().expect("a number"), "{by} {key}");
+        }
+    }
+    assert_eq!(sum("method", "bytes"), sum("class", "bytes"));
+    assert_eq!(sum("type", "bytes"), total["carried"].as_u64().expect("a number"));
+    for key in ["carried", "calls", "callbacks", "throws", "objects", "contents", "changes"] {
+        assert_eq!(sum("method", key), total[key].as_u64().expect("a number"), "{key}");
+    }
+    let streams: u64 =
+        (0..6).map(|n| fs::metadata(capture(store.path()).join(format!("t{n}.tfs"))).expect("file").len()).sum();
+    let bytes = total["bytes"].as_u64().expect("a number");
+    assert!(bytes <= streams && bytes + 6 * 8 > streams, "{bytes} of {streams} bytes");
 }

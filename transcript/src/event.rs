@@ -90,6 +90,8 @@ pub struct Event<'s> {
     pub kind: EventKind,
     /// Operands, as the kind says.
     pub operands: Operands<'s>,
+    /// Where it ends: so many bytes of the stream come before.
+    pub end: u64,
 }
 
 /// Operands of an event.

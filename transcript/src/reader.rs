@@ -134,11 +134,6 @@ impl Events<'_> {
         Ok(Some(event))
     }
 
-    /// Bytes of the stream that have been read: where the next event begins, definitions, Syncs and headers before it included.
-    pub fn offset(&self) -> u64 {
-        self.chunk.start + self.at as u64
-    }
-
     /// The next event of the chunk.
     pub(crate) fn next_of_chunk(&mut self) -> Result<Option<Event<'_>>, TranscriptError> {
         match self.next_kind()? {
@@ -160,7 +155,8 @@ impl Events<'_> {
         self.ended = false;
         *number += 1;
         *seq += u64::from(kind.is_crossing());
-        Ok(Event { number: *number - 1, seq: *seq, kind, operands })
+        let end = self.chunk.start + self.at as u64;
+        Ok(Event { number: *number - 1, seq: *seq, kind, operands, end })
     }
 
     /// What has been read so far.

@@ -67,7 +67,7 @@ fn shown(directory: &Path, stream: usize) -> Vec<u8> {
     let thread: Predicate = Box::new(move |name| name == format!("t{stream}"));
     let filter = Filter { thread: Some(thread), ..Filter::default() };
     let (mut out, form) = (Vec::new(), Form::Text { full: false, paint: Paint::default() });
-    view::dump(&Capture::at(directory), &filter, form, &mut out).unwrap();
+    view::dump(&Capture::open(directory).unwrap(), &filter, form, &mut out).unwrap();
     out
 }
 

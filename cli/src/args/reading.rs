@@ -6,6 +6,7 @@ use clap::Args;
 use clap::builder::PossibleValuesParser;
 use factor_rewriter::partition::{ClassGlob, PartitionError};
 use factor_transcript::view::{KINDS, Range};
+use regex::Regex;
 
 use super::MessageFormat;
 
@@ -81,6 +82,57 @@ pub struct ShowArgs {
     pub name: String,
     /// An event: '#12' of stream t0, 't1#12' or 'THREAD#12'; or the number of a crossing
     pub event: String,
+}
+
+/// `factor transcript grep`.
+#[derive(Debug, Args)]
+#[command(after_help = "Exit code 4: nothing was found.\n\nExamples:\n  \
+    factor transcript grep 'timeout|refused' shop.OrderIT\n  \
+    factor transcript grep '(?i)select .* from part' shop.OrderIT --kind out-call\n  \
+    factor transcript grep 'Clock\\.now' shop.OrderIT --thread 'pool-*'")]
+pub struct GrepArgs {
+    /// Where and how.
+    #[command(flatten)]
+    pub capture: CaptureFlags,
+    /// Which events.
+    #[command(flatten)]
+    pub filter: FilterFlags,
+    /// Show long strings and arrays in full
+    #[arg(long)]
+    pub full: bool,
+    /// A regular expression (of the Rust crate regex), looked for in what `dump --full` shows and in full names of members
+    #[arg(value_parser = Regex::new)]
+    pub pattern: Regex,
+    /// The capture
+    pub name: String,
+}
+
+/// `factor transcript stats`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    factor transcript stats shop.OrderIT\n  \
+    factor transcript stats shop.OrderIT --message-format json | jq 'select(.by == \"method\")'")]
+pub struct StatsArgs {
+    /// Where and how.
+    #[command(flatten)]
+    pub capture: CaptureFlags,
+    /// All rows, not the first 20 of each table
+    #[arg(long)]
+    pub all: bool,
+    /// The capture
+    pub name: String,
+}
+
+/// `factor transcript trace`.
+#[derive(Debug, Args)]
+#[command(after_help = "Example, to be opened in ui.perfetto.dev:\n  \
+    factor transcript trace shop.OrderIT > order.json")]
+pub struct TraceArgs {
+    /// Where captures are kept
+    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
+    pub store: PathBuf,
+    /// The capture
+    pub name: String,
 }
 
 /// A glob; one without a dot means classes in any package.

@@ -1,41 +1,48 @@
 //! The streams of a capture.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::error::ViewError;
 use super::filter::Filter;
 use super::objects::Objects;
 use super::walk::{Seen, Walk};
+use crate::error::TranscriptError;
 use crate::format;
 use crate::reader::Stream;
 
 /// A capture whose streams are looked at, one after the other.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Capture {
-    streams: Vec<PathBuf>,
+    streams: crate::Capture,
+    count: usize,
 }
 
 impl Capture {
     /// The capture in a directory.
-    pub fn at(directory: &Path) -> Capture {
-        let paths = (0..).map(|number| directory.join(format::stream_file(number)));
-        Capture { streams: paths.take_while(|path| path.exists()).collect() }
+    ///
+    /// # Errors
+    /// A pack or a file that cannot be opened.
+    pub fn open(directory: &Path) -> Result<Capture, TranscriptError> {
+        let streams = crate::Capture::open(directory)?;
+        let mut count = 0;
+        while streams.stream(count)?.is_some() {
+            count += 1;
+        }
+        Ok(Capture { streams, count })
     }
 
     /// How many streams it has.
     pub fn streams(&self) -> usize {
-        self.streams.len()
+        self.count
     }
 
-    /// A stream by its number; a number that none has is empty.
+    /// A stream by its number; one that the capture does not have is empty.
     ///
     /// # Errors
     /// Its file cannot be opened.
     pub fn stream(&self, number: usize) -> Result<Stream, ViewError> {
-        match self.streams.get(number) {
-            Some(path) => Ok(Stream::open(path)?),
-            None => Ok(Stream::of_bytes(Path::new(&format::stream_file(number)), Vec::new())),
-        }
+        let stream = self.streams.stream(number)?;
+        Ok(stream.unwrap_or_else(|| Stream::of_bytes(Path::new(&format::stream_file(number)), Vec::new())))
     }
 
     /// Gives every event that the filter lets through, stream after stream.

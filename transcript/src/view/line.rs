@@ -16,10 +16,14 @@ const INDENTED: usize = 40;
 
 /// The line of an event in a listing: its address, the number of the crossing if it is one, and what it is, indented by its nesting.
 pub fn line(seen: &Seen<'_>, objects: &Objects, full: bool, paint: Paint) -> String {
+    numbers(seen, paint) + &words(seen, objects, full, paint)
+}
+
+/// What stands before the words.
+pub(crate) fn numbers(seen: &Seen<'_>, paint: Paint) -> String {
     let crossing = if seen.event.kind.is_crossing() { seen.event.seq.to_string() } else { String::new() };
     let numbers = paint.dim(&format!("{:>ADDRESS$} {crossing:>CROSSING$}", seen.address()));
-    let indent = seen.around.len().min(INDENTED) * 2;
-    format!("{numbers}  {:indent$}{}", "", words(seen, objects, full, paint))
+    format!("{numbers}  {:indent$}", "", indent = seen.around.len().min(INDENTED) * 2)
 }
 
 /// What an event is, in words.

@@ -10,7 +10,7 @@ use crate::reader::{Events, Stream};
 use crate::value::{Val, Values};
 
 /// So many open calls are kept; what is nested deeper is shown as deep as that. No thread of a JVM gets there.
-const OPEN_CALLS: usize = 1 << 20;
+pub(crate) const OPEN_CALLS: usize = 1 << 20;
 
 /// The thread of a stream.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -101,6 +101,8 @@ pub struct Seen<'w> {
     pub call: Option<Open>,
     /// The calls that are open around it.
     pub around: &'w [Open],
+    /// Bytes of the stream that it takes, with definitions, Syncs and chunk headers before it.
+    pub bytes: u64,
 }
 
 impl Seen<'_> {
@@ -164,13 +166,15 @@ pub struct Walk<'s> {
     open: Vec<Open>,
     /// Open calls beyond those that are kept.
     deeper: u64,
+    /// Where the last event ended.
+    end: u64,
 }
 
 impl<'s> Walk<'s> {
     /// Begins with a stream's first event.
     pub fn new(number: usize, stream: &'s Stream) -> Walk<'s> {
         let thread = Thread { stream: number, ..Thread::default() };
-        Walk { events: stream.events(), thread, members: Vec::new(), open: Vec::new(), deeper: 0 }
+        Walk { events: stream.events(), thread, members: Vec::new(), open: Vec::new(), deeper: 0, end: 0 }
     }
 
     /// The thread, once its first event has been read.
@@ -207,7 +211,9 @@ impl<'s> Walk<'s> {
                 self.deeper += 1;
             }
         }
-        Ok(Some(Seen { thread: &self.thread, event, call, around: &self.open[..depth] }))
+        let bytes = event.end.saturating_sub(self.end);
+        self.end = event.end;
+        Ok(Some(Seen { thread: &self.thread, event, call, around: &self.open[..depth], bytes }))
     }
 }
 

@@ -2,10 +2,13 @@
 
 mod dump;
 mod export;
+mod grep;
 mod import;
 mod pack;
 mod reading;
 mod show;
+mod stats;
+mod trace;
 
 pub use pack::restore_what_is_missing;
 
@@ -22,5 +25,8 @@ pub fn run(args: &TranscriptArgs) -> Result<Exit, Failure> {
         TranscriptCommand::Import(args) => import::run(args),
         TranscriptCommand::Pack(args) => pack::run(args),
         TranscriptCommand::Unpack(args) => pack::run_unpack(args),
+        TranscriptCommand::Grep(args) => grep::run(args),
+        TranscriptCommand::Stats(args) => stats::run(args),
+        TranscriptCommand::Trace(args) => trace::run(args),
     }
 }

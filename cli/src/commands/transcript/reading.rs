@@ -1,6 +1,7 @@
 //! What the commands that read a transcript share: the capture, the filter, the output.
 
 use std::io::{BufWriter, ErrorKind, IsTerminal, StdoutLock, Write, stdout};
+use std::path::Path;
 
 use factor_transcript::EventKind;
 use factor_transcript::view::{Capture, Filter, Form, KINDS, Paint, Predicate, ViewError};
@@ -15,33 +16,17 @@ pub type Out = BufWriter<StdoutLock<'static>>;
 
 /// A capture that is read.
 pub struct Reading<'a> {
-    flags: &'a CaptureFlags,
+    store: &'a Path,
     name: &'a str,
     capture: Capture,
 }
 
 impl<'a> Reading<'a> {
     /// The complete capture of that name.
-    pub fn of(flags: &'a CaptureFlags, name: &'a str) -> Result<Reading<'a>, Failure> {
-        let directory = Store::at(&flags.store).complete(name)?;
-        Ok(Reading { flags, name, capture: Capture::at(&directory) })
-    }
-
-    /// Whether JSON was asked for.
-    pub fn json(&self) -> bool {
-        self.flags.message_format == MessageFormat::Json
-    }
-
-    /// Colours where the output is a terminal and nobody forbids them.
-    pub fn paint(&self) -> Paint {
-        let forbidden = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        let dumb = std::env::var_os("TERM").is_some_and(|value| value == "dumb");
-        Paint { on: !self.json() && !forbidden && !dumb && stdout().is_terminal() }
-    }
-
-    /// How events are printed.
-    pub fn form(&self, full: bool) -> Form {
-        if self.json() { Form::Json } else { Form::Text { full, paint: self.paint() } }
+    pub fn of(store: &'a Path, name: &'a str) -> Result<Reading<'a>, Failure> {
+        let directory = Store::at(store).complete(name)?;
+        let capture = Capture::open(&directory).map_err(|e| Failure::unreadable(&e, name))?;
+        Ok(Reading { store, name, capture })
     }
 
     /// Prints what `what` writes. A reader that has seen enough closes the pipe: no failure.
@@ -62,11 +47,21 @@ impl<'a> Reading<'a> {
         match error {
             ViewError::Transcript(e) => Failure::unreadable(e, self.name),
             ViewError::NoSuchEvent(_) => {
-                let next = format!("factor transcript dump{} {}", option(&self.flags.store), self.name);
+                let next = format!("factor transcript dump{} {}", option(self.store), self.name);
                 Failure::new(Exit::Usage, format!("{}: {error}", self.name), next)
             }
             _ => Failure::new(Exit::SetUp, format!("standard output: {error}"), "df -h ."),
         }
+    }
+}
+
+/// How events are printed; in colours where the output is a terminal and nobody forbids them.
+pub fn form(flags: &CaptureFlags, full: bool) -> Form {
+    let forbidden = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let dumb = std::env::var_os("TERM").is_some_and(|value| value == "dumb");
+    match flags.message_format {
+        MessageFormat::Json => Form::Json,
+        MessageFormat::Human => Form::Text { full, paint: Paint { on: !forbidden && !dumb && stdout().is_terminal() } },
     }
 }
 
