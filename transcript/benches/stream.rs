@@ -89,7 +89,8 @@ fn events(criterion: &mut Criterion) {
     });
     let directory = captured(&bytes);
     group.bench_function("dump", |bencher| {
-        let (capture, form) = (Capture::open(directory.path()).expect("a capture"), Form::Text { full: false, paint: Paint::default() });
+        let (capture, form) =
+            (Capture::open(directory.path()).expect("a capture"), Form::Text { full: false, paint: Paint::default() });
         bencher.iter(|| dump(&capture, &Filter::default(), form, &mut sink()).expect("a good stream"));
     });
     group.finish();
