@@ -8,8 +8,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 pub use packing::{PackArgs, UnpackArgs};
-pub use script::{ExportArgs, ImportArgs};
 pub use reading::{CaptureFlags, DumpArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs};
+pub use script::{ExportArgs, ImportArgs};
 
 /// Turns a slow system test into factored tests: captures what the code under test asks of its environment, and replays it
 /// without that environment.
