@@ -30,12 +30,13 @@ fn a_capture_is_kept_packed() {
     let captured = factor(at, &words);
     expect(&captured, 0, &["CAPTURED"]);
     let capture = at.join(".factor/n");
-    let should = streams(&capture);
+    let (should, dump) = (streams(&capture), out(&factor(at, &["transcript", "dump", "n"])));
     assert_eq!(should.len(), 6);
     assert!(capture.join("pack.tfp").exists(), "a capture has a pack");
 
     expect(&factor(at, &["transcript", "pack", "--only", "n"]), 0, &["bytes in pack.tfp"]);
     assert_eq!(streams(&capture), []);
+    assert_eq!(out(&factor(at, &["transcript", "dump", "n"])), dump);
     expect(&factor(at, &["transcript", "unpack", "n"]), 0, &[]);
     assert!(streams(&capture) == should, "not what was captured");
 

@@ -117,7 +117,7 @@ impl StreamWriter {
     }
 
     /// The bytes of chunks that are closed and were not taken before.
-    pub(crate) fn take_closed(&mut self) -> Vec<u8> {
+    pub fn take_closed(&mut self) -> Vec<u8> {
         self.chunks.take_closed()
     }
 
