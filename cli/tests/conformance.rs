@@ -323,6 +323,9 @@ impl Bench {
         if program.exit != 0 {
             return Outcome::Passed;
         }
+        if let Some(difference) = self.script(program, &store) {
+            return Outcome::Failed("script", difference);
+        }
         self.remove_environment(program);
         let command = [env!("CARGO_BIN_EXE_factor"), "replay", "--store", &store, &program.name].map(str::to_owned);
         let replay = self.run(program, "replay", &command);
@@ -331,6 +334,27 @@ impl Bench {
             Some(difference) => Outcome::Failed("replay", difference),
             None => Outcome::Passed,
         }
+    }
+
+    /// What has got lost of the capture in a script that was made of it: a script of the capture that is made of it says the same.
+    fn script(&self, program: &Program, store: &str) -> Option<String> {
+        let file = |name: &str| self.work.join(&program.name).join(name);
+        let names = [program.name.clone(), format!("{}-script", program.name)];
+        let scripts = ["script", "script-again"].map(|name| file(name).display().to_string());
+        for commands in [
+            ["export", "--store", store, "-o", &scripts[0], &names[0]],
+            ["import", "--store", store, "--name", &names[1], &scripts[0]],
+            ["export", "--store", store, "-o", &scripts[1], &names[1]],
+        ] {
+            let output = Command::new(env!("CARGO_BIN_EXE_factor")).arg("transcript").args(commands).output();
+            let output = output.expect("factor runs");
+            if !output.status.success() {
+                return Some(last_lines(&String::from_utf8_lossy(&output.stderr)));
+            }
+        }
+        let [script, again] = scripts.map(|file| fs::read_to_string(file).expect("a script"));
+        let (script, again): (Vec<_>, Vec<_>) = (lines_of(&script), lines_of(&again));
+        lines_differ(&script.iter().collect::<Vec<_>>(), &again.iter().collect::<Vec<_>>())
     }
 
     fn remove_environment(&self, program: &Program) {
@@ -373,6 +397,11 @@ fn lines_differ(expected: &[&String], found: &[&String]) -> Option<String> {
         let show = |line: Option<&&String>| line.map_or("(end)".to_owned(), |line| format!("\"{line}\""));
         format!("line {}: expected {}, found {}", i + 1, show(expected.get(i)), show(found.get(i)))
     })
+}
+
+/// The lines of a script, but for the one that says of which capture it is.
+fn lines_of(script: &str) -> Vec<String> {
+    script.lines().filter(|line| !line.starts_with("capture ")).map(str::to_owned).collect()
 }
 
 /// The lines in which a JVM reports exceptions that nobody caught.

@@ -8,9 +8,9 @@ use std::path::Path;
 use std::rc::Rc;
 
 use super::{FIRST_LINE, Preface, quote, show};
+use crate::capture::Capture;
 use crate::error::TranscriptError;
 use crate::event::{EventKind, Member, Operands};
-use crate::format::stream_file;
 use crate::reader::{Events, Stream};
 use crate::view::simple;
 
@@ -19,13 +19,10 @@ use crate::view::simple;
 /// # Errors
 /// The first stream that cannot be read, or the output's own error.
 pub fn export(directory: &Path, preface: &Preface, to: &mut impl Write, named: &Path) -> Result<(), TranscriptError> {
+    let capture = Capture::open(directory)?;
     let mut streams = Vec::new();
-    for number in 0.. {
-        let path = directory.join(stream_file(number));
-        if !path.exists() {
-            break;
-        }
-        streams.push(Stream::open(&path)?);
+    while let Some(stream) = capture.stream(streams.len())? {
+        streams.push(stream);
     }
     let mut names = Names::default();
     let mut lines = begin(preface);

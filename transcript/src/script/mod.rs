@@ -1,6 +1,7 @@
 //! A transcript as a text that people edit (`docs/transcript-script.md`): written of a capture's streams, and read into streams again.
 //!
-//! [`export`] writes a script, [`Script`] reads one. Streams that the writers of this project wrote come back byte for byte.
+//! [`export`] writes a script, [`Script`] reads one. The events come back as they were; of a writer that
+//! defines nothing twice, the bytes too.
 
 mod build;
 mod check;

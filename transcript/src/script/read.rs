@@ -82,7 +82,7 @@ fn preface<R: BufRead>(lines: &mut Lines<R>) -> Result<Preface, ScriptError> {
     line.end()?;
     let Some(mut line) = lines.next()? else { return Ok(preface) };
     if line.eat_keyword("exit") {
-        preface.exit = Some(line.number("an exit code")?);
+        preface.exit = Some(line.number::<u8>("an exit code")?.into());
         line.end()?;
     } else {
         lines.held = true;

@@ -15,7 +15,7 @@ fn folder() -> PathBuf {
 }
 
 fn preface() -> Preface {
-    Preface { capture: "shop.OrderIT".to_owned(), digest: "0123abcd".to_owned(), exit: Some(-3) }
+    Preface { capture: "shop.OrderIT".to_owned(), digest: "0123abcd".to_owned(), exit: Some(3) }
 }
 
 fn exported(directory: &Path) -> String {
@@ -317,6 +317,7 @@ fn a_script_begins_as_one() {
         "line 2, column 10: expected the digest of its head, found the end of the line"
     );
     assert_eq!(said("factor script 1\ncapture x 1\nexit a"), "line 3, column 6: expected an exit code, found `a`");
+    assert_eq!(said("factor script 1\ncapture x 1\nexit 300"), "line 3, column 6: `300` cannot be an exit code");
     assert_eq!(said("// a remark\nfactor script 1\r\n\ncapture x 1\r\n  exit 3"), "fine");
     let nothing = Script::open("factor script 1\ncapture x 1".as_bytes()).unwrap();
     assert_eq!(nothing.preface().exit, None);

@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
 
-use factor_transcript::{Head, Preface, Script, ScriptError, Summary, seal, summarise};
+use factor_transcript::{Capture, Head, Operands, Preface, Script, ScriptError, Summary, TranscriptError, seal};
 
 use super::export::{digest, ends_itself};
 use crate::args::ImportArgs;
@@ -121,7 +121,7 @@ fn known(summary: &Summary, snapshot: &Path, origin: &Path) -> Result<(), Failur
         return Ok(());
     }
     // What crossed in the capture itself may be of a library.
-    let crossed = summarise(origin).map_err(|e| unreadable(&e))?.types;
+    let crossed = introduced(origin).map_err(|e| unreadable(&e))?;
     match unknown.into_iter().find(|name| !crossed.contains(*name)) {
         None => Ok(()),
         Some(name) => Err(Failure::new(
@@ -130,6 +130,23 @@ fn known(summary: &Summary, snapshot: &Path, origin: &Path) -> Result<(), Failur
             "use a class of the JDK, one that code under test names, or one whose objects crossed when it was captured",
         )),
     }
+}
+
+/// Types of the objects that crossed, whichever realm they are of.
+fn introduced(origin: &Path) -> Result<BTreeSet<String>, TranscriptError> {
+    let capture = Capture::open(origin)?;
+    let mut types = BTreeSet::new();
+    let mut number = 0;
+    while let Some(stream) = capture.stream(number)? {
+        let mut events = stream.events();
+        while let Some(event) = events.next_event()? {
+            if let Operands::Introduction(_, name, _) = event.operands {
+                types.insert(name.to_string());
+            }
+        }
+        number += 1;
+    }
+    Ok(types)
 }
 
 /// `full/p/C.class` or `skeleton/p/C.class` as a class's name.
