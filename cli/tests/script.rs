@@ -123,6 +123,17 @@ fn a_script_that_was_not_changed_is_the_same_capture() {
 }
 
 #[test]
+fn a_capture_of_which_only_the_pack_is_there_gives_the_same_script() {
+    let folder = captured();
+    expect(&factor(folder.path(), &["transcript", "pack", "--only", "order"]), 0, &[]);
+    let script = factor(folder.path(), &["transcript", "export", "order"]);
+    expect(&script, 0, &[]);
+    assert_eq!(out(&script), fs::read_to_string(folder.path().join("script")).expect("the script"));
+    assert!(!folder.path().join(".factor/order/t0.tfs").exists(), "the capture is left as it is");
+    expect(&import(folder.path(), "same"), 0, &["IMPORTED"]);
+}
+
+#[test]
 fn an_answer_that_changes_what_is_asked_or_how_it_ends_is_told() {
     let folder = captured();
     edit(folder.path(), "returns true", "returns false");

@@ -76,7 +76,7 @@ fn record(
 }
 
 /// Writes the pack. A capture without one is whole: it is read from its streams, somewhat slower.
-fn packed(directory: &Path, head: &Head) {
+pub fn packed(directory: &Path, head: &Head) {
     let _packing = progress::doing("packing what was recorded");
     if let Err(e) = pack(directory, &head.streams) {
         eprintln!("factor: {}: not packed: {e}", head.name);

@@ -4,8 +4,9 @@ use std::io::{BufWriter, ErrorKind, Write, stdout};
 use std::path::Path;
 
 use factor_transcript::format::HEAD_FILE;
-use factor_transcript::{Head, Preface, TranscriptError, export};
+use factor_transcript::{Head, Preface, TranscriptError, export, verify};
 
+use super::pack::lacks_streams;
 use crate::args::ExportArgs;
 use crate::commands::replay::intact;
 use crate::exit_codes::Exit;
@@ -19,7 +20,11 @@ const DIGITS: usize = 16;
 pub fn run(args: &ExportArgs) -> Result<Exit, Failure> {
     let directory = Store::at(&args.store).complete(&args.name)?;
     let head = Head::read(&directory).map_err(|e| Failure::unreadable(&e, &args.name))?;
-    intact(&directory, &head)?;
+    if lacks_streams(&directory, &head) {
+        verify(&directory, &head.streams).map_err(|e| Failure::unreadable(&e, &args.name))?;
+    } else {
+        intact(&directory, &head)?;
+    }
     let preface = Preface {
         capture: args.name.clone(),
         digest: digest(&directory)?,

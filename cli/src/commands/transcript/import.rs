@@ -9,7 +9,7 @@ use factor_transcript::{Capture, Head, Operands, Preface, Script, ScriptError, S
 
 use super::export::{digest, ends_itself};
 use crate::args::ImportArgs;
-use crate::commands::capture::{SNAPSHOT, snapshot_digest};
+use crate::commands::capture::{SNAPSHOT, packed, snapshot_digest};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::render::script;
@@ -104,6 +104,7 @@ fn complete(
         ..head.clone()
     };
     head.write(directory).map_err(|e| space(&e))?;
+    packed(directory, &head);
     Ok(head)
 }
 

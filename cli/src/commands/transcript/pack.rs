@@ -55,7 +55,8 @@ fn capture(store: &Path, name: &str) -> Result<(PathBuf, Head), Failure> {
     Ok((directory, head))
 }
 
-fn lacks_streams(directory: &Path, head: &Head) -> bool {
+/// Whether the pack is all that is there of a stream.
+pub fn lacks_streams(directory: &Path, head: &Head) -> bool {
     head.streams.iter().any(|stream| !directory.join(&stream.file).exists())
 }
 
