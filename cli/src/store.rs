@@ -21,6 +21,8 @@ const INCOMPLETE: &str = ".incomplete";
 const CACHE: &str = "cache";
 const MARKER: &str = "incomplete.json";
 const LOCK: &str = "lock";
+/// Locked while a capture begins or takes its name.
+const CHANGING: &str = ".changing";
 /// What the marker of a store says.
 const MARKED: &str = "Captures made by factor. In a class path this folder is passed over.\n";
 
@@ -248,6 +250,8 @@ impl Store {
     /// The name cannot be one, the store cannot be written, or another process captures under that name.
     pub fn begin(&self, name: &str, command: &str) -> Result<Incomplete, StoreError> {
         check_name(name)?;
+        create(&self.root)?;
+        let _changing = changing(&self.root)?;
         let path = self.root.join(format!("{name}{INCOMPLETE}"));
         if path.is_dir() && locked(&path) {
             return Err(StoreError::Busy { name: name.to_owned() });
@@ -271,6 +275,15 @@ fn create(path: &Path) -> Result<(), StoreError> {
 fn lock(path: &Path) -> Result<File, StoreError> {
     let unwritable = |cause| StoreError::Unwritable { path: path.join(LOCK), cause };
     let file = File::create(path.join(LOCK)).map_err(unwritable)?;
+    file.lock().map_err(unwritable)?;
+    Ok(file)
+}
+
+/// Held while directories of the store come and go, so that two processes never do so at once.
+fn changing(root: &Path) -> Result<File, StoreError> {
+    let path = root.join(CHANGING);
+    let unwritable = |cause| StoreError::Unwritable { path: path.clone(), cause };
+    let file = File::create(&path).map_err(unwritable)?;
     file.lock().map_err(unwritable)?;
     Ok(file)
 }
@@ -339,6 +352,7 @@ impl Incomplete {
     /// The store cannot be written.
     pub fn complete(self) -> Result<PathBuf, StoreError> {
         let unwritable = |cause| StoreError::Unwritable { path: self.complete.clone(), cause };
+        let _changing = self.complete.parent().map(changing).transpose()?;
         for file in [MARKER, LOCK] {
             fs::remove_file(self.path.join(file)).map_err(unwritable)?;
         }
@@ -389,6 +403,19 @@ mod tests {
         second.mark("the system test failed").unwrap();
         drop(second);
         assert!(store.complete("a").unwrap_err().to_string().contains("the system test failed"));
+    }
+
+    #[test]
+    fn of_several_that_begin_at_once_one_captures() {
+        let dir = tempfile::tempdir().unwrap();
+        drop(Store::at(dir.path()).begin("a", "killed").unwrap());
+        let begun: Vec<Result<Incomplete, StoreError>> = std::thread::scope(|scope| {
+            let begin = || Store::at(dir.path()).begin("a", "");
+            let threads: Vec<_> = (0..8).map(|_| scope.spawn(begin)).collect();
+            threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+        });
+        assert_eq!(begun.iter().filter(|begun| begun.is_ok()).count(), 1);
+        assert!(begun.iter().flat_map(|begun| begun.as_ref().err()).all(|e| matches!(e, StoreError::Busy { .. })));
     }
 
     #[test]

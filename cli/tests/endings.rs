@@ -140,6 +140,27 @@ fn a_capture_that_is_killed_half_way_is_incomplete_and_can_be_made_again() {
 }
 
 #[test]
+fn captures_into_one_store_at_once_do_not_disturb_each_other() {
+    let bench = Bench::new();
+    bench.put("a", "returns");
+    bench.put("b", "returns");
+    let at_once = |names: &[&str]| -> Vec<Output> {
+        std::thread::scope(|scope| {
+            let captures: Vec<_> = names.iter().map(|name| scope.spawn(|| bench.capture(name))).collect();
+            captures.into_iter().map(|capture| capture.join().expect("a capture")).collect()
+        })
+    };
+    at_once(&["a", "b"]).iter().for_each(|output| expect(output, 0, &["CAPTURED"]));
+    // Of one name: who comes while another is at it is told so, who comes later captures again.
+    let same = at_once(&["a", "a", "a"]);
+    assert!(same.iter().any(|output| output.status.success()));
+    for output in same.iter().filter(|output| !output.status.success()) {
+        expect(output, 103, &["`a` is being captured by another process"]);
+    }
+    expect(&bench.replay(&["a", "b"]), 0, &["a (system test", "b (system test"]);
+}
+
+#[test]
 fn a_program_that_does_not_end_well_is_not_captured() {
     let ends = [
         ("is_killed", "the program was killed"),

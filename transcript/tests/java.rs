@@ -144,6 +144,23 @@ fn java_notices_damage() {
     }
 }
 
+/// Seeds from `FACTOR_SEED` on, `FACTOR_CORRUPTIONS` of each golden: `scripts/fuzz` asks for more.
+#[test]
+fn java_survives_corruption_under_a_checksum() {
+    let variable = |name: &str, usual: &str| std::env::var(name).unwrap_or_else(|_| usual.to_owned());
+    let (seed, count) = (variable("FACTOR_SEED", "1"), variable("FACTOR_CORRUPTIONS", "3000"));
+    let goldens = files(&root().join("testdata/transcripts"), "tfs");
+    for java in jdks() {
+        let mut tool = java.tool("corrupt");
+        let told = run(tool.args([&seed, &count]).args(&goldens));
+        println!("{told}");
+        assert!(
+            told.lines().count() == goldens.len() && told.contains(&format!("{count} corrupted streams")),
+            "{told}"
+        );
+    }
+}
+
 #[test]
 fn java_tells_another_version_with_its_own() {
     let java = &jdks()[0];

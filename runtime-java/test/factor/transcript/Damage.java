@@ -115,7 +115,7 @@ final class Damage {
     }
 
     /** All events of a stream, in words. */
-    private static List<String> events(byte[] stream) {
+    static List<String> events(byte[] stream) {
         StreamReader from = StreamReader.of("damaged", ByteBuffer.wrap(stream));
         List<String> events = new ArrayList<>();
         for (int kind = from.next(); kind != Format.END; kind = from.next()) {

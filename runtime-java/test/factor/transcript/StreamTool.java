@@ -5,7 +5,7 @@ import java.nio.file.Path;
 
 /**
  * What the tests of the transcript crate ask of the Java side; called by {@code transcript/tests/java.rs}.
- * {@code write SCRIPT STREAM}…, {@code copy STREAM COPY}…, {@code damage STREAM}…, {@code refused STREAM}…,
+ * {@code write SCRIPT STREAM}…, {@code copy STREAM COPY}…, {@code damage STREAM}…, {@code corrupt SEED COUNT STREAM}…, {@code refused STREAM}…,
  * {@code endless STREAM}, {@code speed STREAM}.
  */
 public final class StreamTool {
@@ -19,6 +19,8 @@ public final class StreamTool {
             Speed.measure(Path.of(args[1]));
         } else if (args[0].equals("damage")) {
             damage(args);
+        } else if (args[0].equals("corrupt")) {
+            corrupt(args);
         } else if (args[0].equals("refused")) {
             refused(args);
         } else {
@@ -29,6 +31,14 @@ public final class StreamTool {
     private static void damage(String[] args) throws IOException {
         for (int i = 1; i < args.length; i++) {
             System.out.println(args[i] + ": " + Damage.check(Path.of(args[i])) + " damaged streams");
+        }
+    }
+
+    private static void corrupt(String[] args) throws IOException {
+        for (int i = 3; i < args.length; i++) {
+            int count = Integer.parseInt(args[2]);
+            int read = Corrupt.check(Path.of(args[i]), Long.parseLong(args[1]), count);
+            System.out.println(args[i] + ": " + count + " corrupted streams, " + read + " read to an end");
         }
     }
 
