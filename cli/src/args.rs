@@ -8,7 +8,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 pub use packing::{PackArgs, UnpackArgs};
-pub use reading::{CaptureFlags, DumpArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs};
+pub use reading::{CaptureFlags, DiffArgs, DumpArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs};
 pub use script::{ExportArgs, ImportArgs};
 
 /// Turns a slow system test into factored tests: captures what the code under test asks of its environment, and replays it
@@ -169,6 +169,8 @@ pub enum TranscriptCommand {
     Stats(StatsArgs),
     /// Print the nesting of calls in Chrome's trace event format
     Trace(TraceArgs),
+    /// Compare two captures of one test: what the code under test asks, what the environment answers
+    Diff(DiffArgs),
 }
 
 #[cfg(test)]

@@ -61,6 +61,7 @@ fn flags_are_documented_and_documented_flags_exist() {
         "transcript grep",
         "transcript stats",
         "transcript trace",
+        "transcript diff",
     ] {
         let words: Vec<&str> = command.split(' ').chain(["--help"]).collect();
         let help = out(&factor(Path::new("."), &words));

@@ -135,6 +135,23 @@ pub struct TraceArgs {
     pub name: String,
 }
 
+/// `factor transcript diff`.
+#[derive(Debug, Args)]
+#[command(after_help = "Exit code 4: they differ.\n\nExample:\n  \
+    factor transcript diff shop.OrderIT shop.OrderIT-yesterday")]
+pub struct DiffArgs {
+    /// Where and how.
+    #[command(flatten)]
+    pub capture: CaptureFlags,
+    /// All differences, not the first 20
+    #[arg(long)]
+    pub all: bool,
+    /// A capture
+    pub a: String,
+    /// Another capture of the same test
+    pub b: String,
+}
+
 /// A glob; one without a dot means classes in any package.
 fn class(text: &str) -> Result<ClassGlob, PartitionError> {
     if text.contains(['.', '/']) { ClassGlob::new(text) } else { ClassGlob::new(&format!("**.{text}")) }

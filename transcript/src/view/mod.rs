@@ -1,12 +1,13 @@
 //! Transcripts for people and for other tools: what `factor transcript dump`, `show`, `grep`, `stats`, `diff` and `trace` print.
 //!
 //! A capture is read event by event ([`Walk`]), with what an event alone does not tell: the types of the objects that it mentions
-//! ([`Objects`]), the calls that it is nested in, its thread. From that come one line of text ([`line`]) or one JSON object
+//! ([`Objects`]), the calls that it is nested in, its thread. From that come one line of text ([`line()`]) or one JSON object
 //! ([`JsonEvent`]). What is kept in memory is bounded, however long the transcript is: the members of the streams, the calls that are
 //! open, and the types of objects up to [`limits::NAMED_OBJECTS`](crate::limits::NAMED_OBJECTS).
 
 mod address;
 mod capture;
+mod diff;
 mod dump;
 mod error;
 mod filter;
@@ -24,6 +25,7 @@ mod walk;
 
 pub use address::Address;
 pub use capture::Capture;
+pub use diff::{Verdict, diff};
 pub use dump::{Form, dump};
 pub use error::ViewError;
 pub use filter::{Filter, Predicate, Range};

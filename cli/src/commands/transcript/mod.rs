@@ -1,5 +1,6 @@
 //! `factor transcript …`
 
+mod diff;
 mod dump;
 mod export;
 mod grep;
@@ -27,6 +28,7 @@ pub fn run(args: &TranscriptArgs) -> Result<Exit, Failure> {
         TranscriptCommand::Unpack(args) => pack::run_unpack(args),
         TranscriptCommand::Grep(args) => grep::run(args),
         TranscriptCommand::Stats(args) => stats::run(args),
+        TranscriptCommand::Diff(args) => diff::run(args),
         TranscriptCommand::Trace(args) => trace::run(args),
     }
 }

@@ -3,8 +3,8 @@
 use std::io::{BufWriter, ErrorKind, IsTerminal, StdoutLock, Write, stdout};
 use std::path::Path;
 
-use factor_transcript::EventKind;
 use factor_transcript::view::{Capture, Filter, Form, KINDS, Paint, Predicate, ViewError};
+use factor_transcript::{EventKind, TranscriptError};
 
 use crate::args::{CaptureFlags, FilterFlags, MessageFormat};
 use crate::exit_codes::Exit;
@@ -29,6 +29,11 @@ impl<'a> Reading<'a> {
         Ok(Reading { store, name, capture })
     }
 
+    /// Its streams.
+    pub fn capture(&self) -> &Capture {
+        &self.capture
+    }
+
     /// Prints what `what` writes. A reader that has seen enough closes the pipe: no failure.
     pub fn print(&self, what: impl FnOnce(&Capture, &mut Out) -> Result<Exit, ViewError>) -> Result<Exit, Failure> {
         let mut out = BufWriter::new(stdout().lock());
@@ -45,13 +50,23 @@ impl<'a> Reading<'a> {
 
     fn failure(&self, error: &ViewError) -> Failure {
         match error {
-            ViewError::Transcript(e) => Failure::unreadable(e, self.name),
+            ViewError::Transcript(e) => Failure::unreadable(e, capture_of(e).unwrap_or(self.name)),
             ViewError::NoSuchEvent(_) => {
                 let next = format!("factor transcript dump{} {}", option(self.store), self.name);
                 Failure::new(Exit::Usage, format!("{}: {error}", self.name), next)
             }
             _ => Failure::new(Exit::SetUp, format!("standard output: {error}"), "df -h ."),
         }
+    }
+}
+
+/// The name of the capture whose file cannot be read: where there are two, it need not be the first.
+fn capture_of(error: &TranscriptError) -> Option<&str> {
+    match error {
+        TranscriptError::Io { path, .. }
+        | TranscriptError::Damaged { path, .. }
+        | TranscriptError::OtherVersion { path, .. } => path.parent()?.file_name()?.to_str(),
+        _ => None,
     }
 }
 
