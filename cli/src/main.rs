@@ -12,6 +12,7 @@ mod launch;
 mod met;
 mod name;
 mod render;
+mod secrets;
 mod session;
 mod shell;
 mod store;

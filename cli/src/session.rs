@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use factor_rewriter::classfile::ErrorKind;
 use factor_rewriter::input::InputError;
-use factor_rewriter::partition::{Partition, PartitionFile, Recorded, Selection};
+use factor_rewriter::partition::{Partition, PartitionFile, Recorded, Redaction, Selection, Supply};
 use factor_rewriter::plan::{self, Home, Plan};
 use factor_rewriter::program::Program;
 use factor_rewriter::snapshot::Snapshot;
@@ -16,6 +16,7 @@ use crate::failure::Failure;
 use crate::java_line::{self, JavaLine, Surroundings};
 use crate::jvm::{self, Jvm};
 use crate::render::progress;
+use crate::secrets::Secrets;
 
 /// A program, understood and planned.
 pub struct Session {
@@ -29,6 +30,11 @@ pub struct Session {
     pub plan: Plan,
     /// The partition as TOML, flags and file together.
     pub partition: String,
+    /// What the runtime hides.
+    pub redaction: Redaction,
+    /// Secrets of the command line.
+    pub secrets: Secrets,
+    chosen: Recorded,
 }
 
 impl Session {
@@ -48,9 +54,19 @@ impl Session {
                 "factor: {path} holds jars of its own: no class path can name their classes, so they are not seen"
             );
         }
-        let plan = planned(&program, &chosen)?;
+        let facts = program.facts().map_err(input)?;
+        let bytes = |class: &str| program.bytes(class).ok().flatten();
+        let redaction = chosen.file.redact.resolve(&chosen.file.origin, &facts, &bytes).map_err(partition)?;
+        let secrets = Secrets::of(&redaction, &line);
+        let plan = plan_of(facts, &chosen)?;
         plan.warnings().iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
-        Ok(Session { line, jvm, program, plan, partition: chosen.to_toml().map_err(partition)? })
+        let text = chosen.to_toml().map_err(partition)?;
+        Ok(Session { line, jvm, program, plan, partition: text, redaction, secrets, chosen })
+    }
+
+    /// The partition with what stands for secrets, as TOML.
+    pub fn partition_with(&self, pseudonyms: Vec<String>) -> Result<String, Failure> {
+        Recorded { pseudonyms, ..self.chosen.clone() }.to_toml().map_err(partition)
     }
 
     /// The main class is a library's: a test framework's, say.
@@ -80,12 +96,15 @@ pub fn chosen(flags: &PartitionFlags) -> Result<Recorded, Failure> {
     warnings.iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
     let flags =
         Selection { cut: flags.cut.clone(), environment: flags.environment.clone(), library: flags.library.clone() };
-    Ok(Recorded { flags, file })
+    Ok(Recorded { flags, file, pseudonyms: Vec::new() })
 }
 
 /// Plans a program.
 pub fn planned(program: &Program, chosen: &Recorded) -> Result<Plan, Failure> {
-    let facts = program.facts().map_err(input)?;
+    plan_of(program.facts().map_err(input)?, chosen)
+}
+
+fn plan_of(facts: Supply, chosen: &Recorded) -> Result<Plan, Failure> {
     let resolved = Partition::resolve(&chosen.flags, Some(&chosen.file), &facts).map_err(partition)?;
     Ok(plan::build(resolved, Arc::new(facts)))
 }

@@ -18,6 +18,7 @@ use crate::launch::{self, Ended, Launch};
 use crate::met;
 use crate::name::default_name;
 use crate::render::progress;
+use crate::secrets::Told;
 use crate::session::{Session, input};
 use crate::shell;
 use crate::store::{Incomplete, Store, option};
@@ -33,10 +34,10 @@ pub fn run(args: &CaptureArgs) -> Result<Exit, Failure> {
     refuse_fatal(&session.plan)?;
     let name = args.name.clone().unwrap_or_else(|| default_name(&session.line.main, &session.line.arguments));
     let store = Store::at(&args.store);
-    let incomplete = store.begin(&name, &shell::command(std::env::args()))?;
+    let incomplete = store.begin(&name, &shell::command(session.secrets.masked_words(std::env::args())))?;
     let head = record(&session, &name, &store, &incomplete, args).inspect_err(|failure| {
         // What went wrong is told anyway; a disk that is full cannot keep it.
-        let _ = incomplete.mark(&failure.report.to_string());
+        let _ = incomplete.mark(&session.secrets.masked(&failure.report.to_string()));
     })?;
     incomplete.complete()?;
     tell(&name, &head, &args.store);
@@ -57,18 +58,21 @@ fn record(
         eprintln!("factor: {}: signed jar, {files} signature files left out of the rewritten copy", jar.display());
     }
     let ended = launch(session, &emission, incomplete.path(), &cache)?;
+    let told = session.secrets.told(incomplete.path());
     let sealing = progress::doing("reading what was recorded");
     let summary = seal(incomplete.path())
         .map_err(|e| Failure::new(Exit::Unreadable, e, "capture again; if it happens twice, report it"))?;
     drop(sealing);
-    if let Some(failure) = failed(incomplete, &ended, &summary.refusals, args) {
+    let command = shell::command(session.secrets.masked_words(&args.java));
+    if let Some(failure) = failed(incomplete, &ended, &summary.refusals, &command) {
         return Err(failure);
     }
+    let told = told?;
     let snapshot = incomplete.path().join(SNAPSHOT);
     let crossed = by_content(&summary, &session.plan);
     Snapshot::write(&session.plan, &session.program, &crossed, &named(&summary), &snapshot).map_err(input)?;
     let met = met::recorded(session, &summary, incomplete.path())?;
-    let head = Head { met, ..head(session, name, &summary.streams, &ended, incomplete.path())? };
+    let head = Head { met, ..head(session, name, &summary.streams, &ended, &told, incomplete.path())? };
     head.write(incomplete.path())
         .map_err(|e| Failure::new(Exit::SetUp, e, "df -h . ; name another place with --store DIR"))?;
     packed(incomplete.path(), &head);
@@ -128,13 +132,17 @@ fn emission(session: &Session, cache: &Path) -> Result<Emission, Failure> {
 
 fn launch(session: &Session, emission: &Emission, transcript: &Path, cache: &Path) -> Result<Ended, Failure> {
     let scratch = launch::scratch(cache)?;
-    let config = BTreeMap::from([
+    let mut config = BTreeMap::from([
         ("mode", "capture".to_owned()),
         ("main", session.line.main.clone()),
         ("main.realm", session.main_realm().to_string()),
         ("class.path", session.line.class_path_property.clone()),
         ("transcript", absolute(transcript)?),
     ]);
+    if !session.redaction.lines.is_empty() {
+        config.insert("redact", session.redaction.lines.clone());
+        session.secrets.configure(&mut config);
+    }
     let absolute_class_path: Vec<PathBuf> =
         emission.class_path.iter().map(|path| absolute(path).map(PathBuf::from)).collect::<Result<_, _>>()?;
     Launch {
@@ -168,8 +176,7 @@ pub fn absolute(path: &Path) -> Result<String, Failure> {
 }
 
 /// Why the run gives no factored test, if it does not.
-fn failed(incomplete: &Incomplete, ended: &Ended, refusals: &[Refusal], args: &CaptureArgs) -> Option<Failure> {
-    let command = shell::command(&args.java);
+fn failed(incomplete: &Incomplete, ended: &Ended, refusals: &[Refusal], command: &str) -> Option<Failure> {
     if let Some(lost) = lost(incomplete.path()) {
         return Some(Failure::new(Exit::CaptureFailed, lost, "df -h . ; name another place with --store DIR"));
     }
@@ -207,8 +214,10 @@ fn head(
     name: &str,
     streams: &[StreamIndex],
     ended: &Ended,
+    told: &Told,
     directory: &Path,
 ) -> Result<Head, Failure> {
+    let (arguments, java_options) = told.hidden(&session.secrets, &session.line);
     let entries = session.program.class_path.entries();
     let class_path = entries.iter().map(|entry| absolute(&entry.path)).collect::<Result<_, _>>()?;
     let presumed = |class: &str| session.plan.is_presumed(class);
@@ -217,13 +226,13 @@ fn head(
         toolkit: env!("CARGO_PKG_VERSION").to_owned(),
         complete: true,
         name: name.to_owned(),
-        command: std::env::args().collect(),
+        command: told.masked_words(&session.secrets, std::env::args()),
         directory: absolute(Path::new("."))?,
-        partition: session.partition.clone(),
+        partition: session.partition_with(told.pseudonyms.clone())?,
         main_class: session.line.main.clone(),
         main_realm: session.main_realm(),
-        arguments: session.line.arguments.clone(),
-        java_options: session.line.options.clone(),
+        arguments,
+        java_options,
         class_path,
         exit_code: ended.status.and_then(|status| status.code()),
         jdk_feature: session.jvm.feature as u16,

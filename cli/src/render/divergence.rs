@@ -13,6 +13,9 @@ pub struct Report {
     pub events: u64,
     /// Calls that reached a real environment: none, unless something is wrong with us.
     pub environment_calls: u64,
+    /// How many pseudonyms code under test was given in the place of secrets.
+    #[serde(default)]
+    pub pseudonyms: u64,
     /// The status with which code under test ended the program, if it did.
     #[serde(default)]
     pub exit: Option<i32>,

@@ -74,6 +74,28 @@ pub enum PartitionError {
         /// As written.
         pattern: String,
     },
+    /// A regular expression of `[redact]` that cannot be read.
+    #[error("{origin}: [redact] `{pattern}` is no regular expression: {reason}")]
+    RedactPattern {
+        /// The file.
+        origin: String,
+        /// As written.
+        pattern: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// A member of `[redact]` that is not there.
+    #[error("{origin}: [[redact.member]] `{member}`: {reason}{}", did_you_mean(.nearest))]
+    RedactMember {
+        /// The file.
+        origin: String,
+        /// As written.
+        member: String,
+        /// What is wrong with it.
+        reason: String,
+        /// Names that come close.
+        nearest: Vec<String>,
+    },
 }
 
 fn did_you_mean(nearest: &[String]) -> String {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::effects::Group;
 use super::error::PartitionError;
 use super::nearest::nearest;
+use super::redact::Redact;
 
 /// A partition file, as read.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,12 +21,31 @@ pub struct PartitionFile {
     pub library: Vec<String>,
     /// Effects that take precedence over the built-in table.
     pub effect: Vec<Group>,
+    /// What is secret.
+    #[serde(skip_serializing_if = "Redact::is_default")]
+    pub redact: Redact,
     /// Name of the file, for messages.
     #[serde(skip)]
     pub origin: String,
 }
 
-const KEYS: [&str; 8] = ["cut", "environment", "library", "effect", "verdict", "kind", "quiet", "patterns"];
+const KEYS: [&str; 15] = [
+    "cut",
+    "environment",
+    "library",
+    "effect",
+    "verdict",
+    "kind",
+    "quiet",
+    "patterns",
+    "redact",
+    "defaults",
+    "member",
+    "name",
+    "arguments",
+    "result",
+    "when",
+];
 
 impl PartitionFile {
     /// Reads a partition file; with it come warnings about keys that nobody knows.

@@ -8,9 +8,11 @@ mod file;
 mod frameworks;
 mod glob;
 mod nearest;
+mod parameters;
 pub mod read;
 mod realm;
 mod recorded;
+mod redact;
 mod supply;
 mod this_flow;
 
@@ -25,4 +27,5 @@ pub use nearest::nearest;
 pub use read::{Depth, read as read_facts};
 pub use realm::{Assigned, Partition, Realm, Selection};
 pub use recorded::Recorded;
+pub use redact::{Redact, Redaction};
 pub use supply::{JdkClasses, Supply};

@@ -9,6 +9,9 @@ use super::realm::Selection;
 /// The flags and the partition file of a command: two levels, for flags win over the file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Recorded {
+    /// What stands for the secrets of the capture.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pseudonyms: Vec<String>,
     /// What was given on the command line.
     pub flags: Selection,
     /// The partition file; without patterns where there was none.
@@ -49,7 +52,7 @@ mod tests {
                     quiet = true\npatterns = ['a.B#m']\n";
         let (file, _) = PartitionFile::parse(text, "p.toml").unwrap();
         let flags = Selection { cut: vec!["c.**".to_owned()], environment: vec!["a.C".to_owned()], library: vec![] };
-        let recorded = Recorded { flags, file };
+        let recorded = Recorded { flags, file, pseudonyms: vec!["p".to_owned()] };
         let back = Recorded::parse(&recorded.to_toml().unwrap()).unwrap();
         assert_eq!(back.file.origin, "the capture's partition file");
         let origin = recorded.file.origin.clone();

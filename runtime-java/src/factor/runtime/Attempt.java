@@ -11,8 +11,10 @@ final class Attempt {
     /** Null in place of an object that has not crossed before. */
     final Val[] arguments;
     private final Object[] objects;
+    private final Redacted redacted;
 
-    Attempt(Boundary boundary, Member member, Object receiver, Object[] arguments) {
+    Attempt(Boundary boundary, Member member, Object receiver, Object[] arguments, Redacted redacted) {
+        this.redacted = redacted;
         this.member = member.text;
         this.receiver = receiver == null ? Val.NULL : seen(boundary, receiver);
         this.arguments = new Val[arguments.length];
@@ -53,9 +55,7 @@ final class Attempt {
     public String toString() {
         Val[] shown = arguments.clone();
         for (int i = 0; i < shown.length; i++) {
-            if (shown[i] == null) {
-                shown[i] = Val.value("new " + name(objects[i].getClass()));
-            }
+            shown[i] = shown[i] == null ? Val.value("new " + name(objects[i].getClass())) : redacted.shown(shown[i]);
         }
         return "→ " + Divergence.call(member, receiver == null ? Val.value("an object that has not crossed") : receiver, shown);
     }

@@ -1,6 +1,7 @@
 package factor.runtime;
 
 import factor.transcript.Format;
+import factor.transcript.Rewriting;
 import factor.transcript.StreamWriter;
 import factor.transcript.TranscriptException;
 import factor.transcript.Val;
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.lang.reflect.Array;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -32,12 +34,15 @@ final class Capture extends Boundary {
     private ThreadState writing;
 
     private final JvmState jvm;
+    /** Null where nothing is to be hidden. */
+    private final Secrets secrets;
     /** Why a crossing could not be recorded; told at the end, in a stream of its own, for others may be half written. */
     private volatile Throwable broken;
 
     /** @param zone id of the default zone */
-    Capture(Realms realms, ClassLoader loader, Path directory, String zone) {
+    Capture(Realms realms, ClassLoader loader, Path directory, String zone, Secrets secrets) {
         super(realms, loader);
+        this.secrets = secrets;
         jvm = new JvmState(zone);
         Frames.prepare();
         this.directory = directory;
@@ -58,6 +63,9 @@ final class Capture extends Boundary {
                 if (home == before) {
                     refusedHere((caller == Realms.T ? "the code under test" : "the environment")
                             + " runs without having been called: an initialiser, or what the JDK calls");
+                }
+                if (secrets != null) {
+                    secrets.ofCall(member, arguments);
                 }
                 carryOver(thread, caller);
                 Val described = crosses(receiver, caller);
@@ -90,7 +98,7 @@ final class Capture extends Boundary {
         }
         thread.realm = before == 0 ? caller : before;
         thread.out = out;
-        Object converted = returned(thread, member, result, given);
+        Object converted = returned(thread, member, arguments, result, given);
         thread.attach();
         return converted;
     }
@@ -104,11 +112,14 @@ final class Capture extends Boundary {
         }
     }
 
-    private Object returned(ThreadState thread, Member member, Object result, Transferred[] given) {
+    private Object returned(ThreadState thread, Member member, Object[] arguments, Object result, Transferred[] given) {
         byte home = member.home;
         try {
             synchronized (lock) {
                 begin(thread, home);
+                if (secrets != null) {
+                    secrets.ofResult(member, arguments, result);
+                }
                 carryOver(thread, home);
                 Val described = crosses(result, home);
                 Object converted = fitting(member, Member.RESULT, result, convert(result, home));
@@ -205,7 +216,7 @@ final class Capture extends Boundary {
             thread.realm = realm;
         }
         int number = streams++;
-        StreamWriter writer = new StreamWriter(directory.resolve("t" + number + ".tfs"), number, this::lost);
+        StreamWriter writer = new StreamWriter(stream(number), number, this::lost, secrets);
         thread.writer = writer;
         Thread current = Thread.currentThread();
         thread.name = current.getName();
@@ -219,7 +230,14 @@ final class Capture extends Boundary {
         writer.end();
     }
 
+    private Path stream(int number) {
+        return directory.resolve("t" + number + ".tfs");
+    }
+
     private void writeCall(ThreadState thread, Member member, Val receiver, Val[] arguments) {
+        for (Val argument : arguments) {
+            known(argument);
+        }
         StreamWriter w = thread.writer;
         int id = thread.memberId(member);
         w.begin(member.home == Realms.E ? Format.OUT_CALL : Format.IN_CALL);
@@ -230,7 +248,15 @@ final class Capture extends Boundary {
         w.end(++seq);
     }
 
+    /** Secrets that a value names as such. */
+    private void known(Val value) {
+        if (secrets != null && value.tag() == Format.VALUE) {
+            secrets.ofValue(value);
+        }
+    }
+
     private void write(ThreadState thread, int kind, Val value) {
+        known(value);
         StreamWriter w = thread.writer;
         w.begin(kind);
         w.value(value);
@@ -261,6 +287,7 @@ final class Capture extends Boundary {
 
     @Override
     void change(int id, byte writer, Val content) {
+        known(content);
         StreamWriter w = writing.writer;
         w.begin(Format.CHANGE);
         w.object(id);
@@ -353,16 +380,40 @@ final class Capture extends Boundary {
         synchronized (lock) {
             if (broken != null) {
                 tellBroken();
-                return;
+            } else {
+                writeMet();
+                refuseLateChanges();
             }
-            writeMet();
-            for (Transferred t : watched.old()) {
-                if (t.changed(Realms.T) || t.changed(Realms.E)) {
-                    Object o = t.local() == null ? t.other() : t.local();
-                    refused("#" + t.id + ", of " + o.getClass().getName() + ", was changed long after it had crossed",
-                            "the end of the program");
+            hideEarlier();
+        }
+    }
+
+    private void refuseLateChanges() {
+        for (Transferred t : watched.old()) {
+            if (t.changed(Realms.T) || t.changed(Realms.E)) {
+                Object o = t.local() == null ? t.other() : t.local();
+                refused("#" + t.id + ", of " + o.getClass().getName() + ", was changed long after it had crossed",
+                        "the end of the program");
+            }
+        }
+    }
+
+    /** What was written before it was known to be secret. */
+    private void hideEarlier() {
+        if (secrets == null || !secrets.any()) {
+            return;
+        }
+        try {
+            for (int i = 0; i < streams; i++) {
+                if (Rewriting.holds(stream(i), secrets.forms())) {
+                    Path anew = directory.resolve("t" + i + ".new");
+                    Rewriting.write(stream(i), anew, secrets);
+                    Files.move(anew, stream(i), StandardCopyOption.REPLACE_EXISTING);
                 }
             }
+            secrets.end();
+        } catch (IOException | TranscriptException e) {
+            lost("secrets that were written before they were known cannot be hidden: " + e.getMessage());
         }
     }
 

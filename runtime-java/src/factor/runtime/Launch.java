@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Properties;
 
 /** Prepares the runtime, then starts the program as the JVM would (decision 001). */
@@ -30,7 +32,7 @@ public final class Launch {
         ClassLoader loader = ClassLoader.getSystemClassLoader();
         byte realm = (byte) config.getProperty("main.realm", "T").charAt(0);
         ThreadState.set(new ThreadState("0", realm));
-        mode = make(config, loader);
+        mode = make(config, loader, arguments);
         if (!(mode instanceof Mode.Identity)) {
             Jvm.atEnd(mode::end);
         }
@@ -50,7 +52,7 @@ public final class Launch {
         return config;
     }
 
-    private static Mode make(Properties config, ClassLoader loader) throws IOException {
+    private static Mode make(Properties config, ClassLoader loader, String[] arguments) throws IOException {
         String name = config.getProperty("mode");
         Realms realms = new Realms(loader);
         if (name.equals("identity")) {
@@ -58,8 +60,36 @@ public final class Launch {
         }
         Path transcript = Path.of(config.getProperty("transcript"));
         if (name.equals("capture")) {
-            return new Capture(realms, loader, transcript, Ambient.write(transcript));
+            return new Capture(realms, loader, transcript, Ambient.write(transcript), secrets(config, transcript, arguments));
         }
-        return new Replay(realms, loader, transcript, Path.of(config.getProperty("report")));
+        Redacted redacted = new Redacted(Pseudonym.split(config.getProperty("pseudonyms")));
+        return new Replay(realms, loader, transcript, Path.of(config.getProperty("report")), redacted);
+    }
+
+    /** Of the command line come arguments, properties by their names, and where in these secrets are known to be. */
+    private static Secrets secrets(Properties config, Path transcript, String[] arguments) {
+        String rules = config.getProperty("redact");
+        if (rules == null) {
+            return null;
+        }
+        ArrayList<String> words = new ArrayList<>(List.of(arguments));
+        for (String name : lines(config, "redact.properties")) {
+            words.add(System.getProperty(name, ""));
+        }
+        Secrets secrets = new Secrets(rules, transcript, words);
+        for (String place : lines(config, "redact.places")) {
+            String[] fields = place.split("\t");
+            String word = words.get(Integer.parseInt(fields[0]));
+            int end = Integer.parseInt(fields[2]);
+            if (end <= word.length()) { // the value of a property that is set again is another
+                secrets.ofCommand(word.substring(Integer.parseInt(fields[1]), end));
+            }
+        }
+        return secrets;
+    }
+
+    private static String[] lines(Properties config, String key) {
+        String lines = config.getProperty(key, "");
+        return lines.isEmpty() ? new String[0] : lines.split("\n");
     }
 }

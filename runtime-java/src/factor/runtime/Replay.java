@@ -28,6 +28,7 @@ final class Replay extends Boundary {
     private final HashMap<Integer, String> pending = new HashMap<>();
     private final long started = System.nanoTime();
     private final Turns turns = new Turns(streams);
+    private final Redacted redacted;
     private long done;
     /** Threads that wait for others; streams of the environment's threads that do not run yet. */
     private int waiting;
@@ -40,9 +41,10 @@ final class Replay extends Boundary {
     private volatile Integer exit;
     private Divergence divergence;
 
-    Replay(Realms realms, ClassLoader loader, Path directory, Path report) throws IOException {
+    Replay(Realms realms, ClassLoader loader, Path directory, Path report, Redacted redacted) throws IOException {
         super(realms, loader);
         this.report = report;
+        this.redacted = redacted;
         invoker = new Invoker(loader);
         for (int i = 0; Files.exists(directory.resolve("t" + i + ".tfs")); i++) {
             Expectations stream = new Expectations(directory.resolve("t" + i + ".tfs"));
@@ -59,7 +61,7 @@ final class Replay extends Boundary {
         synchronized (lock) {
             Expectations at = bind(thread, member);
             await(at, member);
-            calling = () -> new Attempt(this, member, receiver, arguments);
+            calling = () -> new Attempt(this, member, receiver, arguments, redacted);
             flush(Realms.T);
             Val described = crosses(receiver, Realms.T);
             Val[] values = new Val[arguments.length];
@@ -68,7 +70,7 @@ final class Replay extends Boundary {
             }
             Expected e = at.head();
             if (e.kind != Format.OUT_CALL || !e.member.equals(member.text) || !e.value.equals(described)
-                    || !member.quiet && !same(e.arguments, values)) {
+                    || !member.quiet && !redacted.are(e.arguments, values)) {
                 throw diverge(at, e, null);
             }
             calling = null;
@@ -93,10 +95,6 @@ final class Replay extends Boundary {
         return result;
     }
 
-    private static boolean same(Val[] a, Val[] b) {
-        return java.util.Arrays.equals(a, b);
-    }
-
     private Object answer(ThreadState thread, Expectations at, Transferred[] given) throws Throwable {
         while (true) {
             Expected e;
@@ -107,8 +105,8 @@ final class Replay extends Boundary {
                 awaitAnswer(at);
                 try {
                     e = incoming(at);
-                    value = EXIT.equals(e.value.type()) ? e.value.parts()[0].number() : rebuild(e.value);
-                    arguments = e.arguments == null ? null : rebuildAll(e.arguments);
+                    value = EXIT.equals(e.value.type()) ? e.value.parts()[0].number() : rebuild(redacted.given(e.value));
+                    arguments = e.arguments == null ? null : rebuildAll(redacted.given(e.arguments));
                 } catch (RuntimeException | LinkageError unable) {
                     throw diverge(at, at.head(), "cannot be given the answer: " + unable);
                 }
@@ -174,8 +172,9 @@ final class Replay extends Boundary {
             Val described = crosses(thrown == null ? result : thrown, Realms.T);
             Expected e = at.head();
             int kind = thrown == null ? Format.IN_RETURN : Format.IN_THROW;
-            if (e.kind != kind || !e.value.equals(described)) {
-                throw diverge(at, e, (thrown == null ? "returns " : "throws " + thrown + " ") + described);
+            if (e.kind != kind || !redacted.is(e.value, described)) {
+                String how = thrown == null ? "returns " : "throws " + redacted.shown(thrown.toString()) + " ";
+                throw diverge(at, e, how + redacted.shown(described));
             }
             at.take();
             leave(lent);
@@ -219,9 +218,9 @@ final class Replay extends Boundary {
                     }
                     at.take();
                     if (e.object == JvmState.ID) {
-                        JvmState.apply(e.value);
+                        JvmState.apply(redacted.given(e.value));
                     } else {
-                        known.get(object(e.object)).transferred.apply(this, e.value);
+                        known.get(object(e.object)).transferred.apply(this, redacted.given(e.value));
                     }
                 }
                 default -> {
@@ -257,21 +256,22 @@ final class Replay extends Boundary {
 
     private void fill(Expected e) {
         String type = pending.remove(e.object);
+        Val content = redacted.given(e.value);
         Object made;
         Transferred transferred;
         if (type.charAt(0) == '[') {
-            made = array(type.substring(1), e.value);
+            made = array(type.substring(1), content);
             transferred = new TransferredArray(e.object, Realms.E, made, null);
         } else if (Throwable.class.isAssignableFrom(contentType(type))) {
             made = object(e.object);
             transferred = new Throwables(e.object, made);
         } else {
-            made = TransferredState.make(contentType(type), e.value, values);
+            made = TransferredState.make(contentType(type), content, values);
             transferred = new TransferredState(e.object, made, values);
         }
         keep(e.object, made);
         known.put(made, new Cached(new Crossed(e.object, Realms.E, made, type), transferred));
-        transferred.apply(this, e.value);
+        transferred.apply(this, content);
         watched.touch(transferred);
     }
 
@@ -542,7 +542,7 @@ final class Replay extends Boundary {
                     await(at, "a call of the environment");
                     e = incoming(at);
                     receiver = rebuild(e.value);
-                    arguments = rebuildAll(e.arguments);
+                    arguments = rebuildAll(redacted.given(e.arguments));
                     lent = lent(receiver, arguments);
                     advance(e.seq);
                 }
@@ -578,8 +578,8 @@ final class Replay extends Boundary {
     @Override
     void content(int id, Val content) {
         Expected e = reading.head();
-        if (e == null || e.kind != Format.CONTENT || e.object != id || !e.value.equals(content)) {
-            throw diverge(reading, e, "content of #" + id + " " + content);
+        if (e == null || e.kind != Format.CONTENT || e.object != id || !redacted.is(e.value, content)) {
+            throw diverge(reading, e, "content of #" + id + " " + redacted.shown(content));
         }
         reading.take();
     }
@@ -587,8 +587,8 @@ final class Replay extends Boundary {
     @Override
     void change(int id, byte writer, Val content) {
         Expected e = reading.head();
-        if (e == null || e.kind != Format.CHANGE || e.object != id || e.realm != writer || !e.value.equals(content)) {
-            throw diverge(reading, e, "change of #" + id + " to " + content);
+        if (e == null || e.kind != Format.CHANGE || e.object != id || e.realm != writer || !redacted.is(e.value, content)) {
+            throw diverge(reading, e, "change of #" + id + " to " + redacted.shown(content));
         }
         reading.take();
     }
@@ -705,7 +705,7 @@ final class Replay extends Boundary {
                 }
             }
             try {
-                new Report(divergence, events, exit, leftovers, first, (System.nanoTime() - started) / 1_000_000).write(report);
+                new Report(divergence, events, redacted.given(), exit, leftovers, first, (System.nanoTime() - started) / 1_000_000).write(report);
             } catch (IOException e) {
                 throw new IllegalStateException("the report cannot be written: " + e, e);
             }

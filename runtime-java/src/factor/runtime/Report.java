@@ -10,9 +10,10 @@ import java.util.List;
 final class Report {
     private final StringBuilder json = new StringBuilder("{");
 
-    Report(Divergence d, long events, Integer exit, long leftovers, String leftover, long wallMillis) {
+    Report(Divergence d, long events, int pseudonyms, Integer exit, long leftovers, String leftover, long wallMillis) {
         number("events", events);
         number("environmentCalls", Facet.environmentCalls());
+        number("pseudonyms", pseudonyms);
         if (exit != null) {
             number("exit", exit);
         }

@@ -25,12 +25,20 @@ public final class StreamWriter {
     private long lastSeq;
     private long events;
     private final Consumer<TranscriptException> lost;
+    /** What hides secrets in values, or null. */
+    private final Redactor redactor;
     private boolean failed;
 
     /** Creates the stream's file, which must not exist yet. */
     public StreamWriter(Path path, int stream, Consumer<TranscriptException> lost) {
+        this(path, stream, lost, null);
+    }
+
+    /** The same for a stream without the secrets that {@code redactor} knows, unless that is null. */
+    public StreamWriter(Path path, int stream, Consumer<TranscriptException> lost, Redactor redactor) {
         name = path.toString();
         this.lost = lost;
+        this.redactor = redactor;
         file = create(path, stream);
     }
 
@@ -316,11 +324,11 @@ public final class StreamWriter {
                 event.u8(Format.DOUBLE);
                 event.u64(value.number());
             }
-            case Format.STRING_ID, Format.TEXT -> stringValue(value.text());
+            case Format.STRING_ID, Format.TEXT -> stringValue(redactor == null ? value.text() : redactor.text(value.text()));
             case Format.REF -> ref((int) value.number());
             case Format.ENUM -> enumValue(value.type(), value.text());
             case Format.CLASS -> classValue(value.type());
-            case Format.PRIMITIVES -> primitives(value.array());
+            case Format.PRIMITIVES -> primitives(redactor == null ? value.array() : redactor.primitives(value.array()));
             case Format.VALUE -> {
                 beginValue(value.type(), value.parts().length);
                 values(value.parts(), depth + 1);

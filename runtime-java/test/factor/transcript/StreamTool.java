@@ -59,7 +59,7 @@ public final class StreamTool {
             Path to = Path.of(args[i + 1]);
             switch (args[0]) {
                 case "write" -> Script.play(from, to);
-                case "copy" -> Copy.copy(from, to);
+                case "copy" -> Rewriting.write(from, to, null);
                 default -> throw new IllegalArgumentException(args[0]);
             }
         }

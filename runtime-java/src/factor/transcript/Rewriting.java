@@ -5,27 +5,63 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
-/** Reads a stream and writes what it read: the copy must have the same bytes. */
-final class Copy {
+/** Writes a stream anew as it was read, value by value: the same bytes, but for what a redactor hides. */
+public final class Rewriting {
     private final StreamReader from;
     private final StreamWriter to;
     private final Map<MemberText, Integer> members = new HashMap<>();
 
-    private Copy(StreamReader from, StreamWriter to) {
+    private Rewriting(StreamReader from, StreamWriter to) {
         this.from = from;
         this.to = to;
     }
 
-    static void copy(Path stream, Path copy) throws IOException {
-        StreamWriter writer = new StreamWriter(copy, number(stream), lost -> { throw lost; });
-        Copy work = new Copy(StreamReader.open(stream), writer);
+    /** Writes a stream of an ended capture to another file, without what {@code redactor} hides unless that is null. */
+    public static void write(Path stream, Path to, Redactor redactor) throws IOException {
+        StreamWriter writer = new StreamWriter(to, number(stream), lost -> { throw lost; }, redactor);
+        Rewriting work = new Rewriting(StreamReader.open(stream), writer);
         for (int kind = work.from.next(); kind != Format.END; kind = work.from.next()) {
             work.event(kind);
         }
         work.to.close();
+    }
+
+    /** Whether a file holds any of some sequences of bytes. */
+    public static boolean holds(Path file, List<byte[]> wanted) throws IOException {
+        try (FileChannel channel = FileChannel.open(file)) {
+            ByteBuffer bytes = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
+            return wanted.stream().anyMatch(one -> holds(bytes, one));
+        }
+    }
+
+    /** From each place it goes on as far as the byte at the end allows (Horspool). */
+    private static boolean holds(ByteBuffer bytes, byte[] wanted) {
+        int last = wanted.length - 1;
+        int[] steps = new int[256];
+        Arrays.fill(steps, wanted.length);
+        for (int i = 0; i < last; i++) {
+            steps[wanted[i] & 255] = last - i;
+        }
+        for (int at = 0; at + last < bytes.limit(); at += steps[bytes.get(at + last) & 255]) {
+            if (begins(bytes, at, wanted)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean begins(ByteBuffer bytes, int at, byte[] wanted) {
+        for (int i = 0; i < wanted.length; i++) {
+            if (bytes.get(at + i) != wanted[i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static int number(Path stream) throws IOException {

@@ -1,0 +1,134 @@
+//! Secrets of a capture: those of its command line, and the pseudonyms that the runtime tells (`redacted.txt`).
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::ErrorKind;
+use std::ops::Range;
+use std::path::Path;
+
+use factor_rewriter::partition::Redaction;
+
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
+use crate::java_line::JavaLine;
+
+/// What a message shows in the place of a secret.
+const MASK: &str = "…";
+/// Where the runtime writes pseudonyms, each ended by a zero.
+const FILE: &str = "redacted.txt";
+/// What comes in it after the pseudonyms, and before words of the command line: each as a replay is given it, and as people see it.
+const END: &str = "\u{1}";
+
+/// The secrets of a command line.
+#[derive(Debug, Clone, Default)]
+pub struct Secrets {
+    /// Words that the program sees: arguments, and values of system properties.
+    words: Vec<String>,
+    /// Of the words that are such values: the name, and the whole option.
+    properties: Vec<(String, String)>,
+    /// Word, and from where to where in UTF-16 units.
+    places: Vec<(usize, Range<usize>)>,
+}
+
+impl Secrets {
+    /// Looks for secrets in what follows `java`.
+    pub fn of(redaction: &Redaction, line: &JavaLine) -> Secrets {
+        let mut found = Secrets {
+            words: line.arguments.clone(),
+            properties: Vec::new(),
+            places: redaction.in_words(&line.arguments),
+        };
+        for option in &line.options {
+            let Some((name, value)) = option.strip_prefix("-D").and_then(|rest| rest.split_once('=')) else { continue };
+            let skipped = option[..option.len() - value.len()].encode_utf16().count();
+            for (_, range) in redaction.in_words(std::slice::from_ref(option)) {
+                if range.start >= skipped {
+                    found.places.push((found.words.len(), range.start - skipped..range.end - skipped));
+                }
+            }
+            found.properties.push((name.to_owned(), option.clone()));
+            found.words.push(value.to_owned());
+        }
+        found
+    }
+
+    /// Tells the runtime where secrets are; it has the words itself.
+    pub fn configure(&self, config: &mut BTreeMap<&'static str, String>) {
+        let place = |(word, range): &(usize, Range<usize>)| format!("{word}\t{}\t{}\n", range.start, range.end);
+        config.insert("redact.places", self.places.iter().map(place).collect());
+        config.insert("redact.properties", self.properties.iter().map(|(name, _)| format!("{name}\n")).collect());
+    }
+
+    /// A text for people, or a word of a command to show.
+    pub fn masked(&self, text: &str) -> String {
+        let secret = |(word, range): &(usize, Range<usize>)| part(&self.words[*word], range);
+        self.places.iter().map(secret).fold(text.to_owned(), |text, secret| text.replace(&secret, MASK))
+    }
+
+    /// Words of a command to show.
+    pub fn masked_words(&self, words: impl IntoIterator<Item = impl AsRef<str>>) -> Vec<String> {
+        words.into_iter().map(|word| self.masked(word.as_ref())).collect()
+    }
+
+    /// Takes in what the runtime has told; nothing but pseudonyms is in the directory from then on.
+    pub fn told(&self, directory: &Path) -> Result<Told, Failure> {
+        let path = directory.join(FILE);
+        let text = match fs::read_to_string(&path) {
+            Err(e) if e.kind() == ErrorKind::NotFound => return Ok(Told::default()),
+            read => read.and_then(|text| fs::remove_file(&path).map(|()| text)),
+        };
+        let failed = |what: String, next| Failure::new(Exit::CaptureFailed, what, next);
+        let text = text.map_err(|e| failed(format!("{}: {e}", path.display()), "df -h . ; capture again"))?;
+        let mut told = text.split_terminator('\0').map(str::to_owned);
+        let pseudonyms: BTreeSet<String> = told.by_ref().take_while(|one| one != END).collect();
+        let words: Vec<String> = told.collect();
+        if words.len() != 2 * self.words.len() {
+            let what = "the program ended without the end of its JVM (Runtime.halt), so secrets may be left that were \
+                        written before they were known as such";
+            return Err(failed(what.to_owned(), "end the program otherwise, or write `[redact] defaults = false`"));
+        }
+        Ok(Told { words, pseudonyms: pseudonyms.into_iter().collect() })
+    }
+}
+
+/// What stands for secrets.
+#[derive(Debug, Clone, Default)]
+pub struct Told {
+    /// Of each word the one that a replay is given, and the one for people; none where nothing is secret.
+    words: Vec<String>,
+    /// All pseudonyms.
+    pub pseudonyms: Vec<String>,
+}
+
+impl Told {
+    /// Arguments and options of the JVM as a replay is given them.
+    pub fn hidden(&self, secrets: &Secrets, line: &JavaLine) -> (Vec<String>, Vec<String>) {
+        (self.each(secrets, &line.arguments, 0), self.each(secrets, &line.options, 0))
+    }
+
+    /// Words of a command to show.
+    pub fn masked_words(&self, secrets: &Secrets, words: impl IntoIterator<Item = String>) -> Vec<String> {
+        self.each(secrets, &secrets.masked_words(words), 1)
+    }
+
+    fn each(&self, secrets: &Secrets, words: &[String], which: usize) -> Vec<String> {
+        words.iter().map(|word| self.instead(secrets, word, which).unwrap_or_else(|| word.clone())).collect()
+    }
+
+    /// What stands for a word, if it is one that the runtime knows.
+    fn instead(&self, secrets: &Secrets, word: &str, which: usize) -> Option<String> {
+        let at = |index: usize| self.words.get(2 * index + which);
+        let arguments = secrets.words.len() - secrets.properties.len();
+        // The same property again: the JVM takes the last, and that is told of the others too.
+        if let Some(index) = secrets.properties.iter().position(|(_, option)| option == word) {
+            let name = &secrets.properties[index].0;
+            return at(arguments + index).map(|value| format!("-D{name}={value}"));
+        }
+        secrets.words[..arguments].iter().position(|argument| argument == word).and_then(at).cloned()
+    }
+}
+
+fn part(word: &str, range: &Range<usize>) -> String {
+    let units: Vec<u16> = word.encode_utf16().collect();
+    String::from_utf16_lossy(units.get(range.clone()).unwrap_or_default())
+}
