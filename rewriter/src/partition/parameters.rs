@@ -24,7 +24,7 @@ pub fn names(class: &[u8], name: &str, descriptor: &str) -> Option<Vec<String>> 
     let mut found = Vec::new();
     for parameter in parse_method(descriptor).ok()?.parameters {
         found.push(local(pool, table, slot)?);
-        slot += if matches!(&*parameter, "J" | "D") { 2 } else { 1 };
+        slot += if matches!(parameter, "J" | "D") { 2 } else { 1 };
     }
     Some(found)
 }

@@ -83,11 +83,11 @@ const MEMBERS: [[&str; 7]; 20] = [
 /// Members that are given a header of HTTP, and its value.
 const HEADERS: [&str; 5] = ["header", "setHeader", "addHeader", "setRequestProperty", "addRequestProperty"];
 
-/// What is secret in any text: kind, what a text must hold, expression.
+/// What is secret in any text: kind, what a text must hold, expression. The time that they take is linear: texts may be long.
 const PATTERNS: [[&str; 3]; 5] = [
     ["v", "jdbc:", r"(?i)[;?&](?:password|passwd|pwd)=([^;&\s]+)"],
     ["v", "jdbc:oracle:", r"jdbc:oracle:[a-z]+:[^/@\s]*/([^@\s]+)@"],
-    ["v", "://", r"[A-Za-z][A-Za-z0-9+.\-]*://[^/@:\s]*:([^/@\s]+)@"],
+    ["v", "://", r"[A-Za-z][A-Za-z0-9+.\-]{0,20}://[^/@:\s]{0,200}:([^/@\s]{1,200})@"],
     ["b", "asic ", r"(?i)\bbasic +([A-Za-z0-9+/]{4,}={0,2})"],
     ["v", "uthorization", r"(?i)authorization: *(?:bearer|token|negotiate|digest) +([^\r\n]+)"],
 ];
@@ -167,7 +167,7 @@ impl Redaction {
         let mut found = Vec::new();
         let mut follows = false;
         for (at, word) in words.iter().enumerate() {
-            let ranges = if follows { vec![0..word.len()] } else { self.in_word(word) };
+            let ranges = if follows { std::iter::once(0..word.len()).collect() } else { self.in_word(word) };
             follows = self.defaults && announces(word);
             let units = |to: usize| word[..to].encode_utf16().count();
             found.extend(ranges.into_iter().map(|range| (at, units(range.start)..units(range.end))));
@@ -379,4 +379,39 @@ impl Resolving<'_> {
 /// What is between the parentheses of a descriptor.
 fn inside(descriptor: &str) -> &str {
     descriptor.strip_prefix('(').and_then(|rest| rest.split_once(')')).map_or("-", |(parameters, _)| parameters)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn defaults() -> Redaction {
+        let mut made = Redaction { defaults: true, ..Redaction::default() };
+        made.defaults().unwrap();
+        made
+    }
+
+    fn found(words: &[&str]) -> Vec<String> {
+        let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
+        let units = |at: usize| words[at].encode_utf16().collect::<Vec<u16>>();
+        defaults().in_words(&words).into_iter().map(|(at, range)| String::from_utf16_lossy(&units(at)[range])).collect()
+    }
+
+    #[test]
+    fn secrets_of_a_command_line_are_found() {
+        assert_eq!(found(&["-Ddb.password=a=b", "--passwd", "x y", "next"]), ["a=b", "x y"]);
+        assert_eq!(found(&["jdbc:h2:mem:é;USER=sa;PASSWORD=p;MODE=X"]), ["p"]);
+        assert_eq!(found(&["-Durl=jdbc:oracle:thin:scott/tiger@host:1521/x"]), ["tiger"]);
+        assert_eq!(found(&["https://me:pass@host/", "http://host:80/a@b"]), ["pass"]);
+        assert_eq!(found(&["--user", "me", "passwords", "-Dpassword.length=8", "a.b.Passwords"]), [""; 0]);
+    }
+
+    #[test]
+    fn expressions_are_those_of_both_languages() {
+        assert!(expression("tok_[0-9a-f]+", "p.toml").is_ok());
+        for wrong in ["(a", "a*", "(?P<x>a)", "[[:alpha:]]x", "a\tb", "(?<=a)b"] {
+            let error = expression(wrong, "p.toml").unwrap_err().to_string();
+            assert!(error.starts_with("p.toml: [redact] `"), "{error}");
+        }
+    }
 }

@@ -72,6 +72,11 @@ final class SecretRule {
     }
 
     private boolean hides(int at) {
-        return Arrays.stream(arguments).anyMatch(argument -> argument == at);
+        for (int argument : arguments) {
+            if (argument == at) {
+                return true;
+            }
+        }
+        return false;
     }
 }

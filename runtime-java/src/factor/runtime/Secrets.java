@@ -28,6 +28,8 @@ final class Secrets implements Redactor {
     static final String FILE = "redacted.txt";
     /** What ends that file. */
     static final String END = "\1";
+    /** A shorter text is no secret. */
+    static final int FEWEST_UNITS = 3;
     /** A shorter secret is hidden where a text is nothing else, or a pattern finds it: it may be part of any word. */
     static final int LEAST_UNITS = 6;
 
@@ -78,12 +80,16 @@ final class Secrets implements Redactor {
         if (member.slot >= bySlot.length) {
             bySlot = Arrays.copyOf(bySlot, Math.max(64, member.slot * 2));
         }
-        SecretRule[] known = bySlot[member.slot];
-        if (known == null) {
-            known = rules.stream().filter(rule -> rule.isOf(member)).toArray(SecretRule[]::new);
-            bySlot[member.slot] = known.length == 0 ? NONE : known;
+        if (bySlot[member.slot] == null) {
+            ArrayList<SecretRule> found = new ArrayList<>();
+            for (SecretRule rule : rules) {
+                if (rule.isOf(member)) {
+                    found.add(rule);
+                }
+            }
+            bySlot[member.slot] = found.isEmpty() ? NONE : found.toArray(NONE);
         }
-        return known;
+        return bySlot[member.slot];
     }
 
     /** A call is about to be written. */
@@ -234,7 +240,7 @@ final class Secrets implements Redactor {
 
     /** What holds a secret that is known already is hidden as far as that goes: code under test has put it together. */
     private void learn(String secret) {
-        if (secret.isEmpty() || NO_SECRETS.contains(secret) || !hidden(secret).equals(secret) || pseudonyms.contains(secret)) {
+        if (secret.length() < FEWEST_UNITS || NO_SECRETS.contains(secret) || !hidden(secret).equals(secret) || pseudonyms.contains(secret)) {
             return;
         }
         for (int attempt = 0; attempt < Pseudonym.ATTEMPTS + pseudonyms.size(); attempt++) {
