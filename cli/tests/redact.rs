@@ -200,6 +200,7 @@ fn rules_of_the_partition_file_hide_arguments_results_and_patterns() {
     let dump = String::from_utf8_lossy(&dump.stdout).into_owned();
     assert!(dump.contains("\"take tok_") && !dump.contains("0123456789abcdef"), "{dump}");
     bench.passes("rules");
+    expect(&factor(bench.at(), &["status", "rules"]), 0, &[]);
     expect(&bench.capture("[redact]\ndefaults = false\n", &[&given()[0]], &["given"]), 0, &["CAPTURED"]);
     let dump = factor(bench.at(), &["transcript", "dump", "given"]);
     assert!(String::from_utf8_lossy(&dump.stdout).contains(PASSWORD));

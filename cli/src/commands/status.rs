@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use clap::Parser;
+use factor_rewriter::partition::Recorded;
 use factor_transcript::Head;
 use serde::Serialize;
 
@@ -102,6 +103,8 @@ fn partition_changed(head: &Head) -> Option<String> {
     let Ok(Cli { command: Command::Capture(args) }) = Cli::try_parse_from(&head.command) else { return None };
     let PartitionFlags { partition: Some(file), .. } = &args.partition else { return None };
     let now = PartitionFlags { partition: Some(Path::new(&head.directory).join(file)), ..args.partition.clone() };
-    let same = chosen(&now).ok().and_then(|chosen| chosen.to_toml().ok()).is_some_and(|toml| toml == head.partition);
+    let captured = Recorded::parse(&head.partition).map(|recorded| Recorded { pseudonyms: Vec::new(), ..recorded });
+    let captured = captured.ok().and_then(|recorded| recorded.to_toml().ok());
+    let same = captured.is_some() && chosen(&now).ok().and_then(|chosen| chosen.to_toml().ok()) == captured;
     (!same).then(|| format!("the partition {} has changed", file.display()))
 }

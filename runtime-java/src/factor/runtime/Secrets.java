@@ -37,6 +37,9 @@ final class Secrets implements Redactor {
     private static final String MASK = "\u2026";
     /** What settings with the name of a secret may say. */
     private static final Set<String> NO_SECRETS = Set.of("true", "false");
+    private static final Charset[] NO_ENCODINGS = {};
+    /** Texts that are found clean are remembered up to this length. */
+    private static final int KEPT_UNITS = 256;
     private static final SecretRule[] NONE = {};
     private static final Pattern SCHEME = Pattern.compile("([A-Za-z]+)\\s+(\\S.*)", Pattern.DOTALL);
     private static final Pattern COOKIE = Pattern.compile("[^=;]+=\"?([^;\"]+)");
@@ -51,6 +54,8 @@ final class Secrets implements Redactor {
     private final ArrayList<String[]> within = new ArrayList<>();
     /** The same within bytes, each byte a character. */
     private final ArrayList<String[]> withinBytes = new ArrayList<>();
+    /** Characters of the longest. */
+    private int longest;
     private final HashSet<String> pseudonyms = new HashSet<>();
     private final HashSet<String> clean = new HashSet<>();
     private final Path file;
@@ -255,6 +260,7 @@ final class Secrets implements Redactor {
 
     private void remember(String secret, String pseudonym) {
         known.put(secret, pseudonym);
+        longest = Math.max(longest, secret.length());
         pseudonyms.add(pseudonym);
         if (secret.length() >= LEAST_UNITS) {
             add(within, secret, pseudonym);
@@ -285,11 +291,12 @@ final class Secrets implements Redactor {
 
     @Override
     public String text(String text) {
-        if (clean.contains(text)) {
+        boolean kept = text.length() <= KEPT_UNITS;
+        if (kept && clean.contains(text)) {
             return text;
         }
         String hidden = hidden(byPattern(text));
-        if (hidden.equals(text) && text.length() <= 256) {
+        if (kept && hidden.equals(text)) {
             if (clean.size() > 1 << 14) {
                 clean.clear();
             }
@@ -338,7 +345,7 @@ final class Secrets implements Redactor {
 
     /** A text without the secrets that are known. */
     private String hidden(String text) {
-        String whole = known.get(text);
+        String whole = text.length() > longest ? null : known.get(text);
         return whole == null ? replaced(text, within) : whole;
     }
 
@@ -368,7 +375,7 @@ final class Secrets implements Redactor {
     }
 
     private String ofBytes(String text) {
-        for (Charset encoding : ENCODINGS) {
+        for (Charset encoding : text.length() > 4 * longest ? NO_ENCODINGS : ENCODINGS) {
             String whole = known.get(new String(text.getBytes(StandardCharsets.ISO_8859_1), encoding));
             if (whole != null) {
                 return bytewise(whole, encoding);
