@@ -86,13 +86,13 @@ mod tests {
     #[test]
     fn unknown_keys_are_warned_about_with_the_nearest() {
         let text =
-            "cut = ['a.**']\nenviroment = []\n[[effect]]\nverdict = 'neutral'\npatterns = ['a.B#m']\nremark = 'x'\n";
+            "cut = ['a.**']\nenviroment = []\n[[effect]]\nverdict = 'neutral'\npatterns = ['a.B#m']\nzzz = 'x'\n";
         let (file, mut warnings) = PartitionFile::parse(text, "p.toml").unwrap();
         warnings.sort();
         assert_eq!(file.cut, ["a.**"]);
         assert_eq!(file.effect.len(), 1);
         assert_eq!(warnings[1], "p.toml: unknown key `enviroment`; did you mean `environment`?");
-        assert_eq!(warnings[0], "p.toml: unknown key `effect.0.remark`");
+        assert_eq!(warnings[0], "p.toml: unknown key `effect.0.zzz`");
     }
 
     #[test]
