@@ -85,16 +85,14 @@ impl Seen {
         seen
     }
 
-    /// Classes whose initialisation the other realm can cause before it calls anything of them: `new` initialises a class before it
-    /// computes the constructor's arguments (JVM specification §6.5), a subclass its superclass (§5.5).
+    /// Classes whose constructors are called from the other realm, and whose initialisation could be seen to come late: `new`
+    /// initialises a class before it computes the constructor's arguments (JVM specification §6.5).
     fn initialised(&mut self, deciding: &Deciding) {
-        let world = &deciding.world;
         let made = self.used.keys().filter(|target| target.kind == MemberKind::Constructor);
-        let made = made.map(|target| (target.class.clone(), target.home.other()));
-        let copied = world.copied.iter().map(|(class, copied)| (class.clone(), copied.into));
-        let caused = made.chain(copied).filter(|(class, _)| world.has_initialiser(class));
-        let caused: Vec<_> = caused.map(|(class, by)| (Target::initialiser(&class, by.other()), by)).collect();
-        for (target, by) in caused {
+        let made = made.filter(|target| deciding.world.has_initialiser(&target.class));
+        let initialised: Vec<_> =
+            made.map(|made| (Target::initialiser(&made.class, made.home), made.home.other())).collect();
+        for (target, by) in initialised {
             self.used.entry(target).or_default().insert(by);
         }
     }

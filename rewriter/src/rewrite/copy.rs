@@ -27,7 +27,6 @@ pub fn copy_class(rewriting: Rewriting<'_>, plan: &ClassPlan, mut class: Class) 
     class.access |= if plan.open { access::PUBLIC } else { 0 };
     class.set_name(&names::copy(&name))?;
     wrappers::private_accessors(&mut class, plan)?;
-    wrappers::initialise_original(&mut class, plan)?;
     nest(rewriting.plan, &mut class)?;
     Ok(class)
 }

@@ -2,7 +2,6 @@
 
 use super::body::{Body, Named};
 use crate::classfile::{Class, INITIALISER, Result, access};
-use crate::plan::{ClassPlan, names};
 
 const ENUM: &str = "java/lang/Enum";
 /// Name and ordinal, as of every constructor of `Enum`.
@@ -48,18 +47,4 @@ fn constructor(class: &mut Class) -> Result<()> {
     body.load_object(0).load_object(1).load("I", 2).invoke_special(Named::of(ENUM, "<init>", CONSTRUCTOR));
     body.load_object(0).crossing("pin", "(Ljava/lang/Object;)V").give_back("V");
     body.finish(class, access::PRIVATE, "<init>", CONSTRUCTOR)
-}
-
-/// Makes subclasses of a copied class's copy wait for the original, whose initialiser is the one there is.
-///
-/// # Errors
-/// A limit of the class file format.
-pub(crate) fn initialise_original(copy: &mut Class, plan: &ClassPlan) -> Result<()> {
-    let line = plan.members.iter().find(|member| member.name == INITIALISER);
-    let Some(hook) = line.and_then(|line| line.hooks.first()) else { return Ok(()) };
-    let mut body = Body::new();
-    body.invoke_static(Named::of(&names::hooks(&plan.name, plan.jdk), &hook.name, &hook.descriptor));
-    body.0.pop();
-    body.give_back("V");
-    body.finish(copy, access::STATIC, INITIALISER, "()V")
 }
