@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use factor_rewriter::input::{ClassPath, Entry, InputError};
+use factor_rewriter::plan::names;
 use factor_transcript::{DIGEST_BYTES, Head, Used};
 
 /// Digest of all that decides how a program is captured and replayed: rewriter, effect table, runtime (`build.rs`).
@@ -28,7 +29,7 @@ pub fn of(
             continue;
         }
         let mut files = Vec::new();
-        for class in classes.filter(|class| loaded.is_none_or(|loaded| loaded.contains(*class))) {
+        for class in classes.filter(|class| loaded.is_none_or(|loaded| used(class, loaded))) {
             files.push((format!("{class}{CLASS}"), digest(&entry.read(class)?)));
         }
         for name in entry.files(SERVICES) {
@@ -38,6 +39,19 @@ pub fn of(
         all.push(Used { path: path.display().to_string(), files });
     }
     Ok(all)
+}
+
+/// Whether a class was loaded, or one that was made of it: of a class of the environment that code under test extends, it may be the
+/// copy alone.
+fn used(class: &str, loaded: &BTreeSet<String>) -> bool {
+    let made = [
+        names::copy(class),
+        names::iface(class),
+        names::view(class),
+        names::hooks(class, false),
+        names::capturing(class, false),
+    ];
+    loaded.contains(class) || made.iter().any(|name| loaded.contains(name))
 }
 
 fn digest(content: &[u8]) -> [u8; DIGEST_BYTES] {

@@ -17,10 +17,13 @@ fn captured() -> tempfile::TempDir {
     let directory = tempfile::tempdir().expect("temporary directory");
     let at = directory.path();
     fs::create_dir_all(at.join("T/t")).expect("folder");
-    fs::copy(made.join("status/T/t/Main.class"), at.join("T/t/Main.class")).expect("copy");
+    for class in ["Main", "Main$Below"] {
+        let file = format!("T/t/{class}.class");
+        fs::copy(made.join("status").join(&file), at.join(file)).expect("copy");
+    }
     write(at, "E/README", "first\n");
     write(at, &format!("E/{SERVICE}"), "e.English\n");
-    for class in ["Greeter", "English", "Unused"] {
+    for class in ["Greeter", "English", "Unused", "Base"] {
         let file = format!("E/e/{class}.class");
         let bytes = fs::read(made.join("status").join(&file)).expect("read");
         fs::create_dir_all(at.join("E/e")).expect("folder");
@@ -90,6 +93,14 @@ fn what_it_used_is_one_and_is_named() {
     write(at, "E/META-INF/services/java.sql.Driver", "e.Unused\n");
     jar(at);
     told(&factor(at, &["status"]), 6, &["META-INF/services/java.sql.Driver"]);
+}
+
+#[test]
+fn a_copied_superclass_was_used() {
+    let directory = captured();
+    let at = directory.path();
+    change(at, "Base.class", "says", "SAYS");
+    told(&factor(at, &["status"]), 6, &["stale       n  ", "e.jar has changed (e.Base)"]);
 }
 
 #[test]

@@ -9,5 +9,10 @@ public class Main {
         for (Greeter greeter : ServiceLoader.load(Greeter.class)) {
             System.out.println(greeter.greet("you"));
         }
+        System.out.println(new Below().say());
+    }
+
+    /** A copy of its superclass is what runs. */
+    static class Below extends e.Base {
     }
 }

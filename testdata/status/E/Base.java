@@ -1,0 +1,8 @@
+package e;
+
+/** Extended by code under test. */
+public class Base {
+    public String say() {
+        return "base says";
+    }
+}
