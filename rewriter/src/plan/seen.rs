@@ -85,14 +85,21 @@ impl Seen {
         seen
     }
 
-    /// Classes whose constructors are called from the other realm, and whose initialisation could be seen to come late: `new`
-    /// initialises a class before it computes the constructor's arguments (JVM specification §6.5).
+    /// Classes that code of the other realm initialises without using a member of them: `new` does it before it computes the
+    /// constructor's arguments (JVM specification §6.5), a subclass before its own initialiser runs (§5.5).
     fn initialised(&mut self, deciding: &Deciding) {
+        let world = &deciding.world;
         let made = self.used.keys().filter(|target| target.kind == MemberKind::Constructor);
-        let made = made.filter(|target| deciding.world.has_initialiser(&target.class));
-        let initialised: Vec<_> =
-            made.map(|made| (Target::initialiser(&made.class, made.home), made.home.other())).collect();
-        for (target, by) in initialised {
+        let made = made.map(|target| (target.class.clone(), target.home));
+        let names = world.facts.application();
+        let above = names.iter().filter_map(|name| {
+            let superclass = world.class(name)?.super_name.clone()?;
+            let home = world.home(&superclass).filter(|home| world.home(name) == Some(home.other()))?;
+            Some((superclass, home))
+        });
+        let caused = made.chain(above).filter(|(class, _)| world.has_initialiser(class));
+        let caused: Vec<_> = caused.map(|(class, home)| (Target::initialiser(&class, home), home.other())).collect();
+        for (target, by) in caused {
             self.used.entry(target).or_default().insert(by);
         }
     }

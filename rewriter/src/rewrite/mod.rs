@@ -49,6 +49,8 @@ pub fn rewrite_class(rewriting: Rewriting<'_>, plan: &ClassPlan, class: Class) -
         false => class.methods.iter().map(|method| method.descriptor(&class.pool).to_owned()).collect(),
     };
     let methods = class.methods.len();
+    let above = class.super_name().and_then(|superclass| rewriting.plan.classes.get(superclass));
+    let above = above.filter(|above| above.home != plan.home);
     let mut work = ClassRewriter::new(rewriting, plan.home, class);
     work.touched = rewriting.decisions.touched_methods(&name).filter(|touched| touched.len() == methods);
     work.all().map_err(place)?;
@@ -65,6 +67,7 @@ pub fn rewrite_class(rewriting: Rewriting<'_>, plan: &ClassPlan, class: Class) -
     }
     wrappers::share(&mut class, plan, &originals).map_err(place)?;
     wrappers::retrofit(&mut class, plan).map_err(place)?;
+    above.map_or(Ok(()), |above| wrappers::initialise_superclass(&mut class, above)).map_err(place)?;
     members::bridges(plan, &mut class).map_err(place)?;
     Ok(class)
 }

@@ -1,7 +1,11 @@
-//! Initialisers that run at home only.
+//! Initialisers that run at home only: what goes elsewhere, and what starts them from there.
+
+use ristretto_classfile::attributes::Instruction;
 
 use super::body::{Body, Named};
+use crate::classfile::code::{CodeEdit, CodeView};
 use crate::classfile::{Class, INITIALISER, Result, access};
+use crate::plan::{ClassPlan, names};
 
 const ENUM: &str = "java/lang/Enum";
 /// Name and ordinal, as of every constructor of `Enum`.
@@ -47,4 +51,29 @@ fn constructor(class: &mut Class) -> Result<()> {
     body.load_object(0).load_object(1).load("I", 2).invoke_special(Named::of(ENUM, "<init>", CONSTRUCTOR));
     body.load_object(0).crossing("pin", "(Ljava/lang/Object;)V").give_back("V");
     body.finish(class, access::PRIVATE, "<init>", CONSTRUCTOR)
+}
+
+/// A class whose superclass is a copy, which has no initialiser: the one of the original, if the plan says that it does anything, runs
+/// before the class's own does (JVM specification §5.5).
+///
+/// # Errors
+/// A limit of the class file format.
+pub(crate) fn initialise_superclass(class: &mut Class, superclass: &ClassPlan) -> Result<()> {
+    let line = superclass.members.iter().find(|member| member.name == INITIALISER);
+    let Some(hook) = line.and_then(|line| line.hooks.first()) else { return Ok(()) };
+    let hooks = names::hooks(&superclass.name, superclass.jdk);
+    let Some(own) = class.methods.iter().position(|method| method.is_initialiser(&class.pool)) else {
+        let mut body = Body::new();
+        body.invoke_static(Named::of(&hooks, &hook.name, &hook.descriptor));
+        body.0.pop();
+        body.give_back("V");
+        return body.finish(class, access::STATIC, INITIALISER, "()V");
+    };
+    let Some(view) = CodeView::of(&class.pool, &class.methods[own])? else { return Ok(()) };
+    let hook = class.pool.method_ref(&hooks, &hook.name, &hook.descriptor)?;
+    let mut edit = CodeEdit::new(&view);
+    edit.insert_at_entry(vec![Instruction::Invokestatic(hook), Instruction::Pop]);
+    edit.grow_stack(1);
+    let code = edit.finish(&class.pool)?;
+    class.methods[own].attributes.set(&mut class.pool, "Code", code)
 }
