@@ -30,7 +30,7 @@ import t.Crossings;
 public class CrossingBenchmark {
     static final int TIMES = 10_000;
 
-    @Param({"int", "string", "object", "callback"})
+    @Param({"int", "two", "string", "object", "callback"})
     public String kind;
 
     private Crossings crossings;

@@ -87,6 +87,11 @@ impl Attributes {
         Ok(())
     }
 
+    /// Adds one at the end; `name` is the constant of its name.
+    pub(crate) fn add(&mut self, name: u16, content: impl Into<Slice>) {
+        self.list.push(Attribute { name, content: content.into() });
+    }
+
     /// Removes all attributes of this name; tells whether there was one.
     pub fn remove(&mut self, pool: &Pool, name: &str) -> bool {
         let before = self.list.len();

@@ -48,6 +48,16 @@ pub fn private_access(method: &str) -> String {
 /// The hook for that line, which stands where `new` stood.
 pub const INITIALISE: &str = "initialise";
 
+/// Attribute of rewritten code that holds the code as it was.
+pub const ORIGINAL: &str = "factor.Original";
+
+/// A handler for this class is shown texts that the JVM makes of the names of classes and members.
+pub fn catches_messages(class: &str) -> bool {
+    let name = class.strip_prefix("java/lang/").unwrap_or_default();
+    let made = ["NullPointerException", "ClassCastException", "ArrayStoreException"];
+    made.contains(&name) || ["RuntimeException", "Exception", "Throwable"].contains(&name)
+}
+
 /// The one class of the runtime that emitted code calls.
 pub const CROSSING: &str = "factor/runtime/Crossing";
 /// A line of a member table, resolved.

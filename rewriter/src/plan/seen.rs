@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::decide::{Deciding, Decision, Question, Target};
 use super::world::World;
-use super::{Form, Home, MemberKind, Place, Refusal, SharedKind, Use};
+use super::{Form, Home, MemberKind, Place, Refusal, SharedKind, Use, names};
 use crate::classfile::descriptor;
 use crate::partition::{CodeFacts, Facts, MemberFacts, MemberUse};
 
@@ -144,7 +144,8 @@ impl Seen {
     fn read_method(&mut self, deciding: &Deciding, facts: &Facts, method: &MemberFacts, home: Home) {
         let Some(code) = &method.code else { return };
         let own = deciding.world.home(&facts.name) == Some(home);
-        if own && (code.monitors || tests_hidden(deciding, code)) {
+        let shown_messages = home == Home::T && code.types.iter().any(|class| names::catches_messages(class));
+        if own && (code.monitors || shown_messages || tests_hidden(deciding, code)) {
             self.touched.insert(facts.name.clone());
         }
         for one in &code.uses {

@@ -45,9 +45,18 @@ impl ClassRewriter<'_> {
         method.pins()?;
         method.constructors()?;
         method.frames()?;
-        let Method { edit, changed, .. } = method;
+        let needed = method.changed;
+        method.messages()?;
+        let Method { edit, mut changed, .. } = method;
         let mut content = match changed {
-            true => edit.finish(&self.class.pool)?,
+            true => match edit.finish(&self.class.pool) {
+                // Nothing but a text is lost where there is no room for what was added.
+                Err(_) if !needed => {
+                    changed = false;
+                    self.old_code(position)
+                }
+                content => content?,
+            },
             false => self.old_code(position),
         };
         if self.touched.is_none() && debug::local_variables(self, &mut content)? || changed {

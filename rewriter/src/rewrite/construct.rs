@@ -183,7 +183,7 @@ impl Method<'_, '_, '_> {
 }
 
 /// The instruction only moves and combines numbers and references.
-fn is_silent(opcode: u8) -> bool {
+pub(super) fn is_silent(opcode: u8) -> bool {
     matches!(
         opcode,
         0..op::IALOAD

@@ -10,6 +10,7 @@ mod copy;
 mod debug;
 mod dynamic;
 mod members;
+mod messages;
 mod monitors;
 mod pins;
 mod refuse;

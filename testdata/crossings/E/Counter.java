@@ -12,6 +12,11 @@ public class Counter {
         return sum;
     }
 
+    public int add(int n, int times) {
+        sum += n * times;
+        return sum;
+    }
+
     public String name(String name) {
         return name;
     }

@@ -11,6 +11,7 @@ public class Crossings {
     public long run(String kind, int times) {
         return switch (kind) {
             case "int" -> ints(times);
+            case "two" -> pairs(times);
             case "string" -> strings(times);
             case "object" -> objects(times);
             case "callback" -> counter.each(times, n -> n + 1);
@@ -23,6 +24,14 @@ public class Crossings {
         long sum = 0;
         for (int i = 0; i < times; i++) {
             sum += counter.add(i);
+        }
+        return sum;
+    }
+
+    private long pairs(int times) {
+        long sum = 0;
+        for (int i = 0; i < times; i++) {
+            sum += counter.add(i, 3);
         }
         return sum;
     }

@@ -1,10 +1,11 @@
 //! Changes to a method's code, collected by pc and applied all at once.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use ristretto_classfile::attributes::{Instruction, VerificationType};
 
-use super::frames::{self, Frame};
+use super::frames::{self, Frame, FrameKind};
 use super::layout::Layout;
 use super::relocate;
 use super::view::CodeView;
@@ -24,6 +25,21 @@ pub(super) struct Change {
     pub instead: Option<Vec<Instruction>>,
 }
 
+/// A handler behind the code, which catches what no handler of the method's own does.
+#[derive(Debug)]
+pub struct LastHandler {
+    /// Old pcs that it covers.
+    pub covers: Range<u32>,
+    /// Class constant of what it catches.
+    pub catches: u16,
+    /// What its stack map frame says of local variables.
+    pub locals: Vec<VerificationType>,
+    /// Bytes of its instructions; none is a branch.
+    pub code: Vec<u8>,
+    /// Slots of operand stack that these need.
+    pub stack: usize,
+}
+
 /// Edits of one method's code.
 ///
 /// Pcs are those of the original code. Targets of inserted branches are original pcs too (for switches relative to the pc that
@@ -35,6 +51,11 @@ pub struct CodeEdit<'v> {
     changes: BTreeMap<u32, Change>,
     /// Stack map frames, once they have been retyped.
     frames: Option<Vec<Frame>>,
+    handlers: Vec<LastHandler>,
+    /// Name of the StackMapTable of code that had none.
+    stack_map: u16,
+    /// Name of the attribute that keeps the old code ([`Self::keep_original`]).
+    original: Option<u16>,
     stack: usize,
     locals: usize,
     /// The first thing that was wrong; told by `finish`.
@@ -48,6 +69,9 @@ impl<'v> CodeEdit<'v> {
             view,
             changes: BTreeMap::new(),
             frames: None,
+            handlers: Vec::new(),
+            stack_map: 0,
+            original: None,
             stack: usize::from(view.max_stack()),
             locals: usize::from(view.max_locals()),
             error: None,
@@ -98,6 +122,23 @@ impl<'v> CodeEdit<'v> {
         Ok(())
     }
 
+    /// Appends a handler; code with a stack map, or without branches, gets a frame for it, if need be in an attribute of this
+    /// name.
+    pub fn handle_last(&mut self, handler: LastHandler, stack_map: u16) {
+        let view = self.view;
+        self.stack_map = stack_map;
+        self.stack = self.stack.max(handler.stack);
+        if view.stack_map().is_some() || !view.has_branches() {
+            self.frames.get_or_insert_with(|| view.frames());
+        }
+        self.handlers.push(handler);
+    }
+
+    /// Keeps the old code, and where its instructions have gone, in an attribute of this name: see [`original`].
+    pub fn keep_original(&mut self, name: u16) {
+        self.original = Some(name);
+    }
+
     /// Slots that inserted code needs on top of what the method needs.
     pub fn grow_stack(&mut self, slots: u16) {
         self.stack += usize::from(slots);
@@ -120,7 +161,7 @@ impl<'v> CodeEdit<'v> {
         self.apply(pool).map_err(|error| view.place(pool, error))
     }
 
-    fn apply(self, pool: &Pool) -> Result<Vec<u8>> {
+    fn apply(mut self, pool: &Pool) -> Result<Vec<u8>> {
         if let Some(error) = self.error {
             return Err(error);
         }
@@ -130,17 +171,57 @@ impl<'v> CodeEdit<'v> {
             let slots = u16::try_from(slots).map_err(|_| too_many_slots())?;
             out.extend(slots.to_be_bytes());
         }
-        out.extend((layout.length() as u32).to_be_bytes());
+        let places = handler_places(&mut self.handlers, layout.length());
+        out.extend((places.last().copied().unwrap_or(layout.length()) as u32).to_be_bytes());
         layout.write(&mut out);
-        write_exceptions(self.view, &layout, &mut out)?;
-        let table = self.frames.map(|frames| moved_frames(frames, &layout)).transpose()?;
+        self.handlers.iter().for_each(|handler| out.extend(&handler.code));
+        write_exceptions(self.view, &layout, &self.handlers, &places, &mut out)?;
+        let table = self.frames.map(|frames| moved_frames(frames, &layout, &self.handlers, &places)).transpose()?;
         let table = match (table, self.view.stack_map()) {
             (None, Some(table)) => Some(frames::relocate(table, &layout)?),
             (table, _) => table,
         };
-        attributes(self.view, pool, &layout, table)?.write(&mut out)?;
+        let (mut attributes, left) = attributes(self.view, pool, &layout, table)?;
+        if let Some(table) = left {
+            attributes.add(self.stack_map, table);
+        }
+        if let Some(name) = self.original {
+            attributes.add(name, original(self.view, &layout));
+        }
+        attributes.write(&mut out)?;
         Ok(out)
     }
+}
+
+/// Pairs of the old and the new pc where the distance between them changes, and where the code ends, with their number before
+/// them; then the old code.
+fn original(view: &CodeView, layout: &Layout<'_>) -> Vec<u8> {
+    let (mut pairs, mut distance) = (Vec::new(), 0);
+    for (pc, _) in view.spans() {
+        let new = layout.target(pc);
+        if new as i64 - pc as i64 != distance {
+            distance = new as i64 - pc as i64;
+            pairs.extend([pc as u16, new as u16]);
+        }
+    }
+    pairs.extend([view.code().len() as u16, layout.length() as u16]);
+    let mut content = (pairs.len() as u16 / 2).to_be_bytes().to_vec();
+    content.extend(pairs.iter().flat_map(|pc| pc.to_be_bytes()));
+    content.extend(view.code());
+    content
+}
+
+/// Where each handler begins; at last where the code ends. Where they do not fit there are none.
+fn handler_places(handlers: &mut Vec<LastHandler>, from: usize) -> Vec<usize> {
+    let length: usize = handlers.iter().map(|handler| handler.code.len()).sum();
+    if from + length > limits::CODE_BYTES {
+        handlers.clear();
+    }
+    let mut places = vec![from];
+    for handler in handlers {
+        places.push(places[places.len() - 1] + handler.code.len());
+    }
+    places
 }
 
 fn too_many_slots() -> ErrorKind {
@@ -148,13 +229,24 @@ fn too_many_slots() -> ErrorKind {
 }
 
 /// An exception range that has become empty goes: the JVM refuses it.
-fn write_exceptions(view: &CodeView, layout: &Layout<'_>, out: &mut Vec<u8>) -> Result<()> {
+fn write_exceptions(
+    view: &CodeView,
+    layout: &Layout<'_>,
+    handlers: &[LastHandler],
+    places: &[usize],
+    out: &mut Vec<u8>,
+) -> Result<()> {
+    let end = |pc: u32| if pc as usize == view.code().len() { layout.length() } else { layout.target(pc as usize) };
+    let last = handlers.iter().zip(places).map(|(handler, place)| {
+        ([layout.target(handler.covers.start as usize), end(handler.covers.end), *place], handler.catches)
+    });
     let moved: Vec<_> = view
         .exceptions()
         .iter()
         .map(|entry| {
             ([entry.start, entry.end, entry.handler].map(|pc| layout.target(usize::from(pc))), entry.catch_type)
         })
+        .chain(last)
         .filter(|([start, end, _], _)| start < end)
         .collect();
     out.extend(count(moved.len(), "exception table entries")?.to_be_bytes());
@@ -165,7 +257,12 @@ fn write_exceptions(view: &CodeView, layout: &Layout<'_>, out: &mut Vec<u8>) -> 
     Ok(())
 }
 
-fn moved_frames(mut frames: Vec<Frame>, layout: &Layout<'_>) -> Result<Vec<u8>> {
+fn moved_frames(
+    mut frames: Vec<Frame>,
+    layout: &Layout<'_>,
+    handlers: &[LastHandler],
+    places: &[usize],
+) -> Result<Vec<u8>> {
     for frame in &mut frames {
         frame.pc = layout.target(frame.pc as usize) as u32;
         for item in frame.kind.types_mut() {
@@ -174,11 +271,21 @@ fn moved_frames(mut frames: Vec<Frame>, layout: &Layout<'_>) -> Result<Vec<u8>> 
             }
         }
     }
+    frames.extend(handlers.iter().zip(places).map(|(handler, place)| {
+        let caught = VerificationType::Object { cpool_index: handler.catches };
+        Frame { pc: *place as u32, kind: FrameKind::Full(handler.locals.clone(), vec![caught]) }
+    }));
     frames::write(&frames)
 }
 
-/// Attributes of the code, in their order. There can be several of one name (§4.7.12 to §4.7.14).
-fn attributes(view: &CodeView, pool: &Pool, layout: &Layout<'_>, stack_map: Option<Vec<u8>>) -> Result<Attributes> {
+/// Attributes of the code, in their order, and the stack map if there was none. There can be several of one name (§4.7.12 to
+/// §4.7.14).
+fn attributes(
+    view: &CodeView,
+    pool: &Pool,
+    layout: &Layout<'_>,
+    stack_map: Option<Vec<u8>>,
+) -> Result<(Attributes, Option<Vec<u8>>)> {
     let mut attributes = view.attributes().clone();
     let mut stack_map = stack_map;
     attributes.update(pool, |name, content| match name {
@@ -187,5 +294,5 @@ fn attributes(view: &CodeView, pool: &Pool, layout: &Layout<'_>, stack_map: Opti
         "StackMapTable" => Ok(stack_map.take().map_or(Update::Keep, Update::Replace)),
         _ => Ok(relocate::attribute(name, content, layout)?.map_or(Update::Keep, Update::Replace)),
     })?;
-    Ok(attributes)
+    Ok((attributes, stack_map))
 }

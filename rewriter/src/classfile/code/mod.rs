@@ -13,7 +13,7 @@ mod relocate;
 mod view;
 
 pub use builder::{CodeBuilder, Invoke, Label};
-pub use edit::CodeEdit;
+pub use edit::{CodeEdit, LastHandler};
 pub use frames::{Frame, FrameKind};
 pub use named::{Named, names_any};
 pub(crate) use opcode::{op, targets};

@@ -253,6 +253,12 @@ abstract class Boundary extends Mode {
     }
 
     @Override
+    final String nameOf(String generated) {
+        String real = wrappers.real(generated);
+        return real == null ? views.shown(generated) : real;
+    }
+
+    @Override
     final byte homeOf(Class<?> type) {
         return realms.of(type);
     }

@@ -42,10 +42,27 @@ public final class Crossing {
      * @return boxed, in the caller's view; null for void
      */
     public static Object call(Member member, Object receiver, Object[] arguments) {
+        if (receiver == null && member.onObject) {
+            throw new NullPointerException(); // what was null is told by `caught`, in the code that has called the hook
+        }
         try {
             return MODE.call(member, receiver, arguments);
         } catch (Throwable thrown) {
             throw Jvm.sneak(thrown);
+        }
+    }
+
+    /**
+     * Rewritten code catches an exception, or is left by one: the text that the JVM makes of it, if it does, is to be that of the source.
+     */
+    public static void caught(Throwable thrown) {
+        Class<?> type = thrown.getClass();
+        if (type == NullPointerException.class || type == ClassCastException.class || type == ArrayStoreException.class) {
+            try {
+                Messages.restore(thrown);
+            } catch (Throwable unable) {
+                return; // at the end of the stack or of memory the JVM's text stays: the program goes on as it would
+            }
         }
     }
 
@@ -83,6 +100,9 @@ public final class Crossing {
 
     /** The object whose monitor stands for this one's. */
     public static Object monitor(Object object) {
+        if (object == null) {
+            throw new NullPointerException();
+        }
         return object instanceof Wrapper ? MODE.monitor(object) : object;
     }
 

@@ -19,6 +19,9 @@ public final class Member {
     /** V virtual, I interface, S static, N constructor, G getfield, P putfield, g getstatic, p putstatic, X body at home. */
     final char kind;
 
+    /** It is asked of an object. */
+    final boolean onObject;
+
     /** Realm in which the code behind it runs: {@code 'T'} or {@code 'E'}. */
     final byte home;
 
@@ -42,6 +45,7 @@ public final class Member {
         this.slot = slot;
         this.line = line + '\n';
         kind = line.charAt(0);
+        onObject = "VIGP".indexOf(kind) >= 0;
         home = (byte) line.charAt(2);
         text = new MemberText(kind, (char) home, named(line.substring(owner, name - 1)), named(line.substring(name, descriptor - 1)),
                 named(line.substring(descriptor, flags - 1)));

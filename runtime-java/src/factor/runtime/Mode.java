@@ -9,6 +9,11 @@ abstract class Mode {
     /** What stands for classes in the other realm's code. */
     abstract Views views();
 
+    /** The class that the program knows, of a generated one. */
+    String nameOf(String generated) {
+        return views().shown(generated);
+    }
+
     /** The home of a class, of which its code alone has objects; L where both realms have them. */
     abstract byte homeOf(Class<?> type);
 

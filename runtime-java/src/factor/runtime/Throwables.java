@@ -55,6 +55,7 @@ final class Throwables extends Transferred {
     @Override
     Val content(Boundary boundary, byte realm) {
         Throwable thrown = (Throwable) local();
+        Crossing.caught(thrown);
         agreed = now(thrown);
         List<Slot> fields = FIELDS.get(thrown.getClass());
         Val[] parts = new Val[fields.size() + 4];

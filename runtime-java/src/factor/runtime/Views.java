@@ -10,6 +10,7 @@ final class Views {
     private static final String IFACE = "_iface";
     private static final String COPY = "_copy";
     private static final String VIEW = "_view";
+    private static final String[] WRAPPERS = {"_capturing", "_replaying"};
 
     private final Realms realms;
     private final ClassLoader loader;
@@ -33,6 +34,16 @@ final class Views {
         String suffix = name.endsWith(VIEW) ? VIEW : COPY;
         String of = name.endsWith(suffix) ? name.substring(0, name.length() - suffix.length()) : name;
         return of != name && realms.planned(of) && foreign.computeIfAbsent(of, this::find).equals(name) ? of : name;
+    }
+
+    /** The name of the class that the program knows, of a generated class whose objects are of it or stand for one. */
+    String shown(String generated) {
+        String name = generated;
+        for (String suffix : WRAPPERS) {
+            name = name.endsWith(suffix) ? name.substring(0, name.length() - suffix.length()) : name;
+        }
+        String original = original(name);
+        return realms.planned(original) ? original : generated;
     }
 
     /** The class that the program knows, of a class (or an array of one) that may stand for it. */
@@ -81,7 +92,7 @@ final class Views {
     }
 
     private String find(String name) {
-        for (String suffix : new String[] {"_capturing", "_replaying"}) {
+        for (String suffix : WRAPPERS) {
             try {
                 Class<?> wrapper = Class.forName(name + suffix, false, loader);
                 if (Wrapper.class.isAssignableFrom(wrapper)) {

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.TreeSet;
 
 /**
@@ -163,6 +164,17 @@ final class WrapperFactory {
         Object object = Jvm.allocate(wrapper);
         ((Wrapper) object).factor$crossed(crossed);
         return object;
+    }
+
+    /** The class whose objects a wrapper class made at run time stands for; null for other classes. */
+    String real(String wrapper) {
+        for (Map.Entry<String, Class<?>> one : made.entrySet()) {
+            String key = one.getKey();
+            if (key.indexOf('|') >= 0 && one.getValue().getName().equals(wrapper)) {
+                return key.substring(1, key.indexOf('|'));
+            }
+        }
+        return null;
     }
 
     private Class<?> find(String type, byte home, String suffix) {

@@ -34,7 +34,7 @@ public class Main {
         tried(() -> System.out.println((Own) part));
         tried(() -> System.out.println((String) part));
         tried(() -> System.out.println(new Part[-1].length));
-        tried(() -> System.out.println(new Part[1][2][1]));
+        tried(() -> System.out.println((new Part[1][2])[1]));
         tried(() -> System.out.println(new Part(0).divide(5)));
         tried(() -> new Part(-1));
         tried(() -> {

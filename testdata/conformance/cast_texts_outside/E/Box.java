@@ -1,0 +1,7 @@
+package e;
+
+public class Box {
+    public static Object any() {
+        return new Box();
+    }
+}
