@@ -6,6 +6,7 @@ use std::fs::{self, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+use factor_transcript::view::{self, Address, Filter, Form, Paint};
 use factor_transcript::{
     Capture, EventKind, Operands, PACK_FILE, PACK_VERSION, Stream, StreamIndex, StreamWriter, TranscriptError, Val,
     Values, format, pack, summarise, unpack, verify,
@@ -274,6 +275,17 @@ fn packed_in_all_versions() -> Vec<Vec<u8>> {
     streams
 }
 
+/// Some events with all that belongs to them, and all in a list.
+fn seen(directory: &Path) -> String {
+    let (capture, mut out) = (view::Capture::open(directory).unwrap(), Vec::new());
+    let form = Form::Text { full: true, paint: Paint::default() };
+    for address in ["t0#0", "t0#30", "t0#191", "t2#2", "100", "t6#3", "t6#27", "t6#40", "t6#61"] {
+        view::show(&capture, &Address::parse(address).unwrap(), form, &mut out).unwrap();
+    }
+    view::dump(&capture, &Filter::default(), form, &mut out).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
 /// `BLESS=1` writes the pack of the version that is written, unless it is there.
 #[test]
 fn packs_of_every_version_are_read() {
@@ -284,9 +296,12 @@ fn packs_of_every_version_are_read() {
         pack(directory.path(), &index).unwrap();
         fs::copy(directory.path().join(PACK_FILE), &ours).unwrap();
     }
+    let should = seen(directory.path());
+    assert!(should.contains("nested in") && should.contains("\nt6#40 "), "{should}");
     remove_streams(directory.path(), &index);
     for version in ["1.0", "1.1"] {
         fs::copy(golden().join(format!("versions/{version}.tfp")), directory.path().join(PACK_FILE)).unwrap();
+        assert!(seen(directory.path()) == should, "{version}");
         unpack(directory.path(), &index).unwrap();
         for (number, bytes) in streams.iter().enumerate() {
             let restored = fs::read(directory.path().join(format::stream_file(number))).unwrap();
