@@ -104,19 +104,20 @@ fn any_part_is_dumped_alike() {
     let directory = tempfile::tempdir().unwrap();
     let [packed, bare] = captures(directory.path());
     let range = |from, to| Some(Range { from, to });
-    let filters: [fn(&dyn Fn(u64, u64) -> Option<Range>) -> Filter; 6] = [
-        |range| Filter { events: range(4000, 4100), ..Filter::default() },
-        |range| Filter { crossings: range(9000, 9040), ..Filter::default() },
-        |range| Filter { events: range(0, 3), ..Filter::default() },
-        |range| Filter { events: range(3000, u64::MAX), crossings: range(0, 7000), ..Filter::default() },
-        |_| Filter { objects: vec![777], ..Filter::default() },
-        |range| Filter { objects: vec![5, 6, 4000], crossings: range(700, 12_000), ..Filter::default() },
+    let all = Filter::default;
+    let filters = [
+        Filter { events: range(4000, 4100), ..all() },
+        Filter { crossings: range(9000, 9040), ..all() },
+        Filter { events: range(0, 3), ..all() },
+        Filter { events: range(3000, u64::MAX), crossings: range(0, 7000), ..all() },
+        Filter { objects: vec![777], ..all() },
+        Filter { objects: vec![5, 6, 4000], crossings: range(700, 12_000), ..all() },
     ];
     for (number, filter) in filters.iter().enumerate() {
         for form in FORMS {
             let [is, should] = [&packed, &bare].map(|capture| {
                 let mut out = Vec::new();
-                view::dump(capture, &filter(&range), form, &mut out).unwrap();
+                view::dump(capture, filter, form, &mut out).unwrap();
                 String::from_utf8(out).unwrap()
             });
             assert!(!should.is_empty(), "filter {number}");

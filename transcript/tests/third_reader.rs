@@ -59,7 +59,9 @@ fn it_reads_packs_of_every_version() {
     fs::write(last.path(), chunks).unwrap();
     let mut streams: Vec<PathBuf> = (0..6).map(|number| folder().join(format!("recorded-{number}.tfs"))).collect();
     streams.push(last.path().to_owned());
-    let Some(should) = streams.iter().map(|stream| python("stream", stream)).collect::<Option<String>>() else { return };
+    let Some(should) = streams.iter().map(|stream| python("stream", stream)).collect::<Option<String>>() else {
+        return;
+    };
     for version in ["1.0", "1.1"] {
         assert!(python("pack", &folder().join(format!("versions/{version}.tfp"))).unwrap() == should, "{version}");
     }

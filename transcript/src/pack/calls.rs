@@ -1,6 +1,5 @@
 //! The calls that are open where a chunk begins.
 
-use super::index::list;
 use crate::bytes::Bytes;
 use crate::limits;
 use crate::nest::Nest;
@@ -39,17 +38,32 @@ pub(crate) fn encoded(nest: &Nest<Call>) -> Vec<u8> {
 pub(crate) fn decoded(bytes: &[u8]) -> Option<Nest<Call>> {
     let mut from = Bytes::new(bytes, 0);
     let deeper = from.uv()?;
-    let (mut event, mut crossing) = (0u64, 0u64);
-    let calls = list(&mut from, LEAST_CALL, |from| Some([from.uv()?, from.uv()?, from.uv()?, from.uv()?]))?
-        .into_iter()
-        .map(|[events, crossings, member, receiver]| {
-            event = event.checked_add(events)?;
-            crossing = limits::sequence(crossing.checked_add(crossings)?)?;
-            Some(Call { event, crossing, member: u32::try_from(member).ok()?, receiver: receiver.checked_sub(1) })
-        })
-        .collect::<Option<Vec<Call>>>()?;
-    (from.left() == 0 && calls.len() <= limits::OPEN_CALLS).then(|| Nest::of(calls, deeper))
+    let count = from.count(LEAST_CALL).filter(|count| *count <= limits::OPEN_CALLS)?;
+    let (mut calls, mut event, mut crossing) = (Vec::with_capacity(count), 0u64, 0u64);
+    for _ in 0..count {
+        event = event.checked_add(from.uv()?)?;
+        crossing = limits::sequence(crossing.checked_add(from.uv()?)?)?;
+        let (member, receiver) = (u32::try_from(from.uv()?).ok()?, from.uv()?.checked_sub(1));
+        calls.push(Call { event, crossing, member, receiver });
+    }
+    (from.left() == 0).then(|| Nest::of(calls, deeper))
 }
 
 /// The least that a call takes, in bytes.
 const LEAST_CALL: usize = 4;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn calls_come_out_as_they_were() {
+        let call = |event, receiver| Call { event, crossing: event / 2, member: 3, receiver };
+        let calls = vec![call(1, None), call(70_000, Some(0)), call(70_001, Some(5))];
+        let bytes = encoded(&Nest::of(calls.clone(), 9));
+        let read = decoded(&bytes).unwrap();
+        assert_eq!((read.calls(), read.deeper()), (&calls[..], 9));
+        assert!((0..bytes.len()).all(|end| decoded(&bytes[..end]).is_none()));
+        assert!(decoded(&[&bytes[..], &[0]].concat()).is_none());
+    }
+}
