@@ -444,6 +444,29 @@ mod tests {
     }
 
     #[test]
+    fn a_renewal_waits_for_replays_of_the_earlier_capture() {
+        let dir = tempfile::tempdir().unwrap();
+        let store = Store::at(dir.path());
+        let captured = |which: &str| {
+            let capture = store.begin("a", "").unwrap();
+            fs::write(capture.path().join(HEAD_FILE), which).unwrap();
+            capture
+        };
+        let there = captured("first").complete().unwrap();
+        let is_there = || fs::read_to_string(there.join(HEAD_FILE)).unwrap();
+        let replay = in_use(&there).unwrap();
+        std::thread::scope(|scope| {
+            let renewal = captured("second");
+            let renewed = scope.spawn(|| renewal.complete());
+            std::thread::sleep(std::time::Duration::from_millis(300));
+            assert_eq!(is_there(), "first");
+            drop(replay);
+            renewed.join().unwrap().unwrap();
+        });
+        assert_eq!(is_there(), "second");
+    }
+
+    #[test]
     fn a_killed_capture_says_so_and_makes_way() {
         let dir = tempfile::tempdir().unwrap();
         let store = Store::at(dir.path());
