@@ -130,12 +130,9 @@ pub struct ReplayArgs {
 /// `factor status`.
 #[derive(Debug, Args)]
 pub struct StatusArgs {
-    /// Where captures are kept
-    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
-    pub store: PathBuf,
-    /// Form of the report on standard output: text, or one JSON object a line
-    #[arg(long, value_name = "FORMAT", default_value = "human")]
-    pub message_format: MessageFormat,
+    /// Where and how.
+    #[command(flatten)]
+    pub capture: CaptureFlags,
     /// Captures to look at [default: all]
     pub names: Vec<String>,
 }

@@ -70,25 +70,47 @@ impl Secrets {
         words.into_iter().map(|word| self.masked(word.as_ref())).collect()
     }
 
-    /// Takes in what the runtime has told; nothing but pseudonyms is in the directory from then on.
+    /// Takes in what the runtime has told. The file stays with a capture that fails: it holds no secret.
     pub fn told(&self, directory: &Path) -> Result<Told, Failure> {
-        let path = directory.join(FILE);
-        let text = match fs::read_to_string(&path) {
-            Err(e) if e.kind() == ErrorKind::NotFound => return Ok(Told::default()),
-            read => read.and_then(|text| fs::remove_file(&path).map(|()| text)),
-        };
-        let failed = |what: String, next| Failure::new(Exit::CaptureFailed, what, next);
-        let text = text.map_err(|e| failed(format!("{}: {e}", path.display()), "df -h . ; capture again"))?;
+        let Some(text) = told(directory)? else { return Ok(Told::default()) };
         let mut told = text.split_terminator('\0').map(str::to_owned);
         let pseudonyms: BTreeSet<String> = told.by_ref().take_while(|one| one != END).collect();
         let words: Vec<String> = told.collect();
         if words.len() != 2 * self.words.len() {
             let what = "the program ended without the end of its JVM (Runtime.halt), so secrets may be left that were \
                         written before they were known as such";
-            return Err(failed(what.to_owned(), "end the program otherwise, or write `[redact] defaults = false`"));
+            let next = "end the program otherwise, or write `[redact] defaults = false`";
+            return Err(Failure::new(Exit::CaptureFailed, what, next));
         }
         Ok(Told { words, pseudonyms: pseudonyms.into_iter().collect() })
     }
+}
+
+/// The pseudonyms of a capture that is not complete.
+pub fn pseudonyms(directory: &Path) -> Result<Vec<String>, Failure> {
+    let text = told(directory)?.unwrap_or_default();
+    Ok(text.split_terminator('\0').take_while(|one| *one != END).map(str::to_owned).collect())
+}
+
+/// What the runtime has told, if it was to tell anything.
+fn told(directory: &Path) -> Result<Option<String>, Failure> {
+    match fs::read_to_string(directory.join(FILE)) {
+        Err(e) if e.kind() == ErrorKind::NotFound => Ok(None),
+        read => read.map(Some).map_err(|e| failed(directory, &e)),
+    }
+}
+
+/// The head keeps the pseudonyms from now on.
+pub fn forget(directory: &Path) -> Result<(), Failure> {
+    match fs::remove_file(directory.join(FILE)) {
+        Err(e) if e.kind() != ErrorKind::NotFound => Err(failed(directory, &e)),
+        _ => Ok(()),
+    }
+}
+
+fn failed(directory: &Path, error: &std::io::Error) -> Failure {
+    let message = format!("{}: {error}", directory.join(FILE).display());
+    Failure::new(Exit::CaptureFailed, message, "df -h . ; capture again")
 }
 
 /// What stands for secrets.

@@ -9,6 +9,7 @@ use crate::name::legal_character;
 use crate::shell;
 use factor_rewriter::input::folder::STORE_MARKER;
 use factor_rewriter::partition::nearest;
+use factor_transcript::format::HEAD_FILE;
 use miette::Diagnostic;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
@@ -193,6 +194,24 @@ impl Store {
         Err(self.unknown(name)?)
     }
 
+    /// The directory of a capture that can be read, and what is to be said of it when it is not complete. `NAME.incomplete` is one that a
+    /// complete capture of its name hides.
+    ///
+    /// # Errors
+    /// There is none of that name.
+    pub fn readable(&self, name: &str) -> Result<(PathBuf, Option<StoreError>), StoreError> {
+        let hidden = name.strip_suffix(INCOMPLETE);
+        let incomplete = self.root.join(format!("{}{INCOMPLETE}", hidden.unwrap_or(name)));
+        if let Some(name) = hidden.filter(|name| check_name(name).is_ok() && incomplete.is_dir()) {
+            let why = self.why_incomplete(name, &incomplete);
+            return Ok((incomplete, Some(why)));
+        }
+        match self.complete(name) {
+            Err(why @ StoreError::Incomplete { .. }) => Ok((incomplete, Some(why))),
+            complete => Ok((complete?, None)),
+        }
+    }
+
     /// What is to be said of a complete capture whose renewal did not come to its end.
     pub fn failed_renewal(&self, name: &str) -> Option<StoreError> {
         let incomplete = self.root.join(format!("{name}{INCOMPLETE}"));
@@ -288,6 +307,38 @@ fn changing(root: &Path) -> Result<File, StoreError> {
     Ok(file)
 }
 
+/// Held while the streams of a complete capture are used: nobody takes them away meanwhile.
+///
+/// # Errors
+/// Its head cannot be opened.
+pub fn in_use(capture: &Path) -> Result<File, StoreError> {
+    let (path, file) = head(capture)?;
+    file.lock_shared().map_err(|cause| StoreError::Unreadable { path, cause })?;
+    Ok(file)
+}
+
+/// Held while streams of a complete capture come and go: nobody uses them meanwhile.
+///
+/// # Errors
+/// Its head cannot be opened.
+pub fn alone(capture: &Path) -> Result<File, StoreError> {
+    let (path, file) = head(capture)?;
+    if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
+        eprintln!("factor: {}: in use by another `factor`; waiting for it to end", capture.display());
+    }
+    file.lock().map_err(|cause| StoreError::Unreadable { path, cause })?;
+    Ok(file)
+}
+
+/// The head of a capture, which is what is locked: it is there as long as the capture, and never written to.
+fn head(capture: &Path) -> Result<(PathBuf, File), StoreError> {
+    let path = capture.join(HEAD_FILE);
+    match File::open(&path) {
+        Ok(file) => Ok((path, file)),
+        Err(cause) => Err(StoreError::Unreadable { path, cause }),
+    }
+}
+
 fn locked(path: &Path) -> bool {
     let Ok(file) = File::open(path.join(LOCK)) else { return false };
     matches!(file.try_lock(), Err(TryLockError::WouldBlock))
@@ -352,6 +403,8 @@ impl Incomplete {
     /// The store cannot be written.
     pub fn complete(self) -> Result<PathBuf, StoreError> {
         let unwritable = |cause| StoreError::Unwritable { path: self.complete.clone(), cause };
+        // A replay of the earlier one ends before; one that is damaged makes way.
+        let _alone = alone(&self.complete).ok();
         let _changing = self.complete.parent().map(changing).transpose()?;
         for file in [MARKER, LOCK] {
             fs::remove_file(self.path.join(file)).map_err(unwritable)?;
@@ -388,6 +441,29 @@ mod tests {
         again.complete().unwrap();
         assert_eq!(fs::read(store.complete("a").unwrap().join("t0.tfs")).unwrap(), b"2");
         assert_eq!(store.names().unwrap(), ["a"]);
+    }
+
+    #[test]
+    fn a_renewal_waits_for_replays_of_the_earlier_capture() {
+        let dir = tempfile::tempdir().unwrap();
+        let store = Store::at(dir.path());
+        let captured = |which: &str| {
+            let capture = store.begin("a", "").unwrap();
+            fs::write(capture.path().join(HEAD_FILE), which).unwrap();
+            capture
+        };
+        let there = captured("first").complete().unwrap();
+        let is_there = || fs::read_to_string(there.join(HEAD_FILE)).unwrap();
+        let replay = in_use(&there).unwrap();
+        std::thread::scope(|scope| {
+            let renewal = captured("second");
+            let renewed = scope.spawn(|| renewal.complete());
+            std::thread::sleep(std::time::Duration::from_millis(300));
+            assert_eq!(is_there(), "first");
+            drop(replay);
+            renewed.join().unwrap().unwrap();
+        });
+        assert_eq!(is_there(), "second");
     }
 
     #[test]

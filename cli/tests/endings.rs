@@ -133,7 +133,9 @@ fn a_capture_that_is_killed_half_way_is_incomplete_and_can_be_made_again() {
     kill("-9", &format!("-{}", child.id()));
     child.wait().expect("wait");
     expect(&bench.replay(&["n"]), 103, &["`n` is incomplete", "killed", "capture again: ", "--name n"]);
-    expect(&factor(bench.at(), &["transcript", "dump", "n"]), 103, &["`n` is incomplete"]);
+    let dump = factor(bench.at(), &["transcript", "dump", "n"]);
+    expect(&dump, 0, &["`n` is incomplete: it was killed before its end; this is what it has written"]);
+    assert!(out(&dump).starts_with("      t0#0 "), "{}", out(&dump));
     bench.put("n", "returns");
     expect(&bench.capture("n"), 0, &["CAPTURED"]);
     expect(&bench.replay(&["n"]), 0, &["PASS"]);

@@ -3,11 +3,13 @@
 mod support;
 
 use std::fs;
+use std::io::{BufRead, BufReader};
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::Output;
+use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
-use support::{compile, expect, factor, java, jdks, root};
+use support::{binary, compile, expect, factor, java, jdks, line_of, out, root, typed};
 
 /// The code under test's own password, and what two edits make of it: one of another kind, and one that has the same pseudonym.
 const OWN: &str = "secret-Enox9";
@@ -176,7 +178,17 @@ fn another_secret_diverges_but_one_in_256_of_the_same_kind() {
     let bench = Bench::new();
     expect(&bench.capture("", &[], &["content"]), 0, &["CAPTURED"]);
     bench.put("another", "T");
-    expect(&factor(bench.at(), &["replay", "content"]), 5, &["DIVERGED", "setPassword"]);
+    let diverged = factor(bench.at(), &["replay", "content"]);
+    expect(&diverged, 5, &["DIVERGED", "setPassword"]);
+    // The command that is told shows the call that was expected.
+    let see = line_of(&diverged, "see:");
+    let shown = typed(bench.at(), see.trim());
+    expect(&shown, 0, &[]);
+    let number = line_of(&diverged, "DIVERGED content at event ").split(' ').next().expect("a number").to_owned();
+    assert!(out(&shown).starts_with(&format!("t0#{number}  → Outside#1.setPassword(")), "{}", out(&shown));
+    let json = factor(bench.at(), &["replay", "--message-format", "json", "content"]);
+    let json: serde_json::Value = serde_json::from_str(&out(&json)).expect("JSON");
+    assert_eq!(json["report"]["show"].as_str(), Some(see.trim()));
     bench.put("alike", "T");
     expect(&factor(bench.at(), &["replay", "content"]), 0, &["PASS"]);
 }
@@ -199,6 +211,11 @@ fn rules_of_the_partition_file_hide_arguments_results_and_patterns() {
     let dump = factor(bench.at(), &["transcript", "dump", "rules"]);
     let dump = String::from_utf8_lossy(&dump.stdout).into_owned();
     assert!(dump.contains("\"take tok_") && !dump.contains("0123456789abcdef"), "{dump}");
+    // Views say which values are not those that crossed.
+    let line = dump.lines().find(|line| line.contains("\"take tok_")).expect("the call");
+    assert!(line.ends_with("!\" [redacted])") && dump.lines().any(|line| !line.contains("[redacted]")), "{dump}");
+    let json = out(&factor(bench.at(), &["transcript", "dump", "rules", "--message-format", "json"]));
+    assert!(json.contains("{\"redacted\":\"take tok_"), "{json}");
     bench.passes("rules");
     expect(&factor(bench.at(), &["status", "rules"]), 0, &[]);
     expect(&bench.capture("[redact]\ndefaults = false\n", &[&given()[0]], &["given"]), 0, &["CAPTURED"]);
@@ -234,6 +251,63 @@ fn wrong_rules_are_refused_with_their_place_and_the_nearest_name() {
     }
     let warned = bench.capture("[redact]\npatern = ['a']\n", &[&given()[1]], &["rules"]);
     expect(&warned, 0, &["unknown key `redact.patern`; did you mean `patterns`?"]);
+}
+
+/// What a killed capture leaves can be read, says that it is incomplete, and hides what was known to be secret.
+#[test]
+fn a_capture_that_is_killed_hides_secrets_and_can_be_read() {
+    let bench = Bench::new();
+    expect(&bench.capture("", &[&given()[0]], &["given"]), 0, &["CAPTURED"]);
+    let password = &given()[0];
+    let words = [
+        "capture",
+        "--name",
+        "given",
+        "--partition",
+        "p.toml",
+        "--",
+        &bench.java,
+        password,
+        "-cp",
+        "T:E",
+        "t.Main",
+        "waits",
+    ];
+    let mut command = Command::new(binary());
+    command.args(words).current_dir(bench.at()).process_group(0).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut child = command.spawn().expect("factor runs");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().expect("output")).read_line(&mut line).expect("a line");
+    assert_eq!(line, "waiting\n");
+    let running = factor(bench.at(), &["transcript", "stats", "given.incomplete"]);
+    expect(&running, 0, &["the capture `given` is incomplete: it is still running"]);
+    let killed = Command::new("kill").args(["-9", "--", &format!("-{}", child.id())]).status();
+    assert!(killed.expect("kill").success());
+    child.wait().expect("wait");
+    bench.hides(&[OWN, PASSWORD]);
+
+    // The earlier capture is there; what was killed is beside it.
+    let earlier = factor(bench.at(), &["transcript", "dump", "given"]);
+    expect(&earlier, 0, &[]);
+    assert!(!said(&earlier).contains("incomplete"), "{}", said(&earlier));
+    fs::remove_dir_all(bench.at().join(".factor/given")).expect("removed");
+    for name in ["given", "given.incomplete"] {
+        for words in
+            [&["dump", name][..], &["stats", name], &["grep", "echo", name], &["show", name, "1"], &["trace", name]]
+        {
+            let read = factor(bench.at(), &[&["transcript"], words].concat());
+            expect(
+                &read,
+                0,
+                &["the capture `given` is incomplete: it was killed before its end", "what it has written"],
+            );
+            assert!(out(&read).len() > 100, "{words:?}: {}", out(&read));
+        }
+    }
+    let dump = out(&factor(bench.at(), &["transcript", "dump", "given"]));
+    let set: Vec<&str> = dump.lines().filter(|line| line.contains("setPassword(")).collect();
+    assert!(set.len() == 2 && set.iter().all(|line| line.ends_with("\" [redacted])")), "{dump}");
+    assert!(dump.contains("byte[") && dump.lines().any(|l| l.contains("byte[") && l.contains("[redacted]")), "{dump}");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
-use support::{binary, compile, expect, factor, java, jdk, out, root};
+use support::{binary, compile, expect, factor, java, jdk, line_of, out, root, typed};
 
 /// The program of `testdata/script`, compiled once: a directory with `T` and `E`.
 fn program() -> PathBuf {
@@ -145,6 +145,12 @@ fn an_answer_that_changes_what_is_asked_or_how_it_ends_is_told() {
     expect(&import(folder.path(), "refused"), 0, &["IMPORTED"]);
     let stopped = factor(folder.path(), &["replay", "refused"]);
     expect(&stopped, 5, &["stopped asking; the next call would have been", "next: edit the script"]);
+    let expected =
+        line_of(&stopped, "DIVERGED refused: the code under test stopped asking; the next call would have been #");
+    let number = expected.split(' ').next().expect("an event");
+    let shown = typed(folder.path(), line_of(&stopped, "see:").trim());
+    expect(&shown, 0, &[]);
+    assert!(out(&shown).starts_with(&format!("t0#{number}  → ")), "{}", out(&shown));
 }
 
 #[test]

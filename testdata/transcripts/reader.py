@@ -3,13 +3,17 @@
 
     reader.py stream FILE    the stream as a script (README.md beside this file)
     reader.py head FILE      the head, a line a field
+    reader.py pack FILE      the streams of a pack, one after the other; what its index tells is compared with them (needs the command zstd)
     reader.py damage FILE    cuts the stream at every byte and flips every bit: what the document says is noticed is
 """
 
 import struct
+import subprocess
 import sys
 
 VERSION = 0x0201
+PACK_VERSION = 0x0101
+MAX_SECTION = 256 << 20
 MAX_EVENT = 64 << 20
 ELEMENTS = {"Z": "b", "B": "b", "S": "h", "C": "h", "I": "i", "F": "i", "J": "q", "D": "q"}
 
@@ -119,12 +123,16 @@ class Stream:
 
     def __init__(self, data):
         self.data = data
-        self.strings, self.types, self.members = [], [], 0
+        self.strings, self.types, self.members = [], [], []
         self.last_object = self.last_crossing = self.told_crossing = 0
+        self.number, self.open = 0, []
+        # Of each chunk: what comes before it, the calls that are open there, and what is in it.
+        self.before, self.nested, self.called, self.met, self.introduced = [], [], [], [], []
 
     def lines(self):
         for begin, end, is_open in chunks(self.data):
             self.bytes = Bytes(self.data, begin, end)
+            self.enter_chunk()
             while self.bytes.at < end:
                 kind = self.bytes.u8()
                 if kind == 0:
@@ -132,8 +140,17 @@ class Stream:
                         raise Unreadable(f"@ {self.bytes.at}: a closed chunk ends early")
                     return
                 line = self.event(kind)
+                self.number += kind > 4
                 if line is not None:
                     yield line
+
+    def enter_chunk(self):
+        counts = (len(self.strings), len(self.types), len(self.members))
+        self.before.append((self.number, self.last_crossing) + counts + (self.last_object,))
+        self.nested.append(list(self.open))
+        self.called.append(set())
+        self.met.append(set())
+        self.introduced.append({})
 
     def event(self, kind):
         read = self.bytes
@@ -144,17 +161,25 @@ class Stream:
         elif kind == 3:
             self.types.append(self.string())
         elif kind == 4:
-            self.members += 1
-            letters = f"{read.letter()} {read.letter()}"
-            return f"member {letters} {self.word()} {self.word()} {self.word()}"
+            line = f"member {read.letter()} {read.letter()} {self.word()} {self.word()} {self.word()}"
+            self.members.append(line)
+            return line
         elif kind == 5:
-            return f"new {self.object()} {self.type()} {read.letter()}"
+            line = f"new {self.object()} {self.type()} {read.letter()}"
+            self.introduced[-1][self.last_object] = line.split(" ", 2)[2]
+            return line
         elif kind in (6, 9):
-            head = f"{'out' if kind == 6 else 'in'} {self.gap()} {self.member()} {self.value()}"
+            gap, member, receiver = self.gap(), self.member(), self.value()
+            of = int(receiver[4:]) + 1 if receiver.startswith("ref:") else 0
+            self.open.append((self.number, self.last_crossing, member, of))
+            self.called[-1].add(self.members[member])
+            head = f"{'out' if kind == 6 else 'in'} {gap} {member} {receiver}"
             count = read.count()
             return " ".join([f"{head} {count}"] + [self.value() for _ in range(count)])
         elif kind in (7, 8, 10, 11):
             name = {7: "outreturn", 8: "outthrow", 10: "inreturn", 11: "inthrow"}[kind]
+            if self.open:
+                self.open.pop()
             return f"{name} {self.gap()} {self.value()}"
         elif kind == 12:
             return f"content {self.object()} {self.value()}"
@@ -194,10 +219,11 @@ class Stream:
         return escaped(self.defined(self.types))
 
     def member(self):
-        return self.defined(range(self.members))
+        return self.defined(range(len(self.members)))
 
     def object(self):
         self.last_object = self.bytes.uv()
+        self.met[-1].add(self.last_object)
         return self.last_object
 
     def value(self, depth=0):
@@ -216,6 +242,7 @@ class Stream:
             return "str:" + self.word()
         if tag == 8:
             self.last_object += read.zv()
+            self.met[-1].add(self.last_object)
             return f"ref:{self.last_object}"
         if tag in (9, 16):
             name, count = self.type(), read.count()
@@ -292,6 +319,145 @@ def head(data):
         raise Unreadable(f"@ {read.at}: more follows")
 
 
+class Pack:
+    """The index of a pack, and what it refers to."""
+
+    def __init__(self, data):
+        self.data = data
+        magic, self.version, zero, features, crc = struct.unpack("<4sHHII", data[:16])
+        if magic != b"TFPK" or zero or features or crc32c(data[:12]) != crc:
+            raise Unreadable("@ 0: no pack, or one that needs what is not known")
+        if self.version >> 8 != PACK_VERSION >> 8 or self.version > PACK_VERSION:
+            raise Unreadable(f"@ 4: version {self.version >> 8}.{self.version & 255}")
+        offset, length, inflated, crc, own = struct.unpack("<QQQII", data[-32:])
+        if crc32c(data[-32:-4]) != own or offset + length != len(data) - 32:
+            raise Unreadable("the trailer")
+        self.end, self.texts = len(data) - 32, []
+        index = self.inflate((offset, length, inflated, crc))
+        self.end = offset
+        self.streams = self.listed(index, self.stream)
+        blocks = self.listed(index, lambda read: (self.section(read), read.uv()))
+        self.members = self.section(index)
+        self.segments = self.listed(index, self.segment)
+        self.whole(index)
+        for section, first in blocks:
+            block = self.inflate(section)
+            assert first == len(self.texts), "number of a block's first text"
+            while block.at < block.end:
+                self.texts.append(escaped(block.text()))
+
+    @staticmethod
+    def whole(read):
+        if read.at != read.end:
+            raise Unreadable(f"@ {read.at}: more follows")
+
+    @staticmethod
+    def listed(read, one):
+        return [one(read) for _ in range(read.count())]
+
+    @staticmethod
+    def section(read):
+        return read.uv(), read.uv(), read.uv(), int.from_bytes(read.take(4), "little")
+
+    def inflate(self, section):
+        offset, length, inflated, crc = section
+        packed = self.data[offset : offset + length]
+        if offset + length > self.end or max(length, inflated) > MAX_SECTION or crc32c(packed) != crc:
+            raise Unreadable(f"@ {offset}: a section")
+        raw = subprocess.run(["zstd", "-dcq"], input=packed, capture_output=True, check=True).stdout
+        if len(raw) != inflated:
+            raise Unreadable(f"@ {offset}: {len(raw)} bytes, not {inflated}")
+        return Bytes(raw, 0, len(raw))
+
+    def stream(self, read):
+        size, crc, events = read.uv(), int.from_bytes(read.take(4), "little"), read.uv()
+        definitions, chunks, before = self.section(read), [], [0] * 5
+        for number in range(read.count()):
+            section = self.section(read)
+            before = [last + read.uv() for last in before]
+            last_object = read.uv()
+            calls = self.section(read) if number and self.version >= 0x0101 else None
+            chunks.append((section, tuple(before) + (last_object,), calls))
+        return size, crc, events, definitions, chunks
+
+    def segment(self, read):
+        return read.uv(), self.section(read), self.listed(read, lambda one: (self.section(one), one.uv()))
+
+    def definitions(self, section):
+        read = self.inflate(section)
+        strings = [self.texts[number] for number in self.listed(read, Bytes.uv)]
+        types = self.listed(read, lambda one: strings[one.uv()])
+        word = lambda one: strings[one.uv()]
+        member = lambda one: f"member {one.letter()} {one.letter()} {word(one)} {word(one)} {word(one)}"
+        members = self.listed(read, member)
+        self.whole(read)
+        return strings, types, members
+
+    def calls(self, section):
+        if section is None:
+            return None
+        read = self.inflate(section)
+        assert read.uv() == 0, "none is nested so deep here"
+        calls, event, crossing = [], 0, 0
+        for _ in range(read.count()):
+            event, crossing = event + read.uv(), crossing + read.uv()
+            calls.append((event, crossing, read.uv(), read.uv()))
+        self.whole(read)
+        return calls
+
+    def chunks(self, read, first):
+        numbers = []
+        for more in self.listed(read, Bytes.uv):
+            first += more
+            numbers.append(first)
+        return numbers
+
+    def postings(self):
+        """Called members, met objects and introduced ones, each with the chunk."""
+        members = self.definitions(self.members)[2]
+        called, met, introduced = set(), set(), {}
+        for first, section, blocks in self.segments:
+            read, member = self.inflate(section), 0
+            while read.at < read.end:
+                member += read.uv()
+                called |= {(members[member], chunk) for chunk in self.chunks(read, first)}
+            for block, item in blocks:
+                read = self.inflate(block)
+                while read.at < read.end:
+                    item += read.uv()
+                    of = read.uv()
+                    if of:
+                        introduced[item] = f"{self.texts[of - 1]} {read.letter()}"
+                    met |= {(item, chunk) for chunk in self.chunks(read, first)}
+        return called, met, introduced
+
+
+def pack(data):
+    """The streams as lines, once all that the index tells has been found in them."""
+    packed, number, called, met, introduced = Pack(data), 0, set(), set(), set()
+    for size, crc, events, definitions, chunks in packed.streams:
+        raw = b"".join(packed.inflate(section).data for section, _, _ in chunks)
+        assert (len(raw), crc32c(raw)) == (size, crc), "the stream"
+        stream = Stream(raw)
+        yield from stream.lines()
+        assert stream.number == events, "the number of events"
+        assert stream.before == [before for _, before, _ in chunks], "what comes before a chunk"
+        for (_, _, calls), nested in zip(chunks, stream.nested):
+            told = packed.calls(calls)
+            assert told is None or told == nested, "the calls that are open"
+        words = [escaped(one) for one in stream.strings], [escaped(one) for one in stream.types], stream.members
+        assert packed.definitions(definitions) == words, "definitions"
+        for chunk in range(len(chunks)):
+            called |= {(member, number + chunk) for member in stream.called[chunk]}
+            met |= {(one, number + chunk) for one in stream.met[chunk]}
+            introduced |= set(stream.introduced[chunk].items())
+        number += len(chunks)
+    told = packed.postings()
+    assert told[:2] == (called, met), "postings"
+    # The goldens are of two captures: there the first object is introduced twice.
+    assert set(told[2].items()) <= introduced and set(told[2]) == {one for one, _ in introduced}, "types of objects"
+
+
 def damage(data):
     good = list(Stream(data).lines())
     spans = list(chunks(data))
@@ -320,7 +486,8 @@ def main():
         data = file.read()
     if sys.argv[1] == "damage":
         return damage(data)
-    for line in head(data) if sys.argv[1] == "head" else Stream(data).lines():
+    of = {"head": head, "pack": pack, "stream": lambda data: Stream(data).lines()}
+    for line in of[sys.argv[1]](data):
         print(line)
 
 

@@ -53,7 +53,8 @@ fn write(directory: &Path, events: u64, streams: u64, bytes: u64) -> Result<u64,
     size(directory, "tfs")
 }
 
-/// The first call of every thousand introduces an object, and is of another method than those of the thousand before.
+/// All of them lie in one call. The first of every thousand introduces an object, and is of another method than those of the thousand
+/// before.
 fn calls(
     to: &mut StreamWriter,
     calls: u64,
@@ -70,8 +71,13 @@ fn calls(
             to.member(*b"VE", &units("e/Service"), &units(&format!("ask{n}")), &units("(ILe/Key;Ljava/lang/String;)I"))
         })
         .collect();
+    to.begin(EventKind::OutCall);
+    to.uv(members[0]);
+    to.null();
+    to.uv(0);
+    to.end_at(stream + 1)?;
     for call in 0..calls {
-        let (block, seq) = (call / 1000, 2 * (call * streams + stream) + 1);
+        let (block, seq) = (call / 1000, streams + 2 * (call * streams + stream) + 1);
         let object = (1 + block * streams + stream) as u32;
         if call % 1000 == 0 {
             write(&to.take_closed())?;
@@ -93,7 +99,9 @@ fn calls(
         to.int((call as i32).wrapping_mul(0x9e37_79b9_u32 as i32) >> 12);
         to.end_at(seq + 1)?;
     }
-    Ok(())
+    to.begin(EventKind::OutReturn);
+    to.null();
+    Ok(to.end_at(streams + 2 * calls * streams + stream + 1)?)
 }
 
 /// Bytes of all files that end so.

@@ -1,5 +1,6 @@
 //! The streams of a capture, with or without a pack.
 
+use std::io::ErrorKind;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -49,12 +50,21 @@ impl Capture {
     pub fn stream(&self, number: usize) -> Result<Option<Stream>, TranscriptError> {
         let path = self.directory.join(format::stream_file(number));
         let pack = self.pack.as_ref().filter(|pack| number < pack.streams().len());
-        Ok(match (path.exists(), pack) {
-            (true, Some(pack)) => Some(Stream::open(&path)?.with_pack(pack, number)),
-            (true, None) => Some(Stream::open(&path)?),
-            (false, Some(pack)) => Some(Stream::of_pack(&path, pack, number)),
-            (false, None) => None,
+        let file = match Stream::open(&path) {
+            Ok(stream) => Some(stream),
+            Err(TranscriptError::Io { source, .. }) if source.kind() == ErrorKind::NotFound => None,
+            Err(e) => return Err(e),
+        };
+        Ok(match (file, pack) {
+            (Some(stream), Some(pack)) => Some(stream.with_pack(pack, number)),
+            (None, Some(pack)) => Some(Stream::of_pack(&path, pack, number)),
+            (file, None) => file,
         })
+    }
+
+    /// The pack, if there is one.
+    pub(crate) fn pack(&self) -> Option<&Arc<Pack>> {
+        self.pack.as_ref()
     }
 
     /// The stream and the number in it of the event that is this crossing.
@@ -91,6 +101,14 @@ impl Capture {
         }
     }
 
+    /// Where the New event of an object can be: elsewhere it is not.
+    pub(crate) fn spans_with_introduction(&self, object: u64) -> Result<Vec<Span>, TranscriptError> {
+        match &self.pack {
+            Some(pack) => pack.spans_with_introduction(object),
+            None => Ok(self.all()),
+        }
+    }
+
     /// Type and home of an object, as its New event tells them.
     ///
     /// # Errors
@@ -107,7 +125,7 @@ impl Capture {
     }
 
     /// All streams, whole.
-    fn all(&self) -> Vec<Span> {
+    pub(crate) fn all(&self) -> Vec<Span> {
         (0..self.streams()).map(|stream| Span { stream, events: 0..u64::MAX }).collect()
     }
 

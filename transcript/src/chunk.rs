@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::error::TranscriptError;
 use crate::format::{
-    self, AT_EVENTS, AT_FLAGS, AT_LENGTH, AT_SUM, AT_VERSION, CHUNK_HEADER, CHUNK_MAGIC, FLAG_CLOSED, Version,
+    self, AT_EVENTS, AT_FLAGS, AT_LENGTH, AT_SUM, AT_VERSION, CHUNK_HEADER, CHUNK_MAGIC, FLAG_CLOSED, VERSION, Version,
 };
 use crate::limits;
 use crate::source::Source;
@@ -42,7 +42,7 @@ impl Chunk {
         if !bytes.starts_with(CHUNK_MAGIC) {
             return damaged("no chunk begins here");
         }
-        if !header.version.is_read() {
+        if !header.version.is_read_by(VERSION) {
             return Err(TranscriptError::OtherVersion { path: path.to_owned(), at: start, version: header.version });
         }
         let left = source.length().saturating_sub(start + CHUNK_HEADER as u64);

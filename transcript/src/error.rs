@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::format::{VERSION, Version};
-use crate::pack::{PACK_VERSION, PackVersion};
+use crate::pack::PACK_VERSION;
 
 /// A transcript that cannot be read or written.
 #[derive(Debug, thiserror::Error)]
@@ -57,7 +57,7 @@ pub enum TranscriptError {
         /// The file.
         path: PathBuf,
         /// The version that it tells.
-        version: PackVersion,
+        version: Version,
     },
 }
 

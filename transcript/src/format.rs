@@ -2,17 +2,17 @@
 
 use std::fmt;
 
-/// Version of the format, of streams and header alike: major in the high byte, minor in the low one.
+/// Version of a format: major in the high byte, minor in the low one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Version(pub u16);
 
-/// The version that is written.
+/// The version that is written, of streams and header alike. Packs have their own.
 pub const VERSION: Version = Version(0x0201);
 
 impl Version {
-    /// Whether these readers know it: their own major, and no minor that came after theirs.
-    pub fn is_read(self) -> bool {
-        self.0 >> 8 == VERSION.0 >> 8 && self.0 <= VERSION.0
+    /// Whether readers of a version know it: their own major, and no minor that came after theirs.
+    pub fn is_read_by(self, reader: Version) -> bool {
+        self.0 >> 8 == reader.0 >> 8 && self <= reader
     }
 }
 

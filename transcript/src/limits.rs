@@ -24,6 +24,8 @@ pub(crate) const MERGED_BYTES: usize = 64 << 20;
 pub(crate) const SEGMENT_PAIRS: usize = 4 << 20;
 /// Chunks that are known while a pack is written, in bytes; with one more.
 pub(crate) const BATCH_BYTES: usize = 32 << 20;
+/// Calls of a stream that are open and known; what is nested deeper is counted alone. No thread of a JVM gets there.
+pub const OPEN_CALLS: usize = 1 << 20;
 /// The largest header, in bytes.
 pub const HEAD_BYTES: usize = 16 << 20;
 /// A stream that has defined so many strings defines no more for values: new ones are written as Text.

@@ -10,7 +10,7 @@ use crate::error::TranscriptError;
 use crate::event::{Event, EventKind, Operands};
 use crate::format::{CHUNK_HEADER, kind};
 use crate::limits;
-use crate::pack::Pack;
+use crate::pack::{Pack, Place};
 use crate::refs::Refs;
 use crate::source::Source;
 use crate::tables::Tables;
@@ -70,13 +70,33 @@ impl Stream {
     /// # Errors
     /// Bytes that are not what the format says.
     pub fn events_at(&self, number: u64) -> Result<Events<'_>, TranscriptError> {
-        let mut events = self.events();
-        let source = self.packed.as_ref().unwrap_or(&self.source);
-        if let Some((start, state)) = source.before(number)? {
+        let place = self.index().and_then(|(pack, stream)| pack.chunk_of(stream, Place::Event(number)));
+        let mut events = match place {
+            Some((chunk, _)) => self.events_of_chunk(chunk)?,
+            None => self.events(),
+        };
+        while events.state.number < number && events.next_event()?.is_some() {}
+        Ok(events)
+    }
+
+    /// The pack that has an index of it, and its number there.
+    pub(crate) fn index(&self) -> Option<(&Pack, usize)> {
+        self.indexed().pack()
+    }
+
+    /// Where the index is, if there is one.
+    fn indexed(&self) -> &Source {
+        self.packed.as_ref().unwrap_or(&self.source)
+    }
+
+    /// Its events from a chunk of the index on.
+    pub(crate) fn events_of_chunk(&self, chunk: usize) -> Result<Events<'_>, TranscriptError> {
+        let (source, mut events) = (self.indexed(), self.events());
+        if let Some((pack, stream)) = source.pack() {
+            let (start, state) = pack.before(stream, chunk)?;
             events.chunk.start = start;
             events = Events { source, state, ..events };
         }
-        while events.state.number < number && events.next_event()?.is_some() {}
         Ok(events)
     }
 
@@ -252,7 +272,13 @@ impl Events<'_> {
         }
     }
 
-    fn damaged(&self, at: usize, problem: &str) -> TranscriptError {
+    /// Where the chunk begins in the stream.
+    pub(crate) fn chunk_start(&self) -> u64 {
+        self.chunk.start
+    }
+
+    /// What is wrong at a byte of the chunk.
+    pub(crate) fn damaged(&self, at: usize, problem: &str) -> TranscriptError {
         TranscriptError::damaged(self.path, self.chunk.start as usize + at, problem)
     }
 }

@@ -7,7 +7,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::error::TranscriptError;
 use crate::pack::{Inflated, Pack};
-use crate::reader::State;
 
 /// The bytes of a stream. A file is read, not mapped: one that shrinks meanwhile must not end the process.
 #[derive(Debug)]
@@ -57,11 +56,11 @@ impl Source {
         Ok(())
     }
 
-    /// Where the chunk of this event begins and what comes before it, where that is known without reading.
-    pub fn before(&self, event: u64) -> Result<Option<(u64, State)>, TranscriptError> {
+    /// The pack, and the stream's number in it, where it is one's.
+    pub fn pack(&self) -> Option<(&Pack, usize)> {
         match self {
-            Source::Pack(pack, stream, _) => pack.before(*stream, event),
-            _ => Ok(None),
+            Source::Pack(pack, stream, _) => Some((pack, *stream)),
+            _ => None,
         }
     }
 }

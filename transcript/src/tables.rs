@@ -141,7 +141,7 @@ impl Tables {
         self.member_at(usize::try_from(from.uv()?).ok()?)
     }
 
-    fn member_at(&self, number: usize) -> Option<Member<'_>> {
+    pub fn member_at(&self, number: usize) -> Option<Member<'_>> {
         let Defined { letters: [kind, home], owner, name, descriptor } = *self.members.get(number)?;
         Some(Member {
             number: number as u32,

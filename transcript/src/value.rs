@@ -89,6 +89,14 @@ impl<'s> Iterator for Values<'s> {
     }
 }
 
+/// The object that a value refers to, if it does.
+pub(crate) fn referred(value: &Values<'_>) -> Option<u64> {
+    match value.clone().next() {
+        Some(Val::Ref(object)) => u64::try_from(object).ok(),
+        _ => None,
+    }
+}
+
 /// All of them, in full.
 impl fmt::Debug for Values<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -48,6 +48,25 @@ fn it_reads_the_header() {
     assert_eq!(fields, fs::read_to_string(folder().join("head.dump")).unwrap());
 }
 
+/// What a pack holds is what the streams are, and what its index tells of them is so: the reader compares all of it.
+#[test]
+fn it_reads_packs_of_every_version() {
+    if Command::new("zstd").arg("--version").output().is_err() {
+        return eprintln!("SKIPPED: no zstd");
+    }
+    let chunks = script::numbered(0, &fs::read_to_string(folder().join("chunks.txt")).unwrap());
+    let last = tempfile::NamedTempFile::new().unwrap();
+    fs::write(last.path(), chunks).unwrap();
+    let mut streams: Vec<PathBuf> = (0..6).map(|number| folder().join(format!("recorded-{number}.tfs"))).collect();
+    streams.push(last.path().to_owned());
+    let Some(should) = streams.iter().map(|stream| python("stream", stream)).collect::<Option<String>>() else {
+        return;
+    };
+    for version in ["1.0", "1.1"] {
+        assert!(python("pack", &folder().join(format!("versions/{version}.tfp"))).unwrap() == should, "{version}");
+    }
+}
+
 #[test]
 fn it_notices_the_damage_that_the_document_says_is_noticed() {
     for name in ["events.tfs", "recorded-2.tfs"] {

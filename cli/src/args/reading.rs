@@ -47,14 +47,9 @@ pub struct FilterFlags {
     pub crossings: Option<Range>,
 }
 
-/// `factor transcript dump`.
+/// Events in a list.
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  \
-    factor transcript dump shop.OrderIT\n  \
-    factor transcript dump shop.OrderIT --class 'shop.stock.**' --kind out-call\n  \
-    factor transcript dump shop.OrderIT --object 5 --full\n  \
-    factor transcript dump shop.OrderIT --message-format json | jq .method")]
-pub struct DumpArgs {
+pub struct ListFlags {
     /// Where and how.
     #[command(flatten)]
     pub capture: CaptureFlags,
@@ -64,6 +59,19 @@ pub struct DumpArgs {
     /// Show long strings and arrays in full
     #[arg(long)]
     pub full: bool,
+}
+
+/// `factor transcript dump`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    factor transcript dump shop.OrderIT\n  \
+    factor transcript dump shop.OrderIT --class 'shop.stock.**' --kind out-call\n  \
+    factor transcript dump shop.OrderIT --object 5 --full\n  \
+    factor transcript dump shop.OrderIT --message-format json | jq .method")]
+pub struct DumpArgs {
+    /// Where, which and how.
+    #[command(flatten)]
+    pub list: ListFlags,
     /// The capture
     pub name: String,
 }
@@ -91,15 +99,9 @@ pub struct ShowArgs {
     factor transcript grep '(?i)select .* from part' shop.OrderIT --kind out-call\n  \
     factor transcript grep 'Clock\\.now' shop.OrderIT --thread 'pool-*'")]
 pub struct GrepArgs {
-    /// Where and how.
+    /// Where, which and how.
     #[command(flatten)]
-    pub capture: CaptureFlags,
-    /// Which events.
-    #[command(flatten)]
-    pub filter: FilterFlags,
-    /// Show long strings and arrays in full
-    #[arg(long)]
-    pub full: bool,
+    pub list: ListFlags,
     /// A regular expression (of the Rust crate regex), looked for in what `dump --full` shows and in full names of members
     #[arg(value_parser = Regex::new)]
     pub pattern: Regex,

@@ -18,7 +18,7 @@ use crate::launch::{self, Ended, Launch};
 use crate::met;
 use crate::name::default_name;
 use crate::render::progress;
-use crate::secrets::Told;
+use crate::secrets::{self, Told};
 use crate::session::{Session, input};
 use crate::shell;
 use crate::store::{Incomplete, Store, option};
@@ -75,6 +75,7 @@ fn record(
     let head = Head { met, ..head(session, name, &summary.streams, &ended, &told, incomplete.path())? };
     head.write(incomplete.path())
         .map_err(|e| Failure::new(Exit::SetUp, e, "df -h . ; name another place with --store DIR"))?;
+    secrets::forget(incomplete.path())?;
     packed(incomplete.path(), &head);
     Ok(head)
 }

@@ -10,7 +10,7 @@ use factor_transcript::{Head, summarise, unchanged};
 use serde::Serialize;
 
 use super::capture::{SNAPSHOT, absolute, snapshot_digest};
-use super::transcript::restore_what_is_missing;
+use super::transcript::keep_streams;
 use crate::args::{MessageFormat, ReplayArgs};
 use crate::emission::{self, Emission, Inputs};
 use crate::exit_codes::Exit;
@@ -25,6 +25,8 @@ use crate::session::{input, planned, program_of_replay};
 use crate::shell;
 use crate::store::{Store, option};
 
+/// What the runtime writes at the end.
+const REPORT: &str = "report.json";
 /// A replay is given at least this long.
 const LEAST_TIMEOUT: Duration = Duration::from_secs(60);
 /// With so many events the JVM is not short-lived: what its best compiler costs comes back (docs/performance.md).
@@ -94,21 +96,24 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
         eprintln!("factor: {name}: this is an earlier capture; of a later one: {renewal}");
     }
     let head = Head::read(&directory).map_err(|e| Failure::unreadable(&e, name))?;
-    restore_what_is_missing(&directory, &head)?;
+    let _in_use = keep_streams(&directory, &head)?;
     intact(&directory, &head)?;
     let jvm = jvm_of(&head)?;
+    not_stale(&head, &fingerprint::made_otherwise(&head, jvm.feature))?;
+    let partition = partition(&head)?;
     let cache = store.cache()?;
-    let emission = emission(&head, &jvm, &directory, &cache)?;
+    let emission = emission(&head, &partition, &jvm, &directory, &cache)?;
     if let Some(changed) = met::changed(&head, &class_path(&head), jvm.feature)? {
         return tell_changed(args, &head, &changed);
     }
     let scratch = launch::scratch(&cache)?;
-    let report_file = scratch.path().join("report.json");
-    let ended = launch(args, &head, &jvm, &emission, &directory, scratch.path(), &report_file)?;
-    let report = read_report(&report_file);
-    let given = given(&head, report.as_ref())?;
+    let secrets = &partition.pseudonyms;
+    let ended = launch(args, &head, secrets, &jvm, &emission, &directory, scratch.path())?;
+    let report = read_report(&scratch.path().join(REPORT));
+    let given = given(&head, secrets, report.as_ref());
     let (exit, verdict) = verdict(&head, &ended, report.as_ref(), given);
-    let report = report.unwrap_or_default();
+    let mut report = report.unwrap_or_default();
+    report.show = show(args, &head, &report);
     if given {
         say_pseudonyms(&head, exit);
     }
@@ -117,7 +122,7 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
 }
 
 /// The code under test as it now is, rewritten; nothing is done anew that was done for the same class files before.
-fn emission(head: &Head, jvm: &Jvm, directory: &Path, cache: &Path) -> Result<Emission, Failure> {
+fn emission(head: &Head, partition: &Recorded, jvm: &Jvm, directory: &Path, cache: &Path) -> Result<Emission, Failure> {
     let class_path = class_path(head);
     let snapshot = directory.join(SNAPSHOT);
     let inputs = Inputs {
@@ -128,16 +133,14 @@ fn emission(head: &Head, jvm: &Jvm, directory: &Path, cache: &Path) -> Result<Em
         snapshot: Some(&snapshot),
         fingerprint: &head.fingerprint,
     };
-    not_stale(head, &fingerprint::made_otherwise(head, jvm.feature))?;
     say_what_is_gone(head);
     let key = inputs.key()?;
     if let Some(kept) = emission::kept(cache, &key) {
         return Ok(kept); // it was not stale when it was made from the same files
     }
     not_stale(head, &environment_changed(head, jvm)?)?;
-    let chosen = partition(head)?;
     let program = program_of_replay(&class_path, jvm, &snapshot)?;
-    let plan = planned(&program, &chosen)?;
+    let plan = planned(&program, partition)?;
     inputs.emit(&key, cache, &plan, &program)
 }
 
@@ -212,20 +215,19 @@ fn not_stale(head: &Head, reasons: &[String]) -> Result<(), Failure> {
 fn launch(
     args: &ReplayArgs,
     head: &Head,
+    pseudonyms: &[String],
     jvm: &Jvm,
     emission: &Emission,
     directory: &Path,
     scratch: &Path,
-    report: &Path,
 ) -> Result<Ended, Failure> {
     let mut config = BTreeMap::from([
         ("mode", "replay".to_owned()),
         ("main", head.main_class.clone()),
         ("main.realm", head.main_realm.to_string()),
         ("transcript", absolute(directory)?),
-        ("report", absolute(report)?),
+        ("report", absolute(&scratch.join(REPORT))?),
     ]);
-    let pseudonyms = partition(head)?.pseudonyms;
     if !pseudonyms.is_empty() {
         config.insert("pseudonyms", pseudonyms.join("\0"));
     }
@@ -267,11 +269,10 @@ fn read_report(path: &Path) -> Option<Report> {
 }
 
 /// Whether code under test was given pseudonyms of secrets: what it does with them it may not do with the secrets.
-fn given(head: &Head, report: Option<&Report>) -> Result<bool, Failure> {
+fn given(head: &Head, pseudonyms: &[String], report: Option<&Report>) -> bool {
     let mut words = head.arguments.iter().chain(&head.java_options);
-    let pseudonyms = partition(head)?.pseudonyms;
     let of_command = words.any(|word| pseudonyms.iter().any(|pseudonym| word.contains(pseudonym.as_str())));
-    Ok(of_command || report.is_some_and(|report| report.pseudonyms > 0))
+    of_command || report.is_some_and(|report| report.pseudonyms > 0)
 }
 
 fn say_pseudonyms(head: &Head, exit: Exit) {
@@ -357,6 +358,21 @@ fn next(args: &ReplayArgs, head: &Head) -> String {
     }
 }
 
+fn say_where(report: &Report) {
+    if let Some(show) = &report.show {
+        eprintln!("  see:  {show}");
+    }
+}
+
+/// The command that shows the event which was expected.
+fn show(args: &ReplayArgs, head: &Head, report: &Report) -> Option<String> {
+    let event = match &report.diverged {
+        Some(divergence) => format!("{}#{}", divergence.stream.strip_suffix(".tfs")?, divergence.event),
+        None => report.leftover_at.clone()?,
+    };
+    Some(format!("factor transcript show{} {}", option(&args.store), shell::command([head.name.as_str(), &event])))
+}
+
 fn tell(
     args: &ReplayArgs,
     head: &Head,
@@ -381,6 +397,7 @@ fn tell(
     let replay_again = format!("factor replay{} {}", option(&args.store), head.name);
     if let Some(divergence) = &report.diverged {
         eprint!("{}", divergence::text(divergence, &head.name, Path::new(&head.directory), &next));
+        say_where(report);
     } else if let Some(why) = from_outside(ended, Some(report)) {
         let next = if ended.status.is_none() { next } else { replay_again.clone() };
         eprintln!("DIVERGED {}: {why}\n  next: {next}", head.name);
@@ -392,6 +409,7 @@ fn tell(
             "DIVERGED {}: the code under test stopped asking; the next call would have been {leftover}\n  next: {next}",
             head.name
         );
+        say_where(report);
     }
     let (wall, system) = (ended.wall.as_secs_f64(), head.capture_ms as f64 / 1000.0);
     let of = head.edited.as_ref().map_or_else(String::new, |origin| format!("a script of {origin}; its "));

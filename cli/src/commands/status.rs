@@ -37,14 +37,14 @@ struct Status<'a> {
 
 /// Tells of each capture whether it still holds; runs nothing.
 pub fn run(args: &StatusArgs) -> Result<Exit, Failure> {
-    let store = Store::at(&args.store);
+    let store = Store::at(&args.capture.store);
     let names = if args.names.is_empty() { store.all()? } else { args.names.clone() };
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
     let mut worst = Exit::Passed;
     for name in &names {
         let status = status(&store, name)?;
         worst = worst.graver(status.exit());
-        print(&match args.message_format {
+        print(&match args.capture.message_format {
             MessageFormat::Human => status.line(width),
             MessageFormat::Json => format!("{}\n", serde_json::json!(status)),
         })?;

@@ -23,6 +23,12 @@ pub struct Report {
     pub leftovers: u64,
     /// The first of them.
     pub leftover: Option<String>,
+    /// The event that it is.
+    #[serde(default)]
+    pub leftover_at: Option<String>,
+    /// The command that shows the event which was expected.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub show: Option<String>,
     /// Wall time of the replay inside the JVM, in milliseconds.
     pub wall_ms: u64,
     /// The divergence, if there was one.

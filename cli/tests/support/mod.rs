@@ -56,6 +56,22 @@ pub fn factor_with(directory: &Path, variables: &[(&str, &str)], words: &[&str])
         .expect("factor runs")
 }
 
+/// Types a line that `factor` has printed.
+pub fn typed(directory: &Path, line: &str) -> Output {
+    let beside = binary().parent().expect("a folder").display().to_string();
+    let path = format!("{beside}:{}", std::env::var("PATH").unwrap_or_default());
+    let shell = Command::new("sh").args(["-c", line]).current_dir(directory).env("PATH", path).output();
+    shell.expect("sh runs")
+}
+
+/// The line of a report that begins so, without that.
+#[track_caller]
+pub fn line_of(output: &Output, begin: &str) -> String {
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    let line = errors.lines().find_map(|line| line.trim_start().strip_prefix(begin));
+    line.unwrap_or_else(|| panic!("no line begins with `{begin}`:\n{errors}")).to_owned()
+}
+
 /// Runs a tool of the JDK (`jar`, `jarsigner`, …).
 pub fn jdk_tool(name: &str, words: &[&str], directory: &Path) {
     let tool = jdk().join("bin").join(name);

@@ -25,6 +25,7 @@ public class Main {
             case "looks" -> looks(System.getProperty("web.password"));
             case "rules" -> rules(new Outside());
             case "late" -> late(new Outside());
+            case "waits" -> waits(System.getProperty("web.password"), new Outside());
             case "halts" -> halts(System.getProperty("web.password"));
             default -> throw new IllegalArgumentException(args[0]);
         }
@@ -104,6 +105,14 @@ public class Main {
         String password = outside.setting("number one");
         expect(outside.use("it is " + password) == 6 + password.length());
         DriverManager.getConnection("jdbc:h2:mem:late", "sa", password).close();
+    }
+
+    /** Until it is killed. */
+    private static void waits(String password, Outside outside) throws Exception {
+        content(password, outside);
+        content(own(), outside);
+        System.out.println("waiting");
+        Thread.sleep(600_000);
     }
 
     private static void halts(String password) {

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use factor_transcript::{Capture, PACK_FILE};
+use factor_transcript::{Capture, PACK_FILE, view};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -20,5 +20,9 @@ fuzz_target!(|bytes: &[u8]| {
         while let Ok(Some(event)) = events.next_event() {
             std::hint::black_box(format!("{event:?}").len());
         }
+    }
+    let Ok(capture) = view::Capture::open(directory.path()) else { return };
+    for address in ["t0#5", "t0#700000", "t1#9", "3"].iter().filter_map(|text| view::Address::parse(text)) {
+        let _ = view::show(&capture, &address, view::Form::Json, &mut std::io::sink());
     }
 });

@@ -195,7 +195,7 @@ fn checked<'b>(path: &Path, bytes: &'b [u8]) -> Result<(Version, &'b [u8]), Tran
         return damaged(0, "not the header of a capture");
     };
     let version = Version(u16::from_le_bytes([*minor, *major]));
-    if !version.is_read() {
+    if !version.is_read_by(VERSION) {
         return Err(TranscriptError::OtherVersion { path: path.to_owned(), at: 0, version });
     }
     let Some((covered, sum)) = bytes.split_last_chunk() else { return damaged(0, "the header is cut short") };

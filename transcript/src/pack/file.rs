@@ -5,10 +5,11 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
+use super::PACK_VERSION;
 use super::section::{Section, deflate, inflate};
-use super::{PACK_VERSION, PackVersion};
 use crate::bytes::Bytes;
 use crate::error::TranscriptError;
+use crate::format::Version;
 use crate::source;
 
 const MAGIC: &[u8; 4] = b"TFPK";
@@ -93,32 +94,32 @@ pub(crate) struct Input {
 }
 
 impl Input {
-    /// Opens a pack; its index.
-    pub fn open(path: &Path) -> Result<(Input, Vec<u8>), TranscriptError> {
+    /// Opens a pack; its version and its index.
+    pub fn open(path: &Path) -> Result<(Input, Version, Vec<u8>), TranscriptError> {
         let io = || TranscriptError::io(path);
         let file = File::open(path).map_err(io())?;
         let length = file.metadata().map_err(io())?.len();
         let mut input = Input { path: path.to_owned(), file: Mutex::new(file), end: length };
-        input.check_header()?;
+        let version = input.check_header()?;
         let at = length.saturating_sub(TRAILER as u64);
         let index = input.read_at(at, TRAILER)?;
         let index = trailer(&index).filter(|index| index.offset >= HEADER as u64 && index.end() == Some(at));
         let index = index.ok_or_else(|| input.damaged(at, "the pack's end is cut short or damaged"))?;
         let bytes = input.section(&index)?;
         input.end = index.offset;
-        Ok((input, bytes))
+        Ok((input, version, bytes))
     }
 
-    fn check_header(&self) -> Result<(), TranscriptError> {
+    fn check_header(&self) -> Result<Version, TranscriptError> {
         let header = self.read_at(0, HEADER)?;
         let Some((version, features)) = parsed_header(&header) else {
             return Err(self.damaged(0, "not a pack, or its header is damaged"));
         };
-        if !version.is_read() {
+        if !version.is_read_by(PACK_VERSION) {
             return Err(TranscriptError::OtherPack { path: self.path.clone(), version });
         }
         match features & !FEATURES {
-            0 => Ok(()),
+            0 => Ok(version),
             unknown => Err(self.damaged(0, &format!("needs features {unknown:#x}, which this `factor` does not have"))),
         }
     }
@@ -150,11 +151,11 @@ impl Input {
     }
 }
 
-fn parsed_header(bytes: &[u8]) -> Option<(PackVersion, u32)> {
+fn parsed_header(bytes: &[u8]) -> Option<(Version, u32)> {
     let (covered, sum) = bytes.split_last_chunk()?;
     let [_, _, _, _, minor, major, 0, 0, features @ ..] = covered else { return None };
     let whole = covered.starts_with(MAGIC) && crc32c::crc32c(covered) == u32::from_le_bytes(*sum);
-    whole.then_some((PackVersion(u16::from_le_bytes([*minor, *major])), u32::from_le_bytes(features.try_into().ok()?)))
+    whole.then_some((Version(u16::from_le_bytes([*minor, *major])), u32::from_le_bytes(features.try_into().ok()?)))
 }
 
 fn trailer(bytes: &[u8]) -> Option<Section> {

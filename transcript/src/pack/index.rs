@@ -1,9 +1,11 @@
 //! The index of a pack: where everything lies.
 
+use super::TELLS_CALLS;
 use super::postings::Segment;
 use super::section::Section;
 use super::strings::Block;
 use crate::bytes::Bytes;
+use crate::format::Version;
 use crate::limits;
 use crate::writer::put_uv;
 
@@ -36,6 +38,17 @@ pub(crate) struct Frame {
     /// Where it begins in the stream.
     pub start: u64,
     pub before: Before,
+    /// The calls that are open before it, where the version tells them; before the first one there are none.
+    pub calls: Option<Section>,
+}
+
+/// What is looked for in a stream.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Place {
+    /// An event of this number.
+    Event(u64),
+    /// The first event at a crossing of this number or a later one.
+    Crossing(u64),
 }
 
 /// What comes before a chunk in its stream.
@@ -85,11 +98,14 @@ impl Packed {
         for chunk in &self.chunks {
             chunk.section.put(to);
             chunk.before.put(last, to);
+            if let Some(calls) = &chunk.calls {
+                calls.put(to);
+            }
             last = chunk.before;
         }
     }
 
-    fn get(from: &mut Bytes<'_>) -> Option<Packed> {
+    fn get(from: &mut Bytes<'_>, version: Version) -> Option<Packed> {
         let (bytes, crc32c, events) = (from.uv()?, from.u32()?, from.uv()?);
         let definitions = Section::get(from)?;
         let count = from.count(LEAST_CHUNK)?;
@@ -98,15 +114,21 @@ impl Packed {
         for _ in 0..count {
             let section = Section::get(from)?;
             before = before.get(from)?;
-            chunks.push(Frame { section, start, before });
+            let told = version >= TELLS_CALLS && !chunks.is_empty();
+            let calls = if told { Some(Section::get(from)?) } else { None };
+            chunks.push(Frame { section, start, before, calls });
             start = start.checked_add(section.raw as u64)?;
         }
         (start == bytes && before.events <= events).then_some(Packed { bytes, crc32c, events, definitions, chunks })
     }
 
-    /// The number of the chunk with this event: the last one before which there are not more events.
-    pub fn chunk_of(&self, event: u64) -> Option<usize> {
-        self.chunks.partition_point(|chunk| chunk.before.events <= event).checked_sub(1)
+    /// The number of the last chunk before which nothing is that is looked for; an event is in it, a crossing there or nowhere.
+    pub fn chunk_of(&self, place: Place) -> Option<usize> {
+        let is_before = |chunk: &Frame| match place {
+            Place::Event(number) => chunk.before.events <= number,
+            Place::Crossing(number) => chunk.before.seq < number,
+        };
+        self.chunks.partition_point(is_before).checked_sub(1)
     }
 }
 
@@ -128,9 +150,9 @@ impl Index {
     }
 
     /// `None` where the bytes cannot be an index.
-    pub fn decoded(bytes: &[u8]) -> Option<Index> {
+    pub fn decoded(bytes: &[u8], version: Version) -> Option<Index> {
         let mut from = Bytes::new(bytes, 0);
-        let streams = list(&mut from, LEAST_STREAM, Packed::get)?;
+        let streams = list(&mut from, LEAST_STREAM, |from| Packed::get(from, version))?;
         let strings = list(&mut from, 1, Block::get)?;
         let members = Section::get(&mut from)?;
         let segments = list(&mut from, 1, Segment::get)?;

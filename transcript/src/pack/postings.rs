@@ -54,11 +54,31 @@ impl Segment {
 
     /// What is known of an object.
     pub fn object(&self, input: &Input, object: u64) -> Result<Found, TranscriptError> {
-        let place = self.objects.partition_point(|block| block.first <= object).checked_sub(1);
-        let Some(block) = place.map(|place| self.objects[place]) else { return Ok(Found::default()) };
-        let raw = input.section(&block.section)?;
-        let found = find(&mut Bytes::new(&raw, 0), block.first, object, self.first);
-        found.ok_or_else(|| input.damaged(block.section.offset, "postings of objects cannot be read"))
+        let Some(block) = self.block_of(object) else { return Ok(Found::default()) };
+        self.read(input, block, |from, first| find(from, first, object, self.first))
+    }
+
+    /// The number of the block that tells of an object, if any does.
+    pub fn block_of(&self, object: u64) -> Option<usize> {
+        self.objects.partition_point(|block| block.first <= object).checked_sub(1)
+    }
+
+    /// The objects of a block that are introduced in the segment, with the numbers of their types.
+    pub fn introduced(&self, input: &Input, block: usize) -> Result<Vec<(u64, u64)>, TranscriptError> {
+        self.read(input, block, introduced)
+    }
+
+    /// What `of` makes of a block and its first object.
+    fn read<R>(
+        &self,
+        input: &Input,
+        block: usize,
+        of: impl Fn(&mut Bytes<'_>, u64) -> Option<R>,
+    ) -> Result<R, TranscriptError> {
+        let Block { section, first } = self.objects[block];
+        let raw = input.section(&section)?;
+        let read = of(&mut Bytes::new(&raw, 0), first);
+        read.ok_or_else(|| input.damaged(section.offset, "postings of objects cannot be read"))
     }
 
     /// The members of the segment, by their merged numbers, with their chunks.
@@ -83,19 +103,42 @@ fn find(from: &mut Bytes<'_>, first: u64, wanted: u64, base: u64) -> Option<Foun
     let mut object = first;
     while from.left() > 0 {
         object = object.checked_add(from.uv()?)?;
-        let introduced = match from.uv()? {
-            0 => None,
-            number => Some((number - 1, from.u8()?)),
-        };
-        let chunks = chunks(from, base)?;
+        let introduced = introduction(from)?;
         if object == wanted {
-            return Some(Found { introduced, chunks });
+            return Some(Found { introduced, chunks: chunks(from, base)? });
         }
         if object > wanted {
             break;
         }
+        pass_chunks(from)?;
     }
     Some(Found::default())
+}
+
+/// The number of a type's text, and the home.
+fn introduction(from: &mut Bytes<'_>) -> Option<Option<(u64, u8)>> {
+    Some(match from.uv()? {
+        0 => None,
+        number => Some((number - 1, from.u8()?)),
+    })
+}
+
+/// The objects of a block that are introduced, with the numbers of their types.
+fn introduced(from: &mut Bytes<'_>, first: u64) -> Option<Vec<(u64, u64)>> {
+    let (mut object, mut found) = (first, Vec::new());
+    while from.left() > 0 {
+        object = object.checked_add(from.uv()?)?;
+        found.extend(introduction(from)?.map(|(number, _)| (object, number)));
+        pass_chunks(from)?;
+    }
+    Some(found)
+}
+
+fn pass_chunks(from: &mut Bytes<'_>) -> Option<()> {
+    for _ in 0..from.count(1)? {
+        from.uv()?;
+    }
+    Some(())
 }
 
 /// Count, and numbers of chunks, each as what it is more than the one before; the first, than the segment's first one.

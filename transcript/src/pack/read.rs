@@ -4,13 +4,15 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::PACK_FILE;
+use super::calls::{self, Call};
 use super::file::Input;
-use super::index::{Index, Packed};
-use super::postings::Found;
+use super::index::{Index, Packed, Place};
+use super::postings::{Found, Segment};
 use super::strings::{read_definitions, text};
 use crate::capture::Span;
 use crate::error::TranscriptError;
 use crate::event::Member;
+use crate::nest::Nest;
 use crate::reader::State;
 use crate::refs::Refs;
 
@@ -35,8 +37,9 @@ impl Pack {
         if !path.exists() {
             return Ok(None);
         }
-        let (input, bytes) = Input::open(&path)?;
-        let index = Index::decoded(&bytes).ok_or_else(|| input.damaged(0, "the pack's index cannot be read"))?;
+        let (input, version, bytes) = Input::open(&path)?;
+        let index =
+            Index::decoded(&bytes, version).ok_or_else(|| input.damaged(0, "the pack's index cannot be read"))?;
         Ok(Some(Arc::new(Pack { input, index })))
     }
 
@@ -67,14 +70,52 @@ impl Pack {
         Ok(last.bytes.get(within..).unwrap_or_default())
     }
 
-    /// Where the chunk with this event begins in its stream, and what comes before it.
-    pub fn before(&self, stream: usize, event: u64) -> Result<Option<(u64, State)>, TranscriptError> {
-        let Some(packed) = self.index.streams.get(stream) else { return Ok(None) };
-        let Some(chunk) = packed.chunk_of(event).map(|number| &packed.chunks[number]) else { return Ok(None) };
+    /// The number of the chunk of a stream where something is, and of its first event.
+    pub fn chunk_of(&self, stream: usize, place: Place) -> Option<(usize, u64)> {
+        let packed = self.index.streams.get(stream)?;
+        packed.chunk_of(place).map(|number| (number, packed.chunks[number].before.events))
+    }
+
+    /// Where a chunk begins in its stream, and what comes before it.
+    pub fn before(&self, stream: usize, chunk: usize) -> Result<(u64, State), TranscriptError> {
+        let packed = &self.index.streams[stream];
+        let chunk = &packed.chunks[chunk];
         let before = &chunk.before;
         let tables = read_definitions(&self.input, &packed.definitions, &self.index.strings, Some(before))?;
         let refs = Refs::at(before.last_object as i64);
-        Ok(Some((chunk.start, State { tables, refs, seq: before.seq, number: before.events })))
+        Ok((chunk.start, State { tables, refs, seq: before.seq, number: before.events }))
+    }
+
+    /// The calls that are open where a chunk begins; `None` in a pack that does not tell.
+    pub fn calls(&self, stream: usize, chunk: usize) -> Result<Option<Nest<Call>>, TranscriptError> {
+        let Some(section) = &self.index.streams[stream].chunks[chunk].calls else { return Ok(None) };
+        let calls = calls::decoded(&self.input.section(section)?);
+        let damaged = || self.input.damaged(section.offset, "the calls that are open cannot be read");
+        calls.map(Some).ok_or_else(damaged)
+    }
+
+    /// The first event of the last chunk that begins within a call, which is open at `event` and nested in so many others; `None`
+    /// where no chunk behind that event does.
+    pub fn last_within(
+        &self,
+        stream: usize,
+        event: u64,
+        depth: usize,
+        call: u64,
+    ) -> Result<Option<u64>, TranscriptError> {
+        let Some((here, _)) = self.chunk_of(stream, Place::Event(event)) else { return Ok(None) };
+        let chunks = &self.index.streams[stream].chunks;
+        let (mut within, mut behind, mut step) = (here, chunks.len(), 1);
+        while behind - within > 1 {
+            let tried = within + step.min((behind - within) / 2);
+            let calls = self.calls(stream, tried)?.unwrap_or_default();
+            match calls.calls().get(depth).is_some_and(|open| open.event == call) {
+                true => within = tried,
+                false => behind = tried,
+            }
+            step *= 2;
+        }
+        Ok((within > here).then(|| chunks[within].before.events))
     }
 
     /// The chunks in which the crossing of this number may be.
@@ -82,7 +123,7 @@ impl Pack {
         let mut spans = Vec::new();
         for (stream, packed) in self.index.streams.iter().enumerate() {
             // Before the chunk there are lower numbers only, behind it higher ones.
-            if let Some(chunk) = packed.chunks.partition_point(|chunk| chunk.before.seq < seq).checked_sub(1) {
+            if let Some(chunk) = packed.chunk_of(Place::Crossing(seq)) {
                 spans.push(packed.span(stream, chunk));
             }
         }
@@ -113,11 +154,40 @@ impl Pack {
         Ok(self.spans(chunks))
     }
 
+    /// The chunks in which the New event of an object can be.
+    pub fn spans_with_introduction(&self, object: u64) -> Result<Vec<Span>, TranscriptError> {
+        for segment in &self.index.segments {
+            if let Found { introduced: Some(_), chunks } = segment.object(&self.input, object)? {
+                // In no stream does it occur before.
+                let mut spans = self.spans(chunks);
+                spans.dedup_by_key(|span| span.stream);
+                return Ok(spans);
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    /// Where the types of some objects are told, one of which is this one: numbers of segments and of blocks in them.
+    pub fn blocks_of(&self, object: u64) -> impl Iterator<Item = (usize, usize)> {
+        let block = move |segment: &Segment| segment.block_of(object);
+        self.index.segments.iter().map(block).enumerate().filter_map(|(segment, block)| Some((segment, block?)))
+    }
+
+    /// The objects of such a block that are introduced, with the numbers of their types.
+    pub fn introduced(&self, segment: usize, block: usize) -> Result<Vec<(u64, u64)>, TranscriptError> {
+        self.index.segments[segment].introduced(&self.input, block)
+    }
+
+    /// The text of a number.
+    pub fn text(&self, number: u64) -> Result<String, TranscriptError> {
+        text(&self.input, &self.index.strings, number)
+    }
+
     /// An object's type and home, as its New event tells them.
     pub fn object_type(&self, object: u64) -> Result<Option<(String, char)>, TranscriptError> {
         for segment in &self.index.segments {
             if let Found { introduced: Some((number, home)), .. } = segment.object(&self.input, object)? {
-                return Ok(Some((text(&self.input, &self.index.strings, number)?, char::from(home))));
+                return Ok(Some((self.text(number)?, char::from(home))));
             }
         }
         Ok(None)

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::mpsc;
 
 use super::PACK_FILE;
+use super::calls::{self, Call};
 use super::file::Output;
 use super::index::{Before, Frame, Index, Packed};
 use super::postings::Postings;
@@ -16,9 +17,11 @@ use crate::event::{Member, Operands};
 use crate::format;
 use crate::head::StreamIndex;
 use crate::limits;
+use crate::nest::Nest;
 use crate::reader::{Events, State, Stream};
 use crate::tables::Tables;
 use crate::text::Text;
+use crate::value::referred;
 
 /// Writes the pack of a capture, beside and renamed. The streams stay as they are.
 ///
@@ -64,6 +67,8 @@ struct Packer {
 struct Read {
     bytes: Vec<u8>,
     before: Before,
+    /// The calls that are open before it, as they are written.
+    calls: Vec<u8>,
     objects: Vec<u32>,
     members: Vec<u32>,
 }
@@ -73,6 +78,7 @@ struct Deflated {
     frame: std::io::Result<Vec<u8>>,
     raw: usize,
     before: Before,
+    calls: Vec<u8>,
     objects: Vec<u32>,
     members: Vec<u32>,
 }
@@ -81,8 +87,8 @@ impl Read {
     fn deflated(mut self) -> Deflated {
         self.objects.sort_unstable();
         self.objects.dedup();
-        let Read { bytes, before, objects, members } = self;
-        Deflated { frame: deflate(&bytes), raw: bytes.len(), before, objects, members }
+        let Read { bytes, before, calls, objects, members } = self;
+        Deflated { frame: deflate(&bytes), raw: bytes.len(), before, calls, objects, members }
     }
 }
 
@@ -117,7 +123,7 @@ impl Packer {
             let mut bytes = 0;
             for place in 0usize.. {
                 let Some(chunk) = self.read(reading)? else { break };
-                bytes += chunk.bytes.len();
+                bytes += chunk.bytes.len() + chunk.calls.len();
                 let done = done.clone();
                 scope.spawn(move |_| drop(done.send((place, chunk.deflated()))));
                 if bytes >= limits::BATCH_BYTES {
@@ -138,7 +144,7 @@ impl Packer {
             return Ok(None);
         }
         reading.chunks += 1;
-        let before = before(reading.events.state());
+        let (before, calls) = (before(reading.events.state()), calls::encoded(&reading.open));
         let mut members = Vec::new();
         while let Some(event) = reading.events.next_of_chunk()? {
             match &event.operands {
@@ -146,10 +152,13 @@ impl Packer {
                     let number = self.merger.number(*type_name, &mut self.output)?;
                     self.postings.introduce(*object as u32, number, *home as u8);
                 }
-                Operands::Call(member, ..) => {
+                Operands::Call(member, receiver, _) => {
+                    let (event, crossing, receiver) = (event.number, event.seq, referred(receiver));
+                    reading.open.begin(Call { event, crossing, member: member.number, receiver });
                     let called = called(&mut reading.members, member, reading.chunks, &mut self.members);
                     members.extend(called.ok_or_else(|| self.output.refused("more members than a pack can hold"))?);
                 }
+                Operands::Value(_) => drop(reading.open.end()),
                 _ => {}
             }
         }
@@ -158,15 +167,16 @@ impl Packer {
         let (objects, bytes) = reading.events.take_chunk();
         reading.crc32c = crc32c::crc32c_append(reading.crc32c, &bytes);
         reading.bytes += bytes.len() as u64;
-        Ok(Some(Read { bytes, before, objects, members }))
+        Ok(Some(Read { bytes, before, calls, objects, members }))
     }
 
     fn write(&mut self, chunk: Deflated, packed: &mut Packed) -> Result<(), TranscriptError> {
-        let Deflated { frame, raw, before, objects, members } = chunk;
+        let Deflated { frame, raw, before, calls, objects, members } = chunk;
         let frame = frame.map_err(|source| self.output.failed(source))?;
         let section = self.output.deflated(&frame, raw)?;
+        let calls = if packed.chunks.is_empty() { None } else { Some(self.output.section(&calls)?) };
         let start = packed.chunks.last().map_or(0, |last| last.start + last.section.raw as u64);
-        packed.chunks.push(Frame { section, start, before });
+        packed.chunks.push(Frame { section, start, before, calls });
         self.postings.add(self.chunks, &objects, &members);
         self.chunks += 1;
         Ok(())
@@ -191,6 +201,7 @@ struct Reading<'s> {
     events: Events<'s>,
     /// Of its members: the number in the pack, and the last chunk in which it was called, from 1.
     members: Vec<Option<(u32, u64)>>,
+    open: Nest<Call>,
     chunks: u64,
     bytes: u64,
     crc32c: u32,
@@ -199,7 +210,7 @@ struct Reading<'s> {
 impl<'s> Reading<'s> {
     fn of(stream: &'s Stream) -> Reading<'s> {
         let events = stream.events().collecting();
-        Reading { events, members: Vec::new(), chunks: 0, bytes: 0, crc32c: 0 }
+        Reading { events, members: Vec::new(), open: Nest::default(), chunks: 0, bytes: 0, crc32c: 0 }
     }
 }
 

@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use super::walk::Seen;
-
 /// An event, as `factor` names it in its messages.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Address {
@@ -27,22 +25,6 @@ impl Address {
                 let thread = if thread.is_empty() { "t0" } else { thread };
                 Some(Address::Event { thread: thread.to_owned(), number: number.parse().ok()? })
             }
-        }
-    }
-
-    /// Whether it can be one of a stream's events.
-    pub(crate) fn is_in(&self, seen: &Seen<'_>) -> bool {
-        match self {
-            Address::Event { thread, .. } => seen.thread.is_called(thread),
-            Address::Crossing(_) => true,
-        }
-    }
-
-    /// Whether it names the event.
-    pub(crate) fn names(&self, seen: &Seen<'_>) -> bool {
-        match self {
-            Address::Event { number, .. } => *number == seen.event.number,
-            Address::Crossing(number) => seen.event.kind.is_crossing() && *number == seen.event.seq,
         }
     }
 }

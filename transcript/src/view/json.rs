@@ -140,7 +140,13 @@ impl Serialize for Next<'_, '_> {
 impl Next<'_, '_> {
     fn leaf<S: Serializer>(&self, value: &Val<'_>, to: S) -> Result<S::Ok, S::Error> {
         match value {
-            Val::Text(text) => to.serialize_str(&text.decoded()),
+            Val::Text(text) => {
+                let text = text.decoded();
+                match self.1.pseudonyms().are_in(&text) {
+                    true => single(to, "redacted", &*text),
+                    false => to.serialize_str(&text),
+                }
+            }
             Val::Enum(name, constant) => pair(to, "enum", &*name.decoded(), "name", &*constant.decoded()),
             Val::Class(name) => single(to, "class", &source_name(&name.decoded())),
             Val::Ref(object) => match self.1.type_of(u64::try_from(*object).unwrap_or_default()) {
@@ -149,7 +155,13 @@ impl Next<'_, '_> {
             },
             Val::Primitives(letter, _, bytes) => {
                 let component = primitive(*letter).unwrap_or_default();
-                pair(to, "array", component, "elements", &Elements(*letter, bytes))
+                let mut map = to.serialize_map(None)?;
+                map.serialize_entry("array", component)?;
+                map.serialize_entry("elements", &Elements(*letter, bytes))?;
+                if self.1.pseudonyms().are_in_array(*letter, bytes) {
+                    map.serialize_entry("redacted", &true)?;
+                }
+                map.end()
             }
             plain => Plain(plain).serialize(to),
         }

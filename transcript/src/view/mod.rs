@@ -17,6 +17,7 @@ mod line;
 mod names;
 mod objects;
 mod paint;
+mod pseudonyms;
 mod show;
 mod stats;
 mod trace;

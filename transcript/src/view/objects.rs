@@ -1,10 +1,15 @@
-//! What the objects of a capture are.
+//! What the objects of a capture are, and which texts stand for secrets.
 
-use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 use super::names::{simple, source_name};
+use super::pseudonyms::Pseudonyms;
+use crate::error::TranscriptError;
 use crate::event::{Event, Operands};
 use crate::limits;
+use crate::pack::Pack;
 
 /// Types of objects by their numbers, of those up to [`limits::NAMED_OBJECTS`]: four bytes an object.
 #[derive(Debug, Default)]
@@ -14,14 +19,43 @@ pub struct Objects {
     numbers: HashMap<String, u32>,
     /// By the object's number: its type's number plus one, 0 for what is not known.
     types_of: Vec<u32>,
+    asked: Option<Asked>,
+    pseudonyms: Pseudonyms,
+}
+
+/// A pack that tells of objects which are met before the event that introduces them.
+#[derive(Debug)]
+struct Asked {
+    pack: Arc<Pack>,
+    /// What it has told.
+    blocks: HashSet<(usize, usize)>,
+    /// Names of types by the numbers of their texts.
+    names: HashMap<u64, String>,
 }
 
 impl Objects {
+    /// Nothing is known yet; of what is met the pack is asked.
+    pub(crate) fn of(pack: Option<&Arc<Pack>>, pseudonyms: &Pseudonyms) -> Objects {
+        let asked = pack.map(|pack| Asked { pack: Arc::clone(pack), blocks: HashSet::new(), names: HashMap::new() });
+        Objects { asked, pseudonyms: pseudonyms.clone(), ..Objects::default() }
+    }
+
     /// Takes in what an event tells of objects.
     pub fn take_in(&mut self, event: &Event<'_>) {
         if let Operands::Introduction(object, type_name, _) = &event.operands {
             self.add(*object, &type_name.decoded());
         }
+    }
+
+    /// An object is mentioned: if it is not known, the pack is asked.
+    pub(crate) fn meet(&mut self, object: u64) -> Result<(), TranscriptError> {
+        if object == 0 || object > limits::NAMED_OBJECTS as u64 || self.type_of(object).is_some() {
+            return Ok(());
+        }
+        let Some(asked) = &mut self.asked else { return Ok(()) };
+        let told = asked.of(object)?;
+        told.iter().for_each(|(object, type_name)| self.add(*object, type_name));
+        Ok(())
     }
 
     fn add(&mut self, object: u64, type_name: &str) {
@@ -55,6 +89,30 @@ impl Objects {
             None if object == 0 => "JVM".to_owned(),
             None => format!("#{object}"),
         }
+    }
+
+    /// Texts that stand for secrets.
+    pub(crate) fn pseudonyms(&self) -> &Pseudonyms {
+        &self.pseudonyms
+    }
+}
+
+impl Asked {
+    /// Objects and their types, this one's and those that are told with it; none that have been told.
+    fn of(&mut self, object: u64) -> Result<Vec<(u64, String)>, TranscriptError> {
+        let mut told = Vec::new();
+        for (segment, block) in self.pack.blocks_of(object) {
+            if !self.blocks.insert((segment, block)) {
+                continue;
+            }
+            for (object, number) in self.pack.introduced(segment, block)? {
+                if let Entry::Vacant(unknown) = self.names.entry(number) {
+                    unknown.insert(self.pack.text(number)?);
+                }
+                told.push((object, self.names[&number].clone()));
+            }
+        }
+        Ok(told)
     }
 }
 

@@ -1,7 +1,8 @@
 //! One event with all that belongs to it: the whole call, what it is nested in, what is inside, and the objects that it mentions.
 //!
-//! The stream is read twice: once to the event, which tells the calls around it, and once more for those. Then the streams are read
-//! as far as the objects are introduced. No more is kept than is shown, and of what can be many [`SHOWN`] at most.
+//! Where there is a pack, its index tells where all these are, and nothing else is read; otherwise the streams are read, once to the
+//! event, which tells the calls around it, and once more for those. No more is kept than is shown, and of what can be many [`SHOWN`]
+//! at most.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -19,11 +20,14 @@ use super::objects::Objects;
 use super::paint::Paint;
 use super::values::Words;
 use super::walk::{Seen, Walk};
+use crate::capture::Span;
 use crate::event::{EventKind, Operands};
 use crate::value::{Val, Values};
 
-/// So many of the calls inside, of what a crossing carries and of objects are shown.
+/// So many of the calls around and inside, of what a crossing carries and of objects are shown.
 const SHOWN: usize = 100;
+/// What a crossing carries comes right before it: one more than is shown.
+const LOOKED_BACK: u64 = SHOWN as u64 + 1;
 
 /// Shows an event.
 ///
@@ -48,30 +52,68 @@ struct Place {
     stream: usize,
     /// The call that is shown, or the event itself where it belongs to none.
     event: u64,
-    /// The calls around, outermost first.
+    /// In how many calls it is nested.
+    depth: usize,
+    /// The innermost of them, outermost first.
     around: Vec<u64>,
 }
 
 fn find(capture: &Capture, address: &Address, objects: &mut Objects) -> Result<Place, ViewError> {
-    for number in 0..capture.streams() {
-        let stream = capture.stream(number)?;
-        let mut walk = Walk::new(number, &stream);
-        let mut named = false;
-        while let Some(seen) = walk.next_event(objects)?.filter(|seen| address.is_in(seen)) {
-            named |= address.names(&seen);
-            // What an object is or becomes goes with the crossing behind it.
-            if named && !is_carried(seen.event.kind) {
-                let call = seen.call.as_ref().filter(|_| seen.ends());
-                let event = call.map_or(seen.event.number, |call| call.event);
-                return Ok(Place {
-                    stream: number,
-                    event,
-                    around: seen.around.iter().map(|call| call.event).collect(),
-                });
+    match address {
+        Address::Crossing(number) => {
+            if let Some((stream, event)) = capture.indexed().crossing(*number)?
+                && let Some(place) = in_stream(capture, stream, event, objects)?
+            {
+                return Ok(place);
+            }
+        }
+        Address::Event { thread, number } => {
+            for stream in called(capture, thread, objects)? {
+                if let Some(place) = in_stream(capture, stream, *number, objects)? {
+                    return Ok(place);
+                }
             }
         }
     }
     Err(ViewError::NoSuchEvent(address.to_string()))
+}
+
+/// The streams that are meant by a name: one by its number, or else those of threads with that name or key.
+fn called(capture: &Capture, name: &str, objects: &mut Objects) -> Result<Vec<usize>, ViewError> {
+    let number = name.strip_prefix('t').and_then(|number| number.parse().ok());
+    if let Some(number) = number.filter(|number| *number < capture.streams()) {
+        return Ok(vec![number]);
+    }
+    let mut called = Vec::new();
+    for number in 0..capture.streams() {
+        let stream = capture.stream(number)?;
+        let mut walk = Walk::new(number, &stream);
+        walk.next_event(objects)?;
+        if [&walk.thread().name, &walk.thread().key].into_iter().any(|one| one == name) {
+            called.push(number);
+        }
+    }
+    Ok(called)
+}
+
+/// What is shown for an event of a stream, if there is one of that number.
+fn in_stream(capture: &Capture, number: usize, event: u64, objects: &mut Objects) -> Result<Option<Place>, ViewError> {
+    let stream = capture.stream(number)?;
+    let mut walk = Walk::new(number, &stream);
+    walk.seek(event, objects)?;
+    let mut place = None;
+    while let Some(seen) = walk.next_event(objects)? {
+        let call = seen.call.as_ref().filter(|_| seen.ends());
+        let event = call.map_or(seen.event.number, |call| call.event);
+        let (depth, innermost) = (seen.around.len(), seen.around.len().saturating_sub(SHOWN));
+        let around = seen.around[innermost..].iter().map(|call| call.event).collect();
+        place = Some(Place { stream: number, event, depth, around });
+        // What an object is or becomes goes with the crossing behind it, if the program came to that.
+        if !is_carried(seen.event.kind) {
+            break;
+        }
+    }
+    Ok(place)
 }
 
 fn is_carried(kind: EventKind) -> bool {
@@ -91,13 +133,13 @@ struct Told {
     parts: Vec<Part>,
     /// How the call ended.
     end: Option<Line>,
-    /// The calls around it, outermost first.
-    around: Vec<Line>,
-    /// What the call carries: objects that it hands over first, and changes.
+    /// The calls around it, outermost first: the innermost ones.
+    around: Lines,
+    /// What the call carries, objects that it hands over first, and changes: the last ones.
     carried: Lines,
-    /// The calls directly inside.
+    /// The calls directly inside: the first ones.
     inside: Lines,
-    /// What its end carries.
+    /// What its end carries: the last ones.
     carried_back: Lines,
     /// The objects that all of these mention, by their numbers.
     objects: BTreeMap<u64, Mentioned>,
@@ -123,10 +165,29 @@ impl Serialize for Line {
 /// Some events, not too many.
 #[derive(Default, Serialize)]
 struct Lines {
-    /// The first ones.
+    /// Those that are shown.
     events: Vec<Line>,
-    /// How many more there are.
-    more: u64,
+    /// Whether there are more.
+    more: bool,
+}
+
+impl Lines {
+    /// Keeps the first ones.
+    fn first(&mut self, line: Line) {
+        self.more = self.events.len() == SHOWN;
+        if !self.more {
+            self.events.push(line);
+        }
+    }
+
+    /// Keeps the last ones.
+    fn last(&mut self, line: Line) {
+        if self.events.len() == SHOWN {
+            self.more = true;
+            self.events.remove(0);
+        }
+        self.events.push(line);
+    }
 }
 
 /// An object that is mentioned.
@@ -140,55 +201,78 @@ struct Mentioned {
     introduced: Option<String>,
 }
 
-/// Reads the stream once more, for what is around the call and in it.
+/// Reads what is around the call and in it.
 fn collect(capture: &Capture, place: &Place, form: Form, objects: &mut Objects) -> Result<Told, ViewError> {
     let stream = capture.stream(place.stream)?;
     let mut walk = Walk::new(place.stream, &stream);
     let mut told = Told::default();
-    while let Some(seen) = walk.next_event(objects)? {
-        let number = seen.event.number;
-        if number < place.event && is_carried(seen.event.kind) {
-            if number + SHOWN as u64 >= place.event {
-                told.carried.events.push(Line::of(&seen, objects, form, true)?);
-            }
-        } else if number < place.event {
-            told.carried = Lines::default();
-            if place.around.contains(&number) {
-                told.around.push(Line::of(&seen, objects, form, false)?);
-            }
-        } else if number == place.event {
-            told.event = Line::of(&seen, objects, form, true)?;
-            told.title = format!("{}  {}", seen.address(), words(&seen, objects, false, form.paint()));
-            told.parts = parts(&seen, objects);
-            if !seen.begins() {
-                return Ok(told);
-            }
-        } else if seen.around.len() <= place.around.len() {
-            told.end = Some(Line::of(&seen, objects, form, true)?);
-            told.parts.extend(end(&seen, objects));
-            return Ok(told);
-        } else if seen.around.len() == place.around.len() + 1 {
-            told.take_inside(&seen, objects, form)?;
+    told.around.more = place.depth > place.around.len();
+    for call in &place.around {
+        walk.seek(*call, objects)?;
+        if let Some(seen) = walk.next_event(objects)? {
+            told.around.events.push(Line::of(&seen, objects, form, false)?);
+        }
+    }
+    walk.seek(place.event.saturating_sub(LOOKED_BACK), objects)?;
+    while walk.number() < place.event
+        && let Some(seen) = walk.next_event(objects)?
+    {
+        match is_carried(seen.event.kind) {
+            true => told.carried.last(Line::of(&seen, objects, form, true)?),
+            false => told.carried = Lines::default(),
+        }
+    }
+    if let Some(seen) = walk.next_event(objects)? {
+        told.event = Line::of(&seen, objects, form, true)?;
+        told.title = format!("{}  {}", seen.address(), words(&seen, objects, false, form.paint()));
+        told.parts = parts(&seen, objects);
+        if seen.begins() {
+            told.follow(&mut walk, place.depth, form, objects)?;
         }
     }
     Ok(told)
 }
 
 impl Told {
+    /// Reads what happens in the call, which is nested in so many others, to its end. Where a pack tells how far the calls inside reach,
+    /// what is in them is passed over.
+    fn follow(
+        &mut self,
+        walk: &mut Walk<'_>,
+        depth: usize,
+        form: Form,
+        objects: &mut Objects,
+    ) -> Result<(), ViewError> {
+        while let Some(seen) = walk.next_event(objects)? {
+            if seen.around.len() <= depth {
+                self.end = Some(Line::of(&seen, objects, form, true)?);
+                self.parts.extend(end(&seen, objects));
+                return Ok(());
+            }
+            let directly = seen.around.len() == depth + 1;
+            if directly {
+                self.take_inside(&seen, objects, form)?;
+            }
+            if directly && seen.begins() {
+                match self.inside.more {
+                    false => walk.hurry(depth + 1, 0, objects)?,
+                    true => walk.hurry(depth, LOOKED_BACK, objects)?,
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// What happens directly in the call, before it ends.
     fn take_inside(&mut self, seen: &Seen<'_>, objects: &Objects, form: Form) -> Result<(), ViewError> {
-        let carried = is_carried(seen.event.kind);
-        if !carried {
-            self.carried_back = Lines::default();
+        if is_carried(seen.event.kind) {
+            self.carried_back.last(Line::of(seen, objects, form, false)?);
+            return Ok(());
         }
-        let lines = if carried { &self.carried_back } else { &self.inside };
-        if !carried && !seen.begins() {
-            return Ok(()); // its end
+        self.carried_back = Lines::default();
+        if seen.begins() {
+            self.inside.first(Line::of(seen, objects, form, false)?);
         }
-        let line = if lines.events.len() < SHOWN { Some(Line::of(seen, objects, form, false)?) } else { None };
-        let lines = if carried { &mut self.carried_back } else { &mut self.inside };
-        lines.more += u64::from(line.is_none());
-        lines.events.extend(line);
         Ok(())
     }
 }
@@ -214,19 +298,18 @@ impl Mentioned {
 
 /// Where the objects were introduced, and of which realm they are.
 fn introduce(capture: &Capture, told: &mut Told, objects: &Objects) -> Result<(), ViewError> {
-    let lists = [&told.carried.events, &told.around, &told.carried_back.events, &told.inside.events];
+    let lists = [&told.carried, &told.around, &told.carried_back, &told.inside].map(|lines| &lines.events);
     let lines = [&told.event].into_iter().chain(&told.end).chain(lists.into_iter().flatten());
     let mentioned = lines.flat_map(|line| line.objects.iter().copied()).take(SHOWN);
     told.objects = mentioned.map(|object| (object, Mentioned::of(object, objects))).collect();
     let mut left = told.objects.len();
-    for number in 0..capture.streams() {
+    for Span { stream: number, events: span } in introductions(capture, told)? {
         let stream = capture.stream(number)?;
-        let mut events = stream.events();
-        while let Some(event) = events.next_event()?.filter(|_| left > 0) {
+        let mut events = stream.events_at(span.start)?;
+        while let Some(event) = events.next_event()?.filter(|event| left > 0 && event.number < span.end) {
             let Operands::Introduction(object, _, home) = event.operands else { continue };
             let Some(mentioned) = told.objects.get_mut(&object) else { continue };
             if mentioned.introduced.is_none() {
-                *mentioned = Mentioned::of(object, objects);
                 mentioned.home = Some(home);
                 mentioned.introduced = Some(format!("t{number}#{}", event.number));
                 left -= 1;
@@ -234,6 +317,17 @@ fn introduce(capture: &Capture, told: &mut Told, objects: &Objects) -> Result<()
         }
     }
     Ok(())
+}
+
+/// Where the events can be that introduce the objects: each place once.
+fn introductions(capture: &Capture, told: &Told) -> Result<Vec<Span>, ViewError> {
+    let mut spans = BTreeMap::new();
+    for object in told.objects.keys() {
+        for span in capture.indexed().spans_with_introduction(*object)? {
+            spans.insert((span.stream, span.events.start), span);
+        }
+    }
+    Ok(spans.into_values().collect())
 }
 
 /// The event's parts by name.
@@ -277,10 +371,10 @@ fn text(told: &Told, paint: Paint, to: &mut impl Write) -> Result<(), ViewError>
     for (name, value) in &told.parts {
         writeln!(to, "  {}{value}", paint.dim(&format!("{name:<12}")))?;
     }
-    section("nested in", &told.around, 0, paint, to)?;
-    section("carried with the call", &told.carried.events, told.carried.more, paint, to)?;
-    section("inside", &told.inside.events, told.inside.more, paint, to)?;
-    section("carried with its end", &told.carried_back.events, told.carried_back.more, paint, to)?;
+    section("nested in", &told.around, "and more around these", paint, to)?;
+    section("carried with the call", &told.carried, "and more before", paint, to)?;
+    section("inside", &told.inside, "and more", paint, to)?;
+    section("carried with its end", &told.carried_back, "and more before", paint, to)?;
     if !told.objects.is_empty() {
         writeln!(to, "\n{}", paint.bold("objects"))?;
     }
@@ -294,16 +388,16 @@ fn text(told: &Told, paint: Paint, to: &mut impl Write) -> Result<(), ViewError>
     Ok(())
 }
 
-fn section(title: &str, lines: &[Line], more: u64, paint: Paint, to: &mut impl Write) -> Result<(), ViewError> {
-    if lines.is_empty() {
+fn section(title: &str, lines: &Lines, more: &str, paint: Paint, to: &mut impl Write) -> Result<(), ViewError> {
+    if lines.events.is_empty() {
         return Ok(());
     }
     writeln!(to, "\n{}", paint.bold(title))?;
-    for line in lines {
+    for line in &lines.events {
         writeln!(to, "{}", line.text)?;
     }
-    if more > 0 {
-        writeln!(to, "  and {more} more")?;
+    if lines.more {
+        writeln!(to, "  {more}")?;
     }
     Ok(())
 }

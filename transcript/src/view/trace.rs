@@ -14,8 +14,9 @@ use super::filter::Filter;
 use super::line::words;
 use super::objects::Objects;
 use super::paint::Paint;
-use super::walk::{OPEN_CALLS, Seen};
+use super::walk::Seen;
 use crate::event::EventKind;
+use crate::limits;
 
 /// Writes one JSON object.
 ///
@@ -66,7 +67,7 @@ impl<W: Write> Tracks<'_, W> {
             self.begin(seen)?;
         }
         self.last = seen.event.seq;
-        if seen.begins() && seen.around.len() < OPEN_CALLS {
+        if seen.begins() && seen.around.len() < limits::OPEN_CALLS {
             self.open += 1;
             let cat = if seen.event.kind == EventKind::OutCall { "out" } else { "in" };
             let name = seen.call.as_ref().map(|call| call.member.short());

@@ -10,6 +10,8 @@ use crate::value::{Val, Values};
 const SHOWN_CHARACTERS: usize = 60;
 /// Elements of an array or parts of a value.
 const SHOWN_PARTS: usize = 8;
+/// What stands behind a value in which a secret was replaced.
+const REDACTED: &str = " [redacted]";
 /// Bytes of text for all values of an event, about; what begins behind them is not shown.
 const SHOWN_BYTES: usize = 240;
 
@@ -114,7 +116,11 @@ impl<'o> Words<'o> {
             Val::Enum(name, constant) => write!(out, "{}.{constant}", simple(&name.decoded())),
             Val::Class(name) => write!(out, "{}.class", simple(&source_name(&name.decoded()))),
             Val::Ref(object) => write!(out, "{}", self.objects.name(u64::try_from(*object).unwrap_or_default())),
-            Val::Text(text) => return self.text(&text.decoded()),
+            Val::Text(text) => {
+                let text = text.decoded();
+                self.text(&text);
+                return self.redacted(self.objects.pseudonyms().are_in(&text));
+            }
             Val::Primitives(letter, count, bytes) => return self.primitives(*letter, *count, bytes),
             Val::Null | Val::Value(..) | Val::Array(..) => write!(out, "null"),
         };
@@ -128,8 +134,17 @@ impl<'o> Words<'o> {
         };
     }
 
+    fn redacted(&mut self, is: bool) {
+        self.out += if is { REDACTED } else { "" };
+    }
+
     /// `int[3] {1, 2, 3}`; bytes and chars as text where they are one.
     fn primitives(&mut self, letter: char, count: usize, bytes: &[u8]) {
+        self.array_of(letter, count, bytes);
+        self.redacted(self.objects.pseudonyms().are_in_array(letter, bytes));
+    }
+
+    fn array_of(&mut self, letter: char, count: usize, bytes: &[u8]) {
         self.array(primitive(letter).unwrap_or_default(), count);
         self.out.push(' ');
         if let Some((text, zeros)) = text_in(letter, bytes) {

@@ -5,12 +5,12 @@ use std::rc::Rc;
 use super::error::ViewError;
 use super::names::{signature, simple};
 use super::objects::Objects;
+use crate::error::TranscriptError;
 use crate::event::{Event, EventKind, Member, Operands};
+use crate::nest::Nest;
+use crate::pack::{Call, Place};
 use crate::reader::{Events, Stream};
-use crate::value::{Val, Values};
-
-/// So many open calls are kept; what is nested deeper is shown as deep as that. No thread of a JVM gets there.
-pub(crate) const OPEN_CALLS: usize = 1 << 20;
+use crate::value::{Val, referred};
 
 /// The thread of a stream.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -21,14 +21,6 @@ pub struct Thread {
     pub name: String,
     /// Its key (`docs/transcript-format.md`).
     pub key: String,
-}
-
-impl Thread {
-    /// Whether it is meant by a name: the thread's own, its key, or its stream (`t0`).
-    pub fn is_called(&self, name: &str) -> bool {
-        let stream = name.strip_prefix('t').and_then(|number| number.parse().ok());
-        self.name == name || self.key == name || stream == Some(self.stream)
-    }
 }
 
 /// A member with its texts.
@@ -157,15 +149,15 @@ fn ends(kind: EventKind) -> bool {
     kind.is_crossing() && !begins(kind)
 }
 
-/// The events of a stream, one at a time.
+/// The events of a stream, one at a time. What is nested deeper than [`limits::OPEN_CALLS`](crate::limits::OPEN_CALLS) calls is shown
+/// as deep as that.
 pub struct Walk<'s> {
+    stream: &'s Stream,
     events: Events<'s>,
     thread: Thread,
     /// By their numbers in the stream.
     members: Vec<Option<Rc<MemberName>>>,
-    open: Vec<Open>,
-    /// Open calls beyond those that are kept.
-    deeper: u64,
+    open: Nest<Open>,
     /// Where the last event ended.
     end: u64,
 }
@@ -174,7 +166,7 @@ impl<'s> Walk<'s> {
     /// Begins with a stream's first event.
     pub fn new(number: usize, stream: &'s Stream) -> Walk<'s> {
         let thread = Thread { stream: number, ..Thread::default() };
-        Walk { events: stream.events(), thread, members: Vec::new(), open: Vec::new(), deeper: 0, end: 0 }
+        Walk { stream, events: stream.events(), thread, members: Vec::new(), open: Nest::default(), end: 0 }
     }
 
     /// The thread, once its first event has been read.
@@ -182,14 +174,28 @@ impl<'s> Walk<'s> {
         &self.thread
     }
 
-    /// The next event; what it tells of objects is taken in before.
+    /// The number of the next event.
+    pub fn number(&self) -> u64 {
+        self.events.state().number
+    }
+
+    /// The next event; what is known of the objects that it mentions is taken in before.
     ///
     /// # Errors
     /// The stream cannot be read.
     pub fn next_event(&mut self, objects: &mut Objects) -> Result<Option<Seen<'_>>, ViewError> {
+        let Some(seen) = self.step(objects)? else { return Ok(None) };
+        for object in seen.objects().chain(seen.call.as_ref().and_then(|call| call.receiver)) {
+            objects.meet(object)?;
+        }
+        Ok(Some(seen))
+    }
+
+    fn step(&mut self, objects: &mut Objects) -> Result<Option<Seen<'_>>, ViewError> {
         let Some(event) = self.events.next_event()? else { return Ok(None) };
         objects.take_in(&event);
         let mut call = None;
+        let mut depth = self.open.calls().len();
         match &event.operands {
             Operands::Thread(name, _, _, key) => {
                 self.thread = Thread { name: name.to_string(), key: key.to_string(), ..self.thread };
@@ -197,23 +203,67 @@ impl<'s> Walk<'s> {
             Operands::Call(member, receiver, _) => {
                 let member = named(&mut self.members, member);
                 let (event, crossing) = (event.number, event.seq);
-                call = Some(Open { event, crossing, member, receiver: referred(receiver) });
+                let begun = Open { event, crossing, member, receiver: referred(receiver) };
+                self.open.begin(begun.clone());
+                call = Some(begun);
             }
-            Operands::Value(_) if self.deeper > 0 => self.deeper -= 1,
-            Operands::Value(_) => call = self.open.pop(),
-            _ => call = self.open.last().cloned(),
-        }
-        let depth = self.open.len();
-        if let (true, Some(call)) = (begins(event.kind), &call) {
-            if depth < OPEN_CALLS {
-                self.open.push(call.clone());
-            } else {
-                self.deeper += 1;
+            Operands::Value(_) => {
+                call = self.open.end();
+                depth = self.open.calls().len();
             }
+            _ => call = self.open.calls().last().cloned(),
         }
         let bytes = event.end.saturating_sub(self.end);
         self.end = event.end;
-        Ok(Some(Seen { thread: &self.thread, event, call, around: &self.open[..depth], bytes }))
+        Ok(Some(Seen { thread: &self.thread, event, call, around: &self.open.calls()[..depth], bytes }))
+    }
+
+    /// Goes forward: the next event is that of this number, if it lies ahead and there are so many. Where a pack tells what is open at the
+    /// beginning of its chunk that is a jump, otherwise the events before are read.
+    ///
+    /// # Errors
+    /// The stream cannot be read.
+    pub fn seek(&mut self, event: u64, objects: &mut Objects) -> Result<(), ViewError> {
+        if self.number() == 0 && event > 0 {
+            self.step(objects)?; // which tells the thread
+        }
+        if let Some((pack, stream)) = self.stream.index()
+            && let Some((chunk, first)) = pack.chunk_of(stream, Place::Event(event))
+            && first > self.number()
+            && let Some(open) = pack.calls(stream, chunk)?
+        {
+            self.events = self.stream.events_of_chunk(chunk)?;
+            self.end = self.events.chunk_start();
+            self.open = self.with_names(&open)?;
+        }
+        while self.number() < event && self.step(objects)?.is_some() {}
+        Ok(())
+    }
+
+    /// Goes forward within the open call that is nested in so many others, to the last chunk that begins in it, less so many events.
+    /// Where no pack tells which that is, it goes nowhere.
+    ///
+    /// # Errors
+    /// The pack or the stream cannot be read.
+    pub fn hurry(&mut self, depth: usize, less: u64, objects: &mut Objects) -> Result<(), ViewError> {
+        if let Some((pack, stream)) = self.stream.index()
+            && let Some(call) = self.open.calls().get(depth)
+            && let Some(last) = pack.last_within(stream, self.number(), depth, call.event)?
+        {
+            self.seek(last.saturating_sub(less), objects)?;
+        }
+        Ok(())
+    }
+
+    /// Calls with their members, which are those of the stream that are defined before the next event.
+    fn with_names(&mut self, open: &Nest<Call>) -> Result<Nest<Open>, TranscriptError> {
+        let mut calls = Vec::with_capacity(open.calls().len());
+        for &Call { event, crossing, member, receiver } in open.calls() {
+            let defined = self.events.state().tables.member_at(member as usize);
+            let defined = defined.ok_or_else(|| self.events.damaged(0, "a call that is open is of no member"))?;
+            calls.push(Open { event, crossing, member: named(&mut self.members, &defined), receiver });
+        }
+        Ok(Nest::of(calls, open.deeper()))
     }
 }
 
@@ -224,12 +274,4 @@ fn named(members: &mut Vec<Option<Rc<MemberName>>>, member: &Member<'_>) -> Rc<M
         members.resize(at + 1, None);
     }
     members[at].get_or_insert_with(|| Rc::new(MemberName::of(member))).clone()
-}
-
-/// The object that a value refers to, if it does.
-fn referred(value: &Values<'_>) -> Option<u64> {
-    match value.clone().next() {
-        Some(Val::Ref(object)) => u64::try_from(object).ok(),
-        _ => None,
-    }
 }

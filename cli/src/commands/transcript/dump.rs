@@ -9,10 +9,10 @@ use crate::failure::Failure;
 
 /// Prints the events of a capture.
 pub fn run(args: &DumpArgs) -> Result<Exit, Failure> {
-    let reading = Reading::of(&args.capture.store, &args.name)?;
-    let form = form(&args.capture, args.full);
+    let reading = Reading::of(&args.list.capture.store, &args.name)?;
+    let form = form(&args.list.capture, args.list.full);
     reading.print(|capture, out| {
-        view::dump(capture, &filter(&args.filter), form, out)?;
+        view::dump(capture, &filter(&args.list.filter), form, out)?;
         Ok(Exit::Passed)
     })
 }

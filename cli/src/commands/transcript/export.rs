@@ -11,7 +11,7 @@ use crate::args::ExportArgs;
 use crate::commands::replay::intact;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
-use crate::store::Store;
+use crate::store::{Store, in_use};
 
 /// Digits of a digest that tell one capture from another.
 const DIGITS: usize = 16;
@@ -20,6 +20,7 @@ const DIGITS: usize = 16;
 pub fn run(args: &ExportArgs) -> Result<Exit, Failure> {
     let directory = Store::at(&args.store).complete(&args.name)?;
     let head = Head::read(&directory).map_err(|e| Failure::unreadable(&e, &args.name))?;
+    let _in_use = in_use(&directory)?;
     if lacks_streams(&directory, &head) {
         verify(&directory, &head.streams).map_err(|e| Failure::unreadable(&e, &args.name))?;
     } else {

@@ -9,11 +9,11 @@ use crate::failure::Failure;
 
 /// Prints the events of a capture in which a pattern is found.
 pub fn run(args: &GrepArgs) -> Result<Exit, Failure> {
-    let reading = Reading::of(&args.capture.store, &args.name)?;
-    let form = form(&args.capture, args.full);
+    let reading = Reading::of(&args.list.capture.store, &args.name)?;
+    let form = form(&args.list.capture, args.list.full);
     let find = |text: &str| args.pattern.find(text).map(|found| found.range());
     reading.print(|capture, out| {
-        let found = view::grep(capture, &filter(&args.filter), &find, form, out)?;
+        let found = view::grep(capture, &filter(&args.list.filter), &find, form, out)?;
         Ok(if found > 0 { Exit::Passed } else { Exit::No })
     })
 }

@@ -11,7 +11,7 @@ mod show;
 mod stats;
 mod trace;
 
-pub use pack::restore_what_is_missing;
+pub use pack::keep_streams;
 
 use crate::args::{TranscriptArgs, TranscriptCommand};
 use crate::exit_codes::Exit;

@@ -1,6 +1,6 @@
 //! `factor transcript pack` and `unpack`
 
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use factor_transcript::{Head, PACK_FILE, TranscriptError, pack, unpack, verify};
@@ -8,11 +8,12 @@ use factor_transcript::{Head, PACK_FILE, TranscriptError, pack, unpack, verify};
 use crate::args::{PackArgs, UnpackArgs};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
-use crate::store::{Store, option};
+use crate::store::{Store, alone, in_use, option};
 
 /// Packs a capture; drops its streams when that is asked for.
 pub fn run(args: &PackArgs) -> Result<Exit, Failure> {
     let (directory, head) = capture(&args.store, &args.name)?;
+    let _alone = alone(&directory)?;
     if !lacks_streams(&directory, &head) {
         pack(&directory, &head.streams).map_err(|e| unwritable(&e, &head.name))?;
     }
@@ -33,13 +34,25 @@ pub fn run_unpack(args: &UnpackArgs) -> Result<Exit, Failure> {
         let next = format!("factor transcript pack{} {}", option(&args.store), head.name);
         return Err(Failure::new(Exit::Usage, format!("the capture `{}` has no pack", head.name), next));
     }
+    let _alone = alone(&directory)?;
     restore(&directory, &head)?;
     Ok(Exit::Passed)
 }
 
-/// Restores the streams when there are not all of them and there is a pack.
-pub fn restore_what_is_missing(directory: &Path, head: &Head) -> Result<(), Failure> {
-    if lacks_streams(directory, head) && directory.join(PACK_FILE).exists() { restore(directory, head) } else { Ok(()) }
+/// Keeps the streams where they are until what is returned is dropped. Those that are missing are restored before, if there is a pack.
+pub fn keep_streams(directory: &Path, head: &Head) -> Result<File, Failure> {
+    let lacks_streams = || lacks_streams(directory, head) && directory.join(PACK_FILE).exists();
+    loop {
+        let in_use = in_use(directory)?;
+        if !lacks_streams() {
+            return Ok(in_use);
+        }
+        drop(in_use);
+        let _alone = alone(directory)?;
+        if lacks_streams() {
+            restore(directory, head)?;
+        }
+    }
 }
 
 fn restore(directory: &Path, head: &Head) -> Result<(), Failure> {

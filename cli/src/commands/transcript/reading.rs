@@ -3,12 +3,15 @@
 use std::io::{BufWriter, ErrorKind, IsTerminal, StdoutLock, Write, stdout};
 use std::path::Path;
 
+use factor_rewriter::partition::Recorded;
+use factor_transcript::format::HEAD_FILE;
 use factor_transcript::view::{Capture, Filter, Form, KINDS, Paint, Predicate, ViewError};
-use factor_transcript::{EventKind, TranscriptError};
+use factor_transcript::{EventKind, Head, TranscriptError};
 
 use crate::args::{CaptureFlags, FilterFlags, MessageFormat};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
+use crate::secrets;
 use crate::store::{Store, option};
 
 /// Standard output.
@@ -22,11 +25,18 @@ pub struct Reading<'a> {
 }
 
 impl<'a> Reading<'a> {
-    /// The complete capture of that name.
+    /// The capture of that name. Of one that is not complete what is there is read, and it says so.
     pub fn of(store: &'a Path, name: &'a str) -> Result<Reading<'a>, Failure> {
-        let directory = Store::at(store).complete(name)?;
+        let (directory, incomplete) = Store::at(store).readable(name)?;
+        let pseudonyms = match &incomplete {
+            Some(why) => {
+                eprintln!("factor: {why}; this is what it has written");
+                secrets::pseudonyms(&directory)?
+            }
+            None => pseudonyms(&directory, name),
+        };
         let capture = Capture::open(&directory).map_err(|e| Failure::unreadable(&e, name))?;
-        Ok(Reading { store, name, capture })
+        Ok(Reading { store, name, capture: capture.redacted(pseudonyms) })
     }
 
     /// Its streams.
@@ -58,6 +68,19 @@ impl<'a> Reading<'a> {
             _ => Failure::new(Exit::SetUp, format!("standard output: {error}"), "df -h ."),
         }
     }
+}
+
+/// What stands for secrets in a complete capture. Where the head does not tell, the streams can be read all the same.
+fn pseudonyms(directory: &Path, name: &str) -> Vec<String> {
+    if !directory.join(HEAD_FILE).exists() {
+        return Vec::new();
+    }
+    let head = Head::read(directory).map_err(|e| e.to_string());
+    let recorded = head.and_then(|head| Recorded::parse(&head.partition).map_err(|e| e.to_string()));
+    recorded.map(|recorded| recorded.pseudonyms).unwrap_or_else(|why| {
+        eprintln!("factor: {name}: what stands for a secret is not marked: {why}");
+        Vec::new()
+    })
 }
 
 /// The name of the capture whose file cannot be read: where there are two, it need not be the first.

@@ -696,16 +696,20 @@ final class Replay extends Boundary {
             long events = 0;
             long leftovers = 0;
             String first = null;
+            String firstAt = null;
             for (Expectations x : streams) {
                 events += x.taken;
                 Expected next = x.crossing();
                 if (next != null) {
                     leftovers++;
-                    first = first == null ? "#" + next.event + " " + Divergence.render(next) : first;
+                    if (first == null) {
+                        first = "#" + next.event + " " + Divergence.render(next);
+                        firstAt = x.file.replace(".tfs", "#") + next.event;
+                    }
                 }
             }
             try {
-                new Report(divergence, events, redacted.given(), exit, leftovers, first, (System.nanoTime() - started) / 1_000_000).write(report);
+                new Report(divergence, events, redacted.given(), exit, leftovers, first, firstAt, (System.nanoTime() - started) / 1_000_000).write(report);
             } catch (IOException e) {
                 throw new IllegalStateException("the report cannot be written: " + e, e);
             }

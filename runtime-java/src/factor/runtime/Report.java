@@ -10,7 +10,7 @@ import java.util.List;
 final class Report {
     private final StringBuilder json = new StringBuilder("{");
 
-    Report(Divergence d, long events, int pseudonyms, Integer exit, long leftovers, String leftover, long wallMillis) {
+    Report(Divergence d, long events, int pseudonyms, Integer exit, long leftovers, String leftover, String leftoverAt, long wallMillis) {
         number("events", events);
         number("environmentCalls", Facet.environmentCalls());
         number("pseudonyms", pseudonyms);
@@ -19,6 +19,7 @@ final class Report {
         }
         number("leftovers", leftovers);
         text("leftover", leftover);
+        text("leftoverAt", leftoverAt);
         number("wallMs", wallMillis);
         if (d == null) {
             json.append("\"diverged\":null}");
