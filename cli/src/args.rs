@@ -101,8 +101,14 @@ pub struct CaptureArgs {
     #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
     pub store: PathBuf,
     /// Name of the capture [default: from the main class and its test selection]
-    #[arg(long)]
+    #[arg(long, conflicts_with = "each_test")]
     pub name: Option<String>,
+    /// Make one capture of each test method that the JUnit ConsoleLauncher finds
+    #[arg(long)]
+    pub each_test: bool,
+    /// Leave captures that are fresh as they are
+    #[arg(long)]
+    pub if_stale: bool,
     /// Partition.
     #[command(flatten)]
     pub partition: PartitionFlags,

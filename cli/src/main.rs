@@ -2,6 +2,7 @@
 
 mod args;
 mod commands;
+mod console_launcher;
 mod emission;
 mod exit_codes;
 mod failure;

@@ -1,16 +1,17 @@
 //! The default name of a capture: the main class, or the tests that a test launcher is told to run.
 
+use crate::console_launcher::{self, TestMethod};
+
 /// Longest name that is kept as it is; longer ones end in a digest. File systems allow 255 bytes, some tools less.
 const MAX_NAME: usize = 100;
 
-/// Main classes that run tests named by their arguments.
-const CONSOLE_LAUNCHER: &str = "org.junit.platform.console.ConsoleLauncher";
+/// A main class that runs the tests which its arguments name.
 const JUNIT4_CORE: &str = "org.junit.runner.JUnitCore";
 
 /// Makes a name for what a command line runs.
 pub fn default_name(main: &str, arguments: &[String]) -> String {
     let tests = match main {
-        CONSOLE_LAUNCHER => selected(arguments),
+        console_launcher::MAIN => console_launcher::selected(arguments),
         JUNIT4_CORE => arguments.iter().filter(|a| !a.starts_with('-')).cloned().collect(),
         _ => Vec::new(),
     };
@@ -18,20 +19,19 @@ pub fn default_name(main: &str, arguments: &[String]) -> String {
     shortened(legal(&name))
 }
 
-/// What `-c`, `-m`, `-p` and their long forms select.
-fn selected(arguments: &[String]) -> Vec<String> {
-    let mut out = Vec::new();
-    let mut arguments = arguments.iter();
-    while let Some(argument) = arguments.next() {
-        let (option, joined) = match argument.split_once('=') {
-            Some((option, value)) => (option, Some(value.to_owned())),
-            None => (argument.as_str(), None),
-        };
-        if matches!(option, "-c" | "--select-class" | "-m" | "--select-method" | "-p" | "--select-package") {
-            out.extend(joined.or_else(|| arguments.next().cloned()));
-        }
-    }
-    out
+/// Makes a name for the tests of a class.
+pub fn of_class(class: &str) -> String {
+    shortened(legal(class))
+}
+
+/// Makes a name for one test; where there are others of its name, with the types of its parameters.
+pub fn of_test(test: &TestMethod, overloaded: bool) -> String {
+    let TestMethod { class, name, parameters } = test;
+    let types = match overloaded && !parameters.is_empty() {
+        true => format!("-{}", parameters.replace(',', "+").replace(|c| !legal_character(c), "_")),
+        false => String::new(),
+    };
+    shortened(legal(&format!("{class}#{name}")) + &types)
 }
 
 /// `Class#method(java.lang.String)` without parameters; characters that file systems or shells dislike become `_`.
@@ -75,7 +75,7 @@ mod tests {
         assert_eq!(name("org.junit.platform.console.ConsoleLauncher execute -c shop.IT --details none"), "shop.IT");
         assert_eq!(name("org.junit.platform.console.ConsoleLauncher --select-method=a.B#c(int,long)"), "a.B#c");
         assert_eq!(name("org.junit.platform.console.ConsoleLauncher -c a.B -c c.D"), "a.B+c.D");
-        assert_eq!(name("org.junit.platform.console.ConsoleLauncher --scan-class-path"), CONSOLE_LAUNCHER);
+        assert_eq!(name("org.junit.platform.console.ConsoleLauncher --scan-class-path"), console_launcher::MAIN);
         assert_eq!(name("org.junit.runner.JUnitCore a.B"), "a.B");
     }
 

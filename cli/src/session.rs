@@ -64,6 +64,12 @@ impl Session {
         Ok(Session { line, jvm, program, plan, partition: text, redaction, secrets, chosen })
     }
 
+    /// The same program with other arguments of its main class.
+    pub fn set_arguments(&mut self, arguments: Vec<String>) {
+        self.line.arguments = arguments;
+        self.secrets = Secrets::of(&self.redaction, &self.line);
+    }
+
     /// The partition with what stands for secrets, as TOML.
     pub fn partition_with(&self, pseudonyms: Vec<String>) -> Result<String, Failure> {
         Recorded { pseudonyms, ..self.chosen.clone() }.to_toml().map_err(partition)

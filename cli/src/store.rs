@@ -263,6 +263,21 @@ impl Store {
         Ok(names)
     }
 
+    /// Removes a capture, complete or not, unless it is being made.
+    ///
+    /// # Errors
+    /// The store cannot be written.
+    pub fn remove(&self, name: &str) -> Result<(), StoreError> {
+        check_name(name)?;
+        let _changing = changing(&self.root)?;
+        for path in [self.root.join(name), self.root.join(format!("{name}{INCOMPLETE}"))] {
+            if path.is_dir() && !locked(&path) {
+                fs::remove_dir_all(&path).map_err(|cause| StoreError::Unwritable { path, cause })?;
+            }
+        }
+        Ok(())
+    }
+
     /// Starts a capture: a fresh, locked, marked directory. What an earlier killed capture of that name left is removed.
     ///
     /// # Errors

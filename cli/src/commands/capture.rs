@@ -9,6 +9,8 @@ use factor_rewriter::plan::Plan;
 use factor_rewriter::snapshot::Snapshot;
 use factor_transcript::{Head, Refusal, StreamIndex, Summary, pack, seal};
 
+use super::status::is_fresh;
+use super::suite;
 use crate::args::CaptureArgs;
 use crate::emission::{self, Emission, Inputs};
 use crate::exit_codes::Exit;
@@ -28,30 +30,71 @@ pub const SNAPSHOT: &str = "snapshot.jar";
 /// Where the captured JVM writes which classes it loads.
 const LOADED: &str = "loaded.txt";
 
-/// Runs a system test once and records every crossing.
+/// What one capture runs.
+pub struct Unit {
+    /// Name of the capture.
+    pub name: String,
+    /// The command of `factor` that makes it.
+    pub command: Vec<String>,
+    /// The java command in it.
+    pub java: Vec<String>,
+}
+
+/// How the run of a system test ended that could be recorded.
+pub enum Outcome {
+    /// There is a factored test.
+    Captured(Box<Head>),
+    /// It failed, so there is none.
+    TestFailed(Failure),
+}
+
+/// Runs a system test once and records every crossing; or each test of a suite.
 pub fn run(args: &CaptureArgs) -> Result<Exit, Failure> {
-    let session = Session::prepare(&args.partition, &args.java)?;
-    refuse_fatal(&session.plan)?;
+    if args.each_test {
+        return suite::run(args);
+    }
+    let session = prepare(args)?;
     let name = args.name.clone().unwrap_or_else(|| default_name(&session.line.main, &session.line.arguments));
     let store = Store::at(&args.store);
-    let incomplete = store.begin(&name, &shell::command(session.secrets.masked_words(std::env::args())))?;
-    let head = record(&session, &name, &store, &incomplete, args).inspect_err(|failure| {
-        // What went wrong is told anyway; a disk that is full cannot keep it.
-        let _ = incomplete.mark(&session.secrets.masked(&failure.report.to_string()));
-    })?;
-    incomplete.complete()?;
-    tell(&name, &head, &args.store);
+    if args.if_stale && is_fresh(&store, &name)? {
+        eprintln!("   FRESH {name}");
+        return Ok(Exit::Passed);
+    }
+    let unit = Unit { name, command: std::env::args().collect(), java: args.java.clone() };
+    match capture(&session, &unit, &store)? {
+        Outcome::Captured(head) => tell(&unit.name, &head),
+        Outcome::TestFailed(failure) => return Err(failure),
+    }
+    eprintln!("  next: factor replay{} {}", option(&args.store), unit.name);
     Ok(Exit::Passed)
 }
 
+/// Understands the program, and refuses what no run of it could do.
+pub fn prepare(args: &CaptureArgs) -> Result<Session, Failure> {
+    let session = Session::prepare(&args.partition, &args.java)?;
+    refuse_fatal(&session.plan)?;
+    Ok(session)
+}
+
+/// Makes one capture.
+pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome, Failure> {
+    let incomplete = store.begin(&unit.name, &shell::command(session.secrets.masked_words(&unit.command)))?;
+    let mark = |failure: &Failure| {
+        // What went wrong is told anyway; a disk that is full cannot keep it.
+        let _ = incomplete.mark(&session.secrets.masked(&failure.report.to_string()));
+    };
+    let outcome = record(session, unit, store, &incomplete).inspect_err(mark)?;
+    match &outcome {
+        Outcome::Captured(_) => {
+            incomplete.complete()?;
+        }
+        Outcome::TestFailed(failure) => mark(failure),
+    }
+    Ok(outcome)
+}
+
 /// Runs the program and writes what a replay needs.
-fn record(
-    session: &Session,
-    name: &str,
-    store: &Store,
-    incomplete: &Incomplete,
-    args: &CaptureArgs,
-) -> Result<Head, Failure> {
+fn record(session: &Session, unit: &Unit, store: &Store, incomplete: &Incomplete) -> Result<Outcome, Failure> {
     let cache = store.cache()?;
     let emission = emission(session, &cache)?;
     for (jar, files) in &emission.stripped {
@@ -63,21 +106,21 @@ fn record(
     let summary = seal(incomplete.path())
         .map_err(|e| Failure::new(Exit::Unreadable, e, "capture again; if it happens twice, report it"))?;
     drop(sealing);
-    let command = shell::command(session.secrets.masked_words(&args.java));
-    if let Some(failure) = failed(incomplete, &ended, &summary.refusals, &command) {
-        return Err(failure);
+    not_refused(incomplete, &ended, &summary.refusals)?;
+    if let Some(failure) = test_failed(&ended, &shell::command(session.secrets.masked_words(&unit.java))) {
+        return Ok(Outcome::TestFailed(failure));
     }
     let told = told?;
     let snapshot = incomplete.path().join(SNAPSHOT);
     let crossed = by_content(&summary, &session.plan);
     Snapshot::write(&session.plan, &session.program, &crossed, &named(&summary), &snapshot).map_err(input)?;
     let met = met::recorded(session, &summary, incomplete.path())?;
-    let head = Head { met, ..head(session, name, &summary.streams, &ended, &told, incomplete.path())? };
+    let head = Head { met, ..head(session, unit, &summary.streams, &ended, &told, incomplete.path())? };
     head.write(incomplete.path())
         .map_err(|e| Failure::new(Exit::SetUp, e, "df -h . ; name another place with --store DIR"))?;
     secrets::forget(incomplete.path())?;
     packed(incomplete.path(), &head);
-    Ok(head)
+    Ok(Outcome::Captured(Box::new(head)))
 }
 
 /// Writes the pack. A capture without one is whole: it is read from its streams, somewhat slower.
@@ -176,21 +219,22 @@ pub fn absolute(path: &Path) -> Result<String, Failure> {
     })
 }
 
-/// Why the run gives no factored test, if it does not.
-fn failed(incomplete: &Incomplete, ended: &Ended, refusals: &[Refusal], command: &str) -> Option<Failure> {
+/// The run was recorded, and met nothing that is not supported, which may be why a test failed.
+fn not_refused(incomplete: &Incomplete, ended: &Ended, refusals: &[Refusal]) -> Result<(), Failure> {
     if let Some(lost) = lost(incomplete.path()) {
-        return Some(Failure::new(Exit::CaptureFailed, lost, "df -h . ; name another place with --store DIR"));
+        return Err(Failure::new(Exit::CaptureFailed, lost, "df -h . ; name another place with --store DIR"));
     }
-    let (message, next) = match ended.status.and_then(|status| status.code()) {
-        None => ("the program was killed".to_owned(), "capture again".to_owned()),
-        // What is not supported may be why the test failed.
-        Some(_) if !refusals.is_empty() => return Some(met(refusals)),
-        Some(code) if code != 0 => (
-            format!("the system test failed: it ended with exit code {code}"),
-            format!("see whether it passes as it is: {command} (if it does, look into docs/limitations.md)"),
-        ),
-        Some(_) => return None,
-    };
+    if ended.status.and_then(|status| status.code()).is_none() {
+        return Err(Failure::new(Exit::CaptureFailed, "the program was killed", "capture again"));
+    }
+    if refusals.is_empty() { Ok(()) } else { Err(met(refusals)) }
+}
+
+/// What is to be said of a system test that failed, if it did.
+fn test_failed(ended: &Ended, command: &str) -> Option<Failure> {
+    let code = ended.status.and_then(|status| status.code()).filter(|code| *code != 0)?;
+    let message = format!("the system test failed: it ended with exit code {code}");
+    let next = format!("see whether it passes as it is: {command} (if it does, look into docs/limitations.md)");
     Some(Failure::new(Exit::CaptureFailed, message, next))
 }
 
@@ -212,7 +256,7 @@ fn lost(directory: &Path) -> Option<String> {
 
 fn head(
     session: &Session,
-    name: &str,
+    unit: &Unit,
     streams: &[StreamIndex],
     ended: &Ended,
     told: &Told,
@@ -226,8 +270,8 @@ fn head(
     Ok(Head {
         toolkit: env!("CARGO_PKG_VERSION").to_owned(),
         complete: true,
-        name: name.to_owned(),
-        command: told.masked_words(&session.secrets, std::env::args()),
+        name: unit.name.clone(),
+        command: told.masked_words(&session.secrets, unit.command.iter().cloned()),
         directory: absolute(Path::new("."))?,
         partition: session.partition_with(told.pseudonyms.clone())?,
         main_class: session.line.main.clone(),
@@ -278,7 +322,8 @@ fn loaded(directory: &Path) -> Result<Option<BTreeSet<String>>, Failure> {
     Ok(fingerprint::loaded(&String::from_utf8_lossy(&log)))
 }
 
-fn tell(name: &str, head: &Head, store: &Path) {
+/// One line about a capture.
+pub fn tell(name: &str, head: &Head) {
     let sum = |of: fn(&StreamIndex) -> u64| head.streams.iter().map(of).sum::<u64>();
     let wall = Duration::from_millis(head.capture_ms).as_secs_f64();
     eprintln!(
@@ -289,5 +334,4 @@ fn tell(name: &str, head: &Head, store: &Path) {
         sum(|s| s.bytes),
         head.streams.len()
     );
-    eprintln!("  next: factor replay{} {name}", option(store));
 }

@@ -5,4 +5,5 @@ pub mod plan;
 pub mod replay;
 pub mod run;
 pub mod status;
+mod suite;
 pub mod transcript;

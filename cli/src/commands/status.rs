@@ -70,6 +70,12 @@ impl Status<'_> {
     }
 }
 
+/// There is a capture of that name, and a replay of it says what the system test would.
+pub fn is_fresh(store: &Store, name: &str) -> Result<bool, Failure> {
+    let known = store.names()?.iter().any(|known| known == name);
+    Ok(known && status(store, name)?.state == State::Fresh)
+}
+
 fn status<'a>(store: &Store, name: &'a str) -> Result<Status<'a>, Failure> {
     let of = |state, reasons| Ok(Status { name, state, reasons });
     let directory = match store.complete(name) {

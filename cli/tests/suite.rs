@@ -1,0 +1,103 @@
+//! `factor capture --each-test` on `testdata/suite`: tests of every kind that JUnit has become captures of their own.
+
+mod support;
+
+use std::path::Path;
+use std::process::Output;
+
+use support::{expect, factor, java, jdk_tool, out, root};
+
+fn err(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
+const ALL: [&str; 9] = [
+    "t.SharedTest",
+    "t.ShelfTest#disabled",
+    "t.ShelfTest#each",
+    "t.ShelfTest#made",
+    "t.ShelfTest#one",
+    "t.ShelfTest#one-org.junit.jupiter.api.TestInfo",
+    "t.ShelfTest#repeated",
+    "t.ShelfTest$Full#two",
+    "t.WrongTest#right",
+];
+
+/// The suite, compiled to `T` and `E`; `None` where JUnit is absent.
+fn suite() -> Option<(tempfile::TempDir, String)> {
+    let console = root().join(".cache/subjects").join(CONSOLE);
+    if !console.is_file() {
+        eprintln!("SKIPPED: .cache/subjects has no {CONSOLE} (run scripts/fetch-subjects)");
+        return None;
+    }
+    let (directory, console) = (tempfile::tempdir().expect("temporary directory"), console.display().to_string());
+    let source = |name: &str| root().join("testdata/suite").join(name).display().to_string();
+    jdk_tool("javac", &["-d", "E", &source("E/Shelf.java")], directory.path());
+    for test in ["ShelfTest", "SharedTest", "WrongTest"] {
+        let class_path = format!("{console}:E");
+        jdk_tool("javac", &["-d", "T", "-cp", &class_path, &source(&format!("T/{test}.java"))], directory.path());
+    }
+    Some((directory, console))
+}
+
+fn capture(at: &Path, console: &str, flags: &[&str]) -> Output {
+    let (java, class_path) = (java(), format!("T:E:{console}"));
+    let launcher =
+        "org.junit.platform.console.ConsoleLauncher execute --scan-classpath T --disable-banner --details=none";
+    let command = ["--cut", "t.**", "--", &java, "-cp", &class_path];
+    let words: Vec<&str> =
+        ["capture"].iter().chain(flags).chain(&command).copied().chain(launcher.split(' ')).collect();
+    factor(at, &words)
+}
+
+#[test]
+fn each_test_is_a_capture_and_those_that_share_state_are_one() {
+    let Some((directory, console)) = suite() else { return };
+    let at = directory.path();
+    let captured = capture(at, &console, &["--each-test"]);
+    let words = [
+        "t.SharedTest is one unit, its tests share state: alone fails t.SharedTest#second",
+        "FAILED t.WrongTest#wrong",
+        "--select-method=t.WrongTest#wrong",
+        "SUMMARY 11 tests: 9 captured, 0 fresh, 1 failed, 0 refused",
+    ];
+    expect(&captured, 103, &words);
+    let status = factor(at, &["status"]);
+    let names: Vec<String> =
+        out(&status).lines().filter_map(|line| line.strip_prefix("fresh")).map(|name| name.trim().to_owned()).collect();
+    assert_eq!(names, ALL);
+
+    // What is fresh stays; a capture that is gone comes back by its own command.
+    std::fs::remove_dir_all(at.join(".factor/t.ShelfTest#each")).expect("remove");
+    let again = capture(at, &console, &["--each-test", "--if-stale"]);
+    expect(&again, 103, &["FRESH t.SharedTest\n", "CAPTURED", "1 captured, 8 fresh, 1 failed"]);
+    assert!(!err(&again).contains("] t.ShelfTest#one"), "{}", err(&again));
+
+    // So does one that is stale.
+    let source = root().join("testdata/suite/E/Shelf.java").display().to_string();
+    jdk_tool("javac", &["-g:none", "-d", "E", &source], at);
+    let stale = factor(at, &["replay", "t.ShelfTest#one"]);
+    expect(&stale, 6, &["STALE t.ShelfTest#one", "--name 't.ShelfTest#one'", "'--select-method=t.ShelfTest#one'"]);
+    assert!(!err(&stale).contains("--each-test") && !err(&stale).contains("--scan-classpath"), "{}", err(&stale));
+    jdk_tool("javac", &["-d", "E", &source], at);
+
+    std::fs::remove_dir_all(at.join("E")).expect("remove");
+    let all: Vec<&str> = ["replay"].iter().chain(&ALL).copied().collect();
+    let replayed = factor(at, &all);
+    expect(&replayed, 0, &[]);
+    assert_eq!(err(&replayed).matches("    PASS").count(), ALL.len(), "{}", err(&replayed));
+}
+
+#[test]
+fn what_is_no_suite_is_refused() {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    std::fs::write(
+        directory.path().join("Main.java"),
+        "public class Main { public static void main(String[] a) { System.nanoTime(); } }",
+    )
+    .expect("write");
+    jdk_tool("javac", &["-d", "classes", "Main.java"], directory.path());
+    let words = ["capture", "--each-test", "--cut", "Main", "--", &java(), "-cp", "classes", "Main"];
+    expect(&factor(directory.path(), &words), 2, &["must start it", "ConsoleLauncher execute --scan-classpath"]);
+}
