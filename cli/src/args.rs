@@ -66,6 +66,16 @@ pub enum MessageFormat {
     Json,
 }
 
+impl MessageFormat {
+    /// As it is typed.
+    pub fn word(self) -> &'static str {
+        match self {
+            MessageFormat::Human => "human",
+            MessageFormat::Json => "json",
+        }
+    }
+}
+
 /// `factor plan`.
 #[derive(Debug, Args)]
 pub struct PlanArgs {
@@ -129,7 +139,16 @@ pub struct ReplayArgs {
     /// End a replay after this many seconds; it is then reported as diverged [default: the system test's time, at least 60]
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
     pub timeout: Option<u64>,
-    /// Captures to replay [default: all]
+    /// So many replays at once, where there are several [default: one a processor]
+    #[arg(short, long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..))]
+    pub jobs: Option<u16>,
+    /// Begin no more replays when one has not passed
+    #[arg(long)]
+    pub fail_fast: bool,
+    /// Write the verdicts to this file too, as JUnit's XML
+    #[arg(long, value_name = "FILE")]
+    pub junit: Option<PathBuf>,
+    /// Captures to replay; `*` stands for anything [default: all]
     pub names: Vec<String>,
 }
 

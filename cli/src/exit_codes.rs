@@ -29,6 +29,23 @@ pub enum Exit {
 }
 
 impl Exit {
+    /// The one with this code.
+    pub fn from_code(code: i32) -> Option<Exit> {
+        let all = [
+            Exit::Passed,
+            Exit::Internal,
+            Exit::Usage,
+            Exit::No,
+            Exit::Diverged,
+            Exit::Stale,
+            Exit::SetUp,
+            Exit::Failed,
+            Exit::CaptureFailed,
+            Exit::Unreadable,
+        ];
+        all.into_iter().find(|exit| *exit as i32 == code)
+    }
+
     /// Rank where several hold: our own fault and set-up first, then failed, unreadable, capture failed, diverged, stale.
     fn rank(self) -> u8 {
         match self {

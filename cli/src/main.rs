@@ -12,6 +12,7 @@ mod jvm;
 mod launch;
 mod met;
 mod name;
+mod pattern;
 mod render;
 mod secrets;
 mod session;

@@ -83,10 +83,61 @@ fn each_test_is_a_capture_and_those_that_share_state_are_one() {
     jdk_tool("javac", &["-d", "E", &source], at);
 
     std::fs::remove_dir_all(at.join("E")).expect("remove");
-    let all: Vec<&str> = ["replay"].iter().chain(&ALL).copied().collect();
-    let replayed = factor(at, &all);
-    expect(&replayed, 0, &[]);
-    assert_eq!(err(&replayed).matches("    PASS").count(), ALL.len(), "{}", err(&replayed));
+    replays(at);
+}
+
+/// All that [`ALL`] names, at once.
+fn replays(at: &Path) {
+    let known =
+        factor(at, &["replay", "-j", "3", "--junit", "verdicts.xml", "t.Sh*", "t.WrongTest#right", "t.ShelfTest#each"]);
+    expect(&known, 0, &[" of 9: 9 passed, 0 failed, 0 diverged, 0 stale\n"]);
+    assert_eq!(err(&known).matches("    PASS").count(), ALL.len(), "{}", err(&known));
+    assert_eq!(out(&known), "", "what the tests print is shown of those alone that do not pass");
+    let xml = std::fs::read_to_string(at.join("verdicts.xml")).expect("the report");
+    assert!(xml.contains(r#"<testsuite name="factor replay" tests="9" skipped="0" errors="0" failures="0""#), "{xml}");
+    assert!(xml.contains(r#"name="two" classname="t.ShelfTest$Full""#), "{xml}");
+
+    // An edit that asks otherwise, and one that fails.
+    edit(at, "ShelfTest", r#"shelf.put("one");"#, r#"shelf.put("once");"#);
+    edit(at, "WrongTest", "assertEquals(1,", "assertEquals(2,");
+    let edited = factor(at, &["replay", "--junit", "verdicts.xml"]);
+    let summary = " SUMMARY [";
+    let words = [
+        "DIVERGED t.ShelfTest$Full#two",
+        "FAIL",
+        summary,
+        " of 10: 7 passed, 1 failed, 1 diverged, 0 stale, 1 not replayed\n",
+    ];
+    expect(&edited, 100, &words);
+    assert!(out(&edited).contains("expected: <2> but was: <1>"), "{}", out(&edited));
+    let xml = std::fs::read_to_string(at.join("verdicts.xml")).expect("the report");
+    let verdicts =
+        [r#"errors="2" failures="1""#, r#"<failure message="FAIL"#, r#"type="DIVERGED""#, r#"type="not replayed""#];
+    for verdict in verdicts {
+        assert!(xml.contains(verdict), "{verdict} is not in {xml}");
+    }
+    let first = factor(at, &["replay", "--fail-fast", "-j", "1"]);
+    expect(
+        &first,
+        5,
+        &[
+            " of 10: 7 passed, 0 failed, 1 diverged, 0 stale, 2 not begun\n",
+            "next: factor replay 't.ShelfTest$Full#two'",
+        ],
+    );
+    expect(&factor(at, &["replay", "u.*"]), 2, &["no capture has a name like `u.*`"]);
+}
+
+/// Changes a test and compiles it.
+fn edit(at: &Path, test: &str, from: &str, to: &str) {
+    let source = std::fs::read_to_string(root().join(format!("testdata/suite/T/{test}.java"))).expect("the source");
+    assert!(source.contains(from), "{from}");
+    std::fs::write(at.join(format!("{test}.java")), source.replace(from, to)).expect("write");
+    let original = root().join("testdata/suite/E/Shelf.java").display().to_string();
+    let console = root().join(".cache/subjects").join(CONSOLE);
+    jdk_tool("javac", &["-d", "stubs", &original], at);
+    let class_path = format!("{}:stubs", console.display());
+    jdk_tool("javac", &["-d", "T", "-cp", &class_path, &format!("{test}.java")], at);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 pub mod capture;
 pub mod plan;
 pub mod replay;
+pub mod replays;
 pub mod run;
 pub mod status;
 mod suite;

@@ -10,6 +10,7 @@ use factor_transcript::{Head, summarise, unchanged};
 use serde::Serialize;
 
 use super::capture::{SNAPSHOT, absolute, snapshot_digest};
+use super::replays;
 use super::transcript::keep_streams;
 use crate::args::{MessageFormat, ReplayArgs};
 use crate::emission::{self, Emission, Inputs};
@@ -19,6 +20,7 @@ use crate::fingerprint;
 use crate::jvm::{self, Jvm};
 use crate::launch::{self, Ended, Launch};
 use crate::met::{self, Changed};
+use crate::pattern;
 use crate::render::divergence::{self, Divergence, Report};
 use crate::render::out::print;
 use crate::session::{input, planned, program_of_replay};
@@ -43,25 +45,37 @@ const ONE_HEAP: u32 = 25;
 /// Runs captured tests without their environment.
 pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
     let store = Store::at(&args.store);
-    let names = if args.names.is_empty() { store.all()? } else { args.names.clone() };
-    let mut worst = Exit::Passed;
-    for name in &names {
-        let exit = match one(args, &store, name) {
-            Ok(exit) => exit,
-            Err(failure) => {
-                if args.message_format == MessageFormat::Json {
-                    print(&format!("{}\n", told(name, &failure)))?;
-                }
-                if names.len() == 1 {
-                    return Err(failure);
-                }
-                eprintln!("{:?}", failure.report);
-                failure.exit
+    let names = named(&store, &args.names)?;
+    match &names[..] {
+        [name] if args.junit.is_none() => one(args, &store, name).inspect_err(|failure| {
+            if args.message_format == MessageFormat::Json {
+                let _ = print(&format!("{}\n", told(name, failure)));
             }
-        };
-        worst = worst.graver(exit);
+        }),
+        _ => replays::run(args, names),
     }
-    Ok(worst)
+}
+
+/// The names that are given, those that a pattern takes put in its place; all when none is given.
+fn named(store: &Store, given: &[String]) -> Result<Vec<String>, Failure> {
+    if given.is_empty() {
+        return Ok(store.all()?);
+    }
+    let mut names: Vec<String> = Vec::new();
+    for name in given {
+        let taken = if name.contains('*') { like_pattern(store, name)? } else { vec![name.clone()] };
+        let new: Vec<String> = taken.into_iter().filter(|name| !names.contains(name)).collect();
+        names.extend(new);
+    }
+    Ok(names)
+}
+
+fn like_pattern(store: &Store, pattern: &str) -> Result<Vec<String>, Failure> {
+    let taken: Vec<String> = store.all()?.into_iter().filter(|name| pattern::like(pattern, name)).collect();
+    if taken.is_empty() {
+        return Err(Failure::new(Exit::Usage, format!("no capture has a name like `{pattern}`"), "factor status"));
+    }
+    Ok(taken)
 }
 
 /// A replay that did not come to run, as JSON.

@@ -1,6 +1,7 @@
 //! Reports for people.
 
 pub mod divergence;
+pub mod junit;
 pub mod out;
 pub mod progress;
 pub mod script;

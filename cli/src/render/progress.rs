@@ -4,7 +4,7 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use indicatif::ProgressBar;
+use indicatif::{ProgressBar, ProgressStyle};
 
 const SILENT: Duration = Duration::from_secs(1);
 const TICK: Duration = Duration::from_millis(100);
@@ -27,6 +27,15 @@ pub fn doing(what: &'static str) -> Progress {
         }
     });
     Progress { done: Some(done), shows: Some(shows) }
+}
+
+/// Counts to `all`; drawn on a terminal alone.
+pub fn counting(all: usize) -> ProgressBar {
+    let bar = ProgressBar::new(all as u64);
+    if let Ok(style) = ProgressStyle::with_template("  {pos} of {len} [{elapsed}] {wide_bar}") {
+        bar.set_style(style);
+    }
+    bar
 }
 
 impl Drop for Progress {
