@@ -1,7 +1,7 @@
 //! Ties a capture to what it used of its environment.
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use factor_rewriter::input::{ClassPath, Entry, InputError};
 use factor_rewriter::plan::names;
@@ -23,13 +23,16 @@ pub fn of(
     loaded: Option<&BTreeSet<String>>,
 ) -> Result<Vec<Used>, InputError> {
     let mut all = Vec::new();
+    let mut named = BTreeSet::new();
     for entry in entries {
-        let mut classes = entry.classes.keys().filter(|name| environment(name)).peekable();
-        if classes.peek().is_none() {
+        // Of two classes of one name the first counts.
+        let classes: Vec<&String> =
+            entry.classes.keys().filter(|name| environment(name) && named.insert(*name)).collect();
+        if classes.is_empty() {
             continue;
         }
         let mut files = Vec::new();
-        for class in classes.filter(|class| loaded.is_none_or(|loaded| used(class, loaded))) {
+        for class in classes.into_iter().filter(|class| loaded.is_none_or(|loaded| used(class, loaded))) {
             files.push((format!("{class}{CLASS}"), digest(&entry.read(class)?)));
         }
         for name in entry.files(SERVICES) {
@@ -83,17 +86,14 @@ pub struct Since {
     pub unknown: Vec<String>,
 }
 
-/// Compares the environment that is there with what a capture used of it.
-pub fn since(recorded: &[Used], feature: u16) -> Result<Since, InputError> {
+/// Compares the environment that is there with what a capture used of it. `class_path`: that of the capture.
+pub fn since(recorded: &[Used], class_path: &[PathBuf], feature: u16) -> Result<Since, InputError> {
     let mut since = Since::default();
+    let there: Vec<PathBuf> = class_path.iter().filter(|path| path.exists()).cloned().collect();
+    let class_path = ClassPath::open(&there, feature)?;
     for used in recorded {
-        if !Path::new(&used.path).exists() {
-            since.unknown.push(used.path.clone());
-            continue;
-        }
-        let now = ClassPath::open(&[(&used.path).into()], feature)?;
-        match now.entries().first() {
-            Some(entry) => since.compare(used, entry)?,
+        match class_path.entries().iter().position(|entry| entry.path == Path::new(&used.path)) {
+            Some(entry) => since.compare(used, entry, &class_path)?,
             None => since.unknown.push(used.path.clone()),
         }
     }
@@ -101,10 +101,11 @@ pub fn since(recorded: &[Used], feature: u16) -> Result<Since, InputError> {
 }
 
 impl Since {
-    fn compare(&mut self, used: &Used, now: &Entry) -> Result<(), InputError> {
+    fn compare(&mut self, used: &Used, number: usize, class_path: &ClassPath) -> Result<(), InputError> {
+        let now = &class_path.entries()[number];
         let class = |name: &String| name.strip_suffix(CLASS).map(str::to_owned);
         let mut classes = used.files.iter().filter_map(|(name, _)| class(name)).peekable();
-        if classes.peek().is_some() && !classes.any(|class| now.classes.contains_key(&class)) {
+        if classes.peek().is_some() && !classes.any(|class| class_path.find(&class).is_some()) {
             self.unknown.push(used.path.clone());
             return Ok(());
         }
@@ -115,7 +116,10 @@ impl Since {
                 None if services.contains(name) => Some(now.read_file(name)?),
                 _ => None,
             };
-            if content.is_none_or(|content| digest(&content) != *then) {
+            let shadows = class(name).and_then(|class| class_path.find(&class)).filter(|first| first.entry < number);
+            if let Some(first) = shadows {
+                self.changed.push((class_path.entries()[first.entry].path.display().to_string(), name.clone()));
+            } else if content.is_none_or(|content| digest(&content) != *then) {
                 self.changed.push((used.path.clone(), name.clone()));
             }
         }

@@ -21,11 +21,15 @@ const FILE: &str = "met.txt";
 pub fn recorded(session: &Session, summary: &Summary, directory: &Path) -> Result<Vec<Met>, Failure> {
     let shown = session.plan.met(&taken(&directory.join(FILE))?);
     let lent = session.plan.lent(&summary.defined);
-    let names: BTreeSet<&String> = shown.iter().chain(lent.keys()).collect();
+    let given = session.plan.given(&summary.defined);
+    let names: BTreeSet<&String> = shown.iter().chain(lent.keys()).chain(&given).collect();
     let mut found = Vec::new();
     for name in names {
         let Some(class) = parsed(&session.program.class_path, name)? else { continue };
-        let shape = shown.contains(name).then(|| outline::shape(&class)).transpose().map_err(malformed(name))?;
+        let shape = match shown.contains(name) {
+            true => Some(outline::shape(&class).map_err(malformed(name))?),
+            false => given.contains(name).then(|| outline::supertypes(&class)),
+        };
         let code = lent.get(name).map(|at_home| {
             let mut code = outline::code(&class)?;
             code.extend(at_home.iter().map(|part| (part.clone(), AT_HOME.to_owned())));
@@ -65,9 +69,12 @@ pub fn changed(head: &Head, class_path: &[PathBuf], feature: u32) -> Result<Opti
     for met in &head.met {
         let class = parsed(&class_path, &met.class)?;
         let code = differences(&met.class, met.code.as_ref(), class.as_ref(), outline::code)?;
-        let shape = differences(&met.class, met.shape.as_ref(), class.as_ref(), outline::shape)?;
+        let given = met.shape.as_ref().is_some_and(outline::is_supertypes);
+        let look = |class: &Class| if given { Ok(outline::supertypes(class)) } else { outline::shape(class) };
+        let shape = differences(&met.class, met.shape.as_ref(), class.as_ref(), look)?;
         let (how, parts) = match code.is_empty() {
             false => ("ran code of the class itself", code),
+            true if given => ("was given objects of the class", shape),
             true => ("looked at the class", shape),
         };
         if !parts.is_empty() {

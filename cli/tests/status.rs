@@ -104,6 +104,16 @@ fn a_copied_superclass_was_used() {
 }
 
 #[test]
+fn a_class_that_is_found_earlier_is_another() {
+    let directory = captured();
+    let at = directory.path();
+    fs::create_dir_all(at.join("T/e")).expect("folder");
+    fs::copy(at.join("E/e/English.class"), at.join("T/e/English.class")).expect("copy");
+    told(&factor(at, &["status"]), 6, &["stale       n  ", "T has changed (e.English)"]);
+    expect(&factor(at, &["replay", "n"]), 6, &["STALE n", "T has changed (e.English)"]);
+}
+
+#[test]
 fn a_partition_that_was_edited_is_a_change() {
     let directory = captured();
     let at = directory.path();

@@ -163,7 +163,7 @@ fn partition(head: &Head) -> Result<Recorded, Failure> {
 }
 
 /// The class path as it was, without entries of the environment that are gone.
-fn class_path(head: &Head) -> Vec<PathBuf> {
+pub fn class_path(head: &Head) -> Vec<PathBuf> {
     let environment = |entry: &String| head.fingerprint.iter().any(|used| used.path == *entry);
     let there = head.class_path.iter().filter(|entry| Path::new(entry).exists() || !environment(entry));
     there.map(PathBuf::from).collect()
@@ -211,7 +211,7 @@ pub fn jvm_of(head: &Head) -> Result<Jvm, Failure> {
 
 /// What it used of the environment and is another now; what is gone cannot be checked.
 fn environment_changed(head: &Head, jvm: &Jvm) -> Result<Vec<String>, Failure> {
-    let since = fingerprint::since(&head.fingerprint, jvm.feature as u16).map_err(input)?;
+    let since = fingerprint::since(&head.fingerprint, &class_path(head), jvm.feature as u16).map_err(input)?;
     if since.unknown.iter().any(|path| Path::new(path).exists()) {
         say_unchecked(head);
     }

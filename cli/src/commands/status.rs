@@ -7,7 +7,7 @@ use factor_rewriter::partition::Recorded;
 use factor_transcript::Head;
 use serde::Serialize;
 
-use super::replay::jvm_of;
+use super::replay::{class_path, jvm_of};
 use crate::args::{Cli, Command, MessageFormat, PartitionFlags, StatusArgs};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -91,7 +91,7 @@ fn status<'a>(store: &Store, name: &'a str) -> Result<Status<'a>, Failure> {
         Ok(jvm) => jvm,
         Err(failure) => return of(State::Unknown, vec![failure.report.to_string()]),
     };
-    let since = fingerprint::since(&head.fingerprint, jvm.feature as u16).map_err(input)?;
+    let since = fingerprint::since(&head.fingerprint, &class_path(&head), jvm.feature as u16).map_err(input)?;
     let mut changed = fingerprint::made_otherwise(&head, jvm.feature);
     changed.extend(since.reasons());
     changed.extend(partition_changed(&head));

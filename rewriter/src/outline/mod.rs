@@ -20,6 +20,7 @@ pub type Outline = BTreeMap<String, String>;
 pub const AT_HOME: &str = "";
 /// Begins the names of parts whose coming alone cannot be noticed: nothing reaches them but code that has changed as well.
 const UNREACHED: &str = "private ";
+const SUPERTYPES: &str = "supertypes";
 /// Characters of a digest that are kept.
 const DIGEST: usize = 32;
 
@@ -49,13 +50,23 @@ pub fn shape(class: &Class) -> Result<Outline> {
     Ok(outline)
 }
 
+/// What type tests can tell of an object: the supertypes of its class.
+pub fn supertypes(class: &Class) -> Outline {
+    let supertypes = class.super_name().into_iter().chain(class.interfaces()).collect::<Vec<_>>().join(" ");
+    Outline::from([(SUPERTYPES.to_owned(), supertypes)])
+}
+
+/// Whether an outline is one of [`supertypes`].
+pub fn is_supertypes(outline: &Outline) -> bool {
+    outline.len() == 1 && outline.contains_key(SUPERTYPES)
+}
+
 /// The code: supertypes, and a digest of each method that does not depend on line numbers or on the order of constants.
 ///
 /// # Errors
 /// A malformed class.
 pub fn code(class: &Class) -> Result<Outline> {
-    let supertypes = class.super_name().into_iter().chain(class.interfaces()).collect::<Vec<_>>().join(" ");
-    let mut outline = Outline::from([("supertypes".to_owned(), supertypes)]);
+    let mut outline = supertypes(class);
     let constants = Constants::of(class)?;
     for method in &class.methods {
         let digest = match CodeView::of(&class.pool, method)? {

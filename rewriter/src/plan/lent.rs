@@ -91,6 +91,19 @@ impl Plan {
         found
     }
 
+    /// Classes of the code under test that say what objects are instances of which crossed, by the types in the transcript.
+    pub fn given(&self, types: &BTreeSet<String>) -> BTreeSet<String> {
+        let class = |text: &String| text.split('|').next().unwrap_or_default().replace('.', "/");
+        let mut wanted: Vec<String> = types.iter().map(class).collect();
+        let mut found = BTreeSet::new();
+        while let Some(name) = wanted.pop() {
+            let Some(facts) = self.of_test(&name).filter(|_| !found.contains(&name)) else { continue };
+            found.insert(name);
+            wanted.extend(facts.supertypes().cloned());
+        }
+        found
+    }
+
     /// What reflection leads to from classes that the environment has (names with dots): supertypes, member classes, annotations.
     pub fn met(&self, classes: &BTreeSet<String>) -> BTreeSet<String> {
         let Some(inner) = &self.inner else { return BTreeSet::new() };

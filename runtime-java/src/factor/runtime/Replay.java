@@ -570,6 +570,9 @@ final class Replay extends Boundary {
         if (e == null || e.kind != Format.NEW || e.realm != Realms.T) {
             throw diverge(reading, e, calling == null ? "passes a new object of " + object.getClass().getName() : null);
         }
+        if (!ObjectTypes.same(e.type, type, object.getClass())) {
+            throw diverge(reading, e, "passes a new object of " + object.getClass().getName());
+        }
         reading.take();
         keep(e.object, object);
         return e.object;
@@ -645,7 +648,7 @@ final class Replay extends Boundary {
 
     @Override
     String typeOf(Object o, byte home) {
-        return "";
+        return wrappers.type(o.getClass());
     }
 
     @Override

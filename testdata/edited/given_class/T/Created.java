@@ -1,0 +1,4 @@
+package t;
+
+public class Created {
+}

@@ -1,0 +1,5 @@
+package t;
+
+public class Job {
+    public void close() {}
+}

@@ -1,0 +1,6 @@
+package t;
+
+public class Job implements AutoCloseable {
+    @Override
+    public void close() {}
+}
