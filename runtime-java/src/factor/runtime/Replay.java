@@ -7,12 +7,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.function.Supplier;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /** The code under test runs, the transcript answers. */
 final class Replay extends Boundary {
     /** How long the end of the program waits for threads that still have something to do, and do nothing. */
+    /** Names that the JDK gives to threads. */
+    private static final Pattern NUMBERED = Pattern.compile("(Thread|pool|Timer|ForkJoinPool|HttpClient|Keep-Alive|Common-Cleaner)\\b");
     private static final long LAST_MILLIS = 2_000;
     /** How long a thread waits for its turn in the recorded order. */
     private static final long TURN_MILLIS = 10_000;
@@ -329,9 +332,24 @@ final class Replay extends Boundary {
         for (Expectations x : streams) {
             if (!x.bound && x.key.equals(thread.key)) {
                 owns(thread, x);
+                compareThread(x);
                 return;
             }
         }
+    }
+
+    /** The environment can ask the thread that calls it for these. */
+    private void compareThread(Expectations x) {
+        Thread now = Thread.currentThread();
+        if (!named(now.getName()).equals(named(x.thread)) || now.isDaemon() != x.daemon) {
+            throw diverge(x, null, "runs on " + (now.isDaemon() ? "daemon " : "") + "thread " + now.getName() + ", not on "
+                    + (x.daemon ? "daemon " : "") + "thread " + x.thread);
+        }
+    }
+
+    /** The numbers that the JDK gives are left out, for there are fewer threads here. */
+    private static String named(String name) {
+        return NUMBERED.matcher(name).lookingAt() ? name.replaceAll("\\d+", "") : name;
     }
 
     private static void owns(ThreadState thread, Expectations stream) {
