@@ -67,6 +67,11 @@ final class JdkEffects {
         return (ofClass || closed) && ofClass(owner, ofClass).equals("env");
     }
 
+    /** Objects of a class of the JDK are values; of classes that are not public only their superclass is known. */
+    static boolean isValue(Class<?> type) {
+        return Modifier.isPublic(type.getModifiers()) && ofClass(type, false).equals("value");
+    }
+
     private static String parameters(Executable executable) {
         StringJoiner types = new StringJoiner(",", "(", ")");
         for (Class<?> type : executable.getParameterTypes()) {
