@@ -61,7 +61,7 @@ final class JdkEffects {
         boolean ofClass = Modifier.isStatic(member.getModifiers()) || name.endsWith("<init>");
         String verdict = VERDICTS.getOrDefault(exact, VERDICTS.get(name));
         if (verdict != null) {
-            return verdict.equals("env") || verdict.equals(SUBSTITUTED) && ofClass;
+            return verdict.equals("env") || verdict.equals("refused") || verdict.equals(SUBSTITUTED) && ofClass;
         }
         boolean closed = Modifier.isFinal(member.getModifiers()) || Modifier.isFinal(owner.getModifiers());
         return (ofClass || closed) && ofClass(owner, ofClass).equals("env");
