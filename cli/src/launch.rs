@@ -15,6 +15,15 @@ use crate::failure::Failure;
 /// The Java runtime, compiled by the build.
 const RUNTIME: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/factor-runtime.jar"));
 
+/// The order of `Set.of` and `Map.of` is a matter of constants that the runtime sets before the program runs. What is compiled before
+/// that has the JVM's own: the classes that read them are not, while it starts.
+const SETS_LATE: [&str; 4] = [
+    "-XX:CompileCommand=quiet",
+    "-XX:CompileCommand=CompileThresholdScaling,java/util/ImmutableCollections$Set12*.*,100.0",
+    "-XX:CompileCommand=CompileThresholdScaling,java/util/ImmutableCollections$SetN$SetNIterator.*,100.0",
+    "-XX:CompileCommand=CompileThresholdScaling,java/util/ImmutableCollections$MapN$MapNIterator.*,100.0",
+];
+
 /// How a JVM is started.
 pub struct Launch<'a> {
     /// The launcher `java`.
@@ -54,7 +63,7 @@ impl Launch<'_> {
         let config = self.scratch.join("run.properties");
         write(&config, properties(&self.config).as_bytes())?;
         let mut command = Command::new(self.java);
-        command.args(&self.options);
+        command.args(SETS_LATE).args(&self.options);
         command.args(["--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED"]);
         command.arg(define("factor.config", &config)).arg("-cp").arg(self.joined()?);
         command.arg("factor.runtime.Launch").args(self.arguments);

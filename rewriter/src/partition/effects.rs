@@ -26,6 +26,8 @@ pub enum Verdict {
     Sched,
     /// Reflection and class loading: in place.
     Realm,
+    /// Opens a file where it is, out of sight: not supported in code under test.
+    Refused,
 }
 
 /// The table's answer for one member.

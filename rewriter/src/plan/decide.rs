@@ -156,6 +156,12 @@ impl Deciding {
         }
         let statics = q.is_static();
         let effect = table.effect(self.world.facts.as_ref(), &declaring.name, q.name, q.descriptor, statics);
+        if effect.verdict == Verdict::Refused && q.home == Home::T {
+            return Decision::Refuse {
+                what: format!("{}.{} opens a file by its name, out of sight", declaring.name.replace('/', "."), q.name),
+                remedy: "open it with java.nio.file.Files, and hand the stream over".to_owned(),
+            };
+        }
         let hooked = effect.verdict == Verdict::Env
             && q.home == Home::T
             && (statics
@@ -180,6 +186,12 @@ impl Deciding {
     /// A member of a library that is environment, used by code under test.
     fn environment(&self, q: Question<'_>, declaring: &Facts, quiet: bool) -> Decision {
         let class = declaring.name.replace('/', ".");
+        if q.what == Use::SuperInit && self.can_be_constructed(declaring) {
+            return Decision::Refuse {
+                what: format!("code under test extends {class}, and calls a constructor that is environment"),
+                remedy: "call another constructor, with a value of the code's own: a seed, an instant".to_owned(),
+            };
+        }
         if matches!(q.what, Use::SuperInit | Use::Special) {
             return Decision::Refuse {
                 what: format!("code under test extends {class}, which is environment"),
@@ -206,6 +218,11 @@ impl Deciding {
             };
         }
         self.cross(q, declaring, Home::E, quiet)
+    }
+
+    /// Code under test may extend the class: only some of its members are environment.
+    fn can_be_constructed(&self, class: &Facts) -> bool {
+        self.world.effects().class_effect(self.world.facts.as_ref(), &class.name).verdict != Verdict::Env
     }
 
     /// An object of the JDK made by the environment can be given to code under test: it is a value, transferred, wrapped.

@@ -181,7 +181,7 @@ pub(crate) fn is_neutral(world: &World, class: &str, one: &MemberUse) -> bool {
     let is_static = matches!(one.what, Use::InvokeStatic | Use::GetStatic | Use::PutStatic);
     let effect = world.effects().effect(world.facts.as_ref(), class, &one.name, &one.descriptor, is_static);
     let drawn = one.what == Use::New && world.effects().substitute(class, &one.name, &one.descriptor).is_some();
-    effect.verdict != Verdict::Env && !drawn
+    !matches!(effect.verdict, Verdict::Env | Verdict::Refused) && !drawn
 }
 
 fn names_nothing_foreign(world: &World, facts: &Facts, code: &CodeFacts) -> bool {

@@ -338,6 +338,9 @@ final class Capture extends Boundary {
     }
 
     private Object wrap(Object o, Cached cached, byte from) {
+        if (TransferredState.isContent(o.getClass())) {
+            refusedHere("an object of " + o.getClass().getName() + " cannot be wrapped: hand over what it holds, or leave it to one realm");
+        }
         try {
             Object wrapper = wrappers.make(o.getClass(), cached.crossed, "_capturing");
             cached.wrapper(wrapper);

@@ -61,10 +61,15 @@ final class JdkEffects {
         boolean ofClass = Modifier.isStatic(member.getModifiers()) || name.endsWith("<init>");
         String verdict = VERDICTS.getOrDefault(exact, VERDICTS.get(name));
         if (verdict != null) {
-            return verdict.equals("env") || verdict.equals(SUBSTITUTED) && ofClass;
+            return verdict.equals("env") || verdict.equals("refused") || verdict.equals(SUBSTITUTED) && ofClass;
         }
         boolean closed = Modifier.isFinal(member.getModifiers()) || Modifier.isFinal(owner.getModifiers());
         return (ofClass || closed) && ofClass(owner, ofClass).equals("env");
+    }
+
+    /** Objects of a class of the JDK are values; of classes that are not public only their superclass is known. */
+    static boolean isValue(Class<?> type) {
+        return Modifier.isPublic(type.getModifiers()) && ofClass(type, false).equals("value");
     }
 
     private static String parameters(Executable executable) {

@@ -54,7 +54,10 @@ final class PlainFields {
 
     /** The content of an object. */
     static Val state(Object o, Values values) {
-        Slot[] fields = FIELDS.get(o.getClass());
+        return state(o, FIELDS.get(o.getClass()), values);
+    }
+
+    static Val state(Object o, Slot[] fields, Values values) {
         Val[] parts = new Val[fields.length];
         for (int i = 0; i < parts.length; i++) {
             Object value = fields[i].get(o);
@@ -66,7 +69,10 @@ final class PlainFields {
 
     /** Whether an object has a content still. */
     static boolean has(Object o, Val state) {
-        Slot[] fields = FIELDS.get(o.getClass());
+        return has(o, FIELDS.get(o.getClass()), state);
+    }
+
+    static boolean has(Object o, Slot[] fields, Val state) {
         for (int i = 0; i < fields.length; i++) {
             if (!fields[i].holds(o, state.parts()[i])) {
                 return false;
@@ -77,7 +83,10 @@ final class PlainFields {
 
     /** Gives an object a content. */
     static void set(Object o, Val state, Values values) {
-        Slot[] fields = FIELDS.get(o.getClass());
+        set(o, FIELDS.get(o.getClass()), state, values);
+    }
+
+    static void set(Object o, Slot[] fields, Val state, Values values) {
         for (int i = 0; i < fields.length; i++) {
             Val part = state.parts()[i];
             fields[i].set(o, part.tag() == Format.PRIMITIVES ? copy(part.array()) : values.rebuild(part));

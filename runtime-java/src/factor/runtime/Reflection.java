@@ -49,6 +49,19 @@ public final class Reflection {
         return !(added && member.isSynthetic());
     }
 
+    /** What a class inherits, where the rewriter has added a method to it. */
+    private static Method ofSource(Method method) {
+        Method found = method;
+        while (!ofSource((Member) found) && found.getName().equals("hashCode")) {
+            try {
+                found = found.getDeclaringClass().getSuperclass().getMethod("hashCode");
+            } catch (NoSuchMethodException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+        return found;
+    }
+
     private static Method[] shown(Method[] methods) {
         Arrays.stream(methods).forEach(Shown::method);
         return methods;
@@ -69,7 +82,7 @@ public final class Reflection {
     }
 
     private static <M extends Member> M[] source(M[] all, IntFunction<M[]> array) {
-        return Arrays.stream(all).filter(Reflection::ofSource).toArray(array);
+        return Arrays.stream(all).filter(member -> ofSource((Member) member)).toArray(array);
     }
 
     /** Those that are public in the source as well. */
@@ -87,7 +100,8 @@ public final class Reflection {
 
     /** {@link Class#getMethods} */
     public static Method[] getMethods(Class<?> type) {
-        return opened(shown(source(asked(type).getMethods(), Method[]::new)), Method[]::new);
+        Method[] all = Arrays.stream(asked(type).getMethods()).map(Reflection::ofSource).toArray(Method[]::new);
+        return opened(shown(source(all, Method[]::new)), Method[]::new);
     }
 
     /** {@link Class#getDeclaredMethods} */
@@ -98,7 +112,7 @@ public final class Reflection {
     /** {@link Class#getMethod} */
     public static Method getMethod(Class<?> type, String name, Class<?>[] parameters) throws NoSuchMethodException {
         try {
-            return opened(Shown.method(asked(type).getMethod(name, Shown.wanted(type, parameters))), type, name, parameters);
+            return opened(Shown.method(ofSource(asked(type).getMethod(name, Shown.wanted(type, parameters)))), type, name, parameters);
         } catch (NoSuchMethodException e) {
             throw none(e);
         }
@@ -107,7 +121,11 @@ public final class Reflection {
     /** {@link Class#getDeclaredMethod} */
     public static Method getDeclaredMethod(Class<?> type, String name, Class<?>[] parameters) throws NoSuchMethodException {
         try {
-            return Shown.method(asked(type).getDeclaredMethod(name, Shown.wanted(type, parameters)));
+            Method found = asked(type).getDeclaredMethod(name, Shown.wanted(type, parameters));
+            if (ofSource(found) != found) {
+                throw new NoSuchMethodException(type.getName() + "." + name + "()");
+            }
+            return Shown.method(found);
         } catch (NoSuchMethodException e) {
             throw none(e);
         }

@@ -3,10 +3,14 @@ package factor.runtime;
 import factor.transcript.Format;
 import factor.transcript.Val;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Calendar;
 import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.Locale;
+import java.util.TimeZone;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -16,6 +20,9 @@ import java.util.concurrent.atomic.AtomicLong;
  * object; its state is a value.
  */
 final class TransferredState extends Transferred {
+    /** Where a buffer keeps the position that {@code reset} goes back to. */
+    private static final Slot MARK = Slot.of("java.nio.Buffer", "mark");
+
     private final Values values;
     private Val agreed;
 
@@ -27,7 +34,7 @@ final class TransferredState extends Transferred {
     /** Classes whose state is told in a form of its own, and not by fields that each JDK may have otherwise. */
     private static final Class<?>[] KNOWN = {
         StringBuilder.class, StringBuffer.class, Date.class, BitSet.class, AtomicInteger.class, AtomicLong.class,
-        AtomicBoolean.class, Calendar.class,
+        AtomicBoolean.class, Calendar.class, ByteBuffer.class,
     };
 
     static boolean known(Class<?> type) {
@@ -41,7 +48,22 @@ final class TransferredState extends Transferred {
 
     /** Whether an object is transferred in this way: not one whose own class has methods that would be crossings. */
     static boolean covers(Object o) {
-        return known(o.getClass()) && Values.ofJdk(o.getClass().getClassLoader()) || o instanceof ByteBuffer b && b.hasArray() || PlainFields.covers(o.getClass());
+        if (o instanceof Calendar) {
+            return CalendarState.covers(o);
+        }
+        if (o instanceof ByteBuffer b) {
+            return b.hasArray();
+        }
+        return known(o.getClass()) && Values.ofJdk(o.getClass().getClassLoader()) || PlainFields.covers(o.getClass());
+    }
+
+    /**
+     * Whether code, that of the JDK above all, takes objects of a class for their content. A wrapper for one whose content cannot be
+     * told would not be of its class, nor equal to what it is equal to.
+     */
+    static boolean isContent(Class<?> type) {
+        return known(type) || TimeZone.class.isAssignableFrom(type)
+                || Values.ofJdk(type.getClassLoader()) && JdkEffects.isValue(type);
     }
 
     /** An object of a type with a given state (replay). */
@@ -66,14 +88,23 @@ final class TransferredState extends Transferred {
         } else if (type == AtomicBoolean.class) {
             made = new AtomicBoolean();
         } else if (ByteBuffer.class.isAssignableFrom(type)) {
-            made = ByteBuffer.allocate(((byte[]) first.array()).length);
-        } else if (Calendar.class.isAssignableFrom(type)) {
-            made = Calendar.getInstance();
+            made = buffer(state);
+        } else if (type == GregorianCalendar.class) {
+            made = new GregorianCalendar(TimeZone.getTimeZone("UTC"), Locale.ROOT);
         } else {
             made = date(type, first.number());
         }
-        set(made, state);
+        set(made, state, values);
         return made;
+    }
+
+    /** A buffer over all of an array, or over a part of one. */
+    private static ByteBuffer buffer(Val state) {
+        Val[] parts = state.parts();
+        byte[] bytes = new byte[((byte[]) parts[0].array()).length];
+        int from = (int) parts[1].number();
+        int capacity = (int) parts[2].number();
+        return capacity == bytes.length ? ByteBuffer.wrap(bytes) : ByteBuffer.wrap(bytes, from, capacity).slice();
     }
 
     /** Date, and those of java.sql, which the runtime must not name. */
@@ -85,7 +116,7 @@ final class TransferredState extends Transferred {
         }
     }
 
-    private static Val state(Object o) {
+    private static Val state(Object o, Values values) {
         if (o instanceof CharSequence s) {
             return Val.value("state", Val.text(s.toString()));
         }
@@ -104,17 +135,24 @@ final class TransferredState extends Transferred {
         if (o instanceof AtomicBoolean b) {
             return Val.value("state", b.get() ? Val.TRUE : Val.FALSE);
         }
-        if (o instanceof Calendar c) {
-            return Val.value("state", Val.number(Format.LONG, c.getTimeInMillis()), Val.text(c.getTimeZone().getID()));
+        if (o instanceof Calendar) {
+            return CalendarState.state(o, values);
         }
         ByteBuffer b = (ByteBuffer) o;
-        byte[] bytes = new byte[b.capacity()];
-        System.arraycopy(b.array(), b.arrayOffset(), bytes, 0, bytes.length);
-        return Val.value("state", Val.primitives(bytes), Val.number(Format.INT, b.position()),
-                Val.number(Format.INT, b.limit()));
+        return Val.value("state", Val.primitives(b.array().clone()), Val.number(Format.INT, b.arrayOffset()),
+                Val.number(Format.INT, b.capacity()), Val.number(Format.INT, b.position()), Val.number(Format.INT, b.limit()),
+                Val.number(Format.INT, mark(b)), bigEndian(b) ? Val.TRUE : Val.FALSE);
     }
 
-    private static void set(Object o, Val state) {
+    private static int mark(ByteBuffer buffer) {
+        return (Integer) MARK.get(buffer);
+    }
+
+    private static boolean bigEndian(ByteBuffer buffer) {
+        return buffer.order() == ByteOrder.BIG_ENDIAN;
+    }
+
+    private static void set(Object o, Val state, Values values) {
         Val[] parts = state.parts();
         Val first = parts[0];
         if (o instanceof StringBuilder s) {
@@ -133,14 +171,15 @@ final class TransferredState extends Transferred {
             l.set(first.number());
         } else if (o instanceof AtomicBoolean b) {
             b.set(first.tag() == Format.TRUE);
-        } else if (o instanceof Calendar c) {
-            c.setTimeZone(java.util.TimeZone.getTimeZone(parts[1].text()));
-            c.setTimeInMillis(first.number());
+        } else if (o instanceof GregorianCalendar c) {
+            CalendarState.set(c, state, values);
         } else {
             ByteBuffer b = (ByteBuffer) o;
             byte[] bytes = (byte[]) first.array();
-            System.arraycopy(bytes, 0, b.array(), b.arrayOffset(), bytes.length);
-            b.limit((int) parts[2].number()).position((int) parts[1].number());
+            System.arraycopy(bytes, 0, b.array(), 0, bytes.length);
+            b.limit((int) parts[4].number()).position((int) parts[3].number());
+            MARK.set(b, (int) parts[5].number());
+            b.order(parts[6].tag() == Format.TRUE ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
         }
     }
 
@@ -168,11 +207,11 @@ final class TransferredState extends Transferred {
     @Override
     long size() {
         Object o = local();
-        return o instanceof CharSequence text ? text.length() : o instanceof ByteBuffer b ? b.capacity() : 1;
+        return o instanceof CharSequence text ? text.length() : o instanceof ByteBuffer b ? b.array().length : 1;
     }
 
     private Val now(Object o) {
-        return PlainFields.covers(o.getClass()) ? PlainFields.state(o, values) : state(o);
+        return PlainFields.covers(o.getClass()) ? PlainFields.state(o, values) : state(o, values);
     }
 
     @Override
@@ -184,11 +223,11 @@ final class TransferredState extends Transferred {
     @Override
     boolean changed(byte realm) {
         Object o = local();
-        return o != null && (agreed == null || !has(o, agreed));
+        return o != null && (agreed == null || !has(o, agreed, values));
     }
 
     /** Whether the state still is what it was; nothing is copied to find out, for that is asked at every crossing. */
-    private static boolean has(Object o, Val state) {
+    private static boolean has(Object o, Val state, Values values) {
         if (PlainFields.covers(o.getClass())) {
             return PlainFields.has(o, state);
         }
@@ -203,12 +242,10 @@ final class TransferredState extends Transferred {
             return ((Number) o).longValue() == parts[0].number();
         }
         if (o instanceof ByteBuffer b) {
-            byte[] bytes = (byte[]) parts[0].array();
-            int from = b.arrayOffset();
-            return Arrays.equals(b.array(), from, from + b.capacity(), bytes, 0, bytes.length)
-                    && b.position() == parts[1].number() && b.limit() == parts[2].number();
+            return Arrays.equals(b.array(), (byte[]) parts[0].array()) && b.position() == parts[3].number()
+                    && b.limit() == parts[4].number() && mark(b) == parts[5].number() && bigEndian(b) == (parts[6].tag() == Format.TRUE);
         }
-        return state(o).equals(state);
+        return o instanceof Calendar ? CalendarState.has(o, state) : state(o, values).equals(state);
     }
 
     @Override
@@ -223,7 +260,7 @@ final class TransferredState extends Transferred {
             PlainFields.set(o, content, values);
             agreed = content;
         } else if (o != null) {
-            set(o, content);
+            set(o, content, values);
             agreed = content;
         }
     }

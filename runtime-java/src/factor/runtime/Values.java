@@ -10,6 +10,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URL;
+import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
@@ -130,7 +131,7 @@ final class Values {
                     "java.time.LocalDateTime", "java.time.OffsetDateTime", "java.time.OffsetTime",
                     "java.time.ZonedDateTime", "java.time.Duration", "java.time.Period", "java.time.Year",
                     "java.time.YearMonth", "java.time.MonthDay", "java.net.URI", "java.net.URL",
-                    "java.util.Currency", "java.math.MathContext":
+                    "java.util.Currency", "java.math.MathContext", "java.nio.ByteOrder":
                 return text(type, o);
             case "java.time.ZoneOffset", "java.time.ZoneRegion":
                 return text("java.time.ZoneId", o);
@@ -170,17 +171,23 @@ final class Values {
             return Val.value("java.nio.charset.Charset", Val.text(c.name()));
         }
         if (o instanceof TimeZone z) {
-            return TimeZone.getTimeZone(z.getID()).equals(z) ? Val.value("java.util.TimeZone", Val.text(z.getID())) : null;
+            return isKnown(z) ? Val.value("java.util.TimeZone", Val.text(z.getID())) : null;
         }
         if (o instanceof InetAddress a) {
             String text = a.toString();
             return Val.value("java.net.InetAddress", Val.text(text.substring(0, text.indexOf('/'))),
                     Val.primitives(a.getAddress()));
         }
-        if (o instanceof InetSocketAddress a && a.getAddress() != null) {
-            return Val.value("java.net.InetSocketAddress", byBase(a.getAddress()), Val.number(Format.INT, a.getPort()));
+        if (o instanceof InetSocketAddress a) {
+            Val host = a.isUnresolved() ? Val.text(a.getHostString()) : byBase(a.getAddress());
+            return Val.value("java.net.InetSocketAddress", host, Val.number(Format.INT, a.getPort()));
         }
         return null;
+    }
+
+    /** Whether a zone is the one that the JDK has by its name. */
+    static boolean isKnown(TimeZone zone) {
+        return TimeZone.getTimeZone(zone.getID()).equals(zone);
     }
 
     static Val frame(StackTraceElement f) {
@@ -261,6 +268,7 @@ final class Values {
                 case "java.time.ZoneId" -> s.equals("Z") ? ZoneOffset.UTC : ZoneId.of(s);
                 case "java.net.URI" -> new URI(s);
                 case "java.net.URL" -> new URL(s);
+                case "java.nio.ByteOrder" -> s.equals("BIG_ENDIAN") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
                 case "java.util.Currency" -> Currency.getInstance(s);
                 case "java.io.File" -> new File(s);
                 case "java.nio.file.Path" -> Path.of(s);
@@ -277,8 +285,8 @@ final class Values {
                         new StackTraceElement(s, parts[1].text(), parts[2].text(), (int) parts[3].number());
                 case "java.net.http.HttpHeaders" -> HttpHeaders.rebuild(parts);
                 case "java.net.InetAddress" -> InetAddress.getByAddress(s.isEmpty() ? null : s, (byte[]) parts[1].array());
-                case "java.net.InetSocketAddress" ->
-                        new InetSocketAddress((InetAddress) rebuildValue(parts[0]), (int) parts[1].number());
+                case "java.net.InetSocketAddress" -> s != null ? InetSocketAddress.createUnresolved(s, (int) parts[1].number())
+                        : new InetSocketAddress((InetAddress) rebuildValue(parts[0]), (int) parts[1].number());
                 default -> RecordFields.rebuild(type(v.type()), v, this);
             };
         } catch (Exception e) {

@@ -19,6 +19,8 @@ public class Main {
         System.out.println(Bean.class.getMethod("getName").invoke(bean) + " " + Bean.class.getField("size").getInt(bean));
         System.out.println((String) MethodHandles.lookup()
                 .findVirtual(Bean.class, "getName", MethodType.methodType(String.class)).invoke(bean));
+        System.out.println(names(Bean.class.getMethods()).contains("hashCode") + " " + Bean.class.getMethod("hashCode").getDeclaringClass() + " "
+                + (Bean.class.getMethod("hashCode").invoke(bean).equals(bean.hashCode())));
         Helper helper = new Helper();
         bean.helper(helper);
         System.out.println(bean.has(helper));

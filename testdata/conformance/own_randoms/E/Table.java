@@ -1,0 +1,7 @@
+package e;
+
+public class Table {
+    public static int put(int roll) {
+        return roll + 1;
+    }
+}
