@@ -17,8 +17,14 @@ struct Captured {
 
 impl Captured {
     fn new(program: &'static str) -> Captured {
+        Captured::with(program, &[])
+    }
+
+    /// With files beside the classes of the code under test.
+    fn with(program: &'static str, files: &[(&str, &str)]) -> Captured {
         let captured = Captured { program, directory: tempfile::tempdir().expect("temporary directory") };
         captured.edit("", "");
+        files.iter().for_each(|(file, text)| write(&captured.at().join(file), text));
         let words = ["capture", "--name", "n", "--cut", "t.**", "--", &java(), "-cp", "T:E", "t.Main"];
         expect(&factor(captured.at(), &words), 0, &["CAPTURED"]);
         captured
@@ -83,4 +89,29 @@ fn what_fails_after_a_sleep_that_other_threads_needed_diverges() {
     captured.edit("Thread.sleep(3_000);", "Thread.sleep(3_000); worker.join(); done = 0;");
     assert_eq!(captured.original(), Some(1));
     expect(&captured.replay(), 5, &["DIVERGED"]);
+}
+
+/// What the code under test asks its class path for, and another text for each.
+const ASKED: [(&str, &str, &str); 4] = [
+    ("T/t/data.txt", "data", "other"),
+    ("T/conf/settings.txt", "settings", "other"),
+    ("T/texts.properties", "key=message", "key=other"),
+    ("T/META-INF/services/t.Main$Service", "t.Main$First", "t.Main$Second"),
+];
+
+#[test]
+fn resources_that_were_asked_for_make_a_capture_stale_and_others_do_not() {
+    let captured = Captured::with("resources", &ASKED.map(|(file, text, _)| (file, text)));
+    write(&captured.at().join("T/t/unused.txt"), "not asked for");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for (file, before, after) in ASKED {
+        write(&captured.at().join(file), after);
+        let name = file.trim_start_matches("T/");
+        expect(&factor(captured.at(), &["status"]), 6, &[]);
+        expect(&captured.replay(), 6, &["STALE n", &format!("T has changed ({name})")]);
+        write(&captured.at().join(file), before);
+    }
+    expect(&captured.replay(), 0, &["PASS"]);
+    write(&captured.at().join("T/absent.txt"), "no longer absent");
+    expect(&captured.replay(), 6, &["STALE n", "T has changed (absent.txt)"]);
 }
