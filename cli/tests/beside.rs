@@ -9,6 +9,9 @@ use std::process::{Command, Output, Stdio};
 
 use support::{compile, expect, factor, java, root};
 
+/// The sources that a program may have.
+const FILES: [&str; 3] = ["T/Main.java", "T/package-info.java", "E/Env.java"];
+
 /// A captured program in a directory of its own: `T` and `E` are its class path.
 struct Captured {
     program: &'static str,
@@ -22,29 +25,42 @@ impl Captured {
 
     /// With files beside the classes of the code under test.
     fn with(program: &'static str, files: &[(&str, &str)]) -> Captured {
-        let captured = Captured { program, directory: tempfile::tempdir().expect("temporary directory") };
-        captured.edit("", "");
-        files.iter().for_each(|(file, text)| write(&captured.at().join(file), text));
-        let words = ["capture", "--name", "n", "--cut", "t.**", "--", &java(), "-cp", "T:E", "t.Main"];
-        expect(&factor(captured.at(), &words), 0, &["CAPTURED"]);
+        let captured = Captured::compiled(program, files);
+        expect(&captured.capture(), 0, &["CAPTURED"]);
         captured
+    }
+
+    fn compiled(program: &'static str, files: &[(&str, &str)]) -> Captured {
+        let compiled = Captured { program, directory: tempfile::tempdir().expect("temporary directory") };
+        compiled.edit("", "");
+        files.iter().for_each(|(file, text)| write(&compiled.at().join(file), text));
+        compiled
+    }
+
+    fn capture(&self) -> Output {
+        let words = ["capture", "--name", "n", "--cut", "t.**", "--", &java(), "-cp", "T:E", "t.Main"];
+        factor(self.at(), &words)
     }
 
     fn at(&self) -> &Path {
         self.directory.path()
     }
 
-    fn source(&self, file: &str) -> String {
-        fs::read_to_string(root().join("testdata/beside").join(self.program).join(file)).expect("source")
-    }
-
     /// Compiles the program with one text of its main class in the place of another.
     fn edit(&self, from: &str, to: &str) {
-        let source = self.source("T/Main.java");
-        assert!(source.contains(from), "`{from}` is not in the source");
+        self.edit_file("T/Main.java", from, to);
+    }
+
+    /// The same in another file.
+    fn edit_file(&self, edited: &str, from: &str, to: &str) {
         let sources = self.at().join("sources").join(self.program);
-        write(&sources.join("T/Main.java"), &source.replacen(from, to, 1));
-        write(&sources.join("E/Env.java"), &self.source("E/Env.java"));
+        let original = root().join("testdata/beside").join(self.program);
+        for file in FILES.into_iter().filter(|file| original.join(file).exists()) {
+            let source = fs::read_to_string(original.join(file)).expect("source");
+            let is_edited = file == edited;
+            assert!(!is_edited || source.contains(from), "`{from}` is not in {file}");
+            write(&sources.join(file), &if is_edited { source.replacen(from, to, 1) } else { source });
+        }
         compile(&[sources], &self.at().join("classes"));
         let classes: PathBuf = self.at().join("classes").join(self.program);
         for realm in ["T", "E"] {
@@ -114,4 +130,44 @@ fn resources_that_were_asked_for_make_a_capture_stale_and_others_do_not() {
     expect(&captured.replay(), 0, &["PASS"]);
     write(&captured.at().join("T/absent.txt"), "no longer absent");
     expect(&captured.replay(), 6, &["STALE n", "T has changed (absent.txt)"]);
+}
+
+/// The limits of docs/limitations.md: one of these edits that begins to be noticed leaves that list.
+#[test]
+fn edits_that_only_the_environment_would_see_are_unnoticed() {
+    let captured = Captured::new("unnoticed");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for (from, to) in [
+        ("setName(\"job\")", "setName(\"other\")"),
+        ("setName(\"job\");", "setName(\"job\"); Thread.currentThread().setPriority(7);"),
+        ("setName(\"job\");", "setName(\"job\"); Thread.currentThread().interrupt();"),
+        ("Level.FINE", "Level.INFO"),
+        ("synchronized (env)", "synchronized (other)"),
+        ("thrower(made())", "thrower(otherwise())"),
+    ] {
+        captured.edit(from, to);
+        assert_eq!(captured.original(), Some(1), "{to}");
+        expect(&captured.replay(), 0, &["PASS"]);
+    }
+}
+
+#[test]
+fn a_handler_for_threads_of_the_environment_is_not_called() {
+    expect(&Captured::new("handler").replay(), 100, &["FAIL"]);
+}
+
+#[test]
+fn code_under_test_sees_where_the_rewritten_program_is() {
+    let place = Captured::compiled("place", &[]);
+    assert_eq!(place.original(), Some(0));
+    expect(&place.capture(), 103, &["the system test failed"]);
+}
+
+#[test]
+fn an_edit_of_package_annotations_diverges() {
+    let captured = Captured::new("package_annotations");
+    expect(&captured.replay(), 0, &["PASS"]);
+    captured.edit_file("T/package-info.java", "\"one\"", "\"two\"");
+    assert_eq!(captured.original(), Some(1));
+    expect(&captured.replay(), 5, &["DIVERGED n", "t.package-info"]);
 }
