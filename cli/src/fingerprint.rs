@@ -15,29 +15,31 @@ const SERVICES: &str = "META-INF/services/";
 /// How the files of classes end.
 const CLASS: &str = ".class";
 
-/// What a capture used of each class path entry that has classes of the environment: those that were loaded, and the files that name
-/// providers of services, for one more could be loaded the next time.
+/// What there is in the place of a file that there is not.
+const NONE: [u8; DIGEST_BYTES] = [0; DIGEST_BYTES];
+
+/// What a capture used of the class path: of each entry that has classes of the environment those that were loaded, and the files that
+/// name providers of services, for one more could be loaded the next time; of every entry the files that were asked for by name.
 pub fn of(
     entries: &[Entry],
     environment: impl Fn(&str) -> bool,
     loaded: Option<&BTreeSet<String>>,
+    asked: &BTreeSet<String>,
 ) -> Result<Vec<Used>, InputError> {
     let mut all = Vec::new();
     let mut named = BTreeSet::new();
     for entry in entries {
         // Of two classes of one name the first counts.
-        let classes: Vec<&String> =
-            entry.classes.keys().filter(|name| environment(name) && named.insert(*name)).collect();
-        if classes.is_empty() {
+        let mut classes = entry.classes.keys().filter(|name| environment(name) && named.insert(*name)).peekable();
+        if classes.peek().is_none() && asked.is_empty() {
             continue;
         }
-        let mut files = Vec::new();
-        for class in classes.into_iter().filter(|class| loaded.is_none_or(|loaded| used(class, loaded))) {
-            files.push((format!("{class}{CLASS}"), digest(&entry.read(class)?)));
-        }
-        for name in entry.files(SERVICES) {
-            files.push((name.clone(), digest(&entry.read_file(&name)?)));
-        }
+        let classes = classes.filter(|class| loaded.is_none_or(|loaded| used(class, loaded)));
+        let mut names: BTreeSet<String> = classes.map(|class| format!("{class}{CLASS}")).collect();
+        names.extend(entry.files(SERVICES));
+        names.extend(asked.iter().cloned());
+        let files = names.into_iter().map(|name| Ok((name.clone(), digest_of(entry, &name)?)));
+        let files = files.collect::<Result<_, InputError>>()?;
         let path = std::path::absolute(&entry.path).unwrap_or_else(|_| entry.path.clone());
         all.push(Used { path: path.display().to_string(), files });
     }
@@ -55,6 +57,15 @@ fn used(class: &str, loaded: &BTreeSet<String>) -> bool {
         names::capturing(class, false),
     ];
     loaded.contains(class) || made.iter().any(|name| loaded.contains(name))
+}
+
+/// The digest of a file of an entry as it now is.
+fn digest_of(entry: &Entry, name: &str) -> Result<[u8; DIGEST_BYTES], InputError> {
+    match name.strip_suffix(CLASS) {
+        Some(class) if entry.classes.contains_key(class) => Ok(digest(&entry.read(class)?)),
+        _ if entry.has_file(name) => Ok(digest(&entry.read_file(name)?)),
+        _ => Ok(NONE),
+    }
 }
 
 fn digest(content: &[u8]) -> [u8; DIGEST_BYTES] {
@@ -103,26 +114,22 @@ pub fn since(recorded: &[Used], class_path: &[PathBuf], feature: u16) -> Result<
 impl Since {
     fn compare(&mut self, used: &Used, number: usize, class_path: &ClassPath) -> Result<(), InputError> {
         let now = &class_path.entries()[number];
-        let class = |name: &String| name.strip_suffix(CLASS).map(str::to_owned);
-        let mut classes = used.files.iter().filter_map(|(name, _)| class(name)).peekable();
-        if classes.peek().is_some() && !classes.any(|class| class_path.find(&class).is_some()) {
+        let there = used.files.iter().filter(|(_, then)| *then != NONE);
+        let mut classes = there.filter_map(|(name, _)| name.strip_suffix(CLASS)).peekable();
+        let emptied = classes.peek().is_some() && !classes.any(|class| class_path.find(class).is_some());
+        if emptied {
             self.unknown.push(used.path.clone());
-            return Ok(());
         }
-        let services = now.files(SERVICES);
         for (name, then) in &used.files {
-            let content = match class(name) {
-                Some(class) if now.classes.contains_key(&class) => Some(now.read(&class)?),
-                None if services.contains(name) => Some(now.read_file(name)?),
-                _ => None,
-            };
-            let shadows = class(name).and_then(|class| class_path.find(&class)).filter(|first| first.entry < number);
-            if let Some(first) = shadows {
+            let first = name.strip_suffix(CLASS).filter(|_| *then != NONE).and_then(|class| class_path.find(class));
+            let digest = digest_of(now, name)?;
+            if let Some(first) = first.filter(|first| first.entry < number) {
                 self.changed.push((class_path.entries()[first.entry].path.display().to_string(), name.clone()));
-            } else if content.is_none_or(|content| digest(&content) != *then) {
+            } else if digest != *then && !(emptied && digest == NONE) {
                 self.changed.push((used.path.clone(), name.clone()));
             }
         }
+        let services = now.files(SERVICES);
         let new = services.iter().filter(|name| !used.files.iter().any(|(known, _)| known == *name));
         self.changed.extend(new.map(|name| (used.path.clone(), name.clone())));
         Ok(())

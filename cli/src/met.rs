@@ -16,16 +16,23 @@ use crate::session::{Session, input};
 
 /// Written by the runtime: names of the classes whose class objects the environment had.
 const FILE: &str = "met.txt";
+/// How the name of the class ends that holds the annotations of a package.
+const PACKAGE: &str = "/package-info";
 
 /// What the program met that was captured into a directory.
 pub fn recorded(session: &Session, summary: &Summary, directory: &Path) -> Result<Vec<Met>, Failure> {
-    let shown = session.plan.met(&taken(&directory.join(FILE))?);
+    let mut shown = session.plan.met(&taken(&directory.join(FILE))?);
+    let packages: BTreeSet<String> = shown.iter().filter_map(|name| annotations_of_package(name)).collect();
+    shown.extend(packages.into_iter().filter(|name| !of_environment(session, name)));
     let lent = session.plan.lent(&summary.defined);
     let given = session.plan.given(&summary.defined);
     let names: BTreeSet<&String> = shown.iter().chain(lent.keys()).chain(&given).collect();
     let mut found = Vec::new();
     for name in names {
-        let Some(class) = parsed(&session.program.class_path, name)? else { continue };
+        let Some(class) = parsed(&session.program.class_path, name)? else {
+            found.extend(name.ends_with(PACKAGE).then(|| absent(name)));
+            continue;
+        };
         let shape = match shown.contains(name) {
             true => Some(outline::shape(&class).map_err(malformed(name))?),
             false => given.contains(name).then(|| outline::supertypes(&class)),
@@ -39,6 +46,23 @@ pub fn recorded(session: &Session, summary: &Summary, directory: &Path) -> Resul
         found.push(Met { class: name.clone(), shape, code });
     }
     Ok(found)
+}
+
+/// Whose class is asked for its package, shows that package's annotations.
+fn annotations_of_package(class: &str) -> Option<String> {
+    class.rsplit_once('/').map(|(package, _)| format!("{package}{PACKAGE}"))
+}
+
+/// Such a class lies where only classes of the environment do: it may be absent on a replay.
+fn of_environment(session: &Session, package: &str) -> bool {
+    let name = format!("{package}.class");
+    let entry = session.program.class_path.entries().iter().find(|entry| entry.has_file(&name));
+    entry.is_some_and(|entry| entry.classes.keys().all(|class| session.plan.is_presumed(class)))
+}
+
+/// A package without annotations has no class for them: nothing is in its shape.
+fn absent(name: &str) -> Met {
+    Met { class: name.to_owned(), shape: Some(BTreeMap::new()), code: None }
 }
 
 /// The names in the runtime's file, which the head stands for from now on. Of arrays their elements.
@@ -91,13 +115,26 @@ fn differences(
     look: impl Fn(&Class) -> Result<Outline, ClassFileError>,
 ) -> Result<Vec<String>, Failure> {
     let Some(before) = before else { return Ok(Vec::new()) };
+    if before.is_empty() && class.is_none() {
+        return Ok(Vec::new());
+    }
     let now = class.map(look).transpose().map_err(malformed(name))?;
     Ok(outline::changes(before, now.as_ref()))
 }
 
 fn parsed(class_path: &ClassPath, name: &str) -> Result<Option<Class>, Failure> {
-    let bytes = class_path.read(name).map_err(input)?;
+    let bytes = match name.ends_with(PACKAGE) {
+        true => file(class_path, &format!("{name}.class")),
+        false => class_path.read(name),
+    };
+    let bytes = bytes.map_err(input)?;
     bytes.map(|bytes| Class::parse(&bytes)).transpose().map_err(malformed(name))
+}
+
+/// Classes that are nothing but annotations of a package are no part of the program.
+fn file(class_path: &ClassPath, name: &str) -> Result<Option<Vec<u8>>, InputError> {
+    let entry = class_path.entries().iter().find(|entry| entry.has_file(name));
+    entry.map(|entry| entry.read_file(name)).transpose()
 }
 
 fn malformed(name: &str) -> impl Fn(ClassFileError) -> Failure + '_ {

@@ -27,6 +27,8 @@ use crate::store::{Incomplete, Store, option};
 
 /// What the snapshot is called in a capture's directory.
 pub const SNAPSHOT: &str = "snapshot.jar";
+/// Where the runtime writes which files of the class path were asked for by name; each name is ended by a zero.
+const ASKED: &str = "asked.txt";
 /// Where the captured JVM writes which classes it loads.
 const LOADED: &str = "loaded.txt";
 
@@ -267,6 +269,8 @@ fn head(
     let class_path = entries.iter().map(|entry| absolute(&entry.path)).collect::<Result<_, _>>()?;
     let presumed = |class: &str| session.plan.is_presumed(class);
     let loaded = loaded(directory)?;
+    let asked = taken(directory, ASKED)?;
+    let asked = asked.split_terminator('\0').map(str::to_owned).collect();
     Ok(Head {
         toolkit: env!("CARGO_PKG_VERSION").to_owned(),
         complete: true,
@@ -282,7 +286,7 @@ fn head(
         exit_code: ended.status.and_then(|status| status.code()),
         jdk_feature: session.jvm.feature as u16,
         pinned: pinned(directory)?,
-        fingerprint: fingerprint::of(entries, presumed, loaded.as_ref()).map_err(input)?,
+        fingerprint: fingerprint::of(entries, presumed, loaded.as_ref(), &asked).map_err(input)?,
         streams: streams.to_vec(),
         capture_ms: ended.wall.as_millis() as u64,
         refusals: Vec::new(),
@@ -304,12 +308,18 @@ pub fn snapshot_digest(directory: &Path) -> Result<String, Failure> {
 
 /// The settings that the runtime found in the captured JVM (`pinned.txt`: `name=value` lines), which the head keeps from now on.
 fn pinned(directory: &Path) -> Result<BTreeMap<String, String>, Failure> {
-    let file = directory.join("pinned.txt");
+    let text = taken(directory, "pinned.txt")?;
+    let lines = text.lines().filter_map(|line| line.split_once('='));
+    Ok(lines.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
+}
+
+/// The content of a file of the runtime's, which the head stands for from now on.
+fn taken(directory: &Path, name: &str) -> Result<String, Failure> {
+    let file = directory.join(name);
     let failed = |e| Failure::new(Exit::CaptureFailed, format!("{}: {e}", file.display()), "df -h . ; capture again");
     let text = std::fs::read_to_string(&file).map_err(failed)?;
     std::fs::remove_file(&file).map_err(failed)?;
-    let lines = text.lines().filter_map(|line| line.split_once('='));
-    Ok(lines.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
+    Ok(text)
 }
 
 /// Names of the classes that the captured JVM says it has loaded; `None` when it could not.

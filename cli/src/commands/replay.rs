@@ -125,11 +125,15 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
     let ended = launch(args, &head, secrets, &jvm, &emission, &directory, scratch.path())?;
     let report = read_report(&scratch.path().join(REPORT));
     let given = given(&head, secrets, report.as_ref());
-    let (exit, verdict) = verdict(&head, &ended, report.as_ref(), given);
+    let slept = report.as_ref().is_some_and(|report| report.sleeps > 0);
+    let (exit, verdict) = verdict(&head, &ended, report.as_ref(), given || slept);
     let mut report = report.unwrap_or_default();
     report.show = show(args, &head, &report);
     if given {
         say_pseudonyms(&head, exit);
+    }
+    if slept && exit == Exit::Diverged && report.diverged.is_none() {
+        say_slept(&head);
     }
     tell(args, &head, &ended, &report, exit, verdict)?;
     Ok(exit)
@@ -301,15 +305,22 @@ fn say_pseudonyms(head: &Head, exit: Exit) {
     );
 }
 
-/// docs/architecture.md, section 7.
-fn verdict(head: &Head, ended: &Ended, report: Option<&Report>, given: bool) -> (Exit, &'static str) {
+fn say_slept(head: &Head) {
+    eprintln!(
+        "factor: {}: the code under test slept, which takes no time on a replay, and other threads of its own may have come less far",
+        head.name
+    );
+}
+
+/// docs/architecture.md, section 7. `unsure`: that it ended otherwise need not be the fault of the code under test.
+fn verdict(head: &Head, ended: &Ended, report: Option<&Report>, unsure: bool) -> (Exit, &'static str) {
     let code = ended.status.and_then(|status| status.code());
     match report {
         _ if from_outside(ended, report).is_some() => (Exit::Diverged, "DIVERGED"),
         None => (Exit::Internal, "BROKEN"),
         Some(report) if report.diverged.is_some() => (Exit::Diverged, "DIVERGED"),
         // When E drives, there is no program whose exit code could be compared.
-        Some(_) if head.main_realm == 'T' && code != head.exit_code => match given {
+        Some(_) if head.main_realm == 'T' && code != head.exit_code => match unsure {
             true => (Exit::Diverged, "DIVERGED"),
             false => (Exit::Failed, "FAIL"),
         },

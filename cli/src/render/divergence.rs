@@ -16,6 +16,9 @@ pub struct Report {
     /// How many pseudonyms code under test was given in the place of secrets.
     #[serde(default)]
     pub pseudonyms: u64,
+    /// How often code under test slept, which took no time, when it had made threads.
+    #[serde(default)]
+    pub sleeps: u64,
     /// The status with which code under test ended the program, if it did.
     #[serde(default)]
     pub exit: Option<i32>,

@@ -134,6 +134,14 @@ impl Entry {
         names
     }
 
+    /// Whether it has a file of this name.
+    pub fn has_file(&self, name: &str) -> bool {
+        match self.jar {
+            Some(_) => self.names_any(|known| known == name),
+            None => !name.starts_with('/') && self.path.join(name).is_file(),
+        }
+    }
+
     /// The bytes of any of its files, by its name.
     ///
     /// # Errors

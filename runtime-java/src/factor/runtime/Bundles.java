@@ -134,9 +134,11 @@ public final class Bundles {
                 return new String[] {locale, name};
             }
         } catch (ClassNotFoundException none) {
-            // a file, perhaps
+            Launch.mode().asked(control.toResourceName(name, "class")); // a file, perhaps
         }
-        try (InputStream in = loader.getResourceAsStream(control.toResourceName(name, "properties"))) {
+        String file = control.toResourceName(name, "properties");
+        Launch.mode().asked(file);
+        try (InputStream in = loader.getResourceAsStream(file)) {
             return in == null ? null : texts(new PropertyResourceBundle(in), locale);
         }
     }

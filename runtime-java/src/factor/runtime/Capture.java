@@ -11,13 +11,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Converts, records, delegates, converts back, records. Its own failures mark the transcript and leave the program alone. */
 final class Capture extends Boundary {
     private static final Object[] NONE = {};
 
     private static final String MET = "met.txt";
+    private static final String ASKED = "asked.txt";
+    private final Set<String> asked = ConcurrentHashMap.newKeySet();
 
     private final Path directory;
     /** Whether a class is of T, shared ones included. */
@@ -83,6 +87,9 @@ final class Capture extends Boundary {
             }
         } catch (Throwable unable) {
             throw broken(unable);
+        }
+        if (member.asksResource) {
+            asked(realReceiver instanceof Class<?> type ? ofClass(type, (String) realArguments[0]) : (String) realArguments[0]);
         }
         thread.realm = home;
         int out = thread.out;
@@ -384,7 +391,8 @@ final class Capture extends Boundary {
             if (broken != null) {
                 tellBroken();
             } else {
-                writeMet();
+                write(MET, "\n", new TreeSet<>(values.met));
+                write(ASKED, "\0", new TreeSet<>(asked));
                 refuseLateChanges();
             }
             hideEarlier();
@@ -442,12 +450,30 @@ final class Capture extends Boundary {
         }
     }
 
-    /** What a replay compares with T's classes as they then are, names sorted. */
-    private void writeMet() {
+    @Override
+    void asked(String resource) {
+        if (resource != null) {
+            asked.add(resource);
+        }
+    }
+
+    /** The name on the class path of what a class asks for. */
+    private static String ofClass(Class<?> type, String name) {
+        String folder = type.getPackageName().replace('.', '/');
+        if (name == null || name.startsWith("/")) {
+            return name == null ? null : name.substring(1);
+        }
+        return folder.isEmpty() ? name : folder + '/' + name;
+    }
+
+    /** Names for the command line, each ended. */
+    private void write(String file, String end, TreeSet<String> names) {
+        StringBuilder text = new StringBuilder();
+        names.forEach(name -> text.append(name).append(end));
         try {
-            Files.write(directory.resolve(MET), new TreeSet<>(values.met));
+            Files.writeString(directory.resolve(file), text);
         } catch (IOException e) {
-            lost(directory.resolve(MET) + ": " + e);
+            lost(directory.resolve(file) + ": " + e);
         }
     }
 

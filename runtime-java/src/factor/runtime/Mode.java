@@ -105,6 +105,9 @@ abstract class Mode {
     /** Code of the thread's realm is given a class object. */
     void met(Class<?> type) {}
 
+    /** A file of the class path is looked for, by its name there. */
+    void asked(String resource) {}
+
     /** Code under test looks at a stack in which a class of the environment calls it. */
     void looksUnder(String type) {}
 

@@ -33,6 +33,8 @@ final class Replay extends Boundary {
     private final Turns turns = new Turns(streams);
     private final Redacted redacted;
     private long done;
+    /** How often T slept, which took no time, while threads of its own may have needed that time. */
+    private int sleeps;
     /** Threads that wait for others; streams of the environment's threads that do not run yet. */
     private int waiting;
     private int unstarted;
@@ -79,6 +81,7 @@ final class Replay extends Boundary {
             calling = null;
             at.take();
             given = enter();
+            sleeps += takesTime(member) && ThreadState.hasThreadsOfT() ? 1 : 0;
             advance(e.seq);
         }
         byte before = thread.realm;
@@ -96,6 +99,12 @@ final class Replay extends Boundary {
         }
         thread.attach();
         return result;
+    }
+
+    /** A call that waits for some time, and on a replay does not. */
+    private static boolean takesTime(Member member) {
+        return Monitors.waits(member) || member.text.descriptor().contains("Ljava/util/concurrent/TimeUnit;")
+                || member.text.name().equals("sleep") && member.text.owner().startsWith("java/");
     }
 
     private Object answer(ThreadState thread, Expectations at, Transferred[] given) throws Throwable {
@@ -710,10 +719,21 @@ final class Replay extends Boundary {
         return stream.bound && !stream.key.equals("0") && stream.crossing() != null;
     }
 
+    /** What changed after it was no longer watched the environment may have seen: its answers are those to the old content. */
+    private void noteLateChange() {
+        for (Transferred t : watched.old()) {
+            if (divergence == null && t.changed(Realms.T)) {
+                String what = "#" + t.id + ", of " + t.local().getClass().getName();
+                divergence = new Divergence(null, null, null, "changes " + what + ", long after it had crossed");
+            }
+        }
+    }
+
     @Override
     void end() {
         synchronized (lock) {
             letFinish();
+            noteLateChange();
             long events = 0;
             long leftovers = 0;
             String first = null;
@@ -730,7 +750,7 @@ final class Replay extends Boundary {
                 }
             }
             try {
-                new Report(divergence, events, redacted.given(), exit, leftovers, first, firstAt, (System.nanoTime() - started) / 1_000_000).write(report);
+                new Report(divergence, events, redacted.given(), sleeps, exit, leftovers, first, firstAt, (System.nanoTime() - started) / 1_000_000).write(report);
             } catch (IOException e) {
                 throw new IllegalStateException("the report cannot be written: " + e, e);
             }

@@ -10,10 +10,11 @@ import java.util.List;
 final class Report {
     private final StringBuilder json = new StringBuilder("{");
 
-    Report(Divergence d, long events, int pseudonyms, Integer exit, long leftovers, String leftover, String leftoverAt, long wallMillis) {
+    Report(Divergence d, long events, int pseudonyms, int sleeps, Integer exit, long leftovers, String leftover, String leftoverAt, long wallMillis) {
         number("events", events);
         number("environmentCalls", Facet.environmentCalls());
         number("pseudonyms", pseudonyms);
+        number("sleeps", sleeps);
         if (exit != null) {
             number("exit", exit);
         }

@@ -20,6 +20,7 @@ public final class Resources {
     private static Object dispatch(int member, Object receiver, Object[] arguments) throws IOException {
         ClassLoader loader = ClassLoader.getSystemClassLoader();
         String name = (String) arguments[0];
+        Launch.mode().asked(name);
         return switch (member) {
             case 0 -> loader.getResourceAsStream(name);
             case 1 -> loader.getResource(name);

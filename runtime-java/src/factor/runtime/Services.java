@@ -34,6 +34,7 @@ final class Services {
 
     /** In the environment: of each provider its class, where that is of the code under test, or what makes it. */
     private static Iterator<Object> lookUp(Class<?> service) {
+        Launch.mode().asked("META-INF/services/" + service.getName());
         Iterator<? extends Provider<?>> providers = ServiceLoader.load(service).stream().iterator();
         return new Iterator<>() {
             @Override

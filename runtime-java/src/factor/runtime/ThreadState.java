@@ -109,6 +109,13 @@ final class ThreadState {
         }
     }
 
+    /** Code under test has made threads, or handed over tasks. */
+    static boolean hasThreadsOfT() {
+        synchronized (CONSTRUCTED) {
+            return CONSTRUCTED.stream().anyMatch(key -> key.contains(".T") || key.contains(".K"));
+        }
+    }
+
     static ThreadState current() {
         ThreadState state = CURRENT.get();
         if (state == null) {

@@ -1,0 +1,173 @@
+//! What code under test does beside its crossings, and a replay must not overlook: programs of `testdata/beside`, captured, edited, and
+//! replayed without their environment.
+
+mod support;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use support::{compile, expect, factor, java, root};
+
+/// The sources that a program may have.
+const FILES: [&str; 3] = ["T/Main.java", "T/package-info.java", "E/Env.java"];
+
+/// A captured program in a directory of its own: `T` and `E` are its class path.
+struct Captured {
+    program: &'static str,
+    directory: tempfile::TempDir,
+}
+
+impl Captured {
+    fn new(program: &'static str) -> Captured {
+        Captured::with(program, &[])
+    }
+
+    /// With files beside the classes of the code under test.
+    fn with(program: &'static str, files: &[(&str, &str)]) -> Captured {
+        let captured = Captured::compiled(program, files);
+        expect(&captured.capture(), 0, &["CAPTURED"]);
+        captured
+    }
+
+    fn compiled(program: &'static str, files: &[(&str, &str)]) -> Captured {
+        let compiled = Captured { program, directory: tempfile::tempdir().expect("temporary directory") };
+        compiled.edit("", "");
+        files.iter().for_each(|(file, text)| write(&compiled.at().join(file), text));
+        compiled
+    }
+
+    fn capture(&self) -> Output {
+        let words = ["capture", "--name", "n", "--cut", "t.**", "--", &java(), "-cp", "T:E", "t.Main"];
+        factor(self.at(), &words)
+    }
+
+    fn at(&self) -> &Path {
+        self.directory.path()
+    }
+
+    /// Compiles the program with one text of its main class in the place of another.
+    fn edit(&self, from: &str, to: &str) {
+        self.edit_file("T/Main.java", from, to);
+    }
+
+    /// The same in another file.
+    fn edit_file(&self, edited: &str, from: &str, to: &str) {
+        let sources = self.at().join("sources").join(self.program);
+        let original = root().join("testdata/beside").join(self.program);
+        for file in FILES.into_iter().filter(|file| original.join(file).exists()) {
+            let source = fs::read_to_string(original.join(file)).expect("source");
+            let is_edited = file == edited;
+            assert!(!is_edited || source.contains(from), "`{from}` is not in {file}");
+            write(&sources.join(file), &if is_edited { source.replacen(from, to, 1) } else { source });
+        }
+        compile(&[sources], &self.at().join("classes"));
+        let classes: PathBuf = self.at().join("classes").join(self.program);
+        for realm in ["T", "E"] {
+            let _ = fs::remove_dir_all(self.at().join(realm));
+            fs::rename(classes.join(realm), self.at().join(realm)).expect("classes");
+        }
+    }
+
+    /// The exit code of the system test itself.
+    fn original(&self) -> Option<i32> {
+        let mut system = Command::new(java());
+        system.args(["-cp", "T:E", "t.Main"]).current_dir(self.at()).stdout(Stdio::null()).stderr(Stdio::null());
+        system.status().expect("java runs").code()
+    }
+
+    fn replay(&self) -> Output {
+        let _ = fs::remove_dir_all(self.at().join("E"));
+        factor(self.at(), &["replay", "n"])
+    }
+}
+
+fn write(file: &Path, text: &str) {
+    fs::create_dir_all(file.parent().expect("a folder")).expect("folder");
+    fs::write(file, text).expect("write");
+}
+
+#[test]
+fn what_is_changed_long_after_it_crossed_diverges() {
+    let captured = Captured::new("late");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for (edit, class) in [("NUMBERS[0] = 9;", "[I"), ("TEXT.append('y');", "java.lang.StringBuilder")] {
+        captured.edit("int unused = 0;", edit);
+        assert_eq!(captured.original(), Some(1));
+        expect(&captured.replay(), 5, &["DIVERGED n", &format!("of {class}, long after it had crossed")]);
+    }
+}
+
+#[test]
+fn what_fails_after_a_sleep_that_other_threads_needed_diverges() {
+    let captured = Captured::new("sleep");
+    expect(&captured.replay(), 5, &["DIVERGED", "slept, which takes no time on a replay"]);
+    captured.edit("Thread.sleep(3_000);", "Thread.sleep(3_000); worker.join(); done = 0;");
+    assert_eq!(captured.original(), Some(1));
+    expect(&captured.replay(), 5, &["DIVERGED"]);
+}
+
+/// What the code under test asks its class path for, and another text for each.
+const ASKED: [(&str, &str, &str); 4] = [
+    ("T/t/data.txt", "data", "other"),
+    ("T/conf/settings.txt", "settings", "other"),
+    ("T/texts.properties", "key=message", "key=other"),
+    ("T/META-INF/services/t.Main$Service", "t.Main$First", "t.Main$Second"),
+];
+
+#[test]
+fn resources_that_were_asked_for_make_a_capture_stale_and_others_do_not() {
+    let captured = Captured::with("resources", &ASKED.map(|(file, text, _)| (file, text)));
+    write(&captured.at().join("T/t/unused.txt"), "not asked for");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for (file, before, after) in ASKED {
+        write(&captured.at().join(file), after);
+        let name = file.trim_start_matches("T/");
+        expect(&factor(captured.at(), &["status"]), 6, &[]);
+        expect(&captured.replay(), 6, &["STALE n", &format!("T has changed ({name})")]);
+        write(&captured.at().join(file), before);
+    }
+    expect(&captured.replay(), 0, &["PASS"]);
+    write(&captured.at().join("T/absent.txt"), "no longer absent");
+    expect(&captured.replay(), 6, &["STALE n", "T has changed (absent.txt)"]);
+}
+
+/// The limits of docs/limitations.md: one of these edits that begins to be noticed leaves that list.
+#[test]
+fn edits_that_only_the_environment_would_see_are_unnoticed() {
+    let captured = Captured::new("unnoticed");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for (from, to) in [
+        ("setName(\"job\")", "setName(\"other\")"),
+        ("setName(\"job\");", "setName(\"job\"); Thread.currentThread().setPriority(7);"),
+        ("setName(\"job\");", "setName(\"job\"); Thread.currentThread().interrupt();"),
+        ("Level.FINE", "Level.INFO"),
+        ("synchronized (env)", "synchronized (other)"),
+        ("thrower(made())", "thrower(otherwise())"),
+    ] {
+        captured.edit(from, to);
+        assert_eq!(captured.original(), Some(1), "{to}");
+        expect(&captured.replay(), 0, &["PASS"]);
+    }
+}
+
+#[test]
+fn a_handler_for_threads_of_the_environment_is_not_called() {
+    expect(&Captured::new("handler").replay(), 100, &["FAIL"]);
+}
+
+#[test]
+fn code_under_test_sees_where_the_rewritten_program_is() {
+    let place = Captured::compiled("place", &[]);
+    assert_eq!(place.original(), Some(0));
+    expect(&place.capture(), 103, &["the system test failed"]);
+}
+
+#[test]
+fn an_edit_of_package_annotations_diverges() {
+    let captured = Captured::new("package_annotations");
+    expect(&captured.replay(), 0, &["PASS"]);
+    captured.edit_file("T/package-info.java", "\"one\"", "\"two\"");
+    assert_eq!(captured.original(), Some(1));
+    expect(&captured.replay(), 5, &["DIVERGED n", "t.package-info"]);
+}

@@ -1,0 +1,2 @@
+@e.Env.Tag("one")
+package t;

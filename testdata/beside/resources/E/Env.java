@@ -1,0 +1,7 @@
+package e;
+
+public class Env {
+    public int same(int n) {
+        return n;
+    }
+}
