@@ -5,15 +5,25 @@ mod support;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
+use std::sync::OnceLock;
 
 use support::{compile, expect, factor, java, jdk_tool, out, root};
 
 const SERVICE: &str = "META-INF/services/e.Greeter";
 
+/// Its class files, compiled once for all tests.
+fn compiled() -> &'static Path {
+    static COMPILED: OnceLock<PathBuf> = OnceLock::new();
+    COMPILED.get_or_init(|| {
+        let made = Path::new(env!("CARGO_TARGET_TMPDIR")).join("status-classes");
+        compile(&[root().join("testdata/status")], &made);
+        made
+    })
+}
+
 /// The program, captured as `n`: `T` and `e.jar` are its class path, `partition.toml` its partition.
 fn captured() -> tempfile::TempDir {
-    let made = Path::new(env!("CARGO_TARGET_TMPDIR")).join("status-classes");
-    compile(&[root().join("testdata/status")], &made);
+    let made = compiled();
     let directory = tempfile::tempdir().expect("temporary directory");
     let at = directory.path();
     fs::create_dir_all(at.join("T/t")).expect("folder");

@@ -13,9 +13,9 @@ import java.util.regex.Pattern;
 
 /** The code under test runs, the transcript answers. */
 final class Replay extends Boundary {
-    /** How long the end of the program waits for threads that still have something to do, and do nothing. */
     /** Names that the JDK gives to threads. */
     private static final Pattern NUMBERED = Pattern.compile("(Thread|pool|Timer|ForkJoinPool|HttpClient|Keep-Alive|Common-Cleaner)\\b");
+    /** How long the end of the program waits for threads that still have something to do, and do nothing. */
     private static final long LAST_MILLIS = 2_000;
     /** How long a thread waits for its turn in the recorded order. */
     private static final long TURN_MILLIS = 10_000;
