@@ -134,7 +134,7 @@ impl<'v> CodeEdit<'v> {
         self.handlers.push(handler);
     }
 
-    /// Keeps the old code, and where its instructions have gone, in an attribute of this name: see [`original`].
+    /// Keeps the old code, and where its instructions have gone, in an attribute of this name.
     pub fn keep_original(&mut self, name: u16) {
         self.original = Some(name);
     }
