@@ -270,7 +270,7 @@ fn another_version_and_unknown_features_are_told() {
 /// begins.
 fn packed_in_all_versions() -> Vec<Vec<u8>> {
     let mut streams: Vec<Vec<u8>> =
-        (0..6).map(|number| fs::read(golden().join(format!("recorded-{number}.tfs"))).unwrap()).collect();
+        (0..6).map(|number| fs::read(golden().join(format!("versions/packed-{number}.tfs"))).unwrap()).collect();
     streams.push(script::stream(&fs::read_to_string(golden().join("chunks.txt")).unwrap()));
     streams
 }

@@ -57,7 +57,8 @@ fn it_reads_packs_of_every_version() {
     let chunks = script::numbered(0, &fs::read_to_string(folder().join("chunks.txt")).unwrap());
     let last = tempfile::NamedTempFile::new().unwrap();
     fs::write(last.path(), chunks).unwrap();
-    let mut streams: Vec<PathBuf> = (0..6).map(|number| folder().join(format!("recorded-{number}.tfs"))).collect();
+    let mut streams: Vec<PathBuf> =
+        (0..6).map(|number| folder().join(format!("versions/packed-{number}.tfs"))).collect();
     streams.push(last.path().to_owned());
     let Some(should) = streams.iter().map(|stream| python("stream", stream)).collect::<Option<String>>() else {
         return;
