@@ -2,7 +2,6 @@
 //! as long as that has not changed (`docs/architecture.md`, section 9).
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use factor_rewriter::classfile::{Class, ClassFileError};
@@ -10,7 +9,7 @@ use factor_rewriter::input::{ClassPath, InputError};
 use factor_rewriter::outline::{self, AT_HOME, Outline};
 use factor_transcript::{Head, Met, Summary};
 
-use crate::exit_codes::Exit;
+use crate::commands::capture::taken;
 use crate::failure::Failure;
 use crate::session::{Session, input};
 
@@ -21,7 +20,7 @@ const PACKAGE: &str = "/package-info";
 
 /// What the program met that was captured into a directory.
 pub fn recorded(session: &Session, summary: &Summary, directory: &Path) -> Result<Vec<Met>, Failure> {
-    let mut shown = session.plan.met(&taken(&directory.join(FILE))?);
+    let mut shown = session.plan.met(&elements(&taken(directory, FILE)?));
     let packages: BTreeSet<String> = shown.iter().filter_map(|name| annotations_of_package(name)).collect();
     shown.extend(packages.into_iter().filter(|name| !of_environment(session, name)));
     let lent = session.plan.lent(&summary.defined);
@@ -65,13 +64,10 @@ fn absent(name: &str) -> Met {
     Met { class: name.to_owned(), shape: Some(BTreeMap::new()), code: None }
 }
 
-/// The names in the runtime's file, which the head stands for from now on. Of arrays their elements.
-fn taken(file: &Path) -> Result<BTreeSet<String>, Failure> {
-    let failed = |e| Failure::new(Exit::CaptureFailed, format!("{}: {e}", file.display()), "df -h . ; capture again");
-    let text = fs::read_to_string(file).map_err(failed)?;
-    fs::remove_file(file).map_err(failed)?;
+/// The names in the runtime's file; of arrays their elements.
+fn elements(text: &str) -> BTreeSet<String> {
     let element = |name: &str| name.trim_start_matches('[').trim_start_matches('L').trim_end_matches(';').to_owned();
-    Ok(text.lines().map(|name| if name.starts_with('[') { element(name) } else { name.to_owned() }).collect())
+    text.lines().map(|name| if name.starts_with('[') { element(name) } else { name.to_owned() }).collect()
 }
 
 /// A class that is no longer what the environment met.

@@ -263,12 +263,14 @@ impl Store {
         Ok(names)
     }
 
-    /// Removes a capture, complete or not, unless it is being made.
+    /// Removes a capture, complete or not, unless it is being made. Replays of it end before.
     ///
     /// # Errors
     /// The store cannot be written.
     pub fn remove(&self, name: &str) -> Result<(), StoreError> {
         check_name(name)?;
+        // One that is damaged is removed all the same.
+        let _alone = alone(&self.root.join(name)).ok();
         let _changing = changing(&self.root)?;
         for path in [self.root.join(name), self.root.join(format!("{name}{INCOMPLETE}"))] {
             if path.is_dir() && !locked(&path) {

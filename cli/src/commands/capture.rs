@@ -314,7 +314,7 @@ fn pinned(directory: &Path) -> Result<BTreeMap<String, String>, Failure> {
 }
 
 /// The content of a file of the runtime's, which the head stands for from now on.
-fn taken(directory: &Path, name: &str) -> Result<String, Failure> {
+pub fn taken(directory: &Path, name: &str) -> Result<String, Failure> {
     let file = directory.join(name);
     let failed = |e| Failure::new(Exit::CaptureFailed, format!("{}: {e}", file.display()), "df -h . ; capture again");
     let text = std::fs::read_to_string(&file).map_err(failed)?;

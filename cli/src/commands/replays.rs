@@ -1,7 +1,6 @@
 //! `factor replay` of several captures: each in a process of its own, some at once.
 
 use std::collections::VecDeque;
-use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::Mutex;
 use std::thread;
@@ -15,6 +14,7 @@ use crate::failure::Failure;
 use crate::render::junit;
 use crate::render::out::print;
 use crate::render::progress;
+use crate::shell;
 use crate::store::option;
 
 /// What one of several replays came to.
@@ -130,6 +130,6 @@ fn tell(args: &ReplayArgs, ended: &[Replayed], all: usize, wall: Duration) {
     eprintln!(" SUMMARY [{:.2}s] {} of {all}: {}", wall.as_secs_f64(), ended.len(), parts.join(", "));
     let first = ended.iter().find(|one| one.exit != Exit::Passed);
     if let Some(one) = first {
-        eprintln!("  next: factor replay{} {}", option(Path::new(&args.store)), crate::shell::command([&one.name]));
+        eprintln!("  next: factor replay{} {}", option(&args.store), shell::command([&one.name]));
     }
 }

@@ -145,7 +145,7 @@ abstract class Boundary extends Mode {
         }
         boolean array = o.getClass().isArray();
         if (!array && !(o instanceof Throwable) && !TransferredState.covers(o)) {
-            String type = typeOf(o, realm);
+            String type = wrappers.type(o.getClass());
             return remember(o, new Crossed(introduce(type, realm, o), realm, o, type), null);
         }
         String type = array ? '[' + componentText(o.getClass()) : o.getClass().getName();
@@ -170,9 +170,6 @@ abstract class Boundary extends Mode {
         }
         return cached;
     }
-
-    /** The transcript's text for the type of a local object that crosses from {@code home}. */
-    abstract String typeOf(Object o, byte home);
 
     private Transferred transferred(int id, byte realm, Object o) {
         if (o instanceof Throwable) {

@@ -304,11 +304,6 @@ final class Capture extends Boundary {
     }
 
     @Override
-    String typeOf(Object o, byte home) {
-        return wrappers.type(o.getClass());
-    }
-
-    @Override
     Object twin(Object array, byte realm) {
         if (holdsValues(array.getClass())) {
             return array;

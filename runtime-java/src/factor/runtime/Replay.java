@@ -674,11 +674,6 @@ final class Replay extends Boundary {
     }
 
     @Override
-    String typeOf(Object o, byte home) {
-        return wrappers.type(o.getClass());
-    }
-
-    @Override
     Object twin(Object array, byte realm) {
         return null;
     }
