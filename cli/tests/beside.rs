@@ -132,28 +132,64 @@ fn resources_that_were_asked_for_make_a_capture_stale_and_others_do_not() {
     expect(&captured.replay(), 6, &["STALE n", "T has changed (absent.txt)"]);
 }
 
-/// The limits of docs/limitations.md: one of these edits that begins to be noticed leaves that list.
+/// What the environment asks its class path for, and another content for each; it or the code under test asked for the classes in vain.
+const LOOKED_FOR: [(&str, &str, &str); 5] = [
+    ("E/settings.properties", "key=settings", "key=other"),
+    ("E/conf/banner.txt", "banner", "other"),
+    ("E/texts.properties", "key=message", "key=other"),
+    ("E/opt/Driver.class", "", "a class"),
+    ("E/opt/Plugin.class", "", "a class"),
+];
+
 #[test]
-fn edits_that_only_the_environment_would_see_are_unnoticed() {
-    let captured = Captured::new("unnoticed");
+fn what_the_environment_asked_its_class_path_for_makes_a_capture_stale() {
+    let there = LOOKED_FOR.iter().filter(|(_, before, _)| !before.is_empty());
+    let files: Vec<(&str, &str)> = there.map(|(file, before, _)| (*file, *before)).collect();
+    let captured = Captured::with("looks", &files);
+    write(&captured.at().join("E/unused.txt"), "not asked for");
+    expect(&factor(captured.at(), &["status"]), 0, &[]);
+    for (file, before, after) in LOOKED_FOR {
+        let path = captured.at().join(file);
+        write(&path, after);
+        expect(&factor(captured.at(), &["status"]), 6, &[]);
+        match before.is_empty() {
+            true => fs::remove_file(&path).expect("removed"),
+            false => write(&path, before),
+        }
+    }
+    expect(&factor(captured.at(), &["status"]), 0, &[]);
+    expect(&captured.replay(), 0, &["PASS"]);
+}
+
+#[test]
+fn edits_that_only_the_environment_would_see_diverge() {
+    let captured = Captured::new("seen");
     expect(&captured.replay(), 0, &["PASS"]);
     for (from, to) in [
         ("setName(\"job\")", "setName(\"other\")"),
         ("setName(\"job\");", "setName(\"job\"); Thread.currentThread().setPriority(7);"),
         ("setName(\"job\");", "setName(\"job\"); Thread.currentThread().interrupt();"),
+        ("setName(\"job\");", "setName(\"job\"); Thread.currentThread().setContextClassLoader(null);"),
+        ("new ThreadGroup(\"group\")", "new ThreadGroup(\"other\")"),
         ("Level.FINE", "Level.INFO"),
         ("synchronized (env)", "synchronized (other)"),
         ("thrower(made())", "thrower(otherwise())"),
+        ("thrower(made())", "thrower(new RuntimeException(otherwise()))"),
+        ("asks(env)", "asksAgain(env)"),
     ] {
         captured.edit(from, to);
         assert_eq!(captured.original(), Some(1), "{to}");
-        expect(&captured.replay(), 0, &["PASS"]);
+        expect(&captured.replay(), 5, &["DIVERGED"]);
     }
+    captured.edit("public class Main {", "\n\npublic class Main {");
+    expect(&captured.replay(), 0, &["PASS"]);
 }
 
 #[test]
-fn a_handler_for_threads_of_the_environment_is_not_called() {
-    expect(&Captured::new("handler").replay(), 100, &["FAIL"]);
+fn a_handler_for_threads_of_the_environment_refuses_the_capture() {
+    let handler = Captured::compiled("handler", &[]);
+    assert_eq!(handler.original(), Some(0));
+    expect(&handler.capture(), 103, &["a thread of the environment ends by an exception"]);
 }
 
 #[test]

@@ -145,17 +145,16 @@ impl Deciding {
     /// A member that a library declares.
     fn library(&self, q: Question<'_>, declaring: &Facts, member: &MemberFacts) -> Decision {
         let table = self.world.effects();
+        let statics = q.is_static();
+        let effect = table.effect(self.world.facts.as_ref(), &declaring.name, q.name, q.descriptor, statics);
         if let Some(name) = table.substitute(&declaring.name, q.name, q.descriptor) {
-            let same_everywhere = is_of_both(name);
-            if q.what != Use::SuperInit && q.what != Use::Special && (q.home == Home::T || same_everywhere) {
+            if is_substituted(q, name, effect.verdict) {
                 return Decision::Substitute { class: declaring.name.clone(), name: name.to_owned() };
             }
         }
         if q.home == Home::T && self.libraries.is_environment(&self.world, q.what, declaring, member) {
             return self.library_static(q, declaring, member);
         }
-        let statics = q.is_static();
-        let effect = table.effect(self.world.facts.as_ref(), &declaring.name, q.name, q.descriptor, statics);
         if effect.verdict == Verdict::Refused && q.home == Home::T {
             return Decision::Refuse {
                 what: format!("{}.{} opens a file by its name, out of sight", declaring.name.replace('/', "."), q.name),
@@ -382,23 +381,31 @@ fn is_own_affair(what: Use, member: &MemberFacts) -> bool {
     }
 }
 
+/// Whether the use of a member that has a substitute becomes it. Files that a partition file calls neutral are the code under test's own.
+fn is_substituted(q: Question<'_>, name: &str, verdict: Verdict) -> bool {
+    let of_superclass = matches!(q.what, Use::SuperInit | Use::Special);
+    let own_file = name.starts_with("Resources.") && verdict != Verdict::Env;
+    !of_superclass && if q.home == Home::T { !own_file } else { is_of_both(name) }
+}
+
 /// Substitutes for both realms: they ask about an object, which may be a wrapper, or about a class, which may be rewritten or of
-/// the code under test, use a member of it, or end the program.
+/// the code under test, use a member of it, look for a file of the class path or at a stack, or end
+/// the program.
 fn is_of_both(name: &str) -> bool {
-    OF_BOTH.contains(&name) || name.starts_with("Reflection.") && !OF_TEST.contains(&name)
+    let about_classes = ["Reflection.", "Resources.", "Bundles.", "Stacks."].iter().any(|prefix| name.starts_with(prefix));
+    OF_BOTH.contains(&name) || about_classes && !OF_TEST.contains(&name)
 }
 
 const OF_BOTH: [&str; 10] =
     ["getClass", "wait", "notify", "notifyAll", "isInstance", "cast", "identityHashCode", "holdsLock", "exit", "halt"];
 
 /// What the environment is told as it is.
-const OF_TEST: [&str; 9] = [
+const OF_TEST: [&str; 8] = [
     "Reflection.defineClass",
     "Reflection.defineHiddenClass",
     "Reflection.getAnnotation",
     "Reflection.getAnnotations",
     "Reflection.getModifiers",
-    "Reflection.getStackTrace",
     "Reflection.isAnnotationPresent",
     "Reflection.unreflect",
     "Reflection.unreflectConstructor",

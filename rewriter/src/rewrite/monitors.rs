@@ -32,8 +32,14 @@ impl Method<'_, '_, '_> {
             if local.is_some_and(|local| certain.contains(&local)) {
                 continue;
             }
+            // The environment can ask which of its objects code under test has locked.
+            let mapped = match (self.of.home, code[pc]) {
+                (Home::E, _) => "monitor",
+                (Home::T, op::MONITORENTER) => "enter",
+                (Home::T, _) => "leave",
+            };
             let pool = &mut self.of.class.pool;
-            let monitor = pool.method_ref(names::CROSSING, "monitor", "(Ljava/lang/Object;)Ljava/lang/Object;")?;
+            let monitor = pool.method_ref(names::CROSSING, mapped, "(Ljava/lang/Object;)Ljava/lang/Object;")?;
             self.edit.insert_before(pc as u32, vec![Instruction::Invokestatic(monitor)]);
             self.changed = true;
         }

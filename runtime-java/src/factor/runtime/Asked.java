@@ -7,12 +7,8 @@ import java.net.URI;
 import java.net.URL;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.NoSuchElementException;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.logging.Handler;
 import java.util.logging.Logger;
-import java.util.stream.Stream;
 import javax.crypto.Cipher;
 import javax.crypto.Mac;
 import javax.crypto.NoSuchPaddingException;
@@ -25,8 +21,7 @@ import javax.xml.xpath.XPathFactory;
 
 /**
  * Substitutes for what code under test asks of the JVM and may be the environment's doing: refused where the answer is, for a replay
- * has no environment; and for a StackWalker, which sees what the source has. Types of other modules than java.base are in signatures
- * only: they are there where the program uses them.
+ * has no environment. Types of other modules than java.base are in signatures only: they are there where the program uses them.
  */
 public final class Asked {
     /** Where a URL keeps what opens it. */
@@ -53,8 +48,27 @@ public final class Asked {
 
     /** {@link Thread#getDefaultUncaughtExceptionHandler} */
     public static UncaughtExceptionHandler getDefaultUncaughtExceptionHandler() {
-        UncaughtExceptionHandler handler = Thread.getDefaultUncaughtExceptionHandler();
+        UncaughtExceptionHandler set = Thread.getDefaultUncaughtExceptionHandler();
+        UncaughtExceptionHandler handler = set instanceof OfTest ours ? ours.handler : set;
         return answer(handler, handler, "a handler of exceptions");
+    }
+
+    /** {@link Thread#setDefaultUncaughtExceptionHandler} */
+    public static void setDefaultUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+        boolean plain = handler == null || !Launch.mode().separates();
+        Thread.setDefaultUncaughtExceptionHandler(plain ? handler : new OfTest(handler));
+    }
+
+    /** The JVM calls it on threads of the environment as well: on a replay these do not end as they did. */
+    private record OfTest(UncaughtExceptionHandler handler) implements UncaughtExceptionHandler {
+        @Override
+        public void uncaughtException(Thread thread, Throwable thrown) {
+            if (ThreadState.current().realm == Realms.E) {
+                Launch.mode().refusedHere("a thread of the environment ends by an exception, which a handler of the code under test is told: "
+                        + thrown.getClass().getName());
+            }
+            handler.uncaughtException(thread, thrown);
+        }
     }
 
     /** {@link Thread#getUncaughtExceptionHandler} */
@@ -143,34 +157,5 @@ public final class Asked {
     public static XMLOutputFactory writers() {
         XMLOutputFactory factory = XMLOutputFactory.newInstance();
         return answer(factory, factory, "a writer");
-    }
-
-    /** {@link StackWalker#walk} */
-    public static <X> X walk(StackWalker walker, Function<? super Stream<StackWalker.StackFrame>, ? extends X> function) {
-        return walker.walk(frames -> function.apply(ofProgram(frames)));
-    }
-
-    /** {@link StackWalker#forEach} */
-    public static void forEach(StackWalker walker, Consumer<? super StackWalker.StackFrame> action) {
-        walker.walk(frames -> {
-            ofProgram(frames).forEach(action);
-            return null;
-        });
-    }
-
-    /** {@link StackWalker#getCallerClass} */
-    public static Class<?> getCallerClass(StackWalker walker) {
-        try {
-            return walker.walk(frames -> ofProgram(frames).skip(1).map(StackWalker.StackFrame::getDeclaringClass).findFirst())
-                    .orElseThrow();
-        } catch (NoSuchElementException e) {
-            throw new IllegalCallerException("no caller frame");
-        }
-    }
-
-    /** Frames of the source; those of E below T's are not there on a replay. */
-    private static Stream<StackWalker.StackFrame> ofProgram(Stream<StackWalker.StackFrame> frames) {
-        Frames.Looking looking = new Frames.Looking();
-        return frames.filter(frame -> !Frames.generated(frame.getClassName())).peek(frame -> looking.at(frame.getClassName()));
     }
 }

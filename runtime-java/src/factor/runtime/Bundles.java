@@ -15,8 +15,9 @@ import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
 
 /**
- * Substitutes for resource bundles that code under test asks for. Which there are is known to the class path, which is the environment's:
- * it tells of each its locale, and its class, if that is of the code under test, or its texts.
+ * Substitutes for resource bundles that code asks for. Which there are is known to the class path, which is the environment's: it tells
+ * code under test of each its locale, and its class, if that is of the code under test, or its texts. What is looked for is noted, whoever
+ * asks.
  */
 public final class Bundles {
     private static final String FIND = "S E factor/runtime/Bundles find (Ljava/lang/String;Ljava/util/Locale;)[[Ljava/lang/String; - - "
@@ -38,7 +39,7 @@ public final class Bundles {
 
     /** {@link ResourceBundle#getBundle(String, Locale)} */
     public static ResourceBundle getBundle(String base, Locale locale) {
-        return bundle(base, locale, ClassLoader.getSystemClassLoader());
+        return bundle(base, locale, Reflected.caller().getClassLoader());
     }
 
     /** {@link ResourceBundle#getBundle(String, Locale, ClassLoader)} */
@@ -50,12 +51,30 @@ public final class Bundles {
         if (!Launch.mode().separates()) {
             return ResourceBundle.getBundle(base, locale, loader);
         }
+        if (Reflected.realm() != Realms.T) {
+            note(base, locale);
+            return ResourceBundle.getBundle(base, locale, loader);
+        }
         if (loader != ClassLoader.getSystemClassLoader()) {
             Launch.mode().refusedHere("code under test asks a class loader of its own for the resource bundle " + base);
             return ResourceBundle.getBundle(base, locale, loader);
         }
         synchronized (KNOWN) {
             return KNOWN.computeIfAbsent(List.of(base, locale), key -> made(base, locale));
+        }
+    }
+
+    /** All files that a bundle, or those that it falls back to, could be. */
+    private static void note(String base, Locale locale) {
+        Control control = Control.getControl(Control.FORMAT_DEFAULT);
+        for (Locale of : new Locale[] {locale, Locale.getDefault()}) {
+            for (Locale candidate : control.getCandidateLocales(base, of)) {
+                String name = control.toBundleName(base, candidate);
+                Launch.mode().asked(control.toResourceName(name, "properties"));
+                if (Launch.mode().home(name) != Realms.T) {
+                    Launch.mode().asked(control.toResourceName(name, "class"));
+                }
+            }
         }
     }
 

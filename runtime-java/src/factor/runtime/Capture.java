@@ -88,9 +88,6 @@ final class Capture extends Boundary {
         } catch (Throwable unable) {
             throw broken(unable);
         }
-        if (member.asksResource) {
-            asked(realReceiver instanceof Class<?> type ? ofClass(type, (String) realArguments[0]) : (String) realArguments[0]);
-        }
         thread.realm = home;
         int out = thread.out;
         thread.out = home == Realms.E ? out + 1 : 0;
@@ -186,11 +183,7 @@ final class Capture extends Boundary {
     /** What code of {@code writer} changed, in objects that both realms hold and in the JVM. */
     private void carryOver(ThreadState thread, byte writer) {
         flush(writer);
-        if (writer == Realms.T) {
-            jvm.agree(thread);
-            return;
-        }
-        Val changes = jvm.changes(thread);
+        Val changes = writer == Realms.T ? jvm.changesOfTest(thread) : jvm.changes(thread);
         if (changes != null) {
             change(JvmState.ID, writer, changes);
         }
@@ -226,8 +219,8 @@ final class Capture extends Boundary {
         StreamWriter writer = new StreamWriter(stream(number), number, this::lost, secrets);
         thread.writer = writer;
         Thread current = Thread.currentThread();
-        thread.name = current.getName();
-        int name = writer.string(thread.name);
+        thread.attributes.begin(current.getName());
+        int name = writer.string(current.getName());
         int key = writer.string(thread.key);
         writer.begin(Format.THREAD_START);
         writer.uv(name);
@@ -440,25 +433,21 @@ final class Capture extends Boundary {
 
     @Override
     void met(Class<?> type) {
-        if (ofTest.get(type) && ThreadState.current().realm == Realms.E) {
-            values.met.add(type.getName());
+        if (ofTest.get(type)) {
+            met(type.getName());
+        }
+    }
+
+    @Override
+    void met(String type) {
+        if (ThreadState.current().realm == Realms.E) {
+            values.met.add(type);
         }
     }
 
     @Override
     void asked(String resource) {
-        if (resource != null) {
-            asked.add(resource);
-        }
-    }
-
-    /** The name on the class path of what a class asks for. */
-    private static String ofClass(Class<?> type, String name) {
-        String folder = type.getPackageName().replace('.', '/');
-        if (name == null || name.startsWith("/")) {
-            return name == null ? null : name.substring(1);
-        }
-        return folder.isEmpty() ? name : folder + '/' + name;
+        asked.add(resource);
     }
 
     /** Names for the command line, each ended. */
@@ -481,6 +470,22 @@ final class Capture extends Boundary {
     @Override
     void looksUnder(String type) {
         refusedHere("code under test looks at a stack in which it is called by " + type);
+    }
+
+    @Override
+    void sees(StackTraceElement[] frames, Throwable thrown) {
+        long seen = StackSeen.of(frames, realms);
+        if (seen == 0) {
+            return;
+        }
+        synchronized (lock) {
+            Cached cached = thrown == null ? null : known.get(thrown);
+            if (cached != null && cached.crossed.home == Realms.T) {
+                ThreadState.current().stacks.add(Val.ref(cached.crossed.id), seen);
+            } else if (seen == StackSeen.of(StackSeen.here(), realms)) {
+                ThreadState.current().stacks.add(Val.NULL, seen);
+            }
+        }
     }
 
     @Override

@@ -106,6 +106,22 @@ public final class Crossing {
         return object instanceof Wrapper ? MODE.monitor(object) : object;
     }
 
+    /** The same of an object that code under test locks: whether it has, the environment can ask. */
+    public static Object enter(Object object) {
+        if (object instanceof Wrapper wrapper) {
+            ThreadState.current().attributes.locks(wrapper.factor$crossed().id);
+        }
+        return monitor(object);
+    }
+
+    /** The same of one that it leaves. */
+    public static Object leave(Object object) {
+        if (object instanceof Wrapper wrapper) {
+            ThreadState.current().attributes.unlocks(wrapper.factor$crossed().id);
+        }
+        return monitor(object);
+    }
+
     /** Code under test is about to take a lock. */
     public static void turn() {
         MODE.turn();

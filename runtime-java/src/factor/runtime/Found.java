@@ -27,11 +27,26 @@ final class Found {
         if (loader == ClassLoader.getSystemClassLoader() && isOfEnvironment(name)) {
             return (Class<?>) Crossing.call(FACET.members[0], null, new Object[] {name, initialise});
         }
-        Class<?> found = Class.forName(name, false, loader);
+        Class<?> found = noted(name, () -> Class.forName(name, false, loader));
         if (initialise) {
             initialise(found);
         }
         return found;
+    }
+
+    /** What looks for a class. */
+    interface Looking {
+        Class<?> look() throws ClassNotFoundException;
+    }
+
+    /** That there is no such class is noted: were there one, the program would go on otherwise. */
+    static Class<?> noted(String name, Looking looking) throws ClassNotFoundException {
+        try {
+            return looking.look();
+        } catch (ClassNotFoundException none) {
+            Launch.mode().asked(name.replace('.', '/') + ".class");
+            throw none;
+        }
     }
 
     /** Code under test asks for what neither it nor the JDK has. */
@@ -60,7 +75,7 @@ final class Found {
 
     /** In the environment. */
     private static Class<?> find(String name, boolean initialise) throws ClassNotFoundException {
-        return Class.forName(name, initialise, ClassLoader.getSystemClassLoader());
+        return noted(name, () -> Class.forName(name, initialise, ClassLoader.getSystemClassLoader()));
     }
 
     /** In the realm of the class; a replay calls it as well. */

@@ -11,8 +11,8 @@ import java.util.TimeZone;
  * What the JVM keeps for both realms and T reads without a crossing: of the thread its interrupted flag, name and priority; the
  * default locales and zone; system properties; settings of java.util.logging; standard streams; whether classes that are loaded
  * check assertions; what numbers the names of threads. What E has changed in it is recorded when T is to go on, as a
- * Change of object {@link #ID}; a replay does it to its own JVM. What T changes it changes on a replay too. Callers hold the
- * crossing lock.
+ * Change of object {@link #ID}; a replay does it to its own JVM. What T changes it changes on a replay too; what of that E could see
+ * and no crossing tells (of the thread, and of loggers) is recorded when E is to go on, and compared. Callers hold the crossing lock.
  */
 final class JvmState {
     /** The number that no object has. */
@@ -22,14 +22,12 @@ final class JvmState {
     private static final Val[] NONE = {};
     private static final StaticSlot ZONE = new StaticSlot(TimeZone.class, "defaultTimeZone");
 
-    private static final StaticSlot LOGGING = StaticSlot.uninitialised("java.util.logging.LogManager", "manager");
     private static final ClassLoader LOADER = ClassLoader.getSystemClassLoader();
     private static final long ASSERTIONS = Jvm.UNSAFE.objectFieldOffset(ClassLoader.class, "defaultAssertionStatus");
 
     private final ArrayList<Val> changes = new ArrayList<>();
     private final PropertyState properties = new PropertyState();
-    /** Null until the program begins to log. */
-    private LogState logging;
+    private final TestState test = new TestState();
     private boolean assertions = assertions();
     /** Context class loaders that E has set: what code of T asks for is told no more. */
     private final ArrayList<WeakReference<ClassLoader>> loaders = new ArrayList<>();
@@ -45,32 +43,18 @@ final class JvmState {
         Output.agree();
     }
 
-    /** T hands over: what is now is what E finds. */
-    void agree(ThreadState thread) {
-        Thread current = Thread.currentThread();
-        thread.interrupted = current.isInterrupted();
-        thread.name = current.getName();
-        thread.priority = current.getPriority();
-        thread.loader = current.getContextClassLoader();
+    /** T hands over: what it changed that no crossing tells, or null. What is now is what E finds. */
+    Val changesOfTest(ThreadState thread) {
         for (Counter counter : COUNTERS) {
             counter.agreed = counter.get();
         }
-        if (logs()) {
-            logging.agree();
-        }
         assertions = assertions();
         Output.agree();
+        return test.changes(thread);
     }
 
     private static boolean assertions() {
         return Jvm.UNSAFE.getBoolean(LOADER, ASSERTIONS);
-    }
-
-    private boolean logs() {
-        if (logging == null && LOGGING != null && LOGGING.get() != null) {
-            logging = new LogState(LOGGING.get());
-        }
-        return logging != null;
     }
 
     /** E has set this context class loader. */
@@ -80,16 +64,19 @@ final class JvmState {
 
     /** Whether E has set or changed handlers of loggers. */
     boolean handlersOfE() {
+        LogState logging = test.logging();
         return logging != null && logging.handlersOfE();
     }
 
     /** E hands over: what it changed, or null. */
     Val changes(ThreadState thread) {
-        ofThread(thread);
+        ofThread(thread.attributes);
+        thread.stacks.moveTo(changes);
         ofJvm();
         count();
         properties.changes(changes);
-        if (logs()) {
+        LogState logging = test.logging();
+        if (logging != null) {
             logging.changes(changes);
         }
         if (assertions() != assertions) {
@@ -105,25 +92,13 @@ final class JvmState {
         return all;
     }
 
-    private void ofThread(ThreadState thread) {
-        Thread current = Thread.currentThread();
-        if (current.isInterrupted() != thread.interrupted) {
-            thread.interrupted = !thread.interrupted;
-            changes.add(Val.value("interrupted", thread.interrupted ? Val.TRUE : Val.FALSE));
-        }
-        String name = current.getName();
-        if (!name.equals(thread.name)) {
-            thread.name = name;
-            changes.add(Val.value("name", Val.text(name)));
-        }
-        if (current.getPriority() != thread.priority) {
-            thread.priority = current.getPriority();
-            changes.add(Val.value("priority", Val.number(Format.INT, thread.priority)));
-        }
-        ClassLoader loader = current.getContextClassLoader();
-        if (loader != thread.loader && loader != LOADER && !isOfEnvironment(loader)) {
+    private void ofThread(ThreadAttributes thread) {
+        thread.changesOfEnvironment(changes);
+        ClassLoader loader = Thread.currentThread().getContextClassLoader();
+        if (loader != thread.loader() && loader != LOADER && !isOfEnvironment(loader)) {
             loaders.add(new WeakReference<>(loader));
         }
+        thread.agree();
     }
 
     private void ofJvm() {
@@ -162,7 +137,7 @@ final class JvmState {
         }
     }
 
-    /** Replay: does what E did, on the thread it was done to. */
+    /** Replay: does what E did, on the thread it was done to. What E saw of a stack the caller compares. */
     static void apply(Val state) {
         Thread current = Thread.currentThread();
         for (Val change : state.parts()) {
@@ -184,6 +159,7 @@ final class JvmState {
                 case "zone" -> TimeZone.setDefault(TimeZone.getTimeZone(parts[0].text()));
                 case "property" -> PropertyState.apply(parts);
                 case "logging", "logger", "level", "parents" -> LogState.apply(change);
+                case StackSeen.TYPE -> {}
                 case "assertions" -> LOADER.setDefaultAssertionStatus(parts[0].tag() == Format.TRUE);
                 case "stream" -> Output.apply(parts[0].tag() == Format.TRUE, (int) parts[1].number());
                 case "counted" -> COUNTERS[(int) parts[0].number()].add((int) parts[1].number());

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.logging.ConsoleHandler;
 import java.util.logging.Filter;
 import java.util.logging.Handler;
@@ -52,6 +53,7 @@ final class LogState {
 
         Known(Logger logger) {
             this.logger = new WeakReference<>(logger);
+            level = logger.getName().isEmpty() ? Level.INFO : null; // the root's, until something else is set
         }
 
         boolean settled(Logger l) {
@@ -81,6 +83,17 @@ final class LogState {
             return i == handlers.length;
         }
 
+        /** Adds what has changed but for handlers and filter. */
+        void settings(Logger l, List<Val> to) {
+            Val name = Val.text(l.getName());
+            if (l.getLevel() != level) {
+                to.add(Val.value("level", name, l.getLevel() == null ? Val.NULL : Val.text(l.getLevel().getName())));
+            }
+            if (l.getUseParentHandlers() != parents) {
+                to.add(Val.value("parents", name, l.getUseParentHandlers() ? Val.TRUE : Val.FALSE));
+            }
+        }
+
         void settle(Logger l) {
             level = l.getLevel();
             parents = l.getUseParentHandlers();
@@ -96,13 +109,25 @@ final class LogState {
         named = (Map<?, ?>) NAMED.reference(CONTEXT.reference(manager));
     }
 
-    /** T hands over: what is now is what E finds. */
+    /** T hands over: adds levels, and the use of their parents' handlers, that it set. What is now is what E finds. */
+    ArrayList<Val> changesOfTest(ArrayList<Val> to) {
+        ArrayList<Val> changes = to == null ? new ArrayList<>() : to;
+        unsettled((one, logger) -> one.settings(logger, changes));
+        return changes.isEmpty() ? null : changes;
+    }
+
+    /** What is now both realms have seen. */
     void agree() {
+        unsettled((one, logger) -> {});
+    }
+
+    private void unsettled(BiConsumer<Known, Logger> action) {
         find();
         properties = PROPERTIES.reference(manager);
         for (Known one : known.values()) {
             Logger logger = one.logger.get();
             if (logger != null && !one.settled(logger)) {
+                action.accept(one, logger);
                 one.settle(logger);
             }
         }
@@ -129,16 +154,10 @@ final class LogState {
 
     private void change(Known one, Logger logger, List<Val> to) {
         Level level = logger.getLevel();
-        Val name = Val.text(logger.getName());
-        if (level != one.level) {
-            if (level != null && level.getClass() != Level.class) {
-                Launch.mode().refusedHere("the environment sets a level of its own: " + level.getName());
-            }
-            to.add(Val.value("level", name, level == null ? Val.NULL : Val.text(level.getName())));
+        if (level != one.level && level != null && level.getClass() != Level.class) {
+            Launch.mode().refusedHere("the environment sets a level of its own: " + level.getName());
         }
-        if (logger.getUseParentHandlers() != one.parents) {
-            to.add(Val.value("parents", name, logger.getUseParentHandlers() ? Val.TRUE : Val.FALSE));
-        }
+        one.settings(logger, to);
         if (!Objects.equals(logger.getFilter(), one.filter)) {
             Launch.mode().refusedHere("the environment sets a filter of a logger: " + logger.getName());
         }

@@ -31,9 +31,6 @@ public final class Member {
     /** On replay the arguments are not compared. */
     final boolean quiet;
 
-    /** It looks for a file of the class path. */
-    final boolean asksResource;
-
     /** Its line of the table, whole. */
     final String line;
 
@@ -53,7 +50,6 @@ public final class Member {
         text = new MemberText(kind, (char) home, named(line.substring(owner, name - 1)), named(line.substring(name, descriptor - 1)),
                 named(line.substring(descriptor, flags - 1)));
         quiet = line.charAt(flags) == 'q';
-        asksResource = text.owner().startsWith("java/lang/") && (text.name().startsWith("getResource") || text.name().startsWith("getSystemResource"));
     }
 
     /** A word of the table as it is named: a dot, which no name can hold, stands for a space, which some compilers' names do. */

@@ -105,11 +105,17 @@ abstract class Mode {
     /** Code of the thread's realm is given a class object. */
     void met(Class<?> type) {}
 
+    /** The same by the name of a class of the code under test. */
+    void met(String type) {}
+
     /** A file of the class path is looked for, by its name there. */
     void asked(String resource) {}
 
     /** Code under test looks at a stack in which a class of the environment calls it. */
     void looksUnder(String type) {}
+
+    /** The environment looks at the stack of an exception, or (null) at that of the thread. */
+    void sees(StackTraceElement[] frames, Throwable thrown) {}
 
     /** The home of a class that the plan names, or 0. */
     byte home(String type) {

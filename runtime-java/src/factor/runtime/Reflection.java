@@ -285,7 +285,8 @@ public final class Reflection {
 
     /** {@link ClassLoader#loadClass(String)} */
     public static Class<?> loadClass(ClassLoader loader, String name) throws ClassNotFoundException {
-        return met(loader == ClassLoader.getSystemClassLoader() ? Found.named(name, false, loader) : loader.loadClass(name));
+        return met(loader == ClassLoader.getSystemClassLoader() ? Found.named(name, false, loader)
+                : Found.noted(name, () -> loader.loadClass(name)));
     }
 
     /** {@link ServiceLoader#load(Class)} */
@@ -679,30 +680,11 @@ public final class Reflection {
         return in.readUnshared();
     }
 
-    /** {@link Throwable#getStackTrace} */
-    public static StackTraceElement[] getStackTrace(Throwable thrown) {
-        return seen(thrown.getStackTrace());
-    }
-
-    /** {@link Thread#getStackTrace} */
-    public static StackTraceElement[] getStackTrace(Thread thread) {
-        return seen(thread.getStackTrace());
-    }
-
     /** An interface whose method names a class of the other realm has a body for it: the JDK finds no method to implement. */
     public static <T> T asInterfaceInstance(Class<T> type, MethodHandle target) {
         if (type.isInterface() && Arrays.stream(type.getMethods()).noneMatch(method -> Modifier.isAbstract(method.getModifiers()))) {
             Launch.mode().droppedHere("a method handle implements " + type.getName() + ", which names a class of the other realm");
         }
         return MethodHandleProxies.asInterfaceInstance(type, target);
-    }
-
-    private static StackTraceElement[] seen(StackTraceElement[] all) {
-        StackTraceElement[] frames = Frames.ofProgram(all);
-        Frames.Looking looking = new Frames.Looking();
-        for (StackTraceElement frame : frames) {
-            looking.at(frame.getClassName());
-        }
-        return frames;
     }
 }

@@ -6,15 +6,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 
 /** The code under test runs, the transcript answers. */
 final class Replay extends Boundary {
-    /** Names that the JDK gives to threads. */
-    private static final Pattern NUMBERED = Pattern.compile("(Thread|pool|Timer|ForkJoinPool|HttpClient|Keep-Alive|Common-Cleaner)\\b");
     /** How long the end of the program waits for threads that still have something to do, and do nothing. */
     private static final long LAST_MILLIS = 2_000;
     /** How long a thread waits for its turn in the recorded order. */
@@ -32,6 +30,7 @@ final class Replay extends Boundary {
     private final long started = System.nanoTime();
     private final Turns turns = new Turns(streams);
     private final Redacted redacted;
+    private final TestState test = new TestState();
     private long done;
     /** How often T slept, which took no time, while threads of its own may have needed that time. */
     private int sleeps;
@@ -67,7 +66,7 @@ final class Replay extends Boundary {
             Expectations at = bind(thread, member);
             await(at, member);
             calling = () -> new Attempt(this, member, receiver, arguments, redacted);
-            flush(Realms.T);
+            carryOver(thread);
             Val described = crosses(receiver, Realms.T);
             Val[] values = new Val[arguments.length];
             for (int i = 0; i < values.length; i++) {
@@ -101,6 +100,25 @@ final class Replay extends Boundary {
         return result;
     }
 
+    /** What T changed, in objects that the environment holds too and in the JVM. */
+    private void carryOver(ThreadState thread) {
+        flush(Realms.T);
+        if (interruptExpected()) {
+            awaitInterrupt();
+        }
+        Val changes = test.changes(thread);
+        if (changes != null) {
+            change(JvmState.ID, Realms.T, changes);
+        }
+    }
+
+    /** Another thread of T's is yet to interrupt this one. */
+    private boolean interruptExpected() {
+        Expected e = reading.head();
+        return e != null && e.kind == Format.CHANGE && e.object == JvmState.ID && e.realm == Realms.T
+                && Arrays.asList(e.value.parts()).contains(ThreadAttributes.INTERRUPTED);
+    }
+
     /** A call that waits for some time, and on a replay does not. */
     private static boolean takesTime(Member member) {
         return Monitors.waits(member) || member.text.descriptor().contains("Ljava/util/concurrent/TimeUnit;")
@@ -122,6 +140,7 @@ final class Replay extends Boundary {
                 } catch (RuntimeException | LinkageError unable) {
                     throw diverge(at, at.head(), "cannot be given the answer: " + unable);
                 }
+                test.agree(thread);
                 if (e.kind == Format.IN_CALL) {
                     lent = lent(value, arguments);
                 } else {
@@ -140,6 +159,7 @@ final class Replay extends Boundary {
                     }
                     if (value instanceof InterruptedException) {
                         awaitInterrupt();
+                        Thread.interrupted();
                     }
                     throw (Throwable) value;
                 }
@@ -152,7 +172,7 @@ final class Replay extends Boundary {
     /** T interrupts without a crossing, so it may yet be about to; the environment, if it was that, is not there to do it. */
     private static void awaitInterrupt() {
         long end = System.nanoTime() + INTERRUPT_NANOS;
-        while (!Thread.interrupted() && System.nanoTime() < end) {
+        while (!Thread.currentThread().isInterrupted() && System.nanoTime() < end) {
             Thread.onSpinWait();
         }
     }
@@ -180,7 +200,7 @@ final class Replay extends Boundary {
         thread.crossing = true;
         synchronized (lock) {
             await(at, "the end of " + call.member);
-            flush(Realms.T);
+            carryOver(thread);
             Val described = crosses(thrown == null ? result : thrown, Realms.T);
             Expected e = at.head();
             int kind = thrown == null ? Format.IN_RETURN : Format.IN_THROW;
@@ -231,12 +251,27 @@ final class Replay extends Boundary {
                     at.take();
                     if (e.object == JvmState.ID) {
                         JvmState.apply(redacted.given(e.value));
+                        compareStacks(at, e);
                     } else {
                         known.get(object(e.object)).transferred.apply(this, redacted.given(e.value));
                     }
                 }
                 default -> {
                     return at.take();
+                }
+            }
+        }
+    }
+
+    /** What the environment has looked at of T's stacks. */
+    private void compareStacks(Expectations at, Expected e) {
+        for (Val part : e.value.parts()) {
+            if (part.type().equals(StackSeen.TYPE)) {
+                Val which = part.parts()[0];
+                StackTraceElement[] frames = which.tag() == Format.REF
+                        ? Frames.ofProgram(((Throwable) object((int) which.number())).getStackTrace()) : StackSeen.here();
+                if (StackSeen.of(frames, realms) != part.parts()[1].number()) {
+                    throw diverge(at, e, "has other frames on a stack that the environment looked at");
                 }
             }
         }
@@ -350,20 +385,16 @@ final class Replay extends Boundary {
     /** The environment can ask the thread that calls it for these. */
     private void compareThread(Expectations x) {
         Thread now = Thread.currentThread();
-        if (!named(now.getName()).equals(named(x.thread)) || now.isDaemon() != x.daemon) {
+        if (!ThreadAttributes.unnumbered(now.getName()).equals(ThreadAttributes.unnumbered(x.thread)) || now.isDaemon() != x.daemon) {
             throw diverge(x, null, "runs on " + (now.isDaemon() ? "daemon " : "") + "thread " + now.getName() + ", not on "
                     + (x.daemon ? "daemon " : "") + "thread " + x.thread);
         }
     }
 
-    /** The numbers that the JDK gives are left out, for there are fewer threads here. */
-    private static String named(String name) {
-        return NUMBERED.matcher(name).lookingAt() ? name.replaceAll("\\d+", "") : name;
-    }
-
     private static void owns(ThreadState thread, Expectations stream) {
         thread.thread = Thread.currentThread();
         thread.expected = stream;
+        thread.attributes.begin(thread.thread.getName());
         stream.bound = true;
         stream.owner = thread;
     }
@@ -571,6 +602,7 @@ final class Replay extends Boundary {
                     receiver = rebuild(e.value);
                     arguments = rebuildAll(redacted.given(e.arguments));
                     lent = lent(receiver, arguments);
+                    test.agree(thread);
                     advance(e.seq);
                 }
                 callback(thread, at, e, receiver, arguments, lent);

@@ -28,11 +28,9 @@ final class ThreadState {
      */
     byte realm;
 
-    /** Capture: what {@link JvmState} knows of the thread. */
-    boolean interrupted;
-    String name;
-    int priority = Thread.NORM_PRIORITY;
-    ClassLoader loader = ClassLoader.getSystemClassLoader();
+    final ThreadAttributes attributes = new ThreadAttributes();
+    /** What of T's stack, on this thread, the environment has looked at and is not yet recorded. */
+    final StackSeen stacks = new StackSeen();
     /** Capture: calls out of T that it is in. */
     int out;
 

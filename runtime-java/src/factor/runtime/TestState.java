@@ -1,0 +1,41 @@
+package factor.runtime;
+
+import factor.transcript.Val;
+import java.util.ArrayList;
+
+/**
+ * What T changes in the JVM, and E can see without a crossing: of the thread, and of loggers. A capture records it when E is to go on, as
+ * a Change of object {@link JvmState#ID}; a replay compares it. Callers hold the crossing lock.
+ */
+final class TestState {
+    private static final StaticSlot LOGGING = StaticSlot.uninitialised("java.util.logging.LogManager", "manager");
+    private static final Val[] NONE = {};
+
+    /** Null until the program begins to log. */
+    private LogState logging;
+
+    /** The loggers that there are; null until the program begins to log. */
+    LogState logging() {
+        if (logging == null && LOGGING != null && LOGGING.get() != null) {
+            logging = new LogState(LOGGING.get());
+        }
+        return logging;
+    }
+
+    /** T hands over: what it changed, or null. What is now is what E finds. */
+    Val changes(ThreadState thread) {
+        ArrayList<Val> changes = thread.attributes.changes();
+        if (logging() != null) {
+            changes = logging.changesOfTest(changes);
+        }
+        return changes == null ? null : Val.value("state", changes.toArray(NONE));
+    }
+
+    /** E has handed over: what is now is what T finds. */
+    void agree(ThreadState thread) {
+        thread.attributes.agree();
+        if (logging() != null) {
+            logging.agree();
+        }
+    }
+}
