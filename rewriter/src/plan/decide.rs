@@ -392,7 +392,8 @@ fn is_substituted(q: Question<'_>, name: &str, verdict: Verdict) -> bool {
 /// the code under test, use a member of it, look for a file of the class path or at a stack, or end
 /// the program.
 fn is_of_both(name: &str) -> bool {
-    let about_classes = ["Reflection.", "Resources.", "Bundles.", "Stacks."].iter().any(|prefix| name.starts_with(prefix));
+    let about_classes =
+        ["Reflection.", "Resources.", "Bundles.", "Stacks."].iter().any(|prefix| name.starts_with(prefix));
     OF_BOTH.contains(&name) || about_classes && !OF_TEST.contains(&name)
 }
 
