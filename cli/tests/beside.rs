@@ -193,6 +193,11 @@ fn a_handler_for_threads_of_the_environment_refuses_the_capture() {
 }
 
 #[test]
+fn what_the_jdk_draws_for_code_under_test_diverges() {
+    expect(&Captured::new("drawn").replay(), 5, &["DIVERGED", "keep"]);
+}
+
+#[test]
 fn code_under_test_sees_where_the_rewritten_program_is() {
     let place = Captured::compiled("place", &[]);
     assert_eq!(place.original(), Some(0));

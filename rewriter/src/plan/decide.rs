@@ -147,10 +147,9 @@ impl Deciding {
         let table = self.world.effects();
         let statics = q.is_static();
         let effect = table.effect(self.world.facts.as_ref(), &declaring.name, q.name, q.descriptor, statics);
-        if let Some(name) = table.substitute(&declaring.name, q.name, q.descriptor) {
-            if is_substituted(q, name, effect.verdict) {
-                return Decision::Substitute { class: declaring.name.clone(), name: name.to_owned() };
-            }
+        let substitute = table.substitute(&declaring.name, q.name, q.descriptor);
+        if let Some(name) = substitute.filter(|name| is_substituted(q, name, effect.verdict)) {
+            return Decision::Substitute { class: declaring.name.clone(), name: name.to_owned() };
         }
         if q.home == Home::T && self.libraries.is_environment(&self.world, q.what, declaring, member) {
             return self.library_static(q, declaring, member);

@@ -1,0 +1,7 @@
+package e;
+
+public class Env {
+    public int keep(byte[] bytes) {
+        return bytes.length;
+    }
+}
