@@ -194,6 +194,17 @@ impl Store {
         Err(self.unknown(name)?)
     }
 
+    /// What tells one state of a capture from all others: the digest of its head, which has those of all else.
+    pub fn state(&self, name: &str) -> String {
+        match self.complete(name).and_then(|directory| {
+            fs::read(directory.join(HEAD_FILE)).map_err(|cause| StoreError::Unreadable { path: directory, cause })
+        }) {
+            Ok(head) => blake3::hash(&head).to_hex().to_string(),
+            Err(StoreError::Incomplete { .. }) => "incomplete".to_owned(),
+            Err(_) => "unreadable".to_owned(),
+        }
+    }
+
     /// The directory of a capture that can be read, and what is to be said of it when it is not complete. `NAME.incomplete` is one that a
     /// complete capture of its name hides.
     ///

@@ -1,6 +1,7 @@
 //! Reports for people.
 
 pub mod divergence;
+pub mod github;
 pub mod junit;
 pub mod out;
 pub mod progress;
