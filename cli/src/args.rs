@@ -4,6 +4,7 @@ mod merge;
 mod packing;
 mod reading;
 mod replay;
+mod report;
 mod script;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -13,6 +14,7 @@ pub use merge::MergeArgs;
 pub use packing::{PackArgs, UnpackArgs};
 pub use reading::{CaptureFlags, DiffArgs, DumpArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs};
 pub use replay::{ReplayArgs, ReplayFormat};
+pub use report::ReportArgs;
 pub use script::{ExportArgs, ImportArgs};
 
 /// Turns a slow system test into factored tests: captures what the code under test asks of its environment, and replays it
@@ -40,6 +42,8 @@ pub enum Command {
     Replay(ReplayArgs),
     /// Join the results of the parts of a replay, and insist that they are the whole
     Merge(MergeArgs),
+    /// Write the results of a replay as a page
+    Report(ReportArgs),
     /// Tell of each capture whether it still holds
     Status(StatusArgs),
     /// Look into transcripts

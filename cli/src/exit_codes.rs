@@ -50,7 +50,7 @@ impl Exit {
     }
 
     /// Rank where several hold: our own fault and set-up first, then failed, unreadable, capture failed, diverged, stale.
-    fn rank(self) -> u8 {
+    pub fn rank(self) -> u8 {
         match self {
             Exit::Passed | Exit::No => 0,
             Exit::Stale => 1,

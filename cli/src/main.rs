@@ -54,6 +54,7 @@ fn run() -> Result<ExitCode, Failure> {
         Command::Capture(args) => commands::capture::run(args).map(ExitCode::from),
         Command::Replay(args) => commands::replay::run(args).map(ExitCode::from),
         Command::Merge(args) => commands::merge::run(args).map(ExitCode::from),
+        Command::Report(args) => commands::report::run(args).map(ExitCode::from),
         Command::Status(args) => commands::status::run(args).map(ExitCode::from),
         Command::Transcript(args) => commands::transcript::run(args).map(ExitCode::from),
     }

@@ -53,6 +53,7 @@ fn flags_are_documented_and_documented_flags_exist() {
         "capture",
         "replay",
         "merge",
+        "report",
         "transcript dump",
         "transcript show",
         "transcript export",

@@ -5,6 +5,7 @@ pub mod merge;
 pub mod plan;
 pub mod replay;
 pub mod replays;
+pub mod report;
 pub mod run;
 pub mod status;
 mod suite;

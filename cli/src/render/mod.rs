@@ -5,4 +5,5 @@ pub mod github;
 pub mod junit;
 pub mod out;
 pub mod progress;
+pub mod report;
 pub mod script;
