@@ -6,6 +6,7 @@ mod reading;
 mod replay;
 mod report;
 mod script;
+mod store;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -16,6 +17,7 @@ pub use reading::{CaptureFlags, DiffArgs, DumpArgs, FilterFlags, GrepArgs, ShowA
 pub use replay::{ReplayArgs, ReplayFormat};
 pub use report::ReportArgs;
 pub use script::{ExportArgs, ImportArgs};
+pub use store::{GcArgs, ShareArgs, StoreArgs, StoreCommand};
 
 /// Turns a slow system test into factored tests: captures what the code under test asks of its environment, and replays it
 /// without that environment.
@@ -46,6 +48,8 @@ pub enum Command {
     Report(ReportArgs),
     /// Tell of each capture whether it still holds
     Status(StatusArgs),
+    /// Keep a store in order, and share it
+    Store(StoreArgs),
     /// Look into transcripts
     Transcript(TranscriptArgs),
 }

@@ -19,6 +19,7 @@ mod render;
 mod results;
 mod secrets;
 mod session;
+mod shared;
 mod shell;
 mod sources;
 mod store;
@@ -56,6 +57,7 @@ fn run() -> Result<ExitCode, Failure> {
         Command::Merge(args) => commands::merge::run(args).map(ExitCode::from),
         Command::Report(args) => commands::report::run(args).map(ExitCode::from),
         Command::Status(args) => commands::status::run(args).map(ExitCode::from),
+        Command::Store(args) => commands::store::run(args).map(ExitCode::from),
         Command::Transcript(args) => commands::transcript::run(args).map(ExitCode::from),
     }
 }

@@ -8,5 +8,6 @@ pub mod replays;
 pub mod report;
 pub mod run;
 pub mod status;
+pub mod store;
 mod suite;
 pub mod transcript;

@@ -75,7 +75,7 @@ fn alone(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> 
 }
 
 /// The names that are given, those that a pattern takes put in its place; all when none is given.
-fn named(store: &Store, given: &[String]) -> Result<Vec<String>, Failure> {
+pub fn named(store: &Store, given: &[String]) -> Result<Vec<String>, Failure> {
     if given.is_empty() {
         return Ok(store.all()?);
     }
