@@ -123,6 +123,9 @@ pub struct CaptureArgs {
     /// Leave captures that are fresh as they are
     #[arg(long)]
     pub if_stale: bool,
+    /// Replay each capture once, and keep it only if that passes and is faster than the system test
+    #[arg(long, requires = "each_test")]
+    pub only_faster: bool,
     /// Partition.
     #[command(flatten)]
     pub partition: PartitionFlags,

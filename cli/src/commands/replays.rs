@@ -88,7 +88,7 @@ impl<'a> Replays<'a> {
         loop {
             let next = locked(&self.waiting).pop_front();
             let Some(name) = next else { return Ok(()) };
-            let one = self.replay(&name)?;
+            let one = replay(&self.args.store, self.args.timeout, &name, &self.scratch.path().join(&name))?;
             if self.args.fail_fast && one.exit() != Exit::Passed {
                 locked(&self.waiting).clear();
             }
@@ -98,35 +98,29 @@ impl<'a> Replays<'a> {
             ended.push(one);
         }
     }
+}
 
-    /// Runs `factor replay NAME`.
-    fn replay(&self, name: &str) -> Result<Outcome, Failure> {
-        let failed = |e: std::io::Error| {
-            Failure::new(Exit::SetUp, format!("factor cannot be started again: {e}"), "ls -l $(which factor)")
-        };
-        let left = self.scratch.path().join(name);
-        let start = Instant::now();
-        let Output { status, stdout, stderr } = self.command(name, &left).map_err(failed)?.output().map_err(failed)?;
-        let took = start.elapsed();
-        let outcome = std::fs::read(&left).ok().and_then(|line| serde_json::from_slice::<Outcome>(&line).ok());
-        // What it left counts only if it came to its end.
-        let outcome = outcome.filter(|outcome| status.code() == Some(outcome.exit_code.into()));
-        let mut outcome = outcome.unwrap_or_else(|| Outcome::lost(name, status));
-        let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
-        (outcome.out, outcome.said, outcome.took_ms) = (text(stdout), text(stderr), Some(took.as_millis() as u64));
-        outcome.place = place(&outcome, &self.args.store);
-        Ok(outcome)
+/// Runs `factor replay NAME`, which leaves its outcome in a file.
+pub fn replay(store: &Path, timeout: Option<u64>, name: &str, left: &Path) -> Result<Outcome, Failure> {
+    let failed = |e: std::io::Error| {
+        Failure::new(Exit::SetUp, format!("factor cannot be started again: {e}"), "ls -l $(which factor)")
+    };
+    let mut command = Command::new(std::env::current_exe().map_err(failed)?);
+    command.args(["replay", "--store"]).arg(store).arg("--outcome").arg(left);
+    if let Some(timeout) = timeout {
+        command.args(["--timeout", &timeout.to_string()]);
     }
-
-    fn command(&self, name: &str, outcome: &Path) -> std::io::Result<Command> {
-        let mut command = Command::new(std::env::current_exe()?);
-        command.args(["replay", "--store"]).arg(&self.args.store).arg("--outcome").arg(outcome);
-        if let Some(timeout) = self.args.timeout {
-            command.args(["--timeout", &timeout.to_string()]);
-        }
-        command.arg(name);
-        Ok(command)
-    }
+    let start = Instant::now();
+    let Output { status, stdout, stderr } = command.arg(name).output().map_err(failed)?;
+    let took = start.elapsed();
+    let outcome = std::fs::read(left).ok().and_then(|line| serde_json::from_slice::<Outcome>(&line).ok());
+    // What it left counts only if it came to its end.
+    let outcome = outcome.filter(|outcome| status.code() == Some(outcome.exit_code.into()));
+    let mut outcome = outcome.unwrap_or_else(|| Outcome::lost(name, status));
+    let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+    (outcome.out, outcome.said, outcome.took_ms) = (text(stdout), text(stderr), Some(took.as_millis() as u64));
+    outcome.place = place(&outcome, store);
+    Ok(outcome)
 }
 
 fn processors() -> usize {
