@@ -200,7 +200,7 @@ impl Shared {
     }
 
     fn object_key(&self, digest: &str) -> Key {
-        self.at.clone().join("objects").join(&digest[..digest.len().min(2)]).join(digest)
+        self.at.clone().join("objects").join(digest.get(..2).unwrap_or_default()).join(digest)
     }
 
     fn failed(&self, error: &object_store::Error) -> Failure {

@@ -121,6 +121,8 @@ fn what_is_old_or_too_much_goes_and_what_is_used_stays() {
     }
     let lock = File::open(made.join("lock")).expect("the lock");
     lock.lock().expect("a lock");
+    let dry = shop.run(&["store", "gc", "--older-than", "30d", "--dry-run"]);
+    expect(&dry, 0, &["factor: a: in use", "WOULD b", "WOULD killed.incomplete", " 2 of 8 captures would be removed"]);
     let gone = shop.run(&["store", "gc", "--older-than", "30d"]);
     let words = [
         "factor: a: in use or being made; it stays",

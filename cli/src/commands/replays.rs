@@ -9,7 +9,6 @@ use std::time::Instant;
 
 use factor_transcript::Head;
 use indicatif::ProgressBar;
-use tempfile::TempDir;
 
 use crate::args::{ReplayArgs, ReplayFormat};
 use crate::exit_codes::Exit;
@@ -28,7 +27,7 @@ pub fn run(args: &ReplayArgs, all: &[String], names: Vec<String>, part: Option<P
     let start = Instant::now();
     let captures = args.results.as_ref().map_or_else(BTreeMap::new, |_| states(&args.store, all));
     let wanted = names.len();
-    let outcomes = Replays::of(args, names)?.run()?;
+    let outcomes = Replays::of(args, names).run()?;
     let part = part.map(|part| part.to_string());
     let results = Results { captures, part, wall: start.elapsed(), outcomes };
     if let Some(file) = &args.junit {
@@ -56,16 +55,12 @@ struct Replays<'a> {
     waiting: Mutex<VecDeque<String>>,
     ended: Mutex<Vec<Outcome>>,
     bar: ProgressBar,
-    /// Where each leaves its outcome.
-    scratch: TempDir,
 }
 
 impl<'a> Replays<'a> {
-    fn of(args: &'a ReplayArgs, names: Vec<String>) -> Result<Replays<'a>, Failure> {
-        let scratch = tempfile::tempdir()
-            .map_err(|e| Failure::new(Exit::SetUp, format!("no temporary folder: {e}"), "df -h ${TMPDIR:-/tmp}"))?;
+    fn of(args: &'a ReplayArgs, names: Vec<String>) -> Replays<'a> {
         let bar = progress::counting(names.len());
-        Ok(Replays { args, waiting: Mutex::new(names.into()), ended: Mutex::default(), bar, scratch })
+        Replays { args, waiting: Mutex::new(names.into()), ended: Mutex::default(), bar }
     }
 
     /// What all came to, by name.
@@ -88,7 +83,7 @@ impl<'a> Replays<'a> {
         loop {
             let next = locked(&self.waiting).pop_front();
             let Some(name) = next else { return Ok(()) };
-            let one = replay(&self.args.store, self.args.timeout, &name, &self.scratch.path().join(&name))?;
+            let one = replay(&self.args.store, self.args.timeout, &name)?;
             if self.args.fail_fast && one.exit() != Exit::Passed {
                 locked(&self.waiting).clear();
             }
@@ -101,19 +96,21 @@ impl<'a> Replays<'a> {
 }
 
 /// Runs `factor replay NAME`, which leaves its outcome in a file.
-pub fn replay(store: &Path, timeout: Option<u64>, name: &str, left: &Path) -> Result<Outcome, Failure> {
+pub fn replay(store: &Path, timeout: Option<u64>, name: &str) -> Result<Outcome, Failure> {
+    let left = tempfile::NamedTempFile::new()
+        .map_err(|e| Failure::new(Exit::SetUp, format!("no temporary file: {e}"), "df -h ${TMPDIR:-/tmp}"))?;
     let failed = |e: std::io::Error| {
         Failure::new(Exit::SetUp, format!("factor cannot be started again: {e}"), "ls -l $(which factor)")
     };
     let mut command = Command::new(std::env::current_exe().map_err(failed)?);
-    command.args(["replay", "--store"]).arg(store).arg("--outcome").arg(left);
+    command.args(["replay", "--store"]).arg(store).arg("--outcome").arg(left.path());
     if let Some(timeout) = timeout {
         command.args(["--timeout", &timeout.to_string()]);
     }
     let start = Instant::now();
     let Output { status, stdout, stderr } = command.arg(name).output().map_err(failed)?;
     let took = start.elapsed();
-    let outcome = std::fs::read(left).ok().and_then(|line| serde_json::from_slice::<Outcome>(&line).ok());
+    let outcome = std::fs::read(left.path()).ok().and_then(|line| serde_json::from_slice::<Outcome>(&line).ok());
     // What it left counts only if it came to its end.
     let outcome = outcome.filter(|outcome| status.code() == Some(outcome.exit_code.into()));
     let mut outcome = outcome.unwrap_or_else(|| Outcome::lost(name, status));

@@ -12,7 +12,6 @@ use crate::args::CaptureArgs;
 use crate::console_launcher::{self, MAIN, TestMethod};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
-use crate::launch;
 use crate::name::{of_class, of_test};
 use crate::outcome::Outcome as Replayed;
 use crate::render::progress;
@@ -171,8 +170,7 @@ impl<'a> Suite<'a> {
 
     /// Replays a capture that was just made. One that does not pay is named, and goes: the system test is the better one then.
     fn leaves_out(&mut self, name: &str) -> Result<bool, Failure> {
-        let scratch = launch::scratch(&self.store.cache()?)?;
-        let replayed = replays::replay(&self.args.store, None, name, &scratch.path().join("outcome"))?;
+        let replayed = replays::replay(&self.args.store, None, name)?;
         let Some(why) = does_not_pay(&replayed) else { return Ok(false) };
         eprintln!("LEFT OUT {name}: {why}");
         self.store.remove(name)?;

@@ -1,6 +1,7 @@
 //! Captures go, one after the other; never one that is in use or being made.
 
 use std::fs::{self, File, TryLockError};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -28,12 +29,14 @@ impl Store {
     pub fn kept(&self) -> Result<Vec<Kept>, StoreError> {
         let names = self.names()?.into_iter().flat_map(|name| [name.clone(), format!("{name}{INCOMPLETE}")]);
         let folders = names.map(|name| (self.root.join(&name), name)).filter(|(path, _)| path.is_dir());
-        let kept = |(path, name): (PathBuf, String)| {
-            let unreadable = |cause| StoreError::Unreadable { path: path.clone(), cause };
-            let (bytes, unused) = (bytes(&path).map_err(unreadable)?, unused(&path).map_err(unreadable)?);
-            Ok(Kept { name, bytes, unused, path: path.clone() })
-        };
-        let mut all = folders.map(kept).collect::<Result<Vec<Kept>, StoreError>>()?;
+        let mut all = Vec::new();
+        for (path, name) in folders {
+            match bytes(&path).and_then(|bytes| Ok((bytes, unused(&path)?))) {
+                Ok((bytes, unused)) => all.push(Kept { name, bytes, unused, path }),
+                Err(e) if e.kind() == ErrorKind::NotFound => {} // it takes its name, or has gone
+                Err(cause) => return Err(StoreError::Unreadable { path, cause }),
+            }
+        }
         all.sort_by(|a, b| b.unused.cmp(&a.unused).then_with(|| a.name.cmp(&b.name)));
         Ok(all)
     }
@@ -44,10 +47,9 @@ impl Store {
     /// The store cannot be written.
     pub fn remove_unused(&self, kept: &Kept) -> Result<bool, StoreError> {
         let _changing = changing(&self.root)?;
-        // One without a head is damaged, and nobody can use it.
+        // Held until it is gone. One without a head is damaged, and nobody can use it.
         let head = File::open(kept.path.join(HEAD_FILE)).ok();
-        let used = head.as_ref().is_some_and(|head| matches!(head.try_lock(), Err(TryLockError::WouldBlock)));
-        if used || locked(&kept.path) {
+        if head.as_ref().is_some_and(is_locked) || locked(&kept.path) {
             return Ok(false);
         }
         let unwritable = |cause| StoreError::Unwritable { path: kept.path.clone(), cause };
@@ -76,6 +78,18 @@ impl Store {
         }
         Ok(())
     }
+}
+
+impl Kept {
+    /// Whether it is in use or being made.
+    pub fn is_used(&self) -> bool {
+        File::open(self.path.join(HEAD_FILE)).is_ok_and(|head| is_locked(&head)) || locked(&self.path)
+    }
+}
+
+/// Whether somebody else has locked it; if nobody has, it is locked from now on.
+fn is_locked(head: &File) -> bool {
+    matches!(head.try_lock(), Err(TryLockError::WouldBlock))
 }
 
 fn bytes(folder: &Path) -> std::io::Result<u64> {

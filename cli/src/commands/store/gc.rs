@@ -24,7 +24,8 @@ pub fn run(args: &GcArgs) -> Result<Exit, Failure> {
         if !(old || large) {
             continue;
         }
-        if !args.dry_run && !store.remove_unused(one)? {
+        let goes = if args.dry_run { !one.is_used() } else { store.remove_unused(one)? };
+        if !goes {
             eprintln!("factor: {}: in use or being made; it stays", one.name);
             continue;
         }
