@@ -49,7 +49,7 @@ pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
     let all = named(&store, &args.names)?;
     let (part, names) = match &args.outcome {
         Some(_) => (None, all.clone()), // its part was chosen when it was started
-        None => Part::chosen(args.partition, &all)?,
+        None => Part::chosen(args.shard, &all)?,
     };
     let told = args.junit.is_some() || args.results.is_some() || args.message_format == ReplayFormat::Github;
     match &names[..] {
