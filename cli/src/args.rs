@@ -1,22 +1,30 @@
 //! What the user can type.
 
+mod merge;
 mod packing;
 mod reading;
+mod replay;
+mod report;
 mod script;
+mod store;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
+pub use merge::MergeArgs;
 pub use packing::{PackArgs, UnpackArgs};
 pub use reading::{CaptureFlags, DiffArgs, DumpArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs};
+pub use replay::{ReplayArgs, ReplayFormat};
+pub use report::ReportArgs;
 pub use script::{ExportArgs, ImportArgs};
+pub use store::{GcArgs, ShareArgs, StoreArgs, StoreCommand};
 
 /// Turns a slow system test into factored tests: captures what the code under test asks of its environment, and replays it
 /// without that environment.
 #[derive(Debug, Parser)]
 #[command(name = "factor", version)]
 #[command(after_help = "Exit codes: 0 passed, 4 no, 100 failed, 5 diverged, 6 stale, 103 capture failed, \
-    104 transcript unreadable, 2 usage, 96 set-up, 1 our own fault.")]
+    104 transcript unreadable, 106 incomplete results, 2 usage, 96 set-up, 1 our own fault.")]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
@@ -34,8 +42,14 @@ pub enum Command {
     Capture(CaptureArgs),
     /// Run captured tests without their environment
     Replay(ReplayArgs),
+    /// Join the results of the parts of a replay, and insist that they are the whole
+    Merge(MergeArgs),
+    /// Write the results of a replay as a page
+    Report(ReportArgs),
     /// Tell of each capture whether it still holds
     Status(StatusArgs),
+    /// Keep a store in order, and share it
+    Store(StoreArgs),
     /// Look into transcripts
     Transcript(TranscriptArgs),
 }
@@ -64,16 +78,6 @@ pub enum MessageFormat {
     Human,
     /// One JSON object
     Json,
-}
-
-impl MessageFormat {
-    /// As it is typed.
-    pub fn word(self) -> &'static str {
-        match self {
-            MessageFormat::Human => "human",
-            MessageFormat::Json => "json",
-        }
-    }
 }
 
 /// `factor plan`.
@@ -119,37 +123,15 @@ pub struct CaptureArgs {
     /// Leave captures that are fresh as they are
     #[arg(long)]
     pub if_stale: bool,
+    /// Replay each capture once, and keep it only if that passes and is faster than the system test
+    #[arg(long, requires = "each_test")]
+    pub only_faster: bool,
     /// Partition.
     #[command(flatten)]
     pub partition: PartitionFlags,
     /// The java command of the system test
     #[arg(last = true, required = true, value_name = "JAVA COMMAND")]
     pub java: Vec<String>,
-}
-
-/// `factor replay`.
-#[derive(Debug, Args)]
-pub struct ReplayArgs {
-    /// Where captures are kept
-    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
-    pub store: PathBuf,
-    /// Form of the reports: text on standard error, or one JSON object a line on standard output
-    #[arg(long, value_name = "FORMAT", default_value = "human")]
-    pub message_format: MessageFormat,
-    /// End a replay after this many seconds; it is then reported as diverged [default: the system test's time, at least 60]
-    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
-    pub timeout: Option<u64>,
-    /// So many replays at once, where there are several [default: one a processor]
-    #[arg(short, long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..))]
-    pub jobs: Option<u16>,
-    /// Begin no more replays when one has not passed
-    #[arg(long)]
-    pub fail_fast: bool,
-    /// Write the verdicts to this file too, as JUnit's XML
-    #[arg(long, value_name = "FILE")]
-    pub junit: Option<PathBuf>,
-    /// Captures to replay; `*` stands for anything [default: all]
-    pub names: Vec<String>,
 }
 
 /// `factor status`.

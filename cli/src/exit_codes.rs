@@ -26,6 +26,8 @@ pub enum Exit {
     CaptureFailed = 103,
     /// The transcript cannot be read.
     Unreadable = 104,
+    /// Results do not have every capture exactly once.
+    IncompleteResults = 106,
 }
 
 impl Exit {
@@ -42,12 +44,13 @@ impl Exit {
             Exit::Failed,
             Exit::CaptureFailed,
             Exit::Unreadable,
+            Exit::IncompleteResults,
         ];
         all.into_iter().find(|exit| *exit as i32 == code)
     }
 
     /// Rank where several hold: our own fault and set-up first, then failed, unreadable, capture failed, diverged, stale.
-    fn rank(self) -> u8 {
+    pub fn rank(self) -> u8 {
         match self {
             Exit::Passed | Exit::No => 0,
             Exit::Stale => 1,
@@ -56,8 +59,9 @@ impl Exit {
             Exit::Unreadable => 4,
             Exit::Failed => 5,
             Exit::Usage => 6,
-            Exit::SetUp => 7,
-            Exit::Internal => 8,
+            Exit::IncompleteResults => 7,
+            Exit::SetUp => 8,
+            Exit::Internal => 9,
         }
     }
 

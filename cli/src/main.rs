@@ -12,11 +12,16 @@ mod jvm;
 mod launch;
 mod met;
 mod name;
+mod outcome;
+mod part;
 mod pattern;
 mod render;
+mod results;
 mod secrets;
 mod session;
+mod shared;
 mod shell;
+mod sources;
 mod store;
 
 use std::process::ExitCode;
@@ -49,7 +54,10 @@ fn run() -> Result<ExitCode, Failure> {
         Command::Run(args) => commands::run::run(args),
         Command::Capture(args) => commands::capture::run(args).map(ExitCode::from),
         Command::Replay(args) => commands::replay::run(args).map(ExitCode::from),
+        Command::Merge(args) => commands::merge::run(args).map(ExitCode::from),
+        Command::Report(args) => commands::report::run(args).map(ExitCode::from),
         Command::Status(args) => commands::status::run(args).map(ExitCode::from),
+        Command::Store(args) => commands::store::run(args).map(ExitCode::from),
         Command::Transcript(args) => commands::transcript::run(args).map(ExitCode::from),
     }
 }

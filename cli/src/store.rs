@@ -4,6 +4,8 @@
 //! what can be made anew. A capture is made in `NAME.incomplete` and renamed when it is whole; while it is being made its file
 //! `lock` is locked, so that a killed capture can be told from one that still runs.
 
+mod gc;
+
 use crate::exit_codes::Exit;
 use crate::name::legal_character;
 use crate::shell;
@@ -14,7 +16,10 @@ use miette::Diagnostic;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 use thiserror::Error;
+
+pub use gc::Kept;
 
 /// Where captures are kept when nobody says otherwise.
 pub const DEFAULT: &str = ".factor";
@@ -24,6 +29,8 @@ const MARKER: &str = "incomplete.json";
 const LOCK: &str = "lock";
 /// Locked while a capture begins or takes its name.
 const CHANGING: &str = ".changing";
+/// How the names of folders begin that are about to be removed.
+const OLD: &str = ".old-";
 /// What the marker of a store says.
 const MARKED: &str = "Captures made by factor. In a class path this folder is passed over.\n";
 
@@ -194,6 +201,17 @@ impl Store {
         Err(self.unknown(name)?)
     }
 
+    /// What tells one state of a capture from all others: the digest of its head, which has those of all else.
+    pub fn state(&self, name: &str) -> String {
+        match self.complete(name).and_then(|directory| {
+            fs::read(directory.join(HEAD_FILE)).map_err(|cause| StoreError::Unreadable { path: directory, cause })
+        }) {
+            Ok(head) => blake3::hash(&head).to_hex().to_string(),
+            Err(StoreError::Incomplete { .. }) => "incomplete".to_owned(),
+            Err(_) => "unreadable".to_owned(),
+        }
+    }
+
     /// The directory of a capture that can be read, and what is to be said of it when it is not complete. `NAME.incomplete` is one that a
     /// complete capture of its name hides.
     ///
@@ -331,6 +349,8 @@ fn changing(root: &Path) -> Result<File, StoreError> {
 pub fn in_use(capture: &Path) -> Result<File, StoreError> {
     let (path, file) = head(capture)?;
     file.lock_shared().map_err(|cause| StoreError::Unreadable { path, cause })?;
+    // When it was used last (`factor store gc`); a store that cannot be written can be used all the same.
+    let _ = file.set_modified(SystemTime::now());
     Ok(file)
 }
 
@@ -426,7 +446,7 @@ impl Incomplete {
         for file in [MARKER, LOCK] {
             fs::remove_file(self.path.join(file)).map_err(unwritable)?;
         }
-        let old = self.complete.with_file_name(format!(".old-{}", std::process::id()));
+        let old = self.complete.with_file_name(format!("{OLD}{}", std::process::id()));
         if self.complete.exists() {
             fs::rename(&self.complete, &old).map_err(unwritable)?;
         }

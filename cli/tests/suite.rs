@@ -26,15 +26,20 @@ const ALL: [&str; 9] = [
 
 /// The suite, compiled to `T` and `E`; `None` where JUnit is absent.
 fn suite() -> Option<(tempfile::TempDir, String)> {
+    compiled("suite", "Shelf", &["ShelfTest", "SharedTest", "WrongTest"])
+}
+
+/// Tests of a folder of `testdata`, and the class that is their environment.
+fn compiled(folder: &str, environment: &str, tests: &[&str]) -> Option<(tempfile::TempDir, String)> {
     let console = root().join(".cache/subjects").join(CONSOLE);
     if !console.is_file() {
         eprintln!("SKIPPED: .cache/subjects has no {CONSOLE} (run scripts/fetch-subjects)");
         return None;
     }
     let (directory, console) = (tempfile::tempdir().expect("temporary directory"), console.display().to_string());
-    let source = |name: &str| root().join("testdata/suite").join(name).display().to_string();
-    jdk_tool("javac", &["-d", "E", &source("E/Shelf.java")], directory.path());
-    for test in ["ShelfTest", "SharedTest", "WrongTest"] {
+    let source = |name: &str| root().join("testdata").join(folder).join(name).display().to_string();
+    jdk_tool("javac", &["-d", "E", &source(&format!("E/{environment}.java"))], directory.path());
+    for test in tests {
         let class_path = format!("{console}:E");
         jdk_tool("javac", &["-d", "T", "-cp", &class_path, &source(&format!("T/{test}.java"))], directory.path());
     }
@@ -138,6 +143,24 @@ fn edit(at: &Path, test: &str, from: &str, to: &str) {
     jdk_tool("javac", &["-d", "stubs", &original], at);
     let class_path = format!("{}:stubs", console.display());
     jdk_tool("javac", &["-d", "T", "-cp", &class_path, &format!("{test}.java")], at);
+}
+
+#[test]
+fn a_test_whose_replay_does_not_pay_is_named_and_left_out() {
+    let Some((directory, console)) = compiled("pays", "Shop", &["PayTest"]) else { return };
+    let at = directory.path();
+    let captured = capture(at, &console, &["--each-test", "--only-faster"]);
+    let words = [
+        "LEFT OUT t.PayTest#computes: its replay took ",
+        "SUMMARY 2 tests: 1 captured, 0 fresh, 0 failed, 0 refused, 1 left out;",
+    ];
+    expect(&captured, 0, &words);
+    let status = factor(at, &["status"]);
+    assert_eq!(out(&status), "fresh       t.PayTest#waits\n");
+    // What holds is not replayed again, and its own command knows nothing of this.
+    let again = capture(at, &console, &["--each-test", "--only-faster", "--if-stale"]);
+    expect(&again, 0, &["FRESH t.PayTest#waits", "1 fresh, 0 failed, 0 refused, 1 left out;"]);
+    expect(&capture(at, &console, &["--only-faster"]), 2, &["--each-test"]);
 }
 
 #[test]

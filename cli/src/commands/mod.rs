@@ -1,10 +1,13 @@
 //! One file a command.
 
 pub mod capture;
+pub mod merge;
 pub mod plan;
 pub mod replay;
 pub mod replays;
+pub mod report;
 pub mod run;
 pub mod status;
+pub mod store;
 mod suite;
 pub mod transcript;

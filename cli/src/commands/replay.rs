@@ -7,12 +7,11 @@ use std::time::Duration;
 use factor_rewriter::emit::Target;
 use factor_rewriter::partition::Recorded;
 use factor_transcript::{Head, summarise, unchanged};
-use serde::Serialize;
 
 use super::capture::{SNAPSHOT, absolute, snapshot_digest};
 use super::replays;
 use super::transcript::keep_streams;
-use crate::args::{MessageFormat, ReplayArgs};
+use crate::args::{ReplayArgs, ReplayFormat};
 use crate::emission::{self, Emission, Inputs};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -20,6 +19,8 @@ use crate::fingerprint;
 use crate::jvm::{self, Jvm};
 use crate::launch::{self, Ended, Launch};
 use crate::met::{self, Changed};
+use crate::outcome::Outcome;
+use crate::part::Part;
 use crate::pattern;
 use crate::render::divergence::{self, Divergence, Report};
 use crate::render::out::print;
@@ -45,19 +46,36 @@ const ONE_HEAP: u32 = 25;
 /// Runs captured tests without their environment.
 pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
     let store = Store::at(&args.store);
-    let names = named(&store, &args.names)?;
+    let all = named(&store, &args.names)?;
+    let (part, names) = match &args.outcome {
+        Some(_) => (None, all.clone()), // its part was chosen when it was started
+        None => Part::chosen(args.shard, &all)?,
+    };
+    let told = args.junit.is_some() || args.results.is_some() || args.message_format == ReplayFormat::Github;
     match &names[..] {
-        [name] if args.junit.is_none() => one(args, &store, name).inspect_err(|failure| {
-            if args.message_format == MessageFormat::Json {
-                let _ = print(&format!("{}\n", told(name, failure)));
-            }
-        }),
-        _ => replays::run(args, names),
+        [name] if part.is_none() && !told => alone(args, &store, name),
+        _ => replays::run(args, &all, names, part),
     }
 }
 
+/// One replay in this process.
+fn alone(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
+    let replayed = one(args, store, name);
+    let outcome = match &replayed {
+        Ok(outcome) => outcome,
+        Err(failure) => &Outcome::not_replayed(name, failure),
+    };
+    if let Some(file) = &args.outcome {
+        outcome.write(file)?;
+    }
+    if args.message_format == ReplayFormat::Json {
+        print(&outcome.line())?;
+    }
+    replayed.map(|outcome| outcome.exit())
+}
+
 /// The names that are given, those that a pattern takes put in its place; all when none is given.
-fn named(store: &Store, given: &[String]) -> Result<Vec<String>, Failure> {
+pub fn named(store: &Store, given: &[String]) -> Result<Vec<String>, Failure> {
     if given.is_empty() {
         return Ok(store.all()?);
     }
@@ -78,33 +96,7 @@ fn like_pattern(store: &Store, pattern: &str) -> Result<Vec<String>, Failure> {
     Ok(taken)
 }
 
-/// A replay that did not come to run, as JSON.
-fn told(name: &str, failure: &Failure) -> serde_json::Value {
-    let verdict = match failure.exit {
-        Exit::Stale => "STALE",
-        Exit::CaptureFailed => "INCOMPLETE",
-        Exit::Unreadable => "UNREADABLE",
-        _ => "ERROR",
-    };
-    let (exit, message) = (failure.exit as u8, failure.report.to_string());
-    serde_json::json!({ "name": name, "verdict": verdict, "exit_code": exit, "message": message })
-}
-
-/// What one replay came to.
-#[derive(Debug, Serialize)]
-struct Outcome<'a> {
-    name: &'a str,
-    verdict: &'static str,
-    exit_code: u8,
-    wall_ms: u64,
-    system_test_ms: u64,
-    /// The capture of which this is an edited script.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    edited: Option<&'a str>,
-    report: &'a Report,
-}
-
-fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
+fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Outcome, Failure> {
     let directory = store.complete(name)?;
     if let Some(renewal) = store.failed_renewal(name) {
         eprintln!("factor: {name}: this is an earlier capture; of a later one: {renewal}");
@@ -118,7 +110,7 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
     let cache = store.cache()?;
     let emission = emission(&head, &partition, &jvm, &directory, &cache)?;
     if let Some(changed) = met::changed(&head, &class_path(&head), jvm.feature)? {
-        return tell_changed(args, &head, &changed);
+        return Ok(tell_changed(args, &head, &changed));
     }
     let scratch = launch::scratch(&cache)?;
     let secrets = &partition.pseudonyms;
@@ -135,8 +127,10 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
     if slept && exit == Exit::Diverged && report.diverged.is_none() {
         say_slept(&head);
     }
-    tell(args, &head, &ended, &report, exit, verdict)?;
-    Ok(exit)
+    if args.message_format != ReplayFormat::Json {
+        tell(args, &head, &ended, &report, exit, verdict);
+    }
+    Ok(Outcome { wall_ms: Some(ended.wall.as_millis() as u64), ..Outcome::of(&head, exit, verdict, report) })
 }
 
 /// The code under test as it now is, rewritten; nothing is done anew that was done for the same class files before.
@@ -343,31 +337,18 @@ fn from_outside(ended: &Ended, report: Option<&Report>) -> Option<String> {
 }
 
 /// What the environment answered, it answered to other code under test: nothing is run.
-fn tell_changed(args: &ReplayArgs, head: &Head, changed: &Changed) -> Result<Exit, Failure> {
+fn tell_changed(args: &ReplayArgs, head: &Head, changed: &Changed) -> Outcome {
     let Changed { class, how, parts } = changed;
     let divergence = Divergence {
         expected: format!("{class} as it was: the environment {how}"),
         happened: parts.join("; "),
         ..Divergence::default()
     };
-    if args.message_format == MessageFormat::Json {
-        let report = Report { diverged: Some(divergence), ..Report::default() };
-        let (verdict, exit_code) = ("DIVERGED", Exit::Diverged as u8);
-        let outcome = Outcome {
-            name: &head.name,
-            verdict,
-            exit_code,
-            wall_ms: 0,
-            system_test_ms: head.capture_ms,
-            edited: head.edited.as_deref(),
-            report: &report,
-        };
-        print(&(serde_json::to_string(&outcome).unwrap_or_default() + "\n"))?;
-    } else {
-        let next = next(args, head);
-        eprint!("{}", divergence::of_class(&divergence, &head.name, &next));
+    if args.message_format != ReplayFormat::Json {
+        eprint!("{}", divergence::of_class(&divergence, &head.name, &next(args, head)));
     }
-    Ok(Exit::Diverged)
+    let report = Report { diverged: Some(divergence), ..Report::default() };
+    Outcome::of(head, Exit::Diverged, "DIVERGED", report)
 }
 
 /// What to do when the code under test asks otherwise than the transcript says.
@@ -398,26 +379,7 @@ fn show(args: &ReplayArgs, head: &Head, report: &Report) -> Option<String> {
     Some(format!("factor transcript show{} {}", option(&args.store), shell::command([head.name.as_str(), &event])))
 }
 
-fn tell(
-    args: &ReplayArgs,
-    head: &Head,
-    ended: &Ended,
-    report: &Report,
-    exit: Exit,
-    verdict: &'static str,
-) -> Result<(), Failure> {
-    if args.message_format == MessageFormat::Json {
-        let outcome = Outcome {
-            name: &head.name,
-            verdict,
-            exit_code: exit as u8,
-            wall_ms: ended.wall.as_millis() as u64,
-            system_test_ms: head.capture_ms,
-            edited: head.edited.as_deref(),
-            report,
-        };
-        return print(&(serde_json::to_string(&outcome).unwrap_or_default() + "\n"));
-    }
+fn tell(args: &ReplayArgs, head: &Head, ended: &Ended, report: &Report, exit: Exit, verdict: &'static str) {
     let next = next(args, head);
     let replay_again = format!("factor replay{} {}", option(&args.store), head.name);
     if let Some(divergence) = &report.diverged {
@@ -446,5 +408,4 @@ fn tell(
         let or = if head.edited.is_some() { " (or the line `exit` of the script, and import it again)" } else { "" };
         eprintln!("  next: mend the code under test{or}, then {replay_again}");
     }
-    Ok(())
 }

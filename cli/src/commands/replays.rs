@@ -1,135 +1,182 @@
 //! `factor replay` of several captures: each in a process of its own, some at once.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::Mutex;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
+use factor_transcript::Head;
 use indicatif::ProgressBar;
 
-use crate::args::{MessageFormat, ReplayArgs};
+use crate::args::{ReplayArgs, ReplayFormat};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
-use crate::render::junit;
+use crate::outcome::Outcome;
+use crate::part::Part;
 use crate::render::out::print;
-use crate::render::progress;
+use crate::render::{github, junit, progress};
+use crate::results::Results;
 use crate::shell;
-use crate::store::option;
+use crate::sources::{self, Place};
+use crate::store::{Store, option};
 
-/// What one of several replays came to.
-pub struct Replayed {
-    /// The capture.
-    pub name: String,
-    /// Its verdict.
-    pub exit: Exit,
-    /// Wall time of all of it.
-    pub wall: Duration,
-    /// What the program printed; as JSON is asked for, the verdict after it.
-    pub out: String,
-    /// What was said of it.
-    pub said: String,
+/// Replays captures in the order of their names, and tells of each when it has ended. `all`: those of other parts too.
+pub fn run(args: &ReplayArgs, all: &[String], names: Vec<String>, part: Option<Part>) -> Result<Exit, Failure> {
+    let start = Instant::now();
+    let captures = args.results.as_ref().map_or_else(BTreeMap::new, |_| states(&args.store, all));
+    let wanted = names.len();
+    let outcomes = Replays::of(args, names).run()?;
+    let part = part.map(|part| part.to_string());
+    let results = Results { captures, part, wall: start.elapsed(), outcomes };
+    if let Some(file) = &args.junit {
+        junit::write(file, &results)?;
+    }
+    if let Some(file) = &args.results {
+        results.write(file)?;
+    }
+    summarise(&results, wanted);
+    if let Some(one) = results.outcomes.iter().find(|one| one.exit() != Exit::Passed) {
+        eprintln!("  next: factor replay{} {}", option(&args.store), shell::command([&one.name]));
+    }
+    Ok(results.exit())
 }
 
-/// Replays captures in the order of their names, and tells of each when it has ended.
-pub fn run(args: &ReplayArgs, names: Vec<String>) -> Result<Exit, Failure> {
-    let start = Instant::now();
-    let all = names.len();
-    let bar = progress::counting(all);
-    let waiting = Mutex::new(VecDeque::from(names));
-    let ended = Mutex::new(Vec::new());
-    let workers = args.jobs.map_or_else(processors, usize::from).min(all);
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(|| work(args, &waiting, &ended, &bar))).collect();
-        workers
-            .into_iter()
-            .try_for_each(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-    })?;
-    bar.finish_and_clear();
-    let mut ended = ended.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-    ended.sort_by(|a: &Replayed, b| a.name.cmp(&b.name));
-    if let Some(file) = &args.junit {
-        junit::write(file, &ended, start.elapsed())?;
+/// The captures as they are before the first is replayed.
+fn states(store: &Path, names: &[String]) -> BTreeMap<String, String> {
+    let store = Store::at(store);
+    names.iter().map(|name| (name.clone(), store.state(name))).collect()
+}
+
+/// Replays that go on.
+struct Replays<'a> {
+    args: &'a ReplayArgs,
+    waiting: Mutex<VecDeque<String>>,
+    ended: Mutex<Vec<Outcome>>,
+    bar: ProgressBar,
+}
+
+impl<'a> Replays<'a> {
+    fn of(args: &'a ReplayArgs, names: Vec<String>) -> Replays<'a> {
+        let bar = progress::counting(names.len());
+        Replays { args, waiting: Mutex::new(names.into()), ended: Mutex::default(), bar }
     }
-    tell(args, &ended, all, start.elapsed());
-    Ok(ended.iter().fold(Exit::Passed, |worst, one| worst.graver(one.exit)))
+
+    /// What all came to, by name.
+    fn run(self) -> Result<Vec<Outcome>, Failure> {
+        let workers = self.args.jobs.map_or_else(processors, usize::from).min(locked(&self.waiting).len());
+        thread::scope(|scope| {
+            let workers: Vec<_> = (0..workers).map(|_| scope.spawn(|| self.work())).collect();
+            workers
+                .into_iter()
+                .try_for_each(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+        })?;
+        self.bar.finish_and_clear();
+        let mut ended = self.ended.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+        ended.sort_by(|a, b| a.name.cmp(&b.name));
+        Ok(ended)
+    }
+
+    /// Replays one capture after the other, until there are no more.
+    fn work(&self) -> Result<(), Failure> {
+        loop {
+            let next = locked(&self.waiting).pop_front();
+            let Some(name) = next else { return Ok(()) };
+            let one = replay(&self.args.store, self.args.timeout, &name)?;
+            if self.args.fail_fast && one.exit() != Exit::Passed {
+                locked(&self.waiting).clear();
+            }
+            let mut ended = locked(&self.ended);
+            self.bar.suspend(|| show(&one, self.args.message_format))?;
+            self.bar.inc(1);
+            ended.push(one);
+        }
+    }
+}
+
+/// Runs `factor replay NAME`, which leaves its outcome in a file.
+pub fn replay(store: &Path, timeout: Option<u64>, name: &str) -> Result<Outcome, Failure> {
+    let left = tempfile::NamedTempFile::new()
+        .map_err(|e| Failure::new(Exit::SetUp, format!("no temporary file: {e}"), "df -h ${TMPDIR:-/tmp}"))?;
+    let failed = |e: std::io::Error| {
+        Failure::new(Exit::SetUp, format!("factor cannot be started again: {e}"), "ls -l $(which factor)")
+    };
+    let mut command = Command::new(std::env::current_exe().map_err(failed)?);
+    command.args(["replay", "--store"]).arg(store).arg("--outcome").arg(left.path());
+    if let Some(timeout) = timeout {
+        command.args(["--timeout", &timeout.to_string()]);
+    }
+    let start = Instant::now();
+    let Output { status, stdout, stderr } = command.arg(name).output().map_err(failed)?;
+    let took = start.elapsed();
+    let outcome = std::fs::read(left.path()).ok().and_then(|line| serde_json::from_slice::<Outcome>(&line).ok());
+    // What it left counts only if it came to its end.
+    let outcome = outcome.filter(|outcome| status.code() == Some(outcome.exit_code.into()));
+    let mut outcome = outcome.unwrap_or_else(|| Outcome::lost(name, status));
+    let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+    (outcome.out, outcome.said, outcome.took_ms) = (text(stdout), text(stderr), Some(took.as_millis() as u64));
+    outcome.place = place(&outcome, store);
+    Ok(outcome)
 }
 
 fn processors() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Replays one capture after the other, until there are no more.
-fn work(
-    args: &ReplayArgs,
-    waiting: &Mutex<VecDeque<String>>,
-    ended: &Mutex<Vec<Replayed>>,
-    bar: &ProgressBar,
-) -> Result<(), Failure> {
-    loop {
-        let next = locked(waiting).pop_front();
-        let Some(name) = next else { return Ok(()) };
-        let one = replay(args, name)?;
-        if args.fail_fast && one.exit != Exit::Passed {
-            locked(waiting).clear();
-        }
-        let mut ended = locked(ended);
-        bar.suspend(|| show(args, &one))?;
-        bar.inc(1);
-        ended.push(one);
-    }
-}
-
 fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-/// Runs `factor replay NAME`.
-fn replay(args: &ReplayArgs, name: String) -> Result<Replayed, Failure> {
-    let failed = |e: std::io::Error| {
-        Failure::new(Exit::SetUp, format!("factor cannot be started again: {e}"), "ls -l $(which factor)")
+/// Where the code under test diverged, or where the test method stood when it failed.
+fn place(outcome: &Outcome, store: &Path) -> Option<Place> {
+    let frame = match outcome.exit() {
+        Exit::Diverged => outcome.report.as_ref()?.diverged.as_ref()?.frames.first()?.clone(),
+        Exit::Failed => {
+            let (class, rest) = outcome.name.split_once('#')?;
+            let method = rest.split('-').next().unwrap_or(rest); // types of parameters follow
+            [&outcome.out, &outcome.said].into_iter().find_map(|text| sources::printed(text, class, method))?
+        }
+        _ => return None,
     };
-    let start = Instant::now();
-    let Output { status, stdout, stderr } = command(args, &name).map_err(failed)?.output().map_err(failed)?;
-    let exit = status.code().and_then(Exit::from_code).unwrap_or(Exit::Internal);
-    let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
-    Ok(Replayed { name, exit, wall: start.elapsed(), out: text(stdout), said: text(stderr) })
-}
-
-fn command(args: &ReplayArgs, name: &str) -> std::io::Result<Command> {
-    let mut command = Command::new(std::env::current_exe()?);
-    command.args(["replay", "--store"]).arg(&args.store).args(["--message-format", args.message_format.word()]);
-    if let Some(timeout) = args.timeout {
-        command.args(["--timeout", &timeout.to_string()]);
-    }
-    command.arg(name);
-    Ok(command)
+    let captured_in =
+        Head::read(&Store::at(store).complete(&outcome.name).ok()?).ok().map(|head| PathBuf::from(head.directory));
+    Place::of(&frame, &captured_in.filter(|directory| directory.is_dir()).unwrap_or_else(|| ".".into()))
 }
 
 /// All of what did not pass; of what did, what `factor` said.
-fn show(args: &ReplayArgs, one: &Replayed) -> Result<(), Failure> {
-    let passed = one.exit == Exit::Passed;
-    if args.message_format == MessageFormat::Json || !passed {
-        print(&one.out)?;
+pub fn show(one: &Outcome, format: ReplayFormat) -> Result<(), Failure> {
+    let passed = one.exit() == Exit::Passed;
+    match format {
+        ReplayFormat::Json => print(&one.line())?,
+        _ if !passed => print(&one.out)?,
+        _ => {}
     }
-    let ours = |line: &&str| !passed || line.starts_with("factor: ") || line.starts_with("    PASS ");
-    one.said.lines().filter(ours).for_each(|line| eprintln!("{line}"));
+    let wanted = |line: &&str| !passed || line.starts_with("factor: ") || line.starts_with("    PASS ");
+    one.said.lines().filter(wanted).for_each(|line| eprintln!("{line}"));
+    if let Some(annotation) = github::annotation(one, &workspace()).filter(|_| format == ReplayFormat::Github) {
+        print(&annotation)?;
+    }
     Ok(())
 }
 
-/// The last line.
-fn tell(args: &ReplayArgs, ended: &[Replayed], all: usize, wall: Duration) {
-    let count = |wanted: &[Exit]| ended.iter().filter(|one| wanted.contains(&one.exit)).count();
+/// Where GitHub has the repository.
+fn workspace() -> PathBuf {
+    let named = std::env::var_os("GITHUB_WORKSPACE").map(PathBuf::from);
+    named.or_else(|| std::env::current_dir().ok()).unwrap_or_default()
+}
+
+/// The line that sums up.
+pub fn summarise(results: &Results, wanted: usize) {
+    let ended = &results.outcomes;
+    let count = |wanted: &[Exit]| ended.iter().filter(|one| wanted.contains(&one.exit())).count();
     let known =
         [(Exit::Passed, "passed"), (Exit::Failed, "failed"), (Exit::Diverged, "diverged"), (Exit::Stale, "stale")];
     let mut parts: Vec<String> = known.iter().map(|(exit, word)| format!("{} {word}", count(&[*exit]))).collect();
     let broken = ended.len() - count(&known.map(|(exit, _)| exit));
-    let not_run = all - ended.len();
+    let not_run = wanted - ended.len();
     parts.extend((broken > 0).then(|| format!("{broken} not replayed")));
     parts.extend((not_run > 0).then(|| format!("{not_run} not begun")));
-    eprintln!(" SUMMARY [{:.2}s] {} of {all}: {}", wall.as_secs_f64(), ended.len(), parts.join(", "));
-    let first = ended.iter().find(|one| one.exit != Exit::Passed);
-    if let Some(one) = first {
-        eprintln!("  next: factor replay{} {}", option(&args.store), shell::command([&one.name]));
-    }
+    let of = results.part.as_ref().map_or_else(String::new, |part| format!(" ({part})"));
+    eprintln!(" SUMMARY [{:.2}s] {} of {wanted}{of}: {}", results.wall.as_secs_f64(), ended.len(), parts.join(", "));
 }

@@ -19,11 +19,16 @@ use crate::store::{Store, StoreError};
 /// Whether a capture still holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-enum State {
+pub enum State {
+    /// A replay says what the system test would.
     Fresh,
+    /// Something that it was made with is another now.
     Stale,
+    /// That cannot be told here.
     Unknown,
+    /// Its capture did not come to its end.
     Incomplete,
+    /// Its head cannot be read.
     Unreadable,
 }
 
@@ -87,21 +92,27 @@ fn status<'a>(store: &Store, name: &'a str) -> Result<Status<'a>, Failure> {
         Ok(head) => head,
         Err(unreadable) => return of(State::Unreadable, vec![unreadable.to_string()]),
     };
-    let jvm = match jvm_of(&head) {
+    let (state, reasons) = judged(&head)?;
+    of(state, reasons)
+}
+
+/// Whether a complete capture with this head holds here, and why not.
+pub fn judged(head: &Head) -> Result<(State, Vec<String>), Failure> {
+    let jvm = match jvm_of(head) {
         Ok(jvm) => jvm,
-        Err(failure) => return of(State::Unknown, vec![failure.report.to_string()]),
+        Err(failure) => return Ok((State::Unknown, vec![failure.report.to_string()])),
     };
-    let since = fingerprint::since(&head.fingerprint, &class_path(&head), jvm.feature as u16).map_err(input)?;
-    let mut changed = fingerprint::made_otherwise(&head, jvm.feature);
+    let since = fingerprint::since(&head.fingerprint, &class_path(head), jvm.feature as u16).map_err(input)?;
+    let mut changed = fingerprint::made_otherwise(head, jvm.feature);
     changed.extend(since.reasons());
-    changed.extend(partition_changed(&head));
+    changed.extend(partition_changed(head));
     if !changed.is_empty() {
-        return of(State::Stale, changed);
+        return Ok((State::Stale, changed));
     }
     let gone =
         since.unknown.iter().map(|path| format!("{path} is not there, or has no classes of the environment any more"));
     let gone: Vec<String> = gone.collect();
-    of(if gone.is_empty() { State::Fresh } else { State::Unknown }, gone)
+    Ok((if gone.is_empty() { State::Fresh } else { State::Unknown }, gone))
 }
 
 /// What the capture's command would take for its partition now, if that is another.

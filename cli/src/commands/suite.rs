@@ -6,19 +6,21 @@ use std::process::Command;
 use factor_transcript::StreamIndex;
 
 use super::capture::{Outcome, Unit, capture, prepare, tell};
+use super::replays;
 use super::status::is_fresh;
 use crate::args::CaptureArgs;
 use crate::console_launcher::{self, MAIN, TestMethod};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::name::{of_class, of_test};
+use crate::outcome::Outcome as Replayed;
 use crate::render::progress;
 use crate::session::Session;
 use crate::shell;
 use crate::store::{Store, option};
 
 /// Flags that a capture of one test has not.
-const OF_SUITES: [&str; 2] = ["--each-test", "--if-stale"];
+const OF_SUITES: [&str; 3] = ["--each-test", "--if-stale", "--only-faster"];
 
 /// Captures each test that the command would run, in a JVM of its own.
 pub fn run(args: &CaptureArgs) -> Result<Exit, Failure> {
@@ -46,6 +48,8 @@ struct Tally {
     failed: usize,
     /// Refused, or not recorded for another reason.
     refused: usize,
+    /// Whose replay does not pay.
+    left_out: BTreeSet<String>,
 }
 
 struct Suite<'a> {
@@ -147,6 +151,9 @@ impl<'a> Suite<'a> {
         match capture(&self.session, unit, &self.store) {
             Ok(Outcome::Captured(head)) => {
                 tell(&unit.name, &head);
+                if self.args.only_faster && self.leaves_out(&unit.name)? {
+                    return Ok(None);
+                }
                 let sum = |of: fn(&StreamIndex) -> u64| head.streams.iter().map(of).sum();
                 self.tally.captured.insert(unit.name.clone(), (sum(|s| s.events), sum(|s| s.bytes)));
                 Ok(None)
@@ -161,6 +168,16 @@ impl<'a> Suite<'a> {
         }
     }
 
+    /// Replays a capture that was just made. One that does not pay is named, and goes: the system test is the better one then.
+    fn leaves_out(&mut self, name: &str) -> Result<bool, Failure> {
+        let replayed = replays::replay(&self.args.store, None, name)?;
+        let Some(why) = does_not_pay(&replayed) else { return Ok(false) };
+        eprintln!("LEFT OUT {name}: {why}");
+        self.store.remove(name)?;
+        self.tally.left_out.insert(name.to_owned());
+        Ok(true)
+    }
+
     /// Captures a class as one unit, in the place of its tests; tells whether that passes.
     fn together(&mut self, whole: &Unit, units: &[Unit], failures: &[(String, Failure)]) -> Result<bool, Failure> {
         eprintln!("factor: {}: not all of its tests pass alone; all together:", whole.name);
@@ -173,6 +190,7 @@ impl<'a> Suite<'a> {
         for unit in units {
             self.store.remove(&unit.name)?;
             self.tally.captured.remove(&unit.name);
+            self.tally.left_out.remove(&unit.name);
         }
         let names: Vec<&str> = failures.iter().map(|(name, _)| &**name).collect();
         eprintln!("factor: {} is one unit, its tests share state: alone fails {}", whole.name, names.join(", "));
@@ -191,13 +209,43 @@ impl<'a> Suite<'a> {
 
     /// The last line.
     fn tell(&self, tests: usize) -> Exit {
-        let Tally { captured, fresh, failed, refused } = &self.tally;
+        let Tally { captured, fresh, failed, refused, left_out } = &self.tally;
+        let left_out = if self.args.only_faster { format!(", {} left out", left_out.len()) } else { String::new() };
         let (events, bytes) = captured.values().fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
         eprintln!(
-            " SUMMARY {tests} tests: {} captured, {fresh} fresh, {failed} failed, {refused} refused; {events} events, {bytes} bytes",
+            " SUMMARY {tests} tests: {} captured, {fresh} fresh, {failed} failed, {refused} refused{left_out}; {events} events, {bytes} bytes",
             captured.len()
         );
         eprintln!("  next: factor replay{}", option(&self.args.store));
         self.exit
+    }
+}
+
+/// Why the system test is better than a factored test whose replay came to this. Both times are those of one run each: of a system test
+/// that of its JVM, recording included; of a replay that of all of it.
+fn does_not_pay(replayed: &Replayed) -> Option<String> {
+    let (took, system) = (replayed.took_ms.unwrap_or_default(), replayed.system_test_ms.unwrap_or_default());
+    let seconds = |ms: u64| ms as f64 / 1000.0;
+    match replayed.exit() {
+        Exit::Passed if took < system => None,
+        Exit::Passed => Some(format!("its replay took {:.2}s, the system test {:.2}s", seconds(took), seconds(system))),
+        _ => Some(format!("it was replayed at once and did not pass: {}", replayed.headline())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn replayed(exit: Exit, took: u64) -> Option<String> {
+        let (took_ms, system_test_ms, message) = (Some(took), Some(2_000), Some("DIVERGED n".to_owned()));
+        does_not_pay(&Replayed { exit_code: exit as u8, took_ms, system_test_ms, message, ..Replayed::default() })
+    }
+
+    #[test]
+    fn what_passes_and_is_faster_pays() {
+        assert_eq!(replayed(Exit::Passed, 1_999), None);
+        assert_eq!(replayed(Exit::Passed, 2_000).as_deref(), Some("its replay took 2.00s, the system test 2.00s"));
+        assert!(replayed(Exit::Diverged, 1).is_some_and(|why| why.ends_with("did not pass: DIVERGED n")));
     }
 }

@@ -1,9 +1,11 @@
 //! What a divergence looks like on a terminal.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::{Deserialize, Serialize};
+
+use crate::sources::Place;
 
 /// What the runtime writes at the end of a replay.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -113,20 +115,8 @@ pub fn of_class(divergence: &Divergence, name: &str, next: &str) -> String {
 fn place(frame: &Frame, directory: &Path) -> String {
     let file = frame.file.clone().unwrap_or_default();
     let mut out = format!("  at {}.{} ({file}:{})\n", frame.class, frame.method, frame.line);
-    let source = source(frame, directory).and_then(|path| std::fs::read_to_string(path).ok());
-    let line = usize::try_from(frame.line).ok().and_then(|line| line.checked_sub(1));
-    if let Some(text) = source.as_deref().zip(line).and_then(|(source, line)| source.lines().nth(line)) {
-        let _ = writeln!(out, "  {:>5} | {}", frame.line, text.trim_end());
+    if let Some(place) = Place::of(frame, directory) {
+        let _ = writeln!(out, "  {:>5} | {}", frame.line, place.text());
     }
     out
-}
-
-/// The source file below the directory whose path ends as the class's package says.
-fn source(frame: &Frame, directory: &Path) -> Option<PathBuf> {
-    let file = frame.file.as_deref()?;
-    let package = frame.class.rsplit_once('.').map_or("", |(package, _)| package).replace('.', "/");
-    let end = if package.is_empty() { file.to_owned() } else { format!("{package}/{file}") };
-    let hidden = |entry: &walkdir::DirEntry| entry.depth() > 0 && entry.file_name().to_string_lossy().starts_with('.');
-    let walk = walkdir::WalkDir::new(directory).max_depth(16).into_iter().filter_entry(move |entry| !hidden(entry));
-    walk.flatten().map(walkdir::DirEntry::into_path).find(|path| path.ends_with(&end))
 }

@@ -5,29 +5,25 @@ use std::time::Duration;
 
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
-use crate::commands::replays::Replayed;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
+use crate::outcome::Outcome;
+use crate::results::{Results, write_beside};
 
 /// Writes the report beside the file, and renames it.
-pub fn write(file: &Path, replays: &[Replayed], wall: Duration) -> Result<(), Failure> {
+pub fn write(file: &Path, results: &Results) -> Result<(), Failure> {
+    const NEXT: &str = "name another file: --junit FILE";
     let mut suite = TestSuite::new("factor replay");
-    suite.set_time(wall).add_test_cases(replays.iter().map(case));
+    suite.set_time(results.wall).add_test_cases(results.outcomes.iter().map(case));
     let mut report = Report::new("factor");
-    report.set_time(wall).add_test_suite(suite);
-    let failed = |what: String| Failure::new(Exit::SetUp, what, "name another file: factor replay --junit FILE");
-    let text = report.to_string().map_err(|e| failed(e.to_string()))?;
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let io = |e: std::io::Error| failed(format!("{}: {e}", file.display()));
-    let beside = tempfile::NamedTempFile::new_in(folder).map_err(io)?;
-    std::fs::write(beside.path(), text).map_err(io)?;
-    beside.persist(file).map_err(|e| io(e.error))?;
-    Ok(())
+    report.set_time(results.wall).add_test_suite(suite);
+    let text = report.to_string().map_err(|e| Failure::new(Exit::SetUp, e, NEXT))?;
+    write_beside(file, &text, NEXT)
 }
 
 /// A test that failed is a failure; of all else that did not pass nothing is known, which is an error and never skipped.
-fn case(one: &Replayed) -> TestCase {
-    let (kind, word) = match one.exit {
+fn case(one: &Outcome) -> TestCase {
+    let (kind, word) = match one.exit() {
         Exit::Passed => (None, ""),
         Exit::Failed => (Some(NonSuccessKind::Failure), "FAIL"),
         Exit::Diverged => (Some(NonSuccessKind::Error), "DIVERGED"),
@@ -36,18 +32,14 @@ fn case(one: &Replayed) -> TestCase {
     };
     let status = kind.map_or_else(TestCaseStatus::success, |kind| {
         let mut status = TestCaseStatus::non_success(kind);
-        status.set_type(word).set_message(message(&one.said, word)).set_description(one.said.as_str());
+        status.set_type(word).set_message(one.headline()).set_description(one.said.as_str());
         status
     });
     let (class, name) = one.name.split_once('#').unwrap_or((&one.name, &one.name));
     let mut case = TestCase::new(name, status);
-    case.set_classname(class).set_time(one.wall).set_system_out(one.out.as_str());
+    case.set_classname(class).set_system_out(one.out.as_str());
+    if let Some(took) = one.took_ms {
+        case.set_time(Duration::from_millis(took));
+    }
     case
-}
-
-/// The line with the verdict, or else the first that says something.
-fn message<'t>(said: &'t str, verdict: &str) -> &'t str {
-    let mut lines = said.lines().map(str::trim).filter(|line| !line.is_empty());
-    let first = lines.clone().next().unwrap_or_default();
-    lines.find(|line| line.starts_with(verdict)).unwrap_or(first)
 }

@@ -1,7 +1,9 @@
 //! Reports for people.
 
 pub mod divergence;
+pub mod github;
 pub mod junit;
 pub mod out;
 pub mod progress;
+pub mod report;
 pub mod script;

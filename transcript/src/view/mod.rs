@@ -38,6 +38,6 @@ pub use names::{KINDS, kind_name};
 pub use objects::Objects;
 pub use paint::Paint;
 pub use show::show;
-pub use stats::{Stats, stats};
+pub use stats::{Stats, Tally, stats};
 pub use trace::trace;
 pub use walk::{MemberName, Open, Seen, Thread, Walk};

@@ -106,8 +106,18 @@ impl Stats {
         }
     }
 
+    /// What all events come to.
+    pub fn total(&self) -> &Tally {
+        &self.total
+    }
+
+    /// The kinds of events that there are.
+    pub fn kinds(&self) -> impl Iterator<Item = (EventKind, &Tally)> {
+        self.kinds.iter().map(|(kind, tally)| (*kind, tally))
+    }
+
     /// All classes of members, with what their members come to.
-    fn classes(&self) -> HashMap<&str, Tally> {
+    pub fn classes(&self) -> HashMap<&str, Tally> {
         let mut classes: HashMap<&str, Tally> = HashMap::new();
         for (member, tally) in &self.methods {
             classes.entry(&member.class).or_default().add(tally);

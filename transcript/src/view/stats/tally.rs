@@ -44,7 +44,8 @@ impl Tally {
         }
     }
 
-    pub(super) fn add(&mut self, other: &Tally) {
+    /// Adds what was counted elsewhere.
+    pub fn add(&mut self, other: &Tally) {
         self.bytes += other.bytes;
         self.carried += other.carried;
         self.events += other.events;

@@ -1,0 +1,53 @@
+//! What can be typed to replay.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use crate::part::Part;
+
+/// Form of what a replay says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ReplayFormat {
+    /// Text on standard error
+    Human,
+    /// One JSON object a line on standard output
+    Json,
+    /// Text, and on standard output what GitHub Actions shows at the lines of a change
+    Github,
+}
+
+/// `factor replay`.
+#[derive(Debug, Args)]
+pub struct ReplayArgs {
+    /// Where captures are kept
+    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
+    pub store: PathBuf,
+    /// Form of the verdicts
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    pub message_format: ReplayFormat,
+    /// End a replay after this many seconds; it is then reported as diverged [default: the system test's time, at least 60]
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
+    pub timeout: Option<u64>,
+    /// So many replays at once, where there are several [default: one a processor]
+    #[arg(short, long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..))]
+    pub jobs: Option<u16>,
+    /// Begin no more replays when one has not passed
+    #[arg(long)]
+    pub fail_fast: bool,
+    /// Replay one part of the captures: `hash:1/8` the first of eight by a digest of their names, `count:1/8` every eighth
+    /// [default: the shard that Bazel's test variables name, or all]
+    #[arg(long, alias = "partition", value_name = "PART")]
+    pub shard: Option<Part>,
+    /// Write the verdicts to this file too, as JUnit's XML
+    #[arg(long, value_name = "FILE")]
+    pub junit: Option<PathBuf>,
+    /// Write what each replay came to to this file, for `factor merge` and `factor report`
+    #[arg(long, value_name = "FILE")]
+    pub results: Option<PathBuf>,
+    /// Where one of several replays, a process of its own, leaves its outcome
+    #[arg(long, hide = true)]
+    pub outcome: Option<PathBuf>,
+    /// Captures to replay; `*` stands for anything [default: all]
+    pub names: Vec<String>,
+}

@@ -1,0 +1,37 @@
+//! `factor store …`
+
+mod gc;
+mod pull;
+mod push;
+
+use std::path::Path;
+
+use factor_transcript::{Head, PACK_FILE, verify};
+
+use super::capture::snapshot_digest;
+use super::replay::intact;
+use crate::args::{StoreArgs, StoreCommand};
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
+
+/// Does what was asked.
+pub fn run(args: &StoreArgs) -> Result<Exit, Failure> {
+    match &args.command {
+        StoreCommand::Gc(args) => gc::run(args),
+        StoreCommand::Push(args) => push::run(args),
+        StoreCommand::Pull(args) => pull::run(args),
+    }
+}
+
+/// What the files of a capture say is what its head says that they do: the pack, which stands for the streams, or these.
+fn whole(directory: &Path, head: &Head) -> Result<(), Failure> {
+    if !directory.join(PACK_FILE).exists() {
+        return intact(directory, head);
+    }
+    verify(directory, &head.streams).map_err(|e| Failure::unreadable(&e, &head.name))?;
+    if snapshot_digest(directory)? == head.snapshot {
+        return Ok(());
+    }
+    let message = format!("{}: its snapshot is not as it was captured", head.name);
+    Err(Failure::new(Exit::Unreadable, message, format!("capture again: factor capture --name {} …", head.name)))
+}

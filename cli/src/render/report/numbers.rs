@@ -1,0 +1,111 @@
+//! Numbers as people read them, and what a replay saved.
+
+use indicatif::{BinaryBytes, HumanCount};
+use serde::Serialize;
+
+use crate::exit_codes::Exit;
+use crate::outcome::Outcome;
+use crate::results::Results;
+
+/// What a replay saved against the system tests.
+#[derive(Debug, Serialize)]
+pub struct Time {
+    /// Of the system tests that need not run: those whose verdict is known.
+    system: String,
+    /// Of all replays, those without a verdict too.
+    replays: String,
+    /// From the first to the last.
+    wall: String,
+    saved: String,
+    /// It took longer.
+    lost: bool,
+    /// Replays that stand for a system test.
+    known: usize,
+    /// Replays that do not.
+    open: usize,
+}
+
+impl Time {
+    pub fn of(results: &Results) -> Time {
+        let (known, open): (Vec<&Outcome>, Vec<&Outcome>) = results.outcomes.iter().partition(|one| decided(one));
+        let system: u64 = known.iter().filter_map(|one| one.system_test_ms).sum();
+        let replays: u64 = results.outcomes.iter().filter_map(|one| one.took_ms).sum();
+        Time {
+            system: duration(system),
+            replays: duration(replays),
+            wall: duration(results.wall.as_millis() as u64),
+            saved: duration(system.abs_diff(replays)),
+            lost: replays > system,
+            known: known.len(),
+            open: open.len(),
+        }
+    }
+}
+
+/// The replay says what the system test would; of an edited script there is no system test.
+fn decided(outcome: &Outcome) -> bool {
+    matches!(outcome.exit(), Exit::Passed | Exit::Failed) && outcome.edited.is_none()
+}
+
+/// System test and replay in milliseconds, where one can stand for the other.
+pub fn compared(outcome: &Outcome) -> Option<(u64, u64)> {
+    Some((outcome.system_test_ms?, outcome.took_ms?)).filter(|_| decided(outcome))
+}
+
+/// Milliseconds.
+pub fn duration(ms: u64) -> String {
+    match ms {
+        0..1_000 => format!("{ms} ms"),
+        1_000..60_000 => format!("{:.2} s", ms as f64 / 1000.0),
+        60_000..3_600_000 => format!("{} min {} s", ms / 60_000, ms % 60_000 / 1000),
+        _ => format!("{} h {} min", ms / 3_600_000, ms % 3_600_000 / 60_000),
+    }
+}
+
+/// How many times faster.
+pub fn ratio(system: u64, took: u64) -> String {
+    let ratio = system as f64 / took.max(1) as f64;
+    if ratio < 10.0 { format!("{ratio:.1}×") } else { format!("{ratio:.0}×") }
+}
+
+/// A count.
+pub fn count(number: u64) -> String {
+    HumanCount(number).to_string()
+}
+
+/// A size.
+pub fn bytes(number: u64) -> String {
+    BinaryBytes(number).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outcome(exit: Exit, system: u64, took: u64) -> Outcome {
+        let (system_test_ms, took_ms) = (Some(system), Some(took));
+        Outcome { exit_code: exit as u8, system_test_ms, took_ms, ..Outcome::default() }
+    }
+
+    #[test]
+    fn only_a_verdict_saves_a_system_test() {
+        let script = Outcome { edited: Some("a".to_owned()), ..outcome(Exit::Passed, 9_000, 1_000) };
+        let outcomes = vec![
+            outcome(Exit::Passed, 4_000, 1_000),
+            outcome(Exit::Failed, 3_000, 500),
+            outcome(Exit::Diverged, 60_000, 700),
+            script,
+        ];
+        let results = Results { captures: Default::default(), part: None, wall: Default::default(), outcomes };
+        let time = Time::of(&results);
+        assert_eq!((&*time.system, &*time.replays, &*time.saved, time.lost), ("7.00 s", "3.20 s", "3.80 s", false));
+        assert_eq!((time.known, time.open), (2, 2));
+    }
+
+    #[test]
+    fn durations_are_short() {
+        let told = [999, 1_000, 59_994, 61_000, 3_700_000].map(duration);
+        assert_eq!(told, ["999 ms", "1.00 s", "59.99 s", "1 min 1 s", "1 h 1 min"]);
+        assert_eq!((ratio(500, 1_000), ratio(90_000, 1_000)), ("0.5×".to_owned(), "90×".to_owned()));
+    }
+}
