@@ -15,9 +15,16 @@ pub use script::{ExportArgs, ImportArgs};
 /// without that environment.
 #[derive(Debug, Parser)]
 #[command(name = "factor", version)]
-#[command(after_help = "Exit codes: 0 passed, 4 no, 100 failed, 5 diverged, 6 stale, 103 capture failed, \
+#[command(after_help = "Flags can be set in factor.toml and by FACTOR_* variables (docs/project.md).\n\n\
+    Exit codes: 0 passed, 4 no, 100 failed, 5 diverged, 6 stale, 103 capture failed, \
     104 transcript unreadable, 2 usage, 96 set-up, 1 our own fault.")]
 pub struct Cli {
+    /// The profile of factor.toml that counts [default: default]
+    #[arg(long, global = true, value_name = "NAME")]
+    pub profile: Option<String>,
+    /// Take nothing from factor.toml or FACTOR_* variables
+    #[arg(long, global = true)]
+    pub no_config: bool,
     /// What to do.
     #[command(subcommand)]
     pub command: Command,

@@ -11,6 +11,7 @@ use tempfile::TempDir;
 
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
+use crate::settings;
 
 /// The Java runtime, compiled by the build.
 const RUNTIME: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/factor-runtime.jar"));
@@ -68,6 +69,7 @@ impl Launch<'_> {
         command.arg(define("factor.config", &config)).arg("-cp").arg(self.joined()?);
         command.arg("factor.runtime.Launch").args(self.arguments);
         command.current_dir(self.directory).env_remove("JDK_JAVA_OPTIONS").env_remove("CLASSPATH");
+        settings::hide(&mut command);
         command.envs(self.locale.map(|locale| ("LC_ALL", locale)));
         let start = Instant::now();
         let status = self.wait(&mut command)?;

@@ -16,13 +16,13 @@ mod pattern;
 mod render;
 mod secrets;
 mod session;
+mod settings;
 mod shell;
 mod store;
 
 use std::process::ExitCode;
 
-use args::{Cli, Command};
-use clap::Parser;
+use args::Command;
 use exit_codes::Exit;
 use failure::Failure;
 
@@ -44,10 +44,11 @@ fn run() -> Result<ExitCode, Failure> {
         let message = format!("`{}` is not UTF-8", word.display());
         return Err(Failure::new(Exit::Usage, message, "rename what it names: mv OLD NEW"));
     }
-    match &Cli::parse().command {
+    let settled = settings::settle(std::env::args().collect())?;
+    match &settled.parse()?.command {
         Command::Plan(args) => commands::plan::run(args).map(ExitCode::from),
         Command::Run(args) => commands::run::run(args),
-        Command::Capture(args) => commands::capture::run(args).map(ExitCode::from),
+        Command::Capture(args) => commands::capture::run(args, &settled).map(ExitCode::from),
         Command::Replay(args) => commands::replay::run(args).map(ExitCode::from),
         Command::Status(args) => commands::status::run(args).map(ExitCode::from),
         Command::Transcript(args) => commands::transcript::run(args).map(ExitCode::from),

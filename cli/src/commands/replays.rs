@@ -98,7 +98,10 @@ fn replay(args: &ReplayArgs, name: String) -> Result<Replayed, Failure> {
 
 fn command(args: &ReplayArgs, name: &str) -> std::io::Result<Command> {
     let mut command = Command::new(std::env::current_exe()?);
-    command.args(["replay", "--store"]).arg(&args.store).args(["--message-format", args.message_format.word()]);
+    command
+        .args(["replay", "--no-config", "--store"])
+        .arg(&args.store)
+        .args(["--message-format", args.message_format.word()]);
     if let Some(timeout) = args.timeout {
         command.args(["--timeout", &timeout.to_string()]);
     }

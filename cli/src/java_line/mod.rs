@@ -10,6 +10,7 @@ mod manifest;
 mod options;
 mod words;
 
+pub use argfile::environment_tokens;
 pub use class_path::Entry;
 pub use error::LineError;
 
