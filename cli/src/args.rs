@@ -1,5 +1,6 @@
 //! What the user can type.
 
+mod init;
 mod packing;
 mod reading;
 mod script;
@@ -7,6 +8,7 @@ mod script;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
+pub use init::InitArgs;
 pub use packing::{PackArgs, UnpackArgs};
 pub use reading::{CaptureFlags, DiffArgs, DumpArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs};
 pub use script::{ExportArgs, ImportArgs};
@@ -33,6 +35,8 @@ pub struct Cli {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Look at a project and write its factor.toml
+    Init(InitArgs),
     /// Show realms, closure moves, crossing sites and refusals; run nothing
     Plan(PlanArgs),
     /// Run the rewritten program with the original objects in place

@@ -49,6 +49,7 @@ fn flags_are_documented_and_documented_flags_exist() {
     let filters = documented(&document, "Filters");
     let settings = documented(&document, "Settings");
     for command in [
+        "init",
         "plan",
         "run",
         "capture",

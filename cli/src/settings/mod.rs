@@ -16,7 +16,7 @@ use crate::args::Cli;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 
-pub use file::File;
+pub use file::{File, NAME as FILE};
 use set::{Origin, Set};
 pub use variable::hide;
 
