@@ -1,5 +1,6 @@
 //! What the user can type.
 
+mod doctor;
 mod init;
 mod packing;
 mod reading;
@@ -8,6 +9,7 @@ mod script;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
+pub use doctor::DoctorArgs;
 pub use init::InitArgs;
 pub use packing::{PackArgs, UnpackArgs};
 pub use reading::{CaptureFlags, DiffArgs, DumpArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs};
@@ -37,6 +39,8 @@ pub struct Cli {
 pub enum Command {
     /// Look at a project and write its factor.toml
     Init(InitArgs),
+    /// Look at what stands in the way of captures and replays
+    Doctor(DoctorArgs),
     /// Show realms, closure moves, crossing sites and refusals; run nothing
     Plan(PlanArgs),
     /// Run the rewritten program with the original objects in place

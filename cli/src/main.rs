@@ -48,6 +48,7 @@ fn run() -> Result<ExitCode, Failure> {
     let settled = settings::settle(std::env::args().collect())?;
     match &settled.parse()?.command {
         Command::Init(args) => commands::init::run(args).map(ExitCode::from),
+        Command::Doctor(args) => commands::doctor::run(args).map(ExitCode::from),
         Command::Plan(args) => commands::plan::run(args).map(ExitCode::from),
         Command::Run(args) => commands::run::run(args),
         Command::Capture(args) => commands::capture::run(args, &settled).map(ExitCode::from),

@@ -122,7 +122,7 @@ pub fn program_of_replay(class_path: &[PathBuf], jvm: &Jvm, snapshot: &Path) -> 
 }
 
 /// The JVM passes over entries that are absent unless the user named them: then it is a mistake.
-fn existing(line: &JavaLine, directory: &Path) -> Result<Vec<PathBuf>, Failure> {
+pub fn existing(line: &JavaLine, directory: &Path) -> Result<Vec<PathBuf>, Failure> {
     let mut found = Vec::new();
     for entry in &line.class_path {
         if entry.path.file_name().is_some_and(|name| name == "*") {

@@ -50,6 +50,7 @@ fn flags_are_documented_and_documented_flags_exist() {
     let settings = documented(&document, "Settings");
     for command in [
         "init",
+        "doctor",
         "plan",
         "run",
         "capture",

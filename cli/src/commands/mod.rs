@@ -1,6 +1,7 @@
 //! One file a command.
 
 pub mod capture;
+pub mod doctor;
 pub mod init;
 pub mod plan;
 pub mod replay;

@@ -1,5 +1,6 @@
 //! `factor status`
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use clap::Parser;
@@ -27,6 +28,18 @@ enum State {
     Unknown,
     Incomplete,
     Unreadable,
+}
+
+impl State {
+    fn word(self) -> &'static str {
+        match self {
+            State::Fresh => "fresh",
+            State::Stale => "stale",
+            State::Unknown => "unknown",
+            State::Incomplete => "incomplete",
+            State::Unreadable => "unreadable",
+        }
+    }
 }
 
 /// What is told of a capture.
@@ -65,11 +78,23 @@ impl Status<'_> {
     }
 
     fn line(&self, width: usize) -> String {
-        let state = format!("{:?}", self.state).to_lowercase();
+        let state = self.state.word();
         let line =
             format!("{state:<10}  {name:<width$}  {reasons}", name = self.name, reasons = self.reasons.join("; "));
         line.trim_end().to_owned() + "\n"
     }
+}
+
+/// How many captures of a store are fresh or unknown, and how many are not, by what they are.
+pub fn counted(store: &Store) -> Result<(usize, BTreeMap<&'static str, usize>), Failure> {
+    let (mut held, mut others) = (0, BTreeMap::new());
+    for name in store.names()? {
+        match status(store, &name)?.state {
+            State::Fresh | State::Unknown => held += 1,
+            other => *others.entry(other.word()).or_default() += 1,
+        }
+    }
+    Ok((held, others))
 }
 
 /// There is a capture of that name, made by the same command for the same partition, and a replay of it says what the system test would.

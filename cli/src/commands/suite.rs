@@ -11,6 +11,7 @@ use crate::args::CaptureArgs;
 use crate::console_launcher::{self, MAIN, TestMethod};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
+use crate::java_line;
 use crate::name::{of_class, of_test};
 use crate::render::progress;
 use crate::session::Session;
@@ -88,7 +89,7 @@ impl<'a> Suite<'a> {
         let arguments = console_launcher::discovering(&self.arguments);
         let mut command = Command::new(java);
         command.args(&line.options).arg("-cp").arg(&line.class_path_property).arg(MAIN).args(&arguments);
-        command.env_remove("JDK_JAVA_OPTIONS").env_remove("CLASSPATH");
+        java_line::hide(&mut command);
         settings::hide(&mut command);
         let failed = |what: String| {
             let shown = self.session.secrets.masked_words(self.java.iter().chain(&arguments));

@@ -14,6 +14,10 @@ use crate::render::progress;
 pub struct BuildTool {
     /// Its name.
     pub name: &'static str,
+    /// Its command.
+    pub command: &'static str,
+    /// The script of a project that has a version of its own.
+    wrapper: &'static str,
     /// Files that make a folder a project of it.
     files: &'static [&'static str],
     /// Where it puts class files and resources, in the order of a class path.
@@ -24,7 +28,7 @@ pub struct BuildTool {
     pub class_path: &'static str,
     /// What must be in the build file for that.
     pub class_path_needs: Option<&'static str>,
-    /// The same without words for people, where the tool can do it by itself: each module's class path in [`TOLD`].
+    /// The words that make it tell, where the tool can do it by itself: each module's class path in [`TOLD`].
     asked: Option<&'static [&'static str]>,
 }
 
@@ -34,13 +38,14 @@ const TOLD: &str = "target/factor-class-path";
 static TOOLS: [BuildTool; 2] = [
     BuildTool {
         name: "Maven",
+        command: "mvn",
+        wrapper: "mvnw",
         files: &["pom.xml"],
         classes: &["target/test-classes", "target/classes"],
         compile: "mvn test-compile",
         class_path: "mvn test-compile dependency:build-classpath -Dmdep.includeScope=test",
         class_path_needs: None,
         asked: Some(&[
-            "mvn",
             "-q",
             "-B",
             "test-compile",
@@ -51,6 +56,8 @@ static TOOLS: [BuildTool; 2] = [
     },
     BuildTool {
         name: "Gradle",
+        command: "gradle",
+        wrapper: "gradlew",
         files: &["build.gradle", "build.gradle.kts"],
         classes: &[
             "build/classes/java/test",
@@ -95,18 +102,25 @@ impl BuildTool {
         self.classes.iter().filter(|classes| module.join(classes).is_dir()).copied().collect()
     }
 
+    /// The script of a project, if it has one.
+    pub fn wrapped(&self, folder: &Path) -> Option<PathBuf> {
+        let wrapper = std::path::absolute(folder.join(self.wrapper)).ok()?;
+        wrapper.is_file().then_some(wrapper)
+    }
+
     /// Asks the tool for the class paths of all modules, which [`BuildTool::told`] reads then. It compiles what is not compiled.
     ///
     /// # Errors
     /// Why it does not answer, in words.
     pub fn ask(&self, folder: &Path) -> Result<(), String> {
-        let Some([command, words @ ..]) = self.asked else { return Ok(()) };
+        let Some(words) = self.asked else { return Ok(()) };
         let _progress = progress::doing("asking Maven for the class path");
-        match Command::new(command).args(words).current_dir(folder).output() {
+        let command = self.wrapped(folder).unwrap_or_else(|| self.command.into());
+        match Command::new(&command).args(words).current_dir(folder).output() {
             Ok(output) if output.status.success() => Ok(()),
             Ok(_) => Err(format!("{} does not tell the class path; see what it says: {}", self.name, self.class_path)),
-            Err(e) if e.kind() == ErrorKind::NotFound => Err(format!("{command} is not on the PATH")),
-            Err(e) => Err(format!("{command}: {e}")),
+            Err(e) if e.kind() == ErrorKind::NotFound => Err(format!("{} is not on the PATH", self.command)),
+            Err(e) => Err(format!("{}: {e}", command.display())),
         }
     }
 

@@ -36,7 +36,7 @@ impl Launcher {
         if class_path.find(&console_launcher::MAIN.replace('.', "/")).is_some() {
             return Launcher::There;
         }
-        let engine = class_path.entries().iter().find_map(|entry| Some((&*entry.path, version(&entry.path)?)));
+        let engine = engine(class_path.entries().iter().map(|entry| &*entry.path));
         let version = engine.map_or(VERSION, |(_, version)| version).to_owned();
         let file = format!("{STANDALONE}-{version}.jar");
         let jar = match source.is_maven() {
@@ -57,10 +57,10 @@ impl Launcher {
     /// How it is to be had, where it is not there.
     pub fn next(&self, source: Source) -> Option<String> {
         let Launcher::Absent { version, jar } = self else { return None };
-        let coordinates = format!("{}:{STANDALONE}:{version}", GROUP.replace('/', "."));
         if jar.is_file() {
             return None;
         }
+        let coordinates = named(version);
         Some(match source.is_maven() {
             true => format!("mvn dependency:get -Dartifact={coordinates}"),
             false => {
@@ -68,6 +68,20 @@ impl Launcher {
             }
         })
     }
+}
+
+/// What build tools call the jar that goes with a class path.
+pub fn coordinates(class_path: &[PathBuf]) -> String {
+    named(engine(class_path.iter().map(PathBuf::as_path)).map_or(VERSION, |(_, version)| version))
+}
+
+fn named(version: &str) -> String {
+    format!("{}:{STANDALONE}:{version}", GROUP.replace('/', "."))
+}
+
+/// The JUnit Platform of a class path, and its version.
+fn engine<'p>(mut class_path: impl Iterator<Item = &'p Path>) -> Option<(&'p Path, &'p str)> {
+    class_path.find_map(|path| Some((path, version(path)?)))
 }
 
 /// The folder of JUnit's jars in a repository: that of one of them, or the one in the home folder.

@@ -13,12 +13,12 @@ use factor_rewriter::partition::{Depth, read_facts};
 
 pub use build_tool::{BuildTool, found};
 pub use cut::Glob;
-pub use launcher::Launcher;
+pub use launcher::{Launcher, coordinates};
 pub use source::Source;
 pub use template::text;
 
 /// Java whose classes are taken from jars for several.
-const FEATURE: u16 = 17;
+pub const FEATURE: u16 = 17;
 /// What a class file names that has a test: annotations of JUnit 5 and 4.
 const TESTS: [&str; 5] = [
     "Lorg/junit/jupiter/api/Test;",
