@@ -5,6 +5,7 @@ mod init;
 mod packing;
 mod reading;
 mod script;
+mod shell;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -14,6 +15,10 @@ pub use init::InitArgs;
 pub use packing::{PackArgs, UnpackArgs};
 pub use reading::{CaptureFlags, DiffArgs, DumpArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs};
 pub use script::{ExportArgs, ImportArgs};
+pub use shell::{CompletionsArgs, ManArgs};
+
+/// Heading of the flags that all commands have.
+const SETTINGS: &str = "Settings";
 
 /// Turns a slow system test into factored tests: captures what the code under test asks of its environment, and replays it
 /// without that environment.
@@ -24,10 +29,10 @@ pub use script::{ExportArgs, ImportArgs};
     104 transcript unreadable, 2 usage, 96 set-up, 1 our own fault.")]
 pub struct Cli {
     /// The profile of factor.toml that counts [default: default]
-    #[arg(long, global = true, value_name = "NAME")]
+    #[arg(long, global = true, value_name = "NAME", help_heading = SETTINGS)]
     pub profile: Option<String>,
     /// Take nothing from factor.toml or FACTOR_* variables
-    #[arg(long, global = true)]
+    #[arg(long, global = true, help_heading = SETTINGS)]
     pub no_config: bool,
     /// What to do.
     #[command(subcommand)]
@@ -53,6 +58,10 @@ pub enum Command {
     Status(StatusArgs),
     /// Look into transcripts
     Transcript(TranscriptArgs),
+    /// Print what completes commands and flags in a shell
+    Completions(CompletionsArgs),
+    /// Write pages for `man`
+    Man(ManArgs),
 }
 
 /// Which classes are under test. Flags win over the partition file.
@@ -121,6 +130,11 @@ pub struct RunArgs {
 
 /// `factor capture`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    factor capture --cut 'shop.order.**' -- java -cp main:lib.jar shop.Main\n  \
+    factor capture                      with the command of factor.toml (factor init writes it)\n  \
+    factor capture --each-test --if-stale --cut 'shop.**' -- java -cp main:test:junit.jar \\\n      \
+    org.junit.platform.console.ConsoleLauncher execute --scan-classpath test")]
 pub struct CaptureArgs {
     /// Where captures are kept
     #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
@@ -144,6 +158,11 @@ pub struct CaptureArgs {
 
 /// `factor replay`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    factor replay                       all captures\n  \
+    factor replay 'shop.OrderIT#*' --fail-fast\n  \
+    factor replay --junit verdicts.xml --jobs 4\n  \
+    factor replay --message-format json | jq 'select(.exit_code != 0)'")]
 pub struct ReplayArgs {
     /// Where captures are kept
     #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
@@ -169,6 +188,9 @@ pub struct ReplayArgs {
 
 /// `factor status`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    factor status\n  \
+    factor status --message-format json | jq -r 'select(.state == \"stale\") | .name'")]
 pub struct StatusArgs {
     /// Where and how.
     #[command(flatten)]

@@ -55,5 +55,7 @@ fn run() -> Result<ExitCode, Failure> {
         Command::Replay(args) => commands::replay::run(args).map(ExitCode::from),
         Command::Status(args) => commands::status::run(args).map(ExitCode::from),
         Command::Transcript(args) => commands::transcript::run(args).map(ExitCode::from),
+        Command::Completions(args) => commands::manual::completions(args).map(ExitCode::from),
+        Command::Man(args) => commands::manual::pages(args).map(ExitCode::from),
     }
 }

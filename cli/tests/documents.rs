@@ -65,6 +65,8 @@ fn flags_are_documented_and_documented_flags_exist() {
         "transcript stats",
         "transcript trace",
         "transcript diff",
+        "completions",
+        "man",
     ] {
         let words: Vec<&str> = command.split(' ').chain(["--help"]).collect();
         let help = out(&factor(Path::new("."), &words));

@@ -3,6 +3,7 @@
 pub mod capture;
 pub mod doctor;
 pub mod init;
+pub mod manual;
 pub mod plan;
 pub mod replay;
 pub mod replays;
