@@ -106,6 +106,18 @@ fn flags_count_more_than_variables_and_these_more_than_the_file() {
     assert!(out(&named).starts_with("hello dear you\n"), "{}", out(&named));
     expect(&factor_with(at, &variables, &["capture"]), 2, &["the command must start it"]);
     expect(&factor_with(at, &[("FACTOR_EACH_TEST", "no")], &["capture"]), 0, &["CAPTURED"]);
+    let profiles = "cut = ['t.**']\neach-test = true\n[profile.one]\nname = 'one'\n[profile.off]\neach-test = false\nname = 'off'\n\
+        [profile.both]\neach-test = true\nname = 'both'\n";
+    project.set(profiles);
+    expect(&project.factor(&["capture", "--profile", "one"]), 0, &["] one:"]);
+    expect(&project.factor(&["capture", "--profile", "off"]), 0, &["] off:"]);
+    expect(
+        &project.factor(&["capture", "--profile", "both"]),
+        2,
+        &["factor.toml:", "'--name <NAME>' cannot be used with '--each-test'"],
+    );
+    let off = [("FACTOR_EACH_TEST", "off")];
+    expect(&factor_with(at, &off, &["capture", "--profile", "one"]), 0, &["] one:"]);
     // Nothing is taken at all.
     expect(&factor_with(at, &variables, &["capture", "--no-config"]), 2, &["JAVA COMMAND"]);
 }

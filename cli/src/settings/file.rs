@@ -12,6 +12,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::DEFAULT_PROFILE;
 use super::definition::{self, Kind};
+use super::set::Origin;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 
@@ -121,11 +122,13 @@ impl File {
     }
 
     /// What a profile, or the default one that it inherits from, says of a key. Paths are as from the current directory.
-    pub fn values(&self, profile: &str, key: &str, is_path: bool) -> Option<(Vec<String>, Range<usize>)> {
+    pub fn values(&self, profile: &str, key: &str, is_path: bool) -> Option<(Vec<String>, Origin)> {
         let of = |profile: &str| self.profiles.get(profile)?.get(key);
-        let found = of(profile).or_else(|| of(DEFAULT_PROFILE))?;
+        let own = of(profile);
+        let found = own.or_else(|| of(DEFAULT_PROFILE))?;
         let value = |value: &String| if is_path { self.beside(value) } else { value.clone() };
-        Some((found.values.iter().map(value).collect(), found.at.clone()))
+        let values = found.values.iter().map(value).collect();
+        Some((values, Origin::File(found.at.clone(), own.is_none())))
     }
 
     /// A path that is relative to the file; where this is in the current directory, as written.

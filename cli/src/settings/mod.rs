@@ -126,7 +126,7 @@ impl Settled {
         let told = told.trim_start_matches("error: ");
         match (self.set.iter().find(|set| set.key == flag).map(|set| &set.origin), &self.file) {
             (Some(Origin::Variable), _) => Err(variable::wrong(flag, told)),
-            (Some(Origin::File(from, to)), Some(file)) => Err(file.wrong(*from..*to, told)),
+            (Some(Origin::File(at, _)), Some(file)) => Err(file.wrong(at.clone(), told)),
             _ => error.exit(),
         }
     }

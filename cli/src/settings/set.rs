@@ -1,5 +1,7 @@
 //! What is set for a command, and by what.
 
+use std::ops::Range;
+
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command};
 
@@ -26,17 +28,30 @@ pub struct Set {
     is_path: bool,
 }
 
-/// Where a value comes from; of two the later one here counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// Where a value comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Origin {
     /// It is where the file is.
     Beside,
-    /// The file, from which byte to which.
-    File(usize, usize),
+    /// The file: at these bytes, and whether the profile has it from the default one.
+    File(Range<usize>, bool),
     /// A variable.
     Variable,
     /// The command line.
     Typed,
+}
+
+impl Origin {
+    /// How much it counts.
+    fn weight(&self) -> u8 {
+        match self {
+            Origin::Beside => 0,
+            Origin::File(_, true) => 1,
+            Origin::File(_, false) => 2,
+            Origin::Variable => 3,
+            Origin::Typed => 4,
+        }
+    }
 }
 
 /// All that is typed or set for a command.
@@ -54,7 +69,7 @@ pub fn all(command: &Command, matches: &ArgMatches, file: Option<(&File, &str)>)
         all.extend(found.map(|(values, origin)| (flag, Set { key: key.to_owned(), values, origin, kind, is_path })));
     }
     let beaten = |(flag, set): &(&Arg, Set)| {
-        all.iter().any(|(other, stronger)| stronger.origin > set.origin && definition::conflict(command, flag, other))
+        all.iter().any(|(other, stronger)| stronger.beats(set) && definition::conflict(command, flag, other))
     };
     let beaten: Vec<bool> = all.iter().map(beaten).collect();
     let mut all: Vec<Set> =
@@ -84,8 +99,8 @@ fn set(
         return Ok(Some((values, Origin::Variable)));
     }
     let Some((file, profile)) = file else { return Ok(None) };
-    if let Some((values, at)) = file.values(profile, key, is_path) {
-        return Ok(Some((values, Origin::File(at.start, at.end))));
+    if let Some((values, origin)) = file.values(profile, key, is_path) {
+        return Ok(Some((values, origin)));
     }
     let beside = (key == STORE && !file.is_here()).then(|| vec![file.beside(store::DEFAULT)]);
     Ok(beside.map(|values| (values, Origin::Beside)))
@@ -102,13 +117,22 @@ impl Set {
         matches!(self.origin, Origin::File(..))
     }
 
+    /// A switch that is off.
+    fn is_off(&self) -> bool {
+        self.kind == Kind::Switch && self.values == [false.to_string()]
+    }
+
+    /// Where both cannot be, this one is to be.
+    fn beats(&self, other: &Set) -> bool {
+        self.origin.weight() > other.origin.weight() && !self.is_off()
+    }
+
     /// As flags that are typed; none for the java command.
     pub fn flags(&self) -> Vec<String> {
         let key = &self.key;
         match self.kind {
-            _ if self.is_command() => Vec::new(),
-            Kind::Switch if self.values == [true.to_string()] => vec![format!("--{key}")],
-            Kind::Switch => Vec::new(),
+            _ if self.is_command() || self.is_off() => Vec::new(),
+            Kind::Switch => vec![format!("--{key}")],
             Kind::One | Kind::Many => self.values.iter().map(|value| format!("--{key}={value}")).collect(),
         }
     }
