@@ -1,31 +1,47 @@
 //! What the user can type.
 
+mod doctor;
+mod init;
 mod merge;
 mod packing;
 mod reading;
 mod replay;
 mod report;
 mod script;
+mod shell;
 mod store;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
+pub use doctor::DoctorArgs;
+pub use init::InitArgs;
 pub use merge::MergeArgs;
 pub use packing::{PackArgs, UnpackArgs};
 pub use reading::{CaptureFlags, DiffArgs, DumpArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs};
 pub use replay::{ReplayArgs, ReplayFormat};
 pub use report::ReportArgs;
 pub use script::{ExportArgs, ImportArgs};
+pub use shell::{CompletionsArgs, ManArgs};
 pub use store::{GcArgs, ShareArgs, StoreArgs, StoreCommand};
+
+/// Heading of the flags that all commands have.
+const SETTINGS: &str = "Settings";
 
 /// Turns a slow system test into factored tests: captures what the code under test asks of its environment, and replays it
 /// without that environment.
 #[derive(Debug, Parser)]
 #[command(name = "factor", version)]
-#[command(after_help = "Exit codes: 0 passed, 4 no, 100 failed, 5 diverged, 6 stale, 103 capture failed, \
+#[command(after_help = "Flags can be set in factor.toml and by FACTOR_* variables (docs/project.md).\n\n\
+    Exit codes: 0 passed, 4 no, 100 failed, 5 diverged, 6 stale, 103 capture failed, \
     104 transcript unreadable, 106 incomplete results, 2 usage, 96 set-up, 1 our own fault.")]
 pub struct Cli {
+    /// The profile of factor.toml that counts [default: default]
+    #[arg(long, global = true, value_name = "NAME", help_heading = SETTINGS)]
+    pub profile: Option<String>,
+    /// Take nothing from factor.toml or FACTOR_* variables
+    #[arg(long, global = true, help_heading = SETTINGS)]
+    pub no_config: bool,
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
@@ -34,6 +50,10 @@ pub struct Cli {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Look at a project and write its factor.toml
+    Init(InitArgs),
+    /// Look at what stands in the way of captures and replays
+    Doctor(DoctorArgs),
     /// Show realms, closure moves, crossing sites and refusals; run nothing
     Plan(PlanArgs),
     /// Run the rewritten program with the original objects in place
@@ -52,6 +72,10 @@ pub enum Command {
     Store(StoreArgs),
     /// Look into transcripts
     Transcript(TranscriptArgs),
+    /// Print what completes commands and flags in a shell
+    Completions(CompletionsArgs),
+    /// Write pages for `man`
+    Man(ManArgs),
 }
 
 /// Which classes are under test. Flags win over the partition file.
@@ -110,6 +134,11 @@ pub struct RunArgs {
 
 /// `factor capture`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    factor capture --cut 'shop.order.**' -- java -cp main:lib.jar shop.Main\n  \
+    factor capture                      with the command of factor.toml (factor init writes it)\n  \
+    factor capture --each-test --if-stale --cut 'shop.**' -- java -cp main:test:junit.jar \\\n      \
+    org.junit.platform.console.ConsoleLauncher execute --scan-classpath test")]
 pub struct CaptureArgs {
     /// Where captures are kept
     #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
@@ -136,6 +165,9 @@ pub struct CaptureArgs {
 
 /// `factor status`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    factor status\n  \
+    factor status --message-format json | jq -r 'select(.state == \"stale\") | .name'")]
 pub struct StatusArgs {
     /// Where and how.
     #[command(flatten)]

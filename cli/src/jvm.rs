@@ -1,6 +1,7 @@
 //! Finds the JVM that a command line names: its home directory and version.
 
 use crate::exit_codes::Exit;
+use crate::java_line;
 use miette::Diagnostic;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -107,9 +108,13 @@ fn located(java: &str) -> Result<PathBuf, JvmError> {
         let there = std::fs::metadata(java).map(|_| PathBuf::from(java));
         return there.map_err(|cause| JvmError::NotFound { java: java.to_owned(), cause });
     }
+    on_path(java).ok_or_else(|| JvmError::NotOnPath { java: java.to_owned() })
+}
+
+/// The program that a word without a directory means.
+pub fn on_path(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let found = std::env::split_paths(&path).map(|dir| dir.join(java)).find(|p| p.is_file());
-    found.ok_or_else(|| JvmError::NotOnPath { java: java.to_owned() })
+    std::env::split_paths(&path).map(|dir| dir.join(name)).find(|p| p.is_file())
 }
 
 /// A JDK's `release` file, beside `bin`: tens of milliseconds quicker than asking the JVM.
@@ -123,9 +128,10 @@ fn from_release_file(launcher: &Path) -> Option<(PathBuf, String)> {
 
 /// What the launcher says of itself; it may be a script of a version manager.
 fn ask(java: &str, launcher: &Path) -> Result<(PathBuf, String), JvmError> {
-    let output = Command::new(launcher)
+    let mut command = Command::new(launcher);
+    java_line::hide(&mut command);
+    let output = command
         .args(["-XshowSettings:properties", "-version"])
-        .env_remove("JDK_JAVA_OPTIONS")
         .output()
         .map_err(|cause| JvmError::NotFound { java: java.to_owned(), cause })?;
     let text = String::from_utf8_lossy(&output.stderr).into_owned() + &String::from_utf8_lossy(&output.stdout);

@@ -11,6 +11,8 @@ use tempfile::TempDir;
 
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
+use crate::java_line;
+use crate::settings;
 
 /// The Java runtime, compiled by the build.
 const RUNTIME: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/factor-runtime.jar"));
@@ -67,7 +69,9 @@ impl Launch<'_> {
         command.args(["--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED"]);
         command.arg(define("factor.config", &config)).arg("-cp").arg(self.joined()?);
         command.arg("factor.runtime.Launch").args(self.arguments);
-        command.current_dir(self.directory).env_remove("JDK_JAVA_OPTIONS").env_remove("CLASSPATH");
+        command.current_dir(self.directory);
+        java_line::hide(&mut command);
+        settings::hide(&mut command);
         command.envs(self.locale.map(|locale| ("LC_ALL", locale)));
         let start = Instant::now();
         let status = self.wait(&mut command)?;

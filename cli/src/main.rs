@@ -15,10 +15,12 @@ mod name;
 mod outcome;
 mod part;
 mod pattern;
+mod project;
 mod render;
 mod results;
 mod secrets;
 mod session;
+mod settings;
 mod shared;
 mod shell;
 mod sources;
@@ -26,8 +28,7 @@ mod store;
 
 use std::process::ExitCode;
 
-use args::{Cli, Command};
-use clap::Parser;
+use args::Command;
 use exit_codes::Exit;
 use failure::Failure;
 
@@ -49,15 +50,20 @@ fn run() -> Result<ExitCode, Failure> {
         let message = format!("`{}` is not UTF-8", word.display());
         return Err(Failure::new(Exit::Usage, message, "rename what it names: mv OLD NEW"));
     }
-    match &Cli::parse().command {
+    let settled = settings::settle(std::env::args().collect())?;
+    match &settled.parse()?.command {
+        Command::Init(args) => commands::init::run(args).map(ExitCode::from),
+        Command::Doctor(args) => commands::doctor::run(args).map(ExitCode::from),
         Command::Plan(args) => commands::plan::run(args).map(ExitCode::from),
         Command::Run(args) => commands::run::run(args),
-        Command::Capture(args) => commands::capture::run(args).map(ExitCode::from),
+        Command::Capture(args) => commands::capture::run(args, &settled).map(ExitCode::from),
         Command::Replay(args) => commands::replay::run(args).map(ExitCode::from),
         Command::Merge(args) => commands::merge::run(args).map(ExitCode::from),
         Command::Report(args) => commands::report::run(args).map(ExitCode::from),
         Command::Status(args) => commands::status::run(args).map(ExitCode::from),
         Command::Store(args) => commands::store::run(args).map(ExitCode::from),
         Command::Transcript(args) => commands::transcript::run(args).map(ExitCode::from),
+        Command::Completions(args) => commands::manual::completions(args).map(ExitCode::from),
+        Command::Man(args) => commands::manual::pages(args).map(ExitCode::from),
     }
 }

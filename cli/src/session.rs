@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use factor_rewriter::classfile::ErrorKind;
 use factor_rewriter::input::InputError;
-use factor_rewriter::partition::{Partition, PartitionFile, Recorded, Redaction, Selection, Supply};
+use factor_rewriter::partition::{Partition, PartitionFile, Project, Recorded, Redaction, Selection, Supply};
 use factor_rewriter::plan::{self, Home, Plan};
 use factor_rewriter::program::Program;
 use factor_rewriter::snapshot::Snapshot;
@@ -70,9 +70,9 @@ impl Session {
         self.secrets = Secrets::of(&self.redaction, &self.line);
     }
 
-    /// The partition with what stands for secrets, as TOML.
-    pub fn partition_with(&self, pseudonyms: Vec<String>) -> Result<String, Failure> {
-        Recorded { pseudonyms, ..self.chosen.clone() }.to_toml().map_err(partition)
+    /// The partition with what stands for secrets and where its flags come from, as TOML.
+    pub fn partition_with(&self, pseudonyms: Vec<String>, project: Option<Project>) -> Result<String, Failure> {
+        Recorded { pseudonyms, project, ..self.chosen.clone() }.to_toml().map_err(partition)
     }
 
     /// The main class is a library's: a test framework's, say.
@@ -102,7 +102,7 @@ pub fn chosen(flags: &PartitionFlags) -> Result<Recorded, Failure> {
     warnings.iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
     let flags =
         Selection { cut: flags.cut.clone(), environment: flags.environment.clone(), library: flags.library.clone() };
-    Ok(Recorded { flags, file, pseudonyms: Vec::new() })
+    Ok(Recorded { flags, file, pseudonyms: Vec::new(), project: None })
 }
 
 /// Plans a program.
@@ -122,7 +122,7 @@ pub fn program_of_replay(class_path: &[PathBuf], jvm: &Jvm, snapshot: &Path) -> 
 }
 
 /// The JVM passes over entries that are absent unless the user named them: then it is a mistake.
-fn existing(line: &JavaLine, directory: &Path) -> Result<Vec<PathBuf>, Failure> {
+pub fn existing(line: &JavaLine, directory: &Path) -> Result<Vec<PathBuf>, Failure> {
     let mut found = Vec::new();
     for entry in &line.class_path {
         if entry.path.file_name().is_some_and(|name| name == "*") {

@@ -47,7 +47,10 @@ fn flags_are_documented_and_documented_flags_exist() {
     let document = read("docs/cli.md");
     let partition = documented(&document, "The partition");
     let filters = documented(&document, "Filters");
+    let settings = documented(&document, "Settings");
     for command in [
+        "init",
+        "doctor",
         "plan",
         "run",
         "capture",
@@ -67,6 +70,8 @@ fn flags_are_documented_and_documented_flags_exist() {
         "transcript stats",
         "transcript trace",
         "transcript diff",
+        "completions",
+        "man",
     ] {
         let words: Vec<&str> = command.split(' ').chain(["--help"]).collect();
         let help = out(&factor(Path::new("."), &words));
@@ -76,6 +81,7 @@ fn flags_are_documented_and_documented_flags_exist() {
             options.flat_map(|line| flags(line.split("  ").next().unwrap_or(line))).collect();
         exist.remove("--help");
         let mut told = documented(&document, &format!("factor {command}"));
+        told.extend(settings.iter().cloned());
         if exist.contains("--cut") {
             told.extend(partition.iter().cloned());
         }

@@ -174,9 +174,17 @@ fn options_from_the_environment() {
     let (_outer, at) = folder("environment");
     let java = java();
     let words = ["capture", "--name", "n", "--cut", "t.**", "--", &java, "-cp", "T:E", "t.Main", "asserts"];
-    let captured = factor_with(&at, &[("JAVA_TOOL_OPTIONS", "-Dlevel=7 -ea")], &words);
-    expect(&captured, 0, &["CAPTURED"]);
-    assert!(out(&captured).contains("asserts true, 7\n"), "{}", out(&captured));
+    for (name, options) in [("JAVA_TOOL_OPTIONS", "-Dlevel=7 -ea"), ("_JAVA_OPTIONS", "-ea -Dlevel=7")] {
+        let captured = factor_with(&at, &[(name, options)], &words);
+        expect(&captured, 0, &["CAPTURED", &format!("{name} is put in: {options}")]);
+        assert!(out(&captured).contains("asserts true, 7\n"), "{}", out(&captured));
+        // A replay has the options of the capture, and no others.
+        let replayed = factor_with(&at, &[(name, "-Dlevel=9 -da")], &["replay", "n"]);
+        expect(&replayed, 0, &["PASS"]);
+        assert!(out(&replayed).contains("asserts true, 7\n"), "{}", out(&replayed));
+    }
+    let agent = factor_with(&at, &[("JAVA_TOOL_OPTIONS", "-agentpath:/x/agent.so")], &words);
+    expect(&agent, 2, &["`-agentpath:/x/agent.so` loads an agent", "help: remove"]);
     let captured = factor_with(&at, &[("JDK_JAVA_OPTIONS", "-Dlevel=8 -ea")], &words);
     expect(&captured, 0, &["CAPTURED", "JDK_JAVA_OPTIONS is put in: -Dlevel=8 -ea"]);
     let replayed = factor(&at, &["replay", "n"]);

@@ -19,6 +19,11 @@ pub enum ReplayFormat {
 
 /// `factor replay`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    factor replay                       all captures\n  \
+    factor replay 'shop.OrderIT#*' --fail-fast\n  \
+    factor replay --junit verdicts.xml --jobs 4\n  \
+    factor replay --message-format json | jq 'select(.exit_code != 0)'")]
 pub struct ReplayArgs {
     /// Where captures are kept
     #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use factor_rewriter::emit::Target;
+use factor_rewriter::partition::Project;
 use factor_rewriter::plan::Plan;
 use factor_rewriter::snapshot::Snapshot;
 use factor_transcript::{Head, Refusal, StreamIndex, Summary, pack, seal};
@@ -22,6 +23,7 @@ use crate::name::default_name;
 use crate::render::progress;
 use crate::secrets::{self, Told};
 use crate::session::{Session, input};
+use crate::settings::Settled;
 use crate::shell;
 use crate::store::{Incomplete, Store, option};
 
@@ -40,6 +42,8 @@ pub struct Unit {
     pub command: Vec<String>,
     /// The java command in it.
     pub java: Vec<String>,
+    /// The project whose settings are in the command.
+    pub project: Option<Project>,
 }
 
 /// How the run of a system test ended that could be recorded.
@@ -51,18 +55,19 @@ pub enum Outcome {
 }
 
 /// Runs a system test once and records every crossing; or each test of a suite.
-pub fn run(args: &CaptureArgs) -> Result<Exit, Failure> {
+pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     if args.each_test {
-        return suite::run(args);
+        return suite::run(args, settled);
     }
     let session = prepare(args)?;
     let name = args.name.clone().unwrap_or_else(|| default_name(&session.line.main, &session.line.arguments));
     let store = Store::at(&args.store);
-    if args.if_stale && is_fresh(&store, &name)? {
-        eprintln!("   FRESH {name}");
+    let (command, project) = (settled.words.clone(), settled.project.clone());
+    let unit = Unit { name, command, java: args.java.clone(), project };
+    if args.if_stale && is_fresh(&store, &session, &unit)? {
+        eprintln!("   FRESH {}", unit.name);
         return Ok(Exit::Passed);
     }
-    let unit = Unit { name, command: std::env::args().collect(), java: args.java.clone() };
     match capture(&session, &unit, &store)? {
         Outcome::Captured(head) => tell(&unit.name, &head),
         Outcome::TestFailed(failure) => return Err(failure),
@@ -277,7 +282,7 @@ fn head(
         name: unit.name.clone(),
         command: told.masked_words(&session.secrets, unit.command.iter().cloned()),
         directory: absolute(Path::new("."))?,
-        partition: session.partition_with(told.pseudonyms.clone())?,
+        partition: session.partition_with(told.pseudonyms.clone(), unit.project.clone())?,
         main_class: session.line.main.clone(),
         main_realm: session.main_realm(),
         arguments,

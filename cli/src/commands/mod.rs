@@ -1,6 +1,9 @@
 //! One file a command.
 
 pub mod capture;
+pub mod doctor;
+pub mod init;
+pub mod manual;
 pub mod merge;
 pub mod plan;
 pub mod replay;

@@ -103,7 +103,7 @@ pub fn replay(store: &Path, timeout: Option<u64>, name: &str) -> Result<Outcome,
         Failure::new(Exit::SetUp, format!("factor cannot be started again: {e}"), "ls -l $(which factor)")
     };
     let mut command = Command::new(std::env::current_exe().map_err(failed)?);
-    command.args(["replay", "--store"]).arg(store).arg("--outcome").arg(left.path());
+    command.args(["replay", "--no-config", "--store"]).arg(store).arg("--outcome").arg(left.path());
     if let Some(timeout) = timeout {
         command.args(["--timeout", &timeout.to_string()]);
     }

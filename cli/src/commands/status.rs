@@ -1,19 +1,22 @@
 //! `factor status`
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use clap::Parser;
-use factor_rewriter::partition::Recorded;
+use factor_rewriter::partition::{Project, Recorded};
 use factor_transcript::Head;
 use serde::Serialize;
 
+use super::capture::Unit;
 use super::replay::{class_path, jvm_of};
 use crate::args::{Cli, Command, MessageFormat, PartitionFlags, StatusArgs};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::fingerprint;
 use crate::render::out::print;
-use crate::session::{chosen, input};
+use crate::session::{Session, chosen, input};
+use crate::settings;
 use crate::store::{Store, StoreError};
 
 /// Whether a capture still holds.
@@ -30,6 +33,18 @@ pub enum State {
     Incomplete,
     /// Its head cannot be read.
     Unreadable,
+}
+
+impl State {
+    fn word(self) -> &'static str {
+        match self {
+            State::Fresh => "fresh",
+            State::Stale => "stale",
+            State::Unknown => "unknown",
+            State::Incomplete => "incomplete",
+            State::Unreadable => "unreadable",
+        }
+    }
 }
 
 /// What is told of a capture.
@@ -68,17 +83,39 @@ impl Status<'_> {
     }
 
     fn line(&self, width: usize) -> String {
-        let state = format!("{:?}", self.state).to_lowercase();
+        let state = self.state.word();
         let line =
             format!("{state:<10}  {name:<width$}  {reasons}", name = self.name, reasons = self.reasons.join("; "));
         line.trim_end().to_owned() + "\n"
     }
 }
 
+/// How many captures of a store are fresh or unknown, and how many are not, by what they are.
+pub fn counted(store: &Store) -> Result<(usize, BTreeMap<&'static str, usize>), Failure> {
+    let (mut held, mut others) = (0, BTreeMap::new());
+    for name in store.names()? {
+        match status(store, &name)?.state {
+            State::Fresh | State::Unknown => held += 1,
+            other => *others.entry(other.word()).or_default() += 1,
+        }
+    }
+    Ok((held, others))
+}
+
 /// There is a capture of that name, and a replay of it says what the system test would.
-pub fn is_fresh(store: &Store, name: &str) -> Result<bool, Failure> {
-    let known = store.names()?.iter().any(|known| known == name);
-    Ok(known && status(store, name)?.state == State::Fresh)
+pub fn holds(store: &Store, name: &str) -> Result<bool, Failure> {
+    Ok(store.names()?.iter().any(|known| known == name) && status(store, name)?.state == State::Fresh)
+}
+
+/// There is a capture of that name, made by the same command for the same partition, and a replay of it says what the system test would.
+pub fn is_fresh(store: &Store, session: &Session, unit: &Unit) -> Result<bool, Failure> {
+    if !holds(store, &unit.name)? {
+        return Ok(false);
+    }
+    let head = Head::read(&store.complete(&unit.name)?).map_err(|e| Failure::unreadable(&e, &unit.name))?;
+    let java = head.command.iter().skip_while(|word| *word != "--").skip(1);
+    let same = java.eq(&session.secrets.masked_words(&unit.java));
+    Ok(same && partition_of(&head).is_some_and(|partition| partition == session.partition))
 }
 
 fn status<'a>(store: &Store, name: &'a str) -> Result<Status<'a>, Failure> {
@@ -117,11 +154,40 @@ pub fn judged(head: &Head) -> Result<(State, Vec<String>), Failure> {
 
 /// What the capture's command would take for its partition now, if that is another.
 fn partition_changed(head: &Head) -> Option<String> {
-    let Ok(Cli { command: Command::Capture(args) }) = Cli::try_parse_from(&head.command) else { return None };
-    let PartitionFlags { partition: Some(file), .. } = &args.partition else { return None };
-    let now = PartitionFlags { partition: Some(Path::new(&head.directory).join(file)), ..args.partition.clone() };
-    let captured = Recorded::parse(&head.partition).map(|recorded| Recorded { pseudonyms: Vec::new(), ..recorded });
-    let captured = captured.ok().and_then(|recorded| recorded.to_toml().ok());
-    let same = captured.is_some() && chosen(&now).ok().and_then(|chosen| chosen.to_toml().ok()) == captured;
+    let Ok(Cli { command: Command::Capture(args), .. }) = Cli::try_parse_from(&head.command) else { return None };
+    let project = Recorded::parse(&head.partition).ok().and_then(|recorded| recorded.project);
+    let (now, file) = match (&project, &args.partition.partition) {
+        (Some(project), _) => (of_project(project, &args.partition), Path::new(&project.file)),
+        (None, Some(file)) => (Ok(args.partition.clone()), &**file),
+        (None, None) => return None,
+    };
+    let here = Path::new(&head.directory);
+    let now = now.map(|now| PartitionFlags { partition: now.partition.map(|file| here.join(file)), ..now });
+    let now = now.and_then(|now| chosen(&now)).ok().and_then(|chosen| chosen.to_toml().ok());
+    let same = now.is_some() && now == partition_of(head);
     (!same).then(|| format!("the partition {} has changed", file.display()))
+}
+
+/// The flags of a capture, and in the place of those that its project gave what it gives now.
+fn of_project(project: &Project, captured: &PartitionFlags) -> Result<PartitionFlags, Failure> {
+    let (file, _) = settings::File::read(Path::new(&project.file))?;
+    file.must_have(&project.profile)?;
+    let now = |key: &str, captured: &[String]| match project.given.iter().any(|given| given == key) {
+        true => captured.to_vec(),
+        false => file.values(&project.profile, key, false).map(|(values, _)| values).unwrap_or_default(),
+    };
+    let captured_file: Vec<String> = captured.partition.iter().map(|file| file.display().to_string()).collect();
+    let partition = now("partition", &captured_file).pop();
+    Ok(PartitionFlags {
+        cut: now("cut", &captured.cut),
+        environment: now("environment", &captured.environment),
+        library: now("library", &captured.library),
+        partition: partition.map(|partition| file.folder().join(partition)),
+    })
+}
+
+/// The partition alone, as TOML.
+fn partition_of(head: &Head) -> Option<String> {
+    let recorded = Recorded::parse(&head.partition).ok()?;
+    Recorded { pseudonyms: Vec::new(), project: None, ..recorded }.to_toml().ok()
 }

@@ -12,10 +12,12 @@ use crate::args::CaptureArgs;
 use crate::console_launcher::{self, MAIN, TestMethod};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
+use crate::java_line;
 use crate::name::{of_class, of_test};
 use crate::outcome::Outcome as Replayed;
 use crate::render::progress;
 use crate::session::Session;
+use crate::settings::{self, Settled};
 use crate::shell;
 use crate::store::{Store, option};
 
@@ -23,9 +25,9 @@ use crate::store::{Store, option};
 const OF_SUITES: [&str; 3] = ["--each-test", "--if-stale", "--only-faster"];
 
 /// Captures each test that the command would run, in a JVM of its own.
-pub fn run(args: &CaptureArgs) -> Result<Exit, Failure> {
+pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     let session = prepare(args)?;
-    let mut suite = Suite::of(session, args)?;
+    let mut suite = Suite::of(session, args, settled)?;
     let tests = suite.discover()?;
     for class in classes(&tests) {
         suite.class(class, &tests)?;
@@ -55,6 +57,7 @@ struct Tally {
 struct Suite<'a> {
     session: Session,
     args: &'a CaptureArgs,
+    settled: &'a Settled,
     store: Store,
     /// The command's own arguments of the ConsoleLauncher.
     arguments: Vec<String>,
@@ -65,7 +68,7 @@ struct Suite<'a> {
 }
 
 impl<'a> Suite<'a> {
-    fn of(session: Session, args: &'a CaptureArgs) -> Result<Suite<'a>, Failure> {
+    fn of(session: Session, args: &'a CaptureArgs, settled: &'a Settled) -> Result<Suite<'a>, Failure> {
         let wrong = |what: &str| {
             let next = format!("factor capture --each-test … -- java -cp CLASSPATH {MAIN} execute --scan-classpath");
             Err(Failure::new(Exit::Usage, what, next))
@@ -80,7 +83,7 @@ impl<'a> Suite<'a> {
             return wrong("the arguments of the ConsoleLauncher must be on the command line, not in an argument file");
         };
         let (store, tally) = (Store::at(&args.store), Tally::default());
-        Ok(Suite { session, args, store, arguments, java, tally, exit: Exit::Passed })
+        Ok(Suite { session, args, settled, store, arguments, java, tally, exit: Exit::Passed })
     }
 
     /// The tests that the command would run, as JUnit itself tells; none of them runs.
@@ -90,7 +93,8 @@ impl<'a> Suite<'a> {
         let arguments = console_launcher::discovering(&self.arguments);
         let mut command = Command::new(java);
         command.args(&line.options).arg("-cp").arg(&line.class_path_property).arg(MAIN).args(&arguments);
-        command.env_remove("JDK_JAVA_OPTIONS").env_remove("CLASSPATH");
+        java_line::hide(&mut command);
+        settings::hide(&mut command);
         let failed = |what: String| {
             let shown = self.session.secrets.masked_words(self.java.iter().chain(&arguments));
             Failure::new(Exit::SetUp, what, format!("see what it says: {}", shell::command(shown)))
@@ -107,7 +111,7 @@ impl<'a> Suite<'a> {
     fn class(&mut self, class: &str, tests: &[TestMethod]) -> Result<(), Failure> {
         let selector = format!("--select-class={class}");
         let whole = self.unit(selector, of_class(class));
-        if self.args.if_stale && is_fresh(&self.store, &whole.name)? {
+        if self.args.if_stale && is_fresh(&self.store, &self.session, &whole)? {
             self.is_fresh(&whole.name);
             return Ok(());
         }
@@ -136,14 +140,16 @@ impl<'a> Suite<'a> {
     fn unit(&self, selector: String, name: String) -> Unit {
         let arguments = console_launcher::selecting(&self.arguments, selector);
         let java: Vec<String> = self.java.iter().cloned().chain(arguments).collect();
-        let flags = std::env::args().take_while(|word| word != "--").filter(|word| !OF_SUITES.contains(&&**word));
+        let flags = self.settled.words.iter().take_while(|word| *word != "--").cloned();
+        let flags = flags.filter(|word| !OF_SUITES.contains(&&**word));
         let named = ["--name", &name, "--"].map(str::to_owned);
-        Unit { command: flags.chain(named).chain(java.iter().cloned()).collect(), name, java }
+        let command = flags.chain(named).chain(java.iter().cloned()).collect();
+        Unit { name, command, java, project: self.settled.project.clone() }
     }
 
     /// Captures a unit; gives back how the system test failed, if it did.
     fn capture(&mut self, unit: &Unit) -> Result<Option<Failure>, Failure> {
-        if self.args.if_stale && is_fresh(&self.store, &unit.name)? {
+        if self.args.if_stale && is_fresh(&self.store, &self.session, unit)? {
             self.is_fresh(&unit.name);
             return Ok(None);
         }

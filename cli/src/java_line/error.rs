@@ -67,6 +67,15 @@ pub enum LineError {
         /// The option.
         option: String,
     },
+    /// An agent that is not known to leave classes as they are.
+    #[error(
+        "`{option}` loads an agent, which may change what classes do: that would be neither recorded nor seen by a replay"
+    )]
+    #[diagnostic(help("remove `{option}`; JaCoCo's agent and the debugger (-agentlib:jdwp) may stay"))]
+    Agent {
+        /// The option.
+        option: String,
+    },
     /// An environment variable that is no text.
     #[error("the environment variable {name} is not UTF-8")]
     #[diagnostic(help("unset {name}, and name the class path after -- java: -cp CLASSPATH"))]
@@ -99,14 +108,19 @@ pub enum LineError {
         /// Why.
         cause: std::io::Error,
     },
-    /// `JDK_JAVA_OPTIONS` with an open quote.
-    #[error("JDK_JAVA_OPTIONS: a quote is not closed")]
-    #[diagnostic(help("unset JDK_JAVA_OPTIONS"))]
-    OpenQuote,
-    /// `JDK_JAVA_OPTIONS` that names what only a command line may.
-    #[error("JDK_JAVA_OPTIONS may not hold `{word}`: java refuses it as well")]
-    #[diagnostic(help("unset JDK_JAVA_OPTIONS, and put `{word}` after -- java"))]
+    /// A variable with an open quote.
+    #[error("{name}: a quote is not closed")]
+    #[diagnostic(help("unset {name}"))]
+    OpenQuote {
+        /// The variable.
+        name: &'static str,
+    },
+    /// A variable that names what only a command line may.
+    #[error("{name} may not hold `{word}`: java refuses it as well")]
+    #[diagnostic(help("unset {name}, and put `{word}` after -- java"))]
     NotInEnvironment {
+        /// The variable.
+        name: &'static str,
         /// The word.
         word: String,
     },

@@ -14,6 +14,8 @@ pub struct Manifest {
     pub main_class: Option<String>,
     /// `Start-Class`: the program in an archive whose launcher loads nested jars.
     pub start_class: Option<String>,
+    /// `Premain-Class`, of an agent.
+    pub premain_class: Option<String>,
     /// `Class-Path`: relative URLs.
     pub class_path: Vec<String>,
     /// `Add-Exports`, `Add-Opens`, `Enable-Native-Access` as JVM options.
@@ -60,6 +62,7 @@ fn parse(text: &str) -> Manifest {
         match name.to_ascii_lowercase().as_str() {
             "main-class" => manifest.main_class = Some(value.trim().replace('/', ".")),
             "start-class" => manifest.start_class = Some(value.trim().replace('/', ".")),
+            "premain-class" => manifest.premain_class = Some(value.trim().to_owned()),
             "class-path" => manifest.class_path = words().collect(),
             "add-exports" => manifest.options.extend(words().map(|w| format!("--add-exports={w}=ALL-UNNAMED"))),
             "add-opens" => manifest.options.extend(words().map(|w| format!("--add-opens={w}=ALL-UNNAMED"))),

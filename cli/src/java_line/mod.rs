@@ -1,8 +1,9 @@
 //! The `java` command line that follows `--`, taken apart as the JDK's launcher would.
 //!
-//! words → argument files and `JDK_JAVA_OPTIONS` put in → options, main class and arguments → class path with wildcards and
+//! words → argument files and variables put in → options, main class and arguments → class path with wildcards and
 //! manifests put in.
 
+mod agent;
 mod argfile;
 pub mod class_path;
 mod error;
@@ -10,10 +11,18 @@ mod manifest;
 mod options;
 mod words;
 
+pub use agent::{Agent, of as agent};
+pub use argfile::environment_tokens;
 pub use class_path::Entry;
 pub use error::LineError;
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Variables whose options are put into a command line.
+pub const OPTIONS: [&str; 3] = [words::FIRST, words::OF_LAUNCHER, words::LAST];
+/// The class path where none is given.
+const CLASS_PATH: &str = "CLASSPATH";
 
 /// What the launcher takes from the process around it.
 #[derive(Debug, Clone)]
@@ -22,6 +31,10 @@ pub struct Surroundings {
     pub class_path: Option<String>,
     /// `JDK_JAVA_OPTIONS`.
     pub jdk_java_options: Option<String>,
+    /// `JAVA_TOOL_OPTIONS`.
+    pub java_tool_options: Option<String>,
+    /// `_JAVA_OPTIONS`.
+    pub java_options: Option<String>,
     /// The current directory.
     pub directory: PathBuf,
 }
@@ -33,10 +46,19 @@ impl Surroundings {
     /// The current directory is gone, or a variable is not UTF-8.
     pub fn of_process() -> Result<Surroundings, LineError> {
         Ok(Surroundings {
-            class_path: variable("CLASSPATH")?,
-            jdk_java_options: variable("JDK_JAVA_OPTIONS")?,
+            class_path: variable(CLASS_PATH)?,
+            jdk_java_options: variable(words::OF_LAUNCHER)?,
+            java_tool_options: variable(words::FIRST)?,
+            java_options: variable(words::LAST)?,
             directory: std::env::current_dir().map_err(|cause| LineError::Directory { cause })?,
         })
+    }
+}
+
+/// Starts a JVM without the variables that are put into its command line.
+pub fn hide(command: &mut Command) {
+    for name in OPTIONS.into_iter().chain([CLASS_PATH]) {
+        command.env_remove(name);
     }
 }
 
@@ -77,6 +99,8 @@ pub fn parse(command: &[String], around: &Surroundings) -> Result<JavaLine, Line
     let target = resolve(parsed.target, parsed.class_path, around, &mut notes)?;
     let mut options = parsed.options;
     options.extend(target.options);
+    options.extend(options::checked(&expanded.last)?);
+    options.iter().try_for_each(|option| agent(option, &around.directory).map(drop))?;
     Ok(JavaLine {
         java: java.clone(),
         options,
@@ -144,7 +168,13 @@ mod tests {
     use super::*;
 
     fn around(directory: &Path) -> Surroundings {
-        Surroundings { class_path: None, jdk_java_options: None, directory: directory.to_owned() }
+        Surroundings {
+            class_path: None,
+            jdk_java_options: None,
+            java_tool_options: None,
+            java_options: None,
+            directory: directory.to_owned(),
+        }
     }
 
     fn line(text: &str, around: &Surroundings) -> Result<JavaLine, LineError> {
@@ -184,6 +214,23 @@ mod tests {
         let line = line("java -Dz M", &around).unwrap();
         assert_eq!(line.options, ["-Da=b c", "-Dz"]);
         assert!(line.notes[0].contains("JDK_JAVA_OPTIONS"), "{:?}", line.notes);
+    }
+
+    #[test]
+    fn what_the_jvm_reads_by_itself_comes_first_and_last() {
+        let dir = tempfile::tempdir().unwrap();
+        let mut around = around(dir.path());
+        (around.java_tool_options, around.java_options) = (Some("-Da=1 '-Db=x y'".into()), Some("-Dlast".into()));
+        let line = |around: &Surroundings| line("java -Dz M -cp", around);
+        assert_eq!(line(&around).unwrap().options, ["-Da=1", "-Db=x y", "-Dz", "-Dlast"]);
+        for wrong in ["-cp x", "x", "-jar", "-version"] {
+            around.java_options = Some(wrong.into());
+            assert!(matches!(line(&around), Err(LineError::NotInEnvironment { name: "_JAVA_OPTIONS", .. })), "{wrong}");
+        }
+        around.java_options = Some("-Xbootclasspath/a:x".into());
+        assert!(matches!(line(&around), Err(LineError::ClassesElsewhere { .. })));
+        around.java_options = Some("-agentpath:x".into());
+        assert!(matches!(line(&around), Err(LineError::Agent { .. })));
     }
 
     #[test]

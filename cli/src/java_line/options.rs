@@ -106,6 +106,15 @@ pub fn parse(words: &[String]) -> Result<Parsed, LineError> {
     Ok(Parsed { options, class_path, target, arguments })
 }
 
+/// Options that are no more than that, without values of their own.
+///
+/// # Errors
+/// One that is not supported.
+pub fn checked(words: &[String]) -> Result<Vec<String>, LineError> {
+    words.iter().try_for_each(|word| Opt::read(word, &mut [].iter())?.supported())?;
+    Ok(words.to_vec())
+}
+
 /// An option with its value, written in either way.
 struct Opt<'a> {
     word: &'a str,

@@ -1,4 +1,4 @@
-//! Puts `JDK_JAVA_OPTIONS` and argument files into the words of a command line.
+//! Puts argument files and the options of environment variables into the words of a command line.
 
 use super::Surroundings;
 use super::argfile;
@@ -6,10 +6,19 @@ use super::error::LineError;
 use super::options::{only_on_a_command_line, takes_value};
 use std::path::Path;
 
+/// Options that the launcher takes.
+pub const OF_LAUNCHER: &str = "JDK_JAVA_OPTIONS";
+/// Options that the JVM takes before all others.
+pub const FIRST: &str = "JAVA_TOOL_OPTIONS";
+/// Options that the JVM takes after all others.
+pub const LAST: &str = "_JAVA_OPTIONS";
+
 /// The words of a command line when everything is put in.
 pub struct Expanded {
     /// Options, target and arguments.
     pub words: Vec<String>,
+    /// Options that come after all others.
+    pub last: Vec<String>,
     /// What was put in.
     pub notes: Vec<String>,
 }
@@ -17,28 +26,35 @@ pub struct Expanded {
 /// Puts everything in.
 ///
 /// # Errors
-/// An argument file cannot be read, `JDK_JAVA_OPTIONS` is malformed or names a main class.
+/// An argument file cannot be read, a variable is malformed or holds what it may not.
 pub fn expand(command: &[String], around: &Surroundings) -> Result<Expanded, LineError> {
     let mut notes = Vec::new();
-    let mut words = environment(around, &mut notes)?;
+    let mut words = of_jvm(FIRST, around.java_tool_options.as_deref(), &mut notes)?;
+    words.extend(of_launcher(around, &mut notes)?);
     words.extend(put_in(command, &around.directory)?.0);
-    Ok(Expanded { words, notes })
+    let last = of_jvm(LAST, around.java_options.as_deref(), &mut notes)?;
+    Ok(Expanded { words, last, notes })
 }
 
-fn environment(around: &Surroundings, notes: &mut Vec<String>) -> Result<Vec<String>, LineError> {
-    let Some(value) = around.jdk_java_options.as_deref().filter(|v| !v.trim().is_empty()) else {
-        return Ok(Vec::new());
-    };
-    let tokens = argfile::environment_tokens(value).ok_or(LineError::OpenQuote)?;
+fn of_launcher(around: &Surroundings, notes: &mut Vec<String>) -> Result<Vec<String>, LineError> {
+    let tokens = tokens(OF_LAUNCHER, around.jdk_java_options.as_deref(), notes)?;
     let (words, end) = put_in(&tokens, &around.directory)?;
-    if let Some(word) = end {
-        return Err(LineError::NotInEnvironment { word });
-    }
-    if let Some(word) = words.iter().find(|w| only_on_a_command_line(w)) {
-        return Err(LineError::NotInEnvironment { word: word.clone() });
-    }
-    notes.push(format!("JDK_JAVA_OPTIONS is put in: {value}"));
-    Ok(words)
+    let misplaced = end.or_else(|| words.iter().find(|word| only_on_a_command_line(word)).cloned());
+    misplaced.map_or(Ok(words), |word| Err(LineError::NotInEnvironment { name: OF_LAUNCHER, word }))
+}
+
+/// What the JVM itself reads: each word is an option, with its value.
+fn of_jvm(name: &'static str, value: Option<&str>, notes: &mut Vec<String>) -> Result<Vec<String>, LineError> {
+    let words = tokens(name, value, notes)?;
+    let of_command_line = |word: &&String| !word.starts_with('-') || takes_value(word) || only_on_a_command_line(word);
+    let misplaced = words.iter().find(of_command_line).cloned();
+    misplaced.map_or(Ok(words), |word| Err(LineError::NotInEnvironment { name, word }))
+}
+
+fn tokens(name: &'static str, value: Option<&str>, notes: &mut Vec<String>) -> Result<Vec<String>, LineError> {
+    let Some(value) = value.filter(|value| !value.trim().is_empty()) else { return Ok(Vec::new()) };
+    notes.push(format!("{name} is put in: {value}"));
+    argfile::environment_tokens(value).ok_or(LineError::OpenQuote { name })
 }
 
 /// Replaces `@file` by its tokens up to the main class; returns the main class (or jar) where one was met.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::effects::Group;
 use super::error::PartitionError;
-use super::nearest::nearest;
+use super::nearest::unknown_key;
 use super::redact::Redact;
 
 /// A partition file, as read.
@@ -67,16 +67,10 @@ impl PartitionFile {
             |error: toml::de::Error| PartitionError::Toml { origin: origin.to_owned(), reason: error.to_string() };
         let document = toml::Deserializer::parse(text).map_err(wrong)?;
         let mut warnings = Vec::new();
-        let ignored = |path: serde_ignored::Path<'_>| warnings.push(unknown_key(origin, &path.to_string()));
+        let ignored = |path: serde_ignored::Path<'_>| warnings.push(unknown_key(origin, &path.to_string(), KEYS));
         let file: PartitionFile = serde_ignored::deserialize(document, ignored).map_err(wrong)?;
         Ok((Self { origin: origin.to_owned(), ..file }, warnings))
     }
-}
-
-fn unknown_key(origin: &str, path: &str) -> String {
-    let key = path.rsplit('.').next().unwrap_or(path);
-    let hint = nearest(key, KEYS).first().map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
-    format!("{origin}: unknown key `{path}`{hint}")
 }
 
 #[cfg(test)]

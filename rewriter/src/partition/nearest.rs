@@ -19,6 +19,13 @@ pub fn nearest<'n>(wanted: &str, names: impl IntoIterator<Item = &'n str>) -> Ve
     found.into_iter().take(OFFERED).map(|(_, name)| name).collect()
 }
 
+/// The warning about a key of a file that nobody knows, with the nearest of those that are known.
+pub fn unknown_key<'n>(origin: &str, path: &str, known: impl IntoIterator<Item = &'n str>) -> String {
+    let key = path.rsplit('.').next().unwrap_or(path);
+    let hint = nearest(key, known).first().map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
+    format!("{origin}: unknown key `{path}`{hint}")
+}
+
 /// Insertions, deletions and substitutions that lead from one to the other (Levenshtein).
 fn distance(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().flat_map(char::to_lowercase).collect();

@@ -16,6 +16,20 @@ pub struct Recorded {
     pub flags: Selection,
     /// The partition file; without patterns where there was none.
     pub file: PartitionFile,
+    /// Where flags come from that were not typed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub project: Option<Project>,
+}
+
+/// A file that gives what is not on the command line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Project {
+    /// Its absolute path.
+    pub file: String,
+    /// The profile that counted.
+    pub profile: String,
+    /// Flags of the partition that it did not decide.
+    pub given: Vec<String>,
 }
 
 impl Recorded {
@@ -52,7 +66,7 @@ mod tests {
                     quiet = true\npatterns = ['a.B#m']\n";
         let (file, _) = PartitionFile::parse(text, "p.toml").unwrap();
         let flags = Selection { cut: vec!["c.**".to_owned()], environment: vec!["a.C".to_owned()], library: vec![] };
-        let recorded = Recorded { flags, file, pseudonyms: vec!["p".to_owned()] };
+        let recorded = Recorded { flags, file, pseudonyms: vec!["p".to_owned()], project: None };
         let back = Recorded::parse(&recorded.to_toml().unwrap()).unwrap();
         assert_eq!(back.file.origin, "the capture's partition file");
         let origin = recorded.file.origin.clone();

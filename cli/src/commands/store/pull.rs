@@ -6,7 +6,7 @@ use factor_transcript::format::HEAD_FILE;
 use factor_transcript::{Head, PACK_FILE};
 
 use super::super::capture::SNAPSHOT;
-use super::super::status::{State, is_fresh, judged};
+use super::super::status::{State, holds, judged};
 use super::whole;
 use crate::args::ShareArgs;
 use crate::exit_codes::Exit;
@@ -51,7 +51,7 @@ fn wanted(all: Vec<Manifest>, args: &ShareArgs) -> Result<Vec<Manifest>, Failure
 }
 
 fn pull(store: &Store, shared: &Shared, name: &str, states: &[Manifest]) -> Result<&'static str, Failure> {
-    if is_fresh(store, name)? {
+    if holds(store, name)? {
         return Ok("FRESH"); // it was captured here, maybe, and holds
     }
     let manifest = chosen(shared, name, states)?;

@@ -1,0 +1,80 @@
+//! The JDK, the build tool, the class path, the tests.
+
+use std::path::{Path, PathBuf};
+
+use factor_rewriter::input::ClassPath;
+
+use super::Finding;
+use crate::console_launcher;
+use crate::java_line::JavaLine;
+use crate::jvm;
+use crate::project;
+use crate::session::{existing, input};
+
+/// The JVM that the command names, or the one that is there.
+pub fn java(line: Option<&JavaLine>) -> Finding {
+    let of = "java";
+    let word = line.map_or("java", |line| &line.java);
+    let jvm = match jvm::find(word) {
+        Ok(jvm) => jvm,
+        Err(absent) => return Finding::failed(of, &absent.into()),
+    };
+    let told = format!("Java {}, {}", jvm.version, jvm.home.display());
+    let same = |home: &PathBuf| home.canonicalize().ok() == jvm.home.canonicalize().ok();
+    match std::env::var_os("JAVA_HOME").map(PathBuf::from).filter(|home| !same(home)) {
+        None => Finding::ok(of, told),
+        Some(other) => {
+            let told = format!("{told}; JAVA_HOME is another, {}, which build tools use", other.display());
+            Finding::note(of, told, format!("export JAVA_HOME={}", jvm.home.display()))
+        }
+    }
+}
+
+/// The build tool of the project that a folder is, if it is one.
+pub fn build_tool(folder: &Path) -> Option<Finding> {
+    let (of, tool) = ("build tool", project::found(folder)?);
+    Some(match tool.wrapped(folder).or_else(|| jvm::on_path(tool.command)) {
+        Some(command) => Finding::ok(of, format!("{}, {}", tool.name, command.display())),
+        None => {
+            let told = format!(
+                "this is a project of {}, and `{}` is not on the PATH: nothing compiles it",
+                tool.name, tool.command
+            );
+            Finding::note(of, told, format!("install {}", tool.command))
+        }
+    })
+}
+
+/// All entries that were named are there and can be read.
+pub fn class_path(line: &JavaLine) -> Finding {
+    let of = "class path";
+    let opened = existing(line, Path::new("")).and_then(|paths| {
+        let opened = ClassPath::open(&paths, project::FEATURE).map_err(input)?;
+        Ok((opened.entries().len(), opened.names().len()))
+    });
+    match opened {
+        Ok((entries, classes)) => Finding::ok(of, format!("{entries} entries, {classes} classes")),
+        Err(failure) => Finding::failed(of, &failure),
+    }
+}
+
+/// The tests can be told apart, which `--each-test` needs.
+pub fn tests(line: &JavaLine) -> Finding {
+    let (of, main) = ("tests", console_launcher::MAIN);
+    if line.main != main {
+        return Finding::ok(of, format!("one: the command starts {}, not JUnit's ConsoleLauncher", line.main));
+    }
+    // An entry that is not there has been told of.
+    let paths: Vec<PathBuf> =
+        line.class_path.iter().map(|entry| entry.path.clone()).filter(|path| path.exists()).collect();
+    let file = main.replace('.', "/");
+    match paths.iter().find(|path| {
+        ClassPath::open(&[(*path).clone()], project::FEATURE).is_ok_and(|opened| opened.find(&file).is_some())
+    }) {
+        Some(path) => Finding::ok(of, format!("by the ConsoleLauncher, {}", path.display())),
+        None => {
+            let told = "the command starts JUnit's ConsoleLauncher, which is not on the class path";
+            Finding::problem(of, told, format!("add it: {} of Maven's repository", project::coordinates(&paths)))
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! `factor init`
+
+use std::fs::File;
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use crate::args::InitArgs;
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
+use crate::java_line::class_path;
+use crate::project::{self, BuildTool, Project, Source};
+use crate::session::input;
+use crate::settings::FILE;
+
+/// So many names are told of a list.
+const TOLD: usize = 3;
+
+/// Looks at the project in this folder and writes its file; in a project of several modules, one in each that has tests.
+pub fn run(args: &InitArgs) -> Result<Exit, Failure> {
+    let here = Path::new(".");
+    let projects = match (&args.class_path, project::found(here)) {
+        (Some(given), _) => vec![of_class_path(given)?],
+        (None, Some(tool)) => of_tool(tool, here)?,
+        (None, None) => {
+            let message = "there is no pom.xml, build.gradle or build.gradle.kts in this folder";
+            let next = "cd to the project, or name its class path: factor init --class-path 'CLASSES:TESTS:lib/*'";
+            return Err(Failure::new(Exit::Usage, message, next));
+        }
+    };
+    for project in &projects {
+        write(project)?;
+        tell(project);
+    }
+    Ok(Exit::Passed)
+}
+
+/// What a class path is, whose folders are the project's own.
+fn of_class_path(given: &str) -> Result<Project, Failure> {
+    let here = Path::new(".");
+    is_new(here)?;
+    let named = class_path::named(given, here)?.into_iter().map(|entry| entry.path);
+    let seen: Vec<PathBuf> = named.filter(|path| path.exists()).collect();
+    let own: Vec<PathBuf> = seen.iter().filter(|path| path.is_dir()).cloned().collect();
+    let words = given.split(':').map(str::to_owned).collect();
+    let project = Project::look(here, &own, words, &seen, Source::Given).map_err(input)?;
+    if project.cut.is_empty() {
+        let message = "no folder of the class path has class files: there is no code of your own";
+        let next = "compile it, and name the folder: factor init --class-path 'CLASSES:TESTS:lib/*'";
+        return Err(Failure::new(Exit::Usage, message, next));
+    }
+    Ok(project)
+}
+
+/// The modules of a Maven or Gradle project that are to have a file each.
+fn of_tool(tool: &'static BuildTool, here: &Path) -> Result<Vec<Project>, Failure> {
+    is_new(here)?;
+    if let Err(why) = tool.ask(here) {
+        eprintln!("factor: {why}");
+    }
+    let mut projects = Vec::new();
+    for place in tool.modules(here) {
+        projects.push(of_module(tool, &place)?);
+    }
+    if projects.len() > 1 {
+        projects.retain(|project| project.launcher.is_some());
+    }
+    if projects.iter().all(|project| project.cut.is_empty()) {
+        let message = format!("{} has not made any class files here that are tests or a program", tool.name);
+        return Err(Failure::new(Exit::SetUp, message, format!("{} && factor init", tool.compile)));
+    }
+    Ok(projects)
+}
+
+fn of_module(tool: &'static BuildTool, place: &Path) -> Result<Project, Failure> {
+    let own = tool.classes(place);
+    let told = tool.told(place);
+    let source = if told.is_some() { Source::Told(tool) } else { Source::Untold(tool) };
+    let libraries = told.unwrap_or_default();
+    let class_path = own.iter().map(|own| (*own).to_owned()).chain(libraries).collect::<Vec<_>>();
+    let seen: Vec<PathBuf> = class_path.iter().map(|entry| place.join(entry)).filter(|path| path.exists()).collect();
+    let own: Vec<PathBuf> = own.iter().map(|own| place.join(own)).collect();
+    is_new(place)?;
+    Project::look(place, &own, class_path, &seen, source).map_err(input)
+}
+
+/// There is no file that would be lost.
+fn is_new(place: &Path) -> Result<(), Failure> {
+    let path = place.join(FILE);
+    if path.exists() { Err(is_there(&path)) } else { Ok(()) }
+}
+
+fn is_there(path: &Path) -> Failure {
+    let path = path.strip_prefix(".").unwrap_or(path).display();
+    Failure::new(Exit::Usage, format!("{path} is there already"), format!("edit it, or: rm {path} && factor init"))
+}
+
+fn write(project: &Project) -> Result<(), Failure> {
+    let path = project.place.join(FILE);
+    let mut file = File::create_new(&path).map_err(|e| match e.kind() {
+        ErrorKind::AlreadyExists => is_there(&path),
+        _ => Failure::new(Exit::SetUp, format!("{}: {e}", path.display()), "ls -ld . ; df -h ."),
+    })?;
+    let written = file.write_all(project::text(project).as_bytes());
+    written.map_err(|e| Failure::new(Exit::SetUp, format!("{}: {e}", path.display()), "df -h ."))
+}
+
+/// What was found and chosen, and what to do next.
+fn tell(project: &Project) {
+    let place = project.place.strip_prefix(".").unwrap_or(&project.place);
+    eprintln!("   WROTE {}", place.join(FILE).display());
+    let tests: Vec<&str> = project.tests().map(String::as_str).collect();
+    match (tests.len(), project.mains().count()) {
+        (0, 0) => eprintln!("  no tests of JUnit, and no class with a main method: name one in `command`"),
+        (0, _) => eprintln!("  starts      {}: no tests of JUnit", listed(project.mains().map(String::as_str))),
+        (_, _) => eprintln!("  tests       {}, by JUnit's ConsoleLauncher", listed(tests)),
+    }
+    for glob in &project.cut {
+        let folders = glob.folders.join(", ");
+        eprintln!(
+            "  cut         {}: the deepest package of all classes of {folders} that has none of others",
+            glob.text
+        );
+    }
+    eprintln!("  class path  {} entries, {}", project.class_path.len(), project.source);
+    for step in project.next(place) {
+        eprintln!("  next: {step}");
+    }
+}
+
+/// The first names, and how many more there are.
+fn listed<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
+    let names: Vec<&str> = names.into_iter().collect();
+    let (first, more) = names.split_at(names.len().min(TOLD));
+    let more = if more.is_empty() { String::new() } else { format!(" and {} more", more.len()) };
+    first.join(", ") + &more
+}

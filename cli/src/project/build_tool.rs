@@ -1,0 +1,135 @@
+//! Maven and Gradle: where they put class files, and how they tell the class path.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use walkdir::{DirEntry, WalkDir};
+
+use crate::render::progress;
+
+/// A build tool.
+#[derive(Debug, PartialEq, Eq)]
+pub struct BuildTool {
+    /// Its name.
+    pub name: &'static str,
+    /// Its command.
+    pub command: &'static str,
+    /// The script of a project that has a version of its own.
+    wrapper: &'static str,
+    /// Files that make a folder a project of it.
+    files: &'static [&'static str],
+    /// Where it puts class files and resources, in the order of a class path.
+    classes: &'static [&'static str],
+    /// The command that makes them.
+    pub compile: &'static str,
+    /// The command that tells the class path of the tests.
+    pub class_path: &'static str,
+    /// What must be in the build file for that.
+    pub class_path_needs: Option<&'static str>,
+    /// The words that make it tell, where the tool can do it by itself: each module's class path in [`TOLD`].
+    asked: Option<&'static [&'static str]>,
+}
+
+/// The file of a module that a tool writes the class path to.
+const TOLD: &str = "target/factor-class-path";
+
+static TOOLS: [BuildTool; 2] = [
+    BuildTool {
+        name: "Maven",
+        command: "mvn",
+        wrapper: "mvnw",
+        files: &["pom.xml"],
+        classes: &["target/test-classes", "target/classes"],
+        compile: "mvn test-compile",
+        class_path: "mvn test-compile dependency:build-classpath -Dmdep.includeScope=test",
+        class_path_needs: None,
+        asked: Some(&[
+            "-q",
+            "-B",
+            "test-compile",
+            "dependency:build-classpath",
+            "-Dmdep.includeScope=test",
+            "-Dmdep.outputFile=target/factor-class-path",
+        ]),
+    },
+    BuildTool {
+        name: "Gradle",
+        command: "gradle",
+        wrapper: "gradlew",
+        files: &["build.gradle", "build.gradle.kts"],
+        classes: &[
+            "build/classes/java/test",
+            "build/classes/kotlin/test",
+            "build/resources/test",
+            "build/classes/java/main",
+            "build/classes/kotlin/main",
+            "build/resources/main",
+        ],
+        compile: "gradle testClasses",
+        class_path: "gradle -q testClassPath",
+        class_path_needs: Some(
+            "tasks.register(\"testClassPath\") { doLast { println(project.sourceSets[\"test\"].runtimeClasspath.asPath) } }",
+        ),
+        asked: None,
+    },
+];
+
+/// The build tool whose project a folder is.
+pub fn found(folder: &Path) -> Option<&'static BuildTool> {
+    TOOLS.iter().find(|tool| tool.is_of(folder))
+}
+
+impl BuildTool {
+    fn is_of(&self, folder: &Path) -> bool {
+        self.files.iter().any(|file| folder.join(file).is_file())
+    }
+
+    /// The folder and those below it that are projects of this tool and have class folders.
+    pub fn modules(&self, folder: &Path) -> Vec<PathBuf> {
+        let looked_into = |entry: &DirEntry| {
+            let name = entry.file_name().to_string_lossy();
+            entry.depth() == 0 || !name.starts_with('.') && !["src", "target", "build"].contains(&&*name)
+        };
+        let folders = WalkDir::new(folder).sort_by_file_name().into_iter().filter_entry(looked_into).flatten();
+        let modules = folders.filter(|entry| entry.file_type().is_dir()).map(DirEntry::into_path);
+        modules.filter(|module| self.is_of(module) && !self.classes(module).is_empty()).collect()
+    }
+
+    /// Those of its class folders that are there, as seen from the module.
+    pub fn classes(&self, module: &Path) -> Vec<&'static str> {
+        self.classes.iter().filter(|classes| module.join(classes).is_dir()).copied().collect()
+    }
+
+    /// The script of a project, if it has one.
+    pub fn wrapped(&self, folder: &Path) -> Option<PathBuf> {
+        let wrapper = std::path::absolute(folder.join(self.wrapper)).ok()?;
+        wrapper.is_file().then_some(wrapper)
+    }
+
+    /// Asks the tool for the class paths of all modules, which [`BuildTool::told`] reads then. It compiles what is not compiled.
+    ///
+    /// # Errors
+    /// Why it does not answer, in words.
+    pub fn ask(&self, folder: &Path) -> Result<(), String> {
+        let Some(words) = self.asked else { return Ok(()) };
+        let _progress = progress::doing("asking Maven for the class path");
+        let command = self.wrapped(folder).unwrap_or_else(|| self.command.into());
+        match Command::new(&command).args(words).current_dir(folder).output() {
+            Ok(output) if output.status.success() => Ok(()),
+            Ok(_) => Err(format!("{} does not tell the class path; see what it says: {}", self.name, self.class_path)),
+            Err(e) if e.kind() == ErrorKind::NotFound => Err(format!("{} is not on the PATH", self.command)),
+            Err(e) => Err(format!("{}: {e}", command.display())),
+        }
+    }
+
+    /// The class path that the tool has told of a module, without the module's own folders.
+    pub fn told(&self, module: &Path) -> Option<Vec<String>> {
+        let file = module.join(TOLD);
+        let text = fs::read_to_string(&file).ok()?;
+        // One that stays is written anew the next time.
+        let _ = fs::remove_file(&file);
+        Some(text.trim().split(':').filter(|entry| !entry.is_empty()).map(str::to_owned).collect())
+    }
+}

@@ -1,0 +1,103 @@
+//! The recipes of `docs/recipes.md`, typed as they stand there, each in a copy of the folder that it names.
+
+mod support;
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use support::{expect, jdk, root};
+
+const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
+const AGENT: &str = "org.jacoco.agent-0.8.12-runtime.jar";
+
+/// The folder that a recipe names first, and its lines.
+fn recipe(title: &str) -> (String, String) {
+    let text = fs::read_to_string(root().join("docs/recipes.md")).expect("the recipes");
+    let section = text.split(&format!("## {title}\n")).nth(1).and_then(|rest| rest.split("\n## ").next());
+    let section = section.unwrap_or_else(|| panic!("no recipe `{title}`"));
+    let folder = section.split('`').nth(1).expect("a folder").to_owned();
+    (folder, section.split("```").skip(1).step_by(2).collect())
+}
+
+/// Types a recipe; `jars` are put into `lib`, from the files of these names. `None` where something is not there.
+fn typed(title: &str, jars: &[(&str, &str)]) -> Option<(tempfile::TempDir, Output)> {
+    let (folder, lines) = recipe(title);
+    let directory = tempfile::tempdir().expect("temporary directory");
+    let copied = Command::new("cp").arg("-r").arg(root().join(folder).join(".")).arg(directory.path()).status();
+    assert!(copied.expect("cp runs").success());
+    fs::create_dir(directory.path().join("lib")).expect("folder");
+    for (name, file) in jars {
+        if fs::copy(root().join(".cache/subjects").join(file), directory.path().join("lib").join(name)).is_err() {
+            eprintln!("SKIPPED: .cache/subjects has no {file} (run scripts/fetch-subjects)");
+            return None;
+        }
+    }
+    let beside = Path::new(env!("CARGO_BIN_EXE_factor")).parent().expect("a folder").display();
+    let path = format!("{beside}:{}:{}", jdk().join("bin").display(), std::env::var("PATH").unwrap_or_default());
+    let mut shell = Command::new("bash");
+    shell.args(["-ec", &lines]).current_dir(directory.path()).env("JAVA_HOME", jdk()).env("PATH", path);
+    let output = shell.stdin(Stdio::null()).output().expect("bash runs");
+    Some((directory, output))
+}
+
+/// Whether Maven and the repository that it asks are there.
+fn maven_works() -> bool {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    fs::copy(root().join("testdata/maven/pom.xml"), directory.path().join("pom.xml")).expect("copy");
+    let mut mvn = Command::new("mvn");
+    mvn.args(["-q", "-B", "test-compile", "dependency:build-classpath"]).current_dir(directory.path());
+    let works = mvn.env("JAVA_HOME", jdk()).stdin(Stdio::null()).output().is_ok_and(|output| output.status.success());
+    if !works {
+        eprintln!("SKIPPED: mvn test-compile dependency:build-classpath does not work on this machine");
+    }
+    works
+}
+
+#[test]
+fn a_program() {
+    let (_directory, output) = typed("A program", &[]).expect("nothing is needed");
+    expect(&output, 0, &["CAPTURED", "    PASS ", " 0 environment calls"]);
+}
+
+#[test]
+fn tests_of_junit() {
+    let Some((directory, output)) = typed("Tests of JUnit", &[("junit.jar", CONSOLE)]) else { return };
+    expect(&output, 0, &["7 captured, 0 fresh, 0 failed, 0 refused", "7 of 7: 7 passed"]);
+    assert!(directory.path().join("verdicts.xml").is_file());
+}
+
+#[test]
+fn a_maven_project() {
+    if !maven_works() {
+        return;
+    }
+    let (_directory, output) = typed("A Maven project", &[]).expect("nothing is needed");
+    expect(&output, 0, &["WROTE factor.toml", "2 captured", "2 of 2: 2 passed"]);
+}
+
+#[test]
+fn every_night_and_for_every_change() {
+    if !maven_works() {
+        return;
+    }
+    let (directory, output) = typed("Every night, and for every change", &[]).expect("nothing is needed");
+    expect(&output, 0, &["2 captured, 0 fresh", "0 captured, 2 fresh", "2 of 2: 2 passed"]);
+    assert!(directory.path().join("target/verdicts.xml").is_file());
+}
+
+#[test]
+fn beside_jacoco() {
+    let Some((directory, output)) = typed("Beside JaCoCo", &[("jacocoagent.jar", AGENT)]) else { return };
+    expect(&output, 0, &["CAPTURED", "    PASS "]);
+    assert!(directory.path().join("coverage.exec").is_file());
+}
+
+#[test]
+fn every_recipe_is_typed() {
+    let text = fs::read_to_string(root().join("docs/recipes.md")).expect("the recipes");
+    let this = fs::read_to_string(root().join("cli/tests/recipes.rs")).expect("this file");
+    for title in text.lines().filter_map(|line| line.strip_prefix("## ")) {
+        assert!(this.contains(&format!("typed(\"{title}\"")), "no test types `{title}`");
+    }
+}
