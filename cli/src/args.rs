@@ -1,5 +1,6 @@
 //! What the user can type.
 
+mod instead;
 mod packing;
 mod reading;
 mod script;
@@ -7,6 +8,7 @@ mod script;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
+pub use instead::OnDivergence;
 pub use packing::{PackArgs, UnpackArgs};
 pub use reading::{CaptureFlags, DiffArgs, DumpArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs};
 pub use script::{ExportArgs, ImportArgs};
@@ -145,6 +147,9 @@ pub struct ReplayArgs {
     /// Begin no more replays when one has not passed
     #[arg(long)]
     pub fail_fast: bool,
+    /// What is done when a replay diverged, or the capture is stale
+    #[arg(long, value_name = "WHAT", default_value = "fail")]
+    pub on_divergence: OnDivergence,
     /// Write the verdicts to this file too, as JUnit's XML
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,

@@ -7,4 +7,5 @@ pub mod replays;
 pub mod run;
 pub mod status;
 mod suite;
+mod system_test;
 pub mod transcript;

@@ -8,11 +8,12 @@ use factor_rewriter::emit::Target;
 use factor_rewriter::partition::Recorded;
 use factor_transcript::{Head, summarise, unchanged};
 use serde::Serialize;
+use serde_json::Value;
 
 use super::capture::{SNAPSHOT, absolute, snapshot_digest};
-use super::replays;
 use super::transcript::keep_streams;
-use crate::args::{MessageFormat, ReplayArgs};
+use super::{replays, system_test};
+use crate::args::{MessageFormat, OnDivergence, ReplayArgs};
 use crate::emission::{self, Emission, Inputs};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -47,13 +48,49 @@ pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
     let store = Store::at(&args.store);
     let names = named(&store, &args.names)?;
     match &names[..] {
-        [name] if args.junit.is_none() => one(args, &store, name).inspect_err(|failure| {
-            if args.message_format == MessageFormat::Json {
-                let _ = print(&format!("{}\n", told(name, failure)));
-            }
-        }),
+        [name] if args.junit.is_none() => alone(args, &store, name),
         _ => replays::run(args, names),
     }
+}
+
+/// One replay, with the system test in its place where that is asked for and it tells nothing.
+fn alone(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
+    let replayed = one(args, store, name);
+    let (exit, mut json) = match &replayed {
+        Ok(outcome) => (outcome.exit, serde_json::json!(outcome)),
+        Err(failure) => (failure.exit, told(name, failure)),
+    };
+    let tells_nothing = matches!(exit, Exit::Diverged | Exit::Stale);
+    let ended = match args.on_divergence {
+        OnDivergence::Fail => replayed.map(|_| exit),
+        _ if !tells_nothing => replayed.map(|_| exit),
+        how => {
+            let _ = replayed.inspect_err(|failure| eprintln!("{:?}", failure.report));
+            instead(args, store, name, how, &mut json).or_else(|failure| {
+                eprintln!("{:?}", failure.report);
+                Ok(exit)
+            })
+        }
+    };
+    if args.message_format == MessageFormat::Json {
+        print(&format!("{json}\n"))?;
+    }
+    ended
+}
+
+/// Runs the system test; its verdict takes the place of the replay's.
+fn instead(args: &ReplayArgs, store: &Store, name: &str, how: OnDivergence, json: &mut Value) -> Result<Exit, Failure> {
+    let head = Head::read(&store.complete(name)?).map_err(|e| Failure::unreadable(&e, name))?;
+    let test = system_test::run(&args.store, &head, how).inspect_err(|failure| {
+        json["system_test"] = serde_json::json!({ "message": failure.report.to_string() });
+    })?;
+    let replay = json["verdict"].take();
+    system_test::tell(&args.store, &head, &test, replay.as_str().unwrap_or_default());
+    json["verdict"] = if test.exit == Exit::Passed { "PASS" } else { "FAIL" }.into();
+    json["exit_code"] = (test.exit as u8).into();
+    json["system_test"] = serde_json::json!(test);
+    json["system_test"]["replay"] = replay;
+    Ok(test.exit)
 }
 
 /// The names that are given, those that a pattern takes put in its place; all when none is given.
@@ -79,7 +116,7 @@ fn like_pattern(store: &Store, pattern: &str) -> Result<Vec<String>, Failure> {
 }
 
 /// A replay that did not come to run, as JSON.
-fn told(name: &str, failure: &Failure) -> serde_json::Value {
+fn told(name: &str, failure: &Failure) -> Value {
     let verdict = match failure.exit {
         Exit::Stale => "STALE",
         Exit::CaptureFailed => "INCOMPLETE",
@@ -92,19 +129,37 @@ fn told(name: &str, failure: &Failure) -> serde_json::Value {
 
 /// What one replay came to.
 #[derive(Debug, Serialize)]
-struct Outcome<'a> {
-    name: &'a str,
+struct Outcome {
+    name: String,
     verdict: &'static str,
+    #[serde(skip)]
+    exit: Exit,
     exit_code: u8,
     wall_ms: u64,
     system_test_ms: u64,
     /// The capture of which this is an edited script.
     #[serde(skip_serializing_if = "Option::is_none")]
-    edited: Option<&'a str>,
-    report: &'a Report,
+    edited: Option<String>,
+    report: Report,
 }
 
-fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
+impl Outcome {
+    fn of(head: &Head, exit: Exit, verdict: &'static str, wall: Duration, report: Report) -> Outcome {
+        Outcome {
+            name: head.name.clone(),
+            verdict,
+            exit,
+            exit_code: exit as u8,
+            wall_ms: wall.as_millis() as u64,
+            system_test_ms: head.capture_ms,
+            edited: head.edited.clone(),
+            report,
+        }
+    }
+}
+
+/// Replays a capture, and tells people of it.
+fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Outcome, Failure> {
     let directory = store.complete(name)?;
     if let Some(renewal) = store.failed_renewal(name) {
         eprintln!("factor: {name}: this is an earlier capture; of a later one: {renewal}");
@@ -118,7 +173,7 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
     let cache = store.cache()?;
     let emission = emission(&head, &partition, &jvm, &directory, &cache)?;
     if let Some(changed) = met::changed(&head, &class_path(&head), jvm.feature)? {
-        return tell_changed(args, &head, &changed);
+        return Ok(tell_changed(args, &head, &changed));
     }
     let scratch = launch::scratch(&cache)?;
     let secrets = &partition.pseudonyms;
@@ -135,8 +190,10 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
     if slept && exit == Exit::Diverged && report.diverged.is_none() {
         say_slept(&head);
     }
-    tell(args, &head, &ended, &report, exit, verdict)?;
-    Ok(exit)
+    if args.message_format == MessageFormat::Human {
+        tell(args, &head, &ended, &report, exit, verdict);
+    }
+    Ok(Outcome::of(&head, exit, verdict, ended.wall, report))
 }
 
 /// The code under test as it now is, rewritten; nothing is done anew that was done for the same class files before.
@@ -343,31 +400,18 @@ fn from_outside(ended: &Ended, report: Option<&Report>) -> Option<String> {
 }
 
 /// What the environment answered, it answered to other code under test: nothing is run.
-fn tell_changed(args: &ReplayArgs, head: &Head, changed: &Changed) -> Result<Exit, Failure> {
+fn tell_changed(args: &ReplayArgs, head: &Head, changed: &Changed) -> Outcome {
     let Changed { class, how, parts } = changed;
     let divergence = Divergence {
         expected: format!("{class} as it was: the environment {how}"),
         happened: parts.join("; "),
         ..Divergence::default()
     };
-    if args.message_format == MessageFormat::Json {
-        let report = Report { diverged: Some(divergence), ..Report::default() };
-        let (verdict, exit_code) = ("DIVERGED", Exit::Diverged as u8);
-        let outcome = Outcome {
-            name: &head.name,
-            verdict,
-            exit_code,
-            wall_ms: 0,
-            system_test_ms: head.capture_ms,
-            edited: head.edited.as_deref(),
-            report: &report,
-        };
-        print(&(serde_json::to_string(&outcome).unwrap_or_default() + "\n"))?;
-    } else {
-        let next = next(args, head);
-        eprint!("{}", divergence::of_class(&divergence, &head.name, &next));
+    if args.message_format == MessageFormat::Human {
+        eprint!("{}", divergence::of_class(&divergence, &head.name, &next(args, head)));
     }
-    Ok(Exit::Diverged)
+    let report = Report { diverged: Some(divergence), ..Report::default() };
+    Outcome::of(head, Exit::Diverged, "DIVERGED", Duration::ZERO, report)
 }
 
 /// What to do when the code under test asks otherwise than the transcript says.
@@ -398,26 +442,7 @@ fn show(args: &ReplayArgs, head: &Head, report: &Report) -> Option<String> {
     Some(format!("factor transcript show{} {}", option(&args.store), shell::command([head.name.as_str(), &event])))
 }
 
-fn tell(
-    args: &ReplayArgs,
-    head: &Head,
-    ended: &Ended,
-    report: &Report,
-    exit: Exit,
-    verdict: &'static str,
-) -> Result<(), Failure> {
-    if args.message_format == MessageFormat::Json {
-        let outcome = Outcome {
-            name: &head.name,
-            verdict,
-            exit_code: exit as u8,
-            wall_ms: ended.wall.as_millis() as u64,
-            system_test_ms: head.capture_ms,
-            edited: head.edited.as_deref(),
-            report,
-        };
-        return print(&(serde_json::to_string(&outcome).unwrap_or_default() + "\n"));
-    }
+fn tell(args: &ReplayArgs, head: &Head, ended: &Ended, report: &Report, exit: Exit, verdict: &'static str) {
     let next = next(args, head);
     let replay_again = format!("factor replay{} {}", option(&args.store), head.name);
     if let Some(divergence) = &report.diverged {
@@ -446,5 +471,4 @@ fn tell(
         let or = if head.edited.is_some() { " (or the line `exit` of the script, and import it again)" } else { "" };
         eprintln!("  next: mend the code under test{or}, then {replay_again}");
     }
-    Ok(())
 }

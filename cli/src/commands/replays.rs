@@ -31,6 +31,13 @@ pub struct Replayed {
     pub said: String,
 }
 
+impl Replayed {
+    /// What the replay came to, where the verdict is that of the system test.
+    pub fn replay(&self) -> Option<&'static str> {
+        ["DIVERGED", "STALE"].into_iter().find(|word| self.said.contains(&format!("(the replay: {word})")))
+    }
+}
+
 /// Replays captures in the order of their names, and tells of each when it has ended.
 pub fn run(args: &ReplayArgs, names: Vec<String>) -> Result<Exit, Failure> {
     let start = Instant::now();
@@ -99,6 +106,7 @@ fn replay(args: &ReplayArgs, name: String) -> Result<Replayed, Failure> {
 fn command(args: &ReplayArgs, name: &str) -> std::io::Result<Command> {
     let mut command = Command::new(std::env::current_exe()?);
     command.args(["replay", "--store"]).arg(&args.store).args(["--message-format", args.message_format.word()]);
+    command.args(["--on-divergence", args.on_divergence.word()]);
     if let Some(timeout) = args.timeout {
         command.args(["--timeout", &timeout.to_string()]);
     }

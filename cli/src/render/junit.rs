@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
+use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestRerun, TestSuite};
 
 use crate::commands::replays::Replayed;
 use crate::exit_codes::Exit;
@@ -34,15 +34,29 @@ fn case(one: &Replayed) -> TestCase {
         Exit::Stale => (Some(NonSuccessKind::Error), "STALE"),
         _ => (Some(NonSuccessKind::Error), "not replayed"),
     };
-    let status = kind.map_or_else(TestCaseStatus::success, |kind| {
-        let mut status = TestCaseStatus::non_success(kind);
-        status.set_type(word).set_message(message(&one.said, word)).set_description(one.said.as_str());
-        status
-    });
+    let status = kind.map_or_else(
+        || success(one),
+        |kind| {
+            let mut status = TestCaseStatus::non_success(kind);
+            status.set_type(word).set_message(message(&one.said, word)).set_description(one.said.as_str());
+            status
+        },
+    );
     let (class, name) = one.name.split_once('#').unwrap_or((&one.name, &one.name));
     let mut case = TestCase::new(name, status);
     case.set_classname(class).set_time(one.wall).set_system_out(one.out.as_str());
     case
+}
+
+/// A replay that told nothing, in whose place the system test passed, is an error that the verdict did not keep.
+fn success(one: &Replayed) -> TestCaseStatus {
+    let mut status = TestCaseStatus::success();
+    if let Some(replay) = one.replay() {
+        let mut first = TestRerun::new(NonSuccessKind::Error);
+        first.set_type(replay).set_message(message(&one.said, replay)).set_description(one.said.as_str());
+        status.add_rerun(first);
+    }
+    status
 }
 
 /// The line with the verdict, or else the first that says something.
