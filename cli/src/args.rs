@@ -4,6 +4,7 @@ mod instead;
 mod packing;
 mod reading;
 mod script;
+mod watch;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -12,6 +13,7 @@ pub use instead::OnDivergence;
 pub use packing::{PackArgs, UnpackArgs};
 pub use reading::{CaptureFlags, DiffArgs, DumpArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs};
 pub use script::{ExportArgs, ImportArgs};
+pub use watch::WatchArgs;
 
 /// Turns a slow system test into factored tests: captures what the code under test asks of its environment, and replays it
 /// without that environment.
@@ -36,6 +38,8 @@ pub enum Command {
     Capture(CaptureArgs),
     /// Run captured tests without their environment
     Replay(ReplayArgs),
+    /// Replay captured tests whenever class files change
+    Watch(WatchArgs),
     /// Tell of each capture whether it still holds
     Status(StatusArgs),
     /// Look into transcripts
@@ -153,6 +157,9 @@ pub struct ReplayArgs {
     /// Write the verdicts to this file too, as JUnit's XML
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
+    /// Wait for an order on standard input, as `factor watch` gives it
+    #[arg(long, hide = true)]
+    pub ordered: bool,
     /// Captures to replay; `*` stands for anything [default: all]
     pub names: Vec<String>,
 }

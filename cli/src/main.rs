@@ -49,6 +49,7 @@ fn run() -> Result<ExitCode, Failure> {
         Command::Run(args) => commands::run::run(args),
         Command::Capture(args) => commands::capture::run(args).map(ExitCode::from),
         Command::Replay(args) => commands::replay::run(args).map(ExitCode::from),
+        Command::Watch(args) => commands::watch::run(args).map(ExitCode::from),
         Command::Status(args) => commands::status::run(args).map(ExitCode::from),
         Command::Transcript(args) => commands::transcript::run(args).map(ExitCode::from),
     }

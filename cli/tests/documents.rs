@@ -52,6 +52,7 @@ fn flags_are_documented_and_documented_flags_exist() {
         "run",
         "capture",
         "replay",
+        "watch",
         "transcript dump",
         "transcript show",
         "transcript export",

@@ -1,6 +1,7 @@
 //! One file a command.
 
 pub mod capture;
+pub mod order;
 pub mod plan;
 pub mod replay;
 pub mod replays;
@@ -9,3 +10,4 @@ pub mod status;
 mod suite;
 mod system_test;
 pub mod transcript;
+pub mod watch;

@@ -6,15 +6,17 @@ use std::time::Duration;
 
 use factor_rewriter::emit::Target;
 use factor_rewriter::partition::Recorded;
+use factor_transcript::format::HEAD_FILE;
 use factor_transcript::{Head, summarise, unchanged};
 use serde::Serialize;
 use serde_json::Value;
 
 use super::capture::{SNAPSHOT, absolute, snapshot_digest};
+use super::order::Order;
 use super::transcript::keep_streams;
 use super::{replays, system_test};
 use crate::args::{MessageFormat, OnDivergence, ReplayArgs};
-use crate::emission::{self, Emission, Inputs};
+use crate::emission::{self, Emission, Inputs, Key};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::fingerprint;
@@ -30,6 +32,8 @@ use crate::store::{Store, option};
 
 /// What the runtime writes at the end.
 const REPORT: &str = "report.json";
+/// The verdict where nothing was run, for all that would be read is as it was ordered.
+pub const UNAFFECTED: &str = "UNAFFECTED";
 /// A replay is given at least this long.
 const LEAST_TIMEOUT: Duration = Duration::from_secs(60);
 /// With so many events the JVM is not short-lived: what its best compiler costs comes back (docs/performance.md).
@@ -55,7 +59,10 @@ pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
 
 /// One replay, with the system test in its place where that is asked for and it tells nothing.
 fn alone(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
-    let replayed = one(args, store, name);
+    let Some(order) = (if args.ordered { Order::wait() } else { Some(Order::default()) }) else {
+        return Ok(Exit::Passed);
+    };
+    let replayed = one(args, store, name, &order);
     let (exit, mut json) = match &replayed {
         Ok(outcome) => (outcome.exit, serde_json::json!(outcome)),
         Err(failure) => (failure.exit, told(name, failure)),
@@ -72,7 +79,7 @@ fn alone(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> 
             })
         }
     };
-    if args.message_format == MessageFormat::Json {
+    if args.message_format == MessageFormat::Json || args.ordered {
         print(&format!("{json}\n"))?;
     }
     ended
@@ -94,7 +101,7 @@ fn instead(args: &ReplayArgs, store: &Store, name: &str, how: OnDivergence, json
 }
 
 /// The names that are given, those that a pattern takes put in its place; all when none is given.
-fn named(store: &Store, given: &[String]) -> Result<Vec<String>, Failure> {
+pub fn named(store: &Store, given: &[String]) -> Result<Vec<String>, Failure> {
     if given.is_empty() {
         return Ok(store.all()?);
     }
@@ -140,6 +147,9 @@ struct Outcome {
     /// The capture of which this is an edited script.
     #[serde(skip_serializing_if = "Option::is_none")]
     edited: Option<String>,
+    /// Digest of all that was read, where that decided the verdict.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reads: Option<String>,
     report: Report,
 }
 
@@ -153,13 +163,14 @@ impl Outcome {
             wall_ms: wall.as_millis() as u64,
             system_test_ms: head.capture_ms,
             edited: head.edited.clone(),
+            reads: None,
             report,
         }
     }
 }
 
 /// Replays a capture, and tells people of it.
-fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Outcome, Failure> {
+fn one(args: &ReplayArgs, store: &Store, name: &str, order: &Order) -> Result<Outcome, Failure> {
     let directory = store.complete(name)?;
     if let Some(renewal) = store.failed_renewal(name) {
         eprintln!("factor: {name}: this is an earlier capture; of a later one: {renewal}");
@@ -171,9 +182,14 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Outcome, Failure>
     not_stale(&head, &fingerprint::made_otherwise(&head, jvm.feature))?;
     let partition = partition(&head)?;
     let cache = store.cache()?;
-    let emission = emission(&head, &partition, &jvm, &directory, &cache)?;
+    let (emission, key) = emission(&head, &partition, &jvm, &directory, &cache)?;
     if let Some(changed) = met::changed(&head, &class_path(&head), jvm.feature)? {
         return Ok(tell_changed(args, &head, &changed));
+    }
+    let reads = format!("{}-{}", head_digest(&directory)?, emission.reads(&key));
+    if order.unless.as_ref() == Some(&reads) {
+        let outcome = Outcome::of(&head, Exit::Passed, UNAFFECTED, Duration::ZERO, Report::default());
+        return Ok(Outcome { reads: Some(reads), ..outcome });
     }
     let scratch = launch::scratch(&cache)?;
     let secrets = &partition.pseudonyms;
@@ -193,11 +209,19 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Outcome, Failure>
     if args.message_format == MessageFormat::Human {
         tell(args, &head, &ended, &report, exit, verdict);
     }
-    Ok(Outcome::of(&head, exit, verdict, ended.wall, report))
+    // Otherwise what was not read may matter as well: it is for the system test to say.
+    let decided = matches!(exit, Exit::Passed | Exit::Failed);
+    Ok(Outcome { reads: decided.then_some(reads), ..Outcome::of(&head, exit, verdict, ended.wall, report) })
 }
 
 /// The code under test as it now is, rewritten; nothing is done anew that was done for the same class files before.
-fn emission(head: &Head, partition: &Recorded, jvm: &Jvm, directory: &Path, cache: &Path) -> Result<Emission, Failure> {
+fn emission(
+    head: &Head,
+    partition: &Recorded,
+    jvm: &Jvm,
+    directory: &Path,
+    cache: &Path,
+) -> Result<(Emission, Key), Failure> {
     let class_path = class_path(head);
     let snapshot = directory.join(SNAPSHOT);
     let inputs = Inputs {
@@ -211,12 +235,20 @@ fn emission(head: &Head, partition: &Recorded, jvm: &Jvm, directory: &Path, cach
     say_what_is_gone(head);
     let key = inputs.key()?;
     if let Some(kept) = emission::kept(cache, &key) {
-        return Ok(kept); // it was not stale when it was made from the same files
+        return Ok((kept, key)); // it was not stale when it was made from the same files
     }
     not_stale(head, &environment_changed(head, jvm)?)?;
     let program = program_of_replay(&class_path, jvm, &snapshot)?;
     let plan = planned(&program, partition)?;
-    inputs.emit(&key, cache, &plan, &program)
+    Ok((inputs.emit(&key, cache, &plan, &program)?, key))
+}
+
+/// Tells one capture from another of its name.
+fn head_digest(directory: &Path) -> Result<String, Failure> {
+    let file = directory.join(HEAD_FILE);
+    let bytes = std::fs::read(&file)
+        .map_err(|e| Failure::new(Exit::Unreadable, format!("{}: {e}", file.display()), "capture again"))?;
+    Ok(blake3::hash(&bytes).to_hex()[..32].to_owned())
 }
 
 fn partition(head: &Head) -> Result<Recorded, Failure> {

@@ -62,7 +62,7 @@ pub fn run(args: &ReplayArgs, names: Vec<String>) -> Result<Exit, Failure> {
     Ok(ended.iter().fold(Exit::Passed, |worst, one| worst.graver(one.exit)))
 }
 
-fn processors() -> usize {
+pub fn processors() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
