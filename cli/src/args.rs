@@ -160,6 +160,9 @@ pub struct ReplayArgs {
     /// Wait for an order on standard input, as `factor watch` gives it
     #[arg(long, hide = true)]
     pub ordered: bool,
+    /// Start the JVM before the order comes
+    #[arg(long, hide = true, requires = "ordered")]
+    pub standby: bool,
     /// Captures to replay; `*` stands for anything [default: all]
     pub names: Vec<String>,
 }

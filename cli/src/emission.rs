@@ -19,7 +19,8 @@ use crate::render::progress;
 use crate::session::input;
 
 const MANIFEST: &str = "emission.json";
-const RUNTIME: &str = "factor-runtime.jar";
+/// What the runtime's jar is called.
+pub const RUNTIME: &str = "factor-runtime.jar";
 /// Emissions that are kept whatever their age; as many edits can be gone back to for nothing.
 const KEPT: usize = 8;
 /// Others are removed when nobody has used them for so long; no run of a program that uses one is longer.
@@ -57,15 +58,25 @@ pub struct Emission {
 }
 
 impl Emission {
+    /// Where its own entries of the class path lie, and those that stayed as they are.
+    pub fn is_own(&self, entry: &Path) -> bool {
+        self.runtime.parent().is_some_and(|directory| entry.starts_with(directory))
+    }
+
     /// Digest of all class files that a JVM reads of it: its own, and those of entries that stayed as they are.
     pub fn reads(&self, key: &Key) -> String {
         let mut hasher = blake3::Hasher::new();
         hasher.update(self.content.as_bytes());
-        for (path, digest) in key.entries.iter().filter(|(path, _)| self.class_path.contains(path)) {
+        for (path, digest) in self.unchanged(key) {
             hasher.update(path.as_os_str().as_encoded_bytes());
             hasher.update(digest.as_bytes());
         }
         hasher.finalize().to_hex()[..32].to_owned()
+    }
+
+    /// Entries that stayed as they are, with their digests.
+    pub fn unchanged<'k>(&self, key: &'k Key) -> impl Iterator<Item = &'k (PathBuf, blake3::Hash)> {
+        key.entries.iter().filter(|(path, _)| self.class_path.contains(path))
     }
 }
 

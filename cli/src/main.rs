@@ -17,6 +17,7 @@ mod render;
 mod secrets;
 mod session;
 mod shell;
+mod standby;
 mod store;
 
 use std::process::ExitCode;

@@ -27,6 +27,9 @@ pub struct WatchArgs {
     /// So many replays at once [default: one a processor]
     #[arg(short, long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..))]
     pub jobs: Option<u16>,
+    /// Keep so many JVMs ready for the captures that were replayed last
+    #[arg(long, value_name = "NUMBER", default_value = "2")]
+    pub standby: u16,
     /// Captures to replay; `*` stands for anything [default: all]
     pub names: Vec<String>,
 }

@@ -28,12 +28,15 @@ use crate::render::divergence::{self, Divergence, Report};
 use crate::render::out::print;
 use crate::session::{input, planned, program_of_replay};
 use crate::shell;
+use crate::standby::{self, Prepared, Standby};
 use crate::store::{Store, option};
 
 /// What the runtime writes at the end.
 const REPORT: &str = "report.json";
 /// The verdict where nothing was run, for all that would be read is as it was ordered.
 pub const UNAFFECTED: &str = "UNAFFECTED";
+/// Where it is kept in the cache which classes a replay loaded.
+const LOADED: &str = "loaded";
 /// A replay is given at least this long.
 const LEAST_TIMEOUT: Duration = Duration::from_secs(60);
 /// With so many events the JVM is not short-lived: what its best compiler costs comes back (docs/performance.md).
@@ -59,10 +62,12 @@ pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
 
 /// One replay, with the system test in its place where that is asked for and it tells nothing.
 fn alone(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
+    // Why it cannot be, the replay tells.
+    let standby = if args.standby { standby(args, store, name).ok().flatten() } else { None };
     let Some(order) = (if args.ordered { Order::wait() } else { Some(Order::default()) }) else {
         return Ok(Exit::Passed);
     };
-    let replayed = one(args, store, name, &order);
+    let replayed = one(args, store, name, &order, standby);
     let (exit, mut json) = match &replayed {
         Ok(outcome) => (outcome.exit, serde_json::json!(outcome)),
         Err(failure) => (failure.exit, told(name, failure)),
@@ -150,6 +155,9 @@ struct Outcome {
     /// Digest of all that was read, where that decided the verdict.
     #[serde(skip_serializing_if = "Option::is_none")]
     reads: Option<String>,
+    /// It ran in a JVM that stood by.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    standby: bool,
     report: Report,
 }
 
@@ -164,13 +172,42 @@ impl Outcome {
             system_test_ms: head.capture_ms,
             edited: head.edited.clone(),
             reads: None,
+            standby: false,
             report,
         }
     }
 }
 
+/// A JVM for a replay that may come, where one like it has been before.
+fn standby(args: &ReplayArgs, store: &Store, name: &str) -> Result<Option<Standby>, Failure> {
+    let directory = store.complete(name)?;
+    let head = Head::read(&directory).map_err(|e| Failure::unreadable(&e, name))?;
+    let (jvm, partition, cache) = (jvm_of(&head)?, partition(&head)?, cache(store)?);
+    let list = cache.join(LOADED).join(name);
+    let Ok(loaded) = std::fs::read_to_string(&list) else { return Ok(None) };
+    let (class_path, snapshot) = (class_path(&head), directory.join(SNAPSHOT));
+    let key = inputs(&head, &jvm, &class_path, &snapshot).key()?;
+    let Some(emission) = emission::kept(&cache, &key) else { return Ok(None) };
+    let loaded: Vec<String> = loaded.lines().map(str::to_owned).collect();
+    let scratch = launch::scratch(&cache)?;
+    let Some(prepared) = Prepared::of(&emission, &key, head_digest(&directory)?, loaded, scratch) else {
+        return Ok(None);
+    };
+    let reads =
+        Reads { class_path: &prepared.class_path, runtime: &emission.runtime, scratch: prepared.scratch.path() };
+    let launch = launch(args, &head, &partition.pseudonyms, &jvm, &reads, &directory)?;
+    let jvm = launch.begin(&list)?;
+    Ok(Some(Standby::of(jvm, prepared)))
+}
+
 /// Replays a capture, and tells people of it.
-fn one(args: &ReplayArgs, store: &Store, name: &str, order: &Order) -> Result<Outcome, Failure> {
+fn one(
+    args: &ReplayArgs,
+    store: &Store,
+    name: &str,
+    order: &Order,
+    standby: Option<Standby>,
+) -> Result<Outcome, Failure> {
     let directory = store.complete(name)?;
     if let Some(renewal) = store.failed_renewal(name) {
         eprintln!("factor: {name}: this is an earlier capture; of a later one: {renewal}");
@@ -181,19 +218,33 @@ fn one(args: &ReplayArgs, store: &Store, name: &str, order: &Order) -> Result<Ou
     let jvm = jvm_of(&head)?;
     not_stale(&head, &fingerprint::made_otherwise(&head, jvm.feature))?;
     let partition = partition(&head)?;
-    let cache = store.cache()?;
+    let cache = cache(store)?;
     let (emission, key) = emission(&head, &partition, &jvm, &directory, &cache)?;
     if let Some(changed) = met::changed(&head, &class_path(&head), jvm.feature)? {
         return Ok(tell_changed(args, &head, &changed));
     }
-    let reads = format!("{}-{}", head_digest(&directory)?, emission.reads(&key));
+    let head_digest = head_digest(&directory)?;
+    let reads = format!("{head_digest}-{}", emission.reads(&key));
     if order.unless.as_ref() == Some(&reads) {
         let outcome = Outcome::of(&head, Exit::Passed, UNAFFECTED, Duration::ZERO, Report::default());
         return Ok(Outcome { reads: Some(reads), ..outcome });
     }
-    let scratch = launch::scratch(&cache)?;
     let secrets = &partition.pseudonyms;
-    let ended = launch(args, &head, secrets, &jvm, &emission, &directory, scratch.path())?;
+    let ran = standby.and_then(|standby| standby.run(&emission, &key, &head_digest)).transpose()?;
+    let standby = ran.is_some();
+    let (ended, scratch) = match ran {
+        Some(ran) => ran,
+        None => {
+            let scratch = launch::scratch(&cache)?;
+            let Emission { class_path, runtime, .. } = &emission;
+            let reads = Reads { class_path, runtime, scratch: scratch.path() };
+            let launch = launch(args, &head, secrets, &jvm, &reads, &directory)?;
+            (launch.run()?, scratch)
+        }
+    };
+    if args.ordered {
+        keep_loaded(&cache, name, &standby::loaded(scratch.path(), &emission));
+    }
     let report = read_report(&scratch.path().join(REPORT));
     let given = given(&head, secrets, report.as_ref());
     let slept = report.as_ref().is_some_and(|report| report.sleeps > 0);
@@ -211,7 +262,8 @@ fn one(args: &ReplayArgs, store: &Store, name: &str, order: &Order) -> Result<Ou
     }
     // Otherwise what was not read may matter as well: it is for the system test to say.
     let decided = matches!(exit, Exit::Passed | Exit::Failed);
-    Ok(Outcome { reads: decided.then_some(reads), ..Outcome::of(&head, exit, verdict, ended.wall, report) })
+    let outcome = Outcome::of(&head, exit, verdict, ended.wall, report);
+    Ok(Outcome { reads: decided.then_some(reads), standby, ..outcome })
 }
 
 /// The code under test as it now is, rewritten; nothing is done anew that was done for the same class files before.
@@ -224,14 +276,7 @@ fn emission(
 ) -> Result<(Emission, Key), Failure> {
     let class_path = class_path(head);
     let snapshot = directory.join(SNAPSHOT);
-    let inputs = Inputs {
-        target: Target::Replay,
-        partition: &head.partition,
-        jvm,
-        class_path: &class_path,
-        snapshot: Some(&snapshot),
-        fingerprint: &head.fingerprint,
-    };
+    let inputs = inputs(head, jvm, &class_path, &snapshot);
     say_what_is_gone(head);
     let key = inputs.key()?;
     if let Some(kept) = emission::kept(cache, &key) {
@@ -240,7 +285,35 @@ fn emission(
     not_stale(head, &environment_changed(head, jvm)?)?;
     let program = program_of_replay(&class_path, jvm, &snapshot)?;
     let plan = planned(&program, partition)?;
-    Ok((inputs.emit(&key, cache, &plan, &program)?, key))
+    let emission = inputs.emit(&key, cache, &plan, &program)?;
+    // Freeing all that takes longer than starting a JVM, and this process ends soon.
+    std::mem::forget((plan, program));
+    Ok((emission, key))
+}
+
+fn inputs<'a>(head: &'a Head, jvm: &'a Jvm, class_path: &'a [PathBuf], snapshot: &'a Path) -> Inputs<'a> {
+    Inputs {
+        target: Target::Replay,
+        partition: &head.partition,
+        jvm,
+        class_path,
+        snapshot: Some(snapshot),
+        fingerprint: &head.fingerprint,
+    }
+}
+
+/// The JVM has a folder of its own to run in.
+fn cache(store: &Store) -> Result<PathBuf, Failure> {
+    Ok(PathBuf::from(absolute(&store.cache()?)?))
+}
+
+/// For the next one that stands by.
+fn keep_loaded(cache: &Path, name: &str, loaded: &[String]) {
+    if !loaded.is_empty() {
+        // Without it the next one is slower.
+        let folder = cache.join(LOADED);
+        let _ = std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(folder.join(name), loaded.join("\n")));
+    }
 }
 
 /// Tells one capture from another of its name.
@@ -319,15 +392,23 @@ fn not_stale(head: &Head, reasons: &[String]) -> Result<(), Failure> {
     Err(Failure::new(Exit::Stale, message, format!("capture again: {}", shell::command(&head.command))))
 }
 
-fn launch(
+/// What a JVM reads, but for the transcript; paths are absolute.
+struct Reads<'a> {
+    class_path: &'a [PathBuf],
+    runtime: &'a Path,
+    scratch: &'a Path,
+}
+
+/// How its JVM is started.
+fn launch<'a>(
     args: &ReplayArgs,
-    head: &Head,
+    head: &'a Head,
     pseudonyms: &[String],
-    jvm: &Jvm,
-    emission: &Emission,
+    jvm: &'a Jvm,
+    reads: &Reads<'a>,
     directory: &Path,
-    scratch: &Path,
-) -> Result<Ended, Failure> {
+) -> Result<Launch<'a>, Failure> {
+    let Reads { class_path, runtime, scratch } = *reads;
     let mut config = BTreeMap::from([
         ("mode", "replay".to_owned()),
         ("main", head.main_class.clone()),
@@ -345,25 +426,22 @@ fn launch(
         .filter(|option| !head.java_options.iter().any(|own| own.starts_with("-XX:") && conflicts(own, option)));
     let pinned =
         head.pinned.iter().filter(|(name, _)| *name != FILE_NAMES).map(|(name, value)| format!("-D{name}={value}"));
-    let options =
-        quick.map(|option| (*option).to_owned()).chain(pinned).chain(head.java_options.iter().cloned()).collect();
-    let class_path: Vec<PathBuf> =
-        emission.class_path.iter().map(|path| absolute(path).map(PathBuf::from)).collect::<Result<_, _>>()?;
+    let logging = args.ordered.then(|| standby::logging(scratch));
+    let options = quick.map(|option| (*option).to_owned()).chain(logging).chain(pinned);
     let timeout = args.timeout.map_or(Duration::from_millis(head.capture_ms).max(LEAST_TIMEOUT), Duration::from_secs);
     let working = Path::new(&head.directory);
-    Launch {
+    Ok(Launch {
         java: &jvm.java,
-        options,
-        class_path: &class_path,
+        options: options.chain(head.java_options.iter().cloned()).collect(),
+        class_path,
         arguments: &head.arguments,
         config,
         directory: if working.is_dir() { working } else { Path::new(".") },
-        runtime: &PathBuf::from(absolute(&emission.runtime)?),
-        scratch: &PathBuf::from(absolute(scratch)?),
+        runtime,
+        scratch,
         locale: head.pinned.get(FILE_NAMES).filter(|encoding| *encoding == "UTF-8").map(|_| "C.UTF-8"),
         timeout: Some(timeout),
-    }
-    .run()
+    })
 }
 
 /// Only one collector can be chosen.

@@ -27,7 +27,7 @@ use files::{Files, is_code};
 use keys::Keys;
 use subject::{Digests, Subject};
 use tell::{Round, Told};
-use work::Work;
+use work::{Ready, Work};
 
 /// What happens.
 pub enum Event {
@@ -73,6 +73,8 @@ struct Watch<'a> {
     /// Captures whose system tests are to run.
     waiting: VecDeque<String>,
     working: Vec<Work>,
+    /// Replays that are begun beforehand, of the captures that were replayed last; the latest is the last one.
+    standing_by: VecDeque<Ready>,
     /// When it is quiet, if nothing more happens.
     quiet: Option<Instant>,
     round: Option<Round>,
@@ -97,6 +99,7 @@ impl<'a> Watch<'a> {
             renewed: BTreeSet::new(),
             waiting: VecDeque::new(),
             working: Vec::new(),
+            standing_by: VecDeque::new(),
             quiet: None,
             round: None,
             paused: false,
@@ -214,12 +217,13 @@ impl<'a> Watch<'a> {
         let done = !replaying && !self.subjects.values().any(|subject| subject.due);
         if let Some(round) = self.round.take_if(|_| done) {
             self.told.summary(&round, &self.subjects);
+            self.stand_by(&round)?;
         }
         let testing = self.working.iter().any(|work| work.is_system_test);
         if !testing && let Some(name) = self.waiting.pop_front() {
             self.told.system_test(&name);
-            let work = self.begun(&name, self.how, &Order::default())?;
-            self.working.push(work);
+            let ready = self.begun(&name, self.how, false)?;
+            self.working.push(ready.go(&Order::default(), true, &self.events));
         }
         Ok(())
     }
@@ -236,15 +240,30 @@ impl<'a> Watch<'a> {
         let Some(subject) = self.subjects.get_mut(&name) else { return Ok(()) };
         subject.due = false;
         let order = Order { unless: subject.reads.clone() };
-        let work = self.begun(&name, OnDivergence::Fail, &order)?;
-        self.working.push(work);
+        let at = self.standing_by.iter().position(|ready| ready.name == name);
+        let ready = at.and_then(|at| self.standing_by.remove(at)).and_then(Ready::waiting);
+        let ready = ready.map_or_else(|| self.begun(&name, OnDivergence::Fail, false), Ok)?;
+        self.working.push(ready.go(&order, false, &self.events));
         Ok(())
     }
 
-    fn begun(&self, name: &str, how: OnDivergence, order: &Order) -> Result<Work, Failure> {
-        Work::start(self.args, name, how, order, &self.events).map_err(|e| {
+    fn begun(&self, name: &str, how: OnDivergence, standby: bool) -> Result<Ready, Failure> {
+        Ready::begin(self.args, name, how, standby).map_err(|e| {
             Failure::new(Exit::SetUp, format!("factor cannot be started again: {e}"), "ls -l $(which factor)")
         })
+    }
+
+    /// What was replayed in this round is likely to be replayed in the next.
+    fn stand_by(&mut self, round: &Round) -> Result<(), Failure> {
+        let most = usize::from(self.args.standby);
+        for name in round.replayed.keys().chain(&round.unaffected).take(most) {
+            if !self.standing_by.iter().any(|ready| ready.name == *name) {
+                self.standing_by.push_back(self.begun(name, OnDivergence::Fail, true)?);
+            }
+        }
+        let surplus = self.standing_by.len().saturating_sub(most);
+        self.standing_by.drain(..surplus).for_each(Ready::end);
+        Ok(())
     }
 
     /// A process has ended: what it came to is told, unless class files changed meanwhile.
@@ -259,6 +278,7 @@ impl<'a> Watch<'a> {
         let output = output.map_err(|e| Failure::new(Exit::SetUp, e, "factor replay"))?;
         let ended = Ended::of(&output);
         if ended.verdict() == UNAFFECTED {
+            self.round.iter_mut().for_each(|round| round.unaffected.extend([work.name.clone()]));
             return Ok(());
         }
         subject.verdict = Some(ended.exit);
@@ -299,6 +319,7 @@ impl<'a> Watch<'a> {
     /// Leaves no process behind.
     fn end(&mut self, happen: &Receiver<Event>) {
         self.files = None;
+        self.standing_by.drain(..).for_each(Ready::end);
         self.working.iter().for_each(Work::end);
         let late = Instant::now() + GRACE;
         while !self.working.is_empty() {

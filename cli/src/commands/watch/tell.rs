@@ -17,12 +17,14 @@ pub struct Round {
     begun: Instant,
     /// What was replayed.
     pub replayed: BTreeMap<String, Exit>,
+    /// What was looked at, and had nothing to read that was new.
+    pub unaffected: BTreeSet<String>,
 }
 
 impl Round {
     /// Begins now.
     pub fn begin() -> Round {
-        Round { begun: Instant::now(), replayed: BTreeMap::new() }
+        Round { begun: Instant::now(), replayed: BTreeMap::new(), unaffected: BTreeSet::new() }
     }
 }
 
