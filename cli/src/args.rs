@@ -1,5 +1,6 @@
 //! What the user can type.
 
+mod instead;
 mod merge;
 mod packing;
 mod reading;
@@ -7,10 +8,12 @@ mod replay;
 mod report;
 mod script;
 mod store;
+mod watch;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
+pub use instead::OnDivergence;
 pub use merge::MergeArgs;
 pub use packing::{PackArgs, UnpackArgs};
 pub use reading::{CaptureFlags, DiffArgs, DumpArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs};
@@ -18,6 +21,7 @@ pub use replay::{ReplayArgs, ReplayFormat};
 pub use report::ReportArgs;
 pub use script::{ExportArgs, ImportArgs};
 pub use store::{GcArgs, ShareArgs, StoreArgs, StoreCommand};
+pub use watch::WatchArgs;
 
 /// Turns a slow system test into factored tests: captures what the code under test asks of its environment, and replays it
 /// without that environment.
@@ -46,6 +50,8 @@ pub enum Command {
     Merge(MergeArgs),
     /// Write the results of a replay as a page
     Report(ReportArgs),
+    /// Replay captured tests whenever class files change
+    Watch(WatchArgs),
     /// Tell of each capture whether it still holds
     Status(StatusArgs),
     /// Keep a store in order, and share it

@@ -2,6 +2,7 @@
 
 pub mod capture;
 pub mod merge;
+pub mod order;
 pub mod plan;
 pub mod replay;
 pub mod replays;
@@ -10,4 +11,6 @@ pub mod run;
 pub mod status;
 pub mod store;
 mod suite;
+mod system_test;
 pub mod transcript;
+pub mod watch;
