@@ -1,4 +1,4 @@
-//! A part of the captures, so that several machines share a replay: `--partition hash:1/8`, or what Bazel's variables name.
+//! A part of the captures, so that several machines share a replay: `--shard hash:1/8`, or what Bazel's variables name.
 
 use std::env::{self, VarError};
 use std::fs::File;
@@ -113,7 +113,7 @@ fn wrong(what: String) -> Failure {
     Failure::new(
         Exit::Usage,
         what,
-        format!("unset {}, or name the part: factor replay --partition count:1/8", BAZEL.join(" ")),
+        format!("unset {}, or name the part: factor replay --shard count:1/8", BAZEL.join(" ")),
     )
 }
 

@@ -93,7 +93,7 @@ fn path(file: &Path) -> String {
 /// Replays one part and keeps its results.
 fn part(of: &str, folder: &Path, store: &str) -> (Output, PathBuf) {
     let file = folder.join(of.replace([':', '/'], "-"));
-    let words = ["replay", "--store", store, "--partition", of, "--results", &path(&file)];
+    let words = ["replay", "--store", store, "--shard", of, "--results", &path(&file)];
     (factor(shop(), &words), file)
 }
 
@@ -149,7 +149,7 @@ fn parts_that_are_not_the_whole_are_refused() {
     expect(
         &missing,
         106,
-        &["3 of 6 captures were not replayed: bread, diverges, t.Main#main", "--partition … --results FILE"],
+        &["3 of 6 captures were not replayed: bread, diverges, t.Main#main", "--shard … --results FILE"],
     );
     expect(&merge(&[&first, &second, &first]), 106, &["`bread` was replayed twice", &path(&first)]);
 
@@ -191,8 +191,16 @@ fn parts_that_are_not_the_whole_are_refused() {
 #[test]
 fn a_part_is_named_as_it_should_be() {
     for wrong in ["hash:0/3", "hash:4/3", "1/3", "partition.toml"] {
-        expect(&factor(shop(), &["replay", "--partition", wrong]), 2, &["--partition"]);
+        for flag in ["--shard", "--partition"] {
+            expect(&factor(shop(), &["replay", flag, wrong]), 2, &["--shard <PART>"]);
+        }
     }
+    let file = factor(shop(), &["replay", "--partition", "partition.toml"]);
+    expect(
+        &file,
+        2,
+        &["a part of the captures is `hash:1/8` or `count:1/8`; the partition of classes is the capture's"],
+    );
 }
 
 /// Runs a shard as Bazel does: its variables alone, and a file that must be touched.

@@ -41,8 +41,8 @@ pub struct ReplayArgs {
     pub on_divergence: OnDivergence,
     /// Replay one part of the captures: `hash:1/8` the first of eight by a digest of their names, `count:1/8` every eighth
     /// [default: the shard that Bazel's test variables name, or all]
-    #[arg(long, value_name = "PART")]
-    pub partition: Option<Part>,
+    #[arg(long, alias = "partition", value_name = "PART")]
+    pub shard: Option<Part>,
     /// Write the verdicts to this file too, as JUnit's XML
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,

@@ -51,7 +51,7 @@ fn joined(parts: Vec<(&PathBuf, Results)>) -> Result<Results, Failure> {
     let missing: Vec<&String> = captures.keys().filter(|name| !outcomes.contains_key(*name)).collect();
     if !missing.is_empty() {
         let what = format!("{} of {} captures were not replayed: {}", missing.len(), captures.len(), some(&missing));
-        return Err(incomplete(&what, "replay the parts that are missing: factor replay --partition … --results FILE"));
+        return Err(incomplete(&what, "replay the parts that are missing: factor replay --shard … --results FILE"));
     }
     if let Some((name, (file, _))) = outcomes.iter().find(|(name, _)| !captures.contains_key(*name)) {
         let what = format!("{}: `{name}` is none of the captures that were to be replayed", file.display());
@@ -75,10 +75,7 @@ fn same(
     }
     let (first, file) = (first.display(), file.display());
     let what = format!("{file} is of another state of the store than {first}, or of other captures: {}", some(&other));
-    Err(incomplete(
-        &what,
-        "replay all parts with one store and the same names: factor replay --partition … --results FILE",
-    ))
+    Err(incomplete(&what, "replay all parts with one store and the same names: factor replay --shard … --results FILE"))
 }
 
 fn some(names: &[&String]) -> String {

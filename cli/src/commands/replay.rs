@@ -56,7 +56,7 @@ pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
     let all = named(&store, &args.names)?;
     let (part, names) = match args.outcome.is_some() || args.ordered {
         true => (None, all.clone()), // its part was chosen when it was started
-        false => Part::chosen(args.partition, &all)?,
+        false => Part::chosen(args.shard, &all)?,
     };
     let told = args.junit.is_some() || args.results.is_some() || args.message_format == ReplayFormat::Github;
     match &names[..] {
