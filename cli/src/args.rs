@@ -2,6 +2,7 @@
 
 mod doctor;
 mod init;
+mod instead;
 mod merge;
 mod packing;
 mod reading;
@@ -10,12 +11,14 @@ mod report;
 mod script;
 mod shell;
 mod store;
+mod watch;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 pub use doctor::DoctorArgs;
 pub use init::InitArgs;
+pub use instead::OnDivergence;
 pub use merge::MergeArgs;
 pub use packing::{PackArgs, UnpackArgs};
 pub use reading::{CaptureFlags, DiffArgs, DumpArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs};
@@ -24,6 +27,7 @@ pub use report::ReportArgs;
 pub use script::{ExportArgs, ImportArgs};
 pub use shell::{CompletionsArgs, ManArgs};
 pub use store::{GcArgs, ShareArgs, StoreArgs, StoreCommand};
+pub use watch::WatchArgs;
 
 /// Heading of the flags that all commands have.
 const SETTINGS: &str = "Settings";
@@ -66,6 +70,8 @@ pub enum Command {
     Merge(MergeArgs),
     /// Write the results of a replay as a page
     Report(ReportArgs),
+    /// Replay captured tests whenever class files change
+    Watch(WatchArgs),
     /// Tell of each capture whether it still holds
     Status(StatusArgs),
     /// Keep a store in order, and share it

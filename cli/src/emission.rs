@@ -19,7 +19,8 @@ use crate::render::progress;
 use crate::session::input;
 
 const MANIFEST: &str = "emission.json";
-const RUNTIME: &str = "factor-runtime.jar";
+/// What the runtime's jar is called.
+pub const RUNTIME: &str = "factor-runtime.jar";
 /// Emissions that are kept whatever their age; as many edits can be gone back to for nothing.
 const KEPT: usize = 8;
 /// Others are removed when nobody has used them for so long; no run of a program that uses one is longer.
@@ -52,6 +53,39 @@ pub struct Emission {
     pub runtime: PathBuf,
     /// Jars whose signatures were stripped, with the number of signature files.
     pub stripped: Vec<(PathBuf, usize)>,
+    /// Digest of what is in it.
+    content: String,
+}
+
+impl Emission {
+    /// Where its own entries of the class path lie, and those that stayed as they are.
+    pub fn is_own(&self, entry: &Path) -> bool {
+        self.runtime.parent().is_some_and(|directory| entry.starts_with(directory))
+    }
+
+    /// Digest of all class files that a JVM reads of it: its own, and those of entries that stayed as they are.
+    pub fn reads(&self, key: &Key) -> String {
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(self.content.as_bytes());
+        for (path, digest) in self.unchanged(key) {
+            hasher.update(path.as_os_str().as_encoded_bytes());
+            hasher.update(digest.as_bytes());
+        }
+        hasher.finalize().to_hex()[..32].to_owned()
+    }
+
+    /// Entries that stayed as they are, with their digests.
+    pub fn unchanged<'k>(&self, key: &'k Key) -> impl Iterator<Item = &'k (PathBuf, blake3::Hash)> {
+        key.entries.iter().filter(|(path, _)| self.class_path.contains(path))
+    }
+}
+
+/// The digest of everything that decides what is emitted.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Key {
+    digest: String,
+    /// Those of the class path's entries.
+    entries: Vec<(PathBuf, blake3::Hash)>,
 }
 
 /// What is in a kept emission's directory: nothing is used that is not as it was written.
@@ -64,8 +98,8 @@ struct Manifest {
 }
 
 impl Inputs<'_> {
-    /// The digest of everything that decides what is emitted.
-    pub fn key(&self) -> Result<String, Failure> {
+    /// The digest of everything that decides what is emitted, now.
+    pub fn key(&self) -> Result<Key, Failure> {
         let mut hasher = blake3::Hasher::new();
         let mut add = |bytes: &[u8]| {
             hasher.update(&(bytes.len() as u64).to_le_bytes());
@@ -77,25 +111,25 @@ impl Inputs<'_> {
         }
         add(self.partition.as_bytes());
         add(format!("{:?}", self.fingerprint).as_bytes());
+        let mut entries = Vec::new();
         for path in self.class_path.iter().map(PathBuf::as_path).chain(self.snapshot) {
+            let digest = digest(&digests(path).map_err(unreadable(path))?);
             add(path.as_os_str().as_encoded_bytes());
-            for (name, digest) in digests(path).map_err(unreadable(path))? {
-                add(name.as_os_str().as_encoded_bytes());
-                add(digest.as_bytes());
-            }
+            add(digest.as_bytes());
+            entries.push((path.to_owned(), digest));
         }
-        Ok(hasher.finalize().to_hex()[..32].to_owned())
+        Ok(Key { digest: hasher.finalize().to_hex()[..32].to_owned(), entries })
     }
 
     /// Emits the program, and keeps it when nothing was written to its class path meanwhile.
-    pub fn emit(&self, key: &str, cache: &Path, plan: &Plan, program: &Program) -> Result<Emission, Failure> {
+    pub fn emit(&self, key: &Key, cache: &Path, plan: &Plan, program: &Program) -> Result<Emission, Failure> {
         let _progress = progress::doing("rewriting the program");
         let beside = tempfile::Builder::new().prefix(".new-").tempdir_in(cache).map_err(unwritable(cache))?;
         let made = beside.path().join("emission");
         let emitted = emit(plan, program, self.target, &made).map_err(input)?;
         launch::write_runtime(&made.join(RUNTIME))?;
         write_manifest(&made, emitted)?;
-        let to = if self.key()? == key { cache.join(key) } else { once(cache) };
+        let to = if self.key()? == *key { cache.join(&key.digest) } else { once(cache) };
         let emission = put(&made, &to, &beside.path().join("damaged"))?;
         prune(cache);
         Ok(emission)
@@ -131,9 +165,10 @@ fn put(made: &Path, to: &Path, away: &Path) -> Result<Emission, Failure> {
 }
 
 /// An emission that was kept, unchanged.
-pub fn kept(cache: &Path, key: &str) -> Option<Emission> {
-    let emission = read(&cache.join(key))?;
-    let now = fs::File::options().append(true).open(cache.join(key).join(MANIFEST));
+pub fn kept(cache: &Path, key: &Key) -> Option<Emission> {
+    let directory = cache.join(&key.digest);
+    let emission = read(&directory)?;
+    let now = fs::File::options().append(true).open(directory.join(MANIFEST));
     let _ = now.and_then(|file| file.set_modified(SystemTime::now()));
     Some(emission)
 }
@@ -149,6 +184,7 @@ fn read(directory: &Path) -> Option<Emission> {
         class_path: manifest.class_path.iter().map(|path| directory.join(path)).collect(),
         runtime: directory.join(RUNTIME),
         stripped: manifest.stripped,
+        content: digest(&manifest.files).to_hex().to_string(),
     })
 }
 
@@ -161,6 +197,11 @@ fn write_manifest(directory: &Path, emitted: Emitted) -> Result<(), Failure> {
     launch::write(&directory.join(MANIFEST), &text)
 }
 
+/// The digest of a class path entry as it now is; of one that is not there too.
+pub fn of_entry(path: &Path) -> Option<blake3::Hash> {
+    digests(path).ok().map(|files| digest(&files))
+}
+
 /// Every file of a directory, or the file itself: relative name and digest, in order.
 fn digests(path: &Path) -> std::io::Result<Vec<(PathBuf, String)>> {
     let mut found = Vec::new();
@@ -171,6 +212,18 @@ fn digests(path: &Path) -> std::io::Result<Vec<(PathBuf, String)>> {
         }
     }
     Ok(found)
+}
+
+/// The digest of files, names and content.
+fn digest(files: &[(PathBuf, String)]) -> blake3::Hash {
+    let mut hasher = blake3::Hasher::new();
+    for (name, digest) in files {
+        let name = name.as_os_str().as_encoded_bytes();
+        hasher.update(&(name.len() as u64).to_le_bytes());
+        hasher.update(name);
+        hasher.update(digest.as_bytes());
+    }
+    hasher.finalize()
 }
 
 /// Tells one build of a file from another, without reading it.

@@ -8,7 +8,7 @@ use std::process::Command;
 use thiserror::Error;
 
 /// Oldest Java that can run the runtime.
-const OLDEST: u32 = 17;
+pub const OLDEST: u32 = 17;
 
 /// A JVM that can be used.
 #[derive(Debug, Clone, PartialEq, Eq)]

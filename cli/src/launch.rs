@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
@@ -62,20 +63,33 @@ pub struct Ended {
 impl Launch<'_> {
     /// Runs the JVM to its end; its output passes through.
     pub fn run(&self) -> Result<Ended, Failure> {
+        let mut command = self.command(None)?;
+        let start = Instant::now();
+        let status = self.waited(&mut command)?;
+        Ok(Ended { status, wall: start.elapsed() })
+    }
+
+    /// Starts a JVM that loads the classes that a file names, and waits until it is told to run the program.
+    pub fn begin(&self, loaded: &Path) -> Result<Begun, Failure> {
+        let mut command = self.command(Some(loaded))?;
+        let child = command.stdin(Stdio::piped()).spawn().map_err(failed(self.java))?;
+        Ok(Begun { child, java: self.java.to_owned(), timeout: self.timeout })
+    }
+
+    fn command(&self, loaded: Option<&Path>) -> Result<Command, Failure> {
         let config = self.scratch.join("run.properties");
         write(&config, properties(&self.config).as_bytes())?;
         let mut command = Command::new(self.java);
         command.args(SETS_LATE).args(&self.options);
         command.args(["--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED"]);
-        command.arg(define("factor.config", &config)).arg("-cp").arg(self.joined()?);
+        command.arg(define("factor.config", &config)).args(loaded.map(|loaded| define("factor.standby", loaded)));
+        command.arg("-cp").arg(self.joined()?);
         command.arg("factor.runtime.Launch").args(self.arguments);
         command.current_dir(self.directory);
         java_line::hide(&mut command);
         settings::hide(&mut command);
         command.envs(self.locale.map(|locale| ("LC_ALL", locale)));
-        let start = Instant::now();
-        let status = self.wait(&mut command)?;
-        Ok(Ended { status, wall: start.elapsed() })
+        Ok(command)
     }
 
     fn joined(&self) -> Result<OsString, Failure> {
@@ -84,24 +98,63 @@ impl Launch<'_> {
             .map_err(|e| Failure::new(Exit::SetUp, e, "move the class path entry to a path without `:`"))
     }
 
-    fn wait(&self, command: &mut Command) -> Result<Option<ExitStatus>, Failure> {
-        let failed = |e| Failure::new(Exit::SetUp, format!("{}: {e}", self.java.display()), "java -version");
-        let Some(timeout) = self.timeout else { return command.status().map(Some).map_err(failed) };
-        let mut child = command.spawn().map_err(failed)?;
-        let end = Instant::now().checked_add(timeout); // beyond all time there is none
-        let mut pause = Duration::from_millis(1);
-        loop {
-            if let Some(status) = child.try_wait().map_err(failed)? {
-                return Ok(Some(status));
-            }
-            if end.is_some_and(|end| Instant::now() > end) {
-                child.kill().and_then(|()| child.wait()).map_err(failed)?;
-                return Ok(None);
-            }
-            std::thread::sleep(pause);
-            pause = (pause * 2).min(Duration::from_millis(5));
-        }
+    fn waited(&self, command: &mut Command) -> Result<Option<ExitStatus>, Failure> {
+        let Some(timeout) = self.timeout else { return command.status().map(Some).map_err(failed(self.java)) };
+        let mut child = command.spawn().map_err(failed(self.java))?;
+        wait(&mut child, timeout).map_err(failed(self.java))
     }
+}
+
+/// A JVM that waits for its run. It ends when this is dropped.
+#[derive(Debug)]
+pub struct Begun {
+    child: Child,
+    java: PathBuf,
+    timeout: Option<Duration>,
+}
+
+impl Begun {
+    /// Whether it still waits.
+    pub fn waits(&mut self) -> bool {
+        self.child.try_wait().is_ok_and(|ended| ended.is_none())
+    }
+
+    /// Runs its program to the end.
+    pub fn run(mut self) -> Result<Ended, Failure> {
+        let start = Instant::now();
+        let go = self.child.stdin.take().map(|mut stdin| stdin.write_all(b"\n"));
+        go.transpose().map_err(failed(&self.java))?; // the pipe is closed: the program has no input
+        let status = wait(&mut self.child, self.timeout.unwrap_or(Duration::MAX)).map_err(failed(&self.java))?;
+        Ok(Ended { status, wall: start.elapsed() })
+    }
+}
+
+impl Drop for Begun {
+    fn drop(&mut self) {
+        // One that has run has ended.
+        let _ = self.child.kill().and_then(|()| self.child.wait());
+    }
+}
+
+/// Waits for its end, or brings it about when the time is up.
+fn wait(child: &mut Child, timeout: Duration) -> std::io::Result<Option<ExitStatus>> {
+    let end = Instant::now().checked_add(timeout); // beyond all time there is none
+    let mut pause = Duration::from_millis(1);
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(Some(status));
+        }
+        if end.is_some_and(|end| Instant::now() > end) {
+            child.kill().and_then(|()| child.wait())?;
+            return Ok(None);
+        }
+        std::thread::sleep(pause);
+        pause = (pause * 2).min(Duration::from_millis(5));
+    }
+}
+
+fn failed(java: &Path) -> impl Fn(std::io::Error) -> Failure + '_ {
+    |e| Failure::new(Exit::SetUp, format!("{}: {e}", java.display()), "java -version")
 }
 
 fn define(name: &str, value: &Path) -> OsString {

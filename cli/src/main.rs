@@ -24,6 +24,7 @@ mod settings;
 mod shared;
 mod shell;
 mod sources;
+mod standby;
 mod store;
 
 use std::process::ExitCode;
@@ -60,6 +61,7 @@ fn run() -> Result<ExitCode, Failure> {
         Command::Replay(args) => commands::replay::run(args).map(ExitCode::from),
         Command::Merge(args) => commands::merge::run(args).map(ExitCode::from),
         Command::Report(args) => commands::report::run(args).map(ExitCode::from),
+        Command::Watch(args) => commands::watch::run(args).map(ExitCode::from),
         Command::Status(args) => commands::status::run(args).map(ExitCode::from),
         Command::Store(args) => commands::store::run(args).map(ExitCode::from),
         Command::Transcript(args) => commands::transcript::run(args).map(ExitCode::from),

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use factor_transcript::Head;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -31,6 +32,15 @@ pub struct Outcome {
     /// What the runtime wrote at the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub report: Option<Report>,
+    /// Digest of all that was read, where that decided the verdict.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reads: Option<String>,
+    /// It ran in a JVM that stood by.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub standby: bool,
+    /// What the system test came to that ran in the place of the replay, and `replay`, what that had come to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system_test: Option<Value>,
     /// Why it was not replayed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
@@ -82,6 +92,11 @@ impl Outcome {
         Outcome { name, verdict, exit_code: Exit::Internal as u8, message, ..Outcome::default() }
     }
 
+    /// What the replay came to, where the verdict is that of the system test.
+    pub fn replay(&self) -> Option<&str> {
+        self.system_test.as_ref()?.get("replay")?.as_str()
+    }
+
     /// The exit code; our own fault where it is none of ours.
     pub fn exit(&self) -> Exit {
         Exit::from_code(self.exit_code.into()).unwrap_or(Exit::Internal)
@@ -103,8 +118,13 @@ impl Outcome {
 
     /// The line with the verdict, or else the first that says something.
     pub fn headline(&self) -> &str {
+        self.line_with(&self.verdict)
+    }
+
+    /// The line that begins with a verdict, or else the first that says something.
+    pub fn line_with(&self, verdict: &str) -> &str {
         let mut lines = self.said.lines().map(str::trim).filter(|line| !line.is_empty());
         let first = lines.clone().next().or(self.message.as_deref()).unwrap_or_default();
-        lines.find(|line| line.starts_with(&self.verdict)).unwrap_or(first)
+        lines.find(|line| line.starts_with(verdict)).unwrap_or(first)
     }
 }

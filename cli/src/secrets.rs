@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::java_line::JavaLine;
 
 /// What a message shows in the place of a secret.
-const MASK: &str = "…";
+pub const MASK: &str = "…";
 /// Where the runtime writes pseudonyms, each ended by a zero.
 const FILE: &str = "redacted.txt";
 /// What comes in it after the pseudonyms, and before words of the command line: each as a replay is given it, and as people see it.

@@ -31,6 +31,8 @@ const LOCK: &str = "lock";
 const CHANGING: &str = ".changing";
 /// How the names of folders begin that are about to be removed.
 const OLD: &str = ".old-";
+/// Locked while a system test runs in the place of a replay.
+const TESTING: &str = ".testing";
 /// What the marker of a store says.
 const MARKED: &str = "Captures made by factor. In a class path this folder is passed over.\n";
 
@@ -298,6 +300,14 @@ impl Store {
         Ok(())
     }
 
+    /// Held while a system test runs in the place of a replay: two at once could be in each other's way.
+    ///
+    /// # Errors
+    /// The store cannot be written.
+    pub fn testing(&self) -> Result<File, StoreError> {
+        hold(self.root.join(TESTING))
+    }
+
     /// Starts a capture: a fresh, locked, marked directory. What an earlier killed capture of that name left is removed.
     ///
     /// # Errors
@@ -315,7 +325,7 @@ impl Store {
         }
         create(&path)?;
         self.mark()?;
-        let lock = lock(&path)?;
+        let lock = hold(path.join(LOCK))?;
         let incomplete = Incomplete { path, complete: self.root.join(name), command: command.to_owned(), _lock: lock };
         incomplete.mark("it was killed before its end")?;
         Ok(incomplete)
@@ -326,16 +336,13 @@ fn create(path: &Path) -> Result<(), StoreError> {
     fs::create_dir_all(path).map_err(|cause| StoreError::Unwritable { path: path.to_owned(), cause })
 }
 
-fn lock(path: &Path) -> Result<File, StoreError> {
-    let unwritable = |cause| StoreError::Unwritable { path: path.join(LOCK), cause };
-    let file = File::create(path.join(LOCK)).map_err(unwritable)?;
-    file.lock().map_err(unwritable)?;
-    Ok(file)
-}
-
 /// Held while directories of the store come and go, so that two processes never do so at once.
 fn changing(root: &Path) -> Result<File, StoreError> {
-    let path = root.join(CHANGING);
+    hold(root.join(CHANGING))
+}
+
+/// Waits for the lock of a file.
+fn hold(path: PathBuf) -> Result<File, StoreError> {
     let unwritable = |cause| StoreError::Unwritable { path: path.clone(), cause };
     let file = File::create(&path).map_err(unwritable)?;
     file.lock().map_err(unwritable)?;

@@ -60,6 +60,7 @@ fn flags_are_documented_and_documented_flags_exist() {
         "store gc",
         "store push",
         "store pull",
+        "watch",
         "transcript dump",
         "transcript show",
         "transcript export",

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
+use super::OnDivergence;
 use crate::part::Part;
 
 /// Form of what a replay says.
@@ -40,6 +41,9 @@ pub struct ReplayArgs {
     /// Begin no more replays when one has not passed
     #[arg(long)]
     pub fail_fast: bool,
+    /// What is done when a replay diverged, or the capture is stale
+    #[arg(long, value_name = "WHAT", default_value = "fail")]
+    pub on_divergence: OnDivergence,
     /// Replay one part of the captures: `hash:1/8` the first of eight by a digest of their names, `count:1/8` every eighth
     /// [default: the shard that Bazel's test variables name, or all]
     #[arg(long, alias = "partition", value_name = "PART")]
@@ -53,6 +57,12 @@ pub struct ReplayArgs {
     /// Where one of several replays, a process of its own, leaves its outcome
     #[arg(long, hide = true)]
     pub outcome: Option<PathBuf>,
+    /// Wait for an order on standard input, as `factor watch` gives it
+    #[arg(long, hide = true)]
+    pub ordered: bool,
+    /// Start the JVM before the order comes
+    #[arg(long, hide = true, requires = "ordered")]
+    pub standby: bool,
     /// Captures to replay; `*` stands for anything [default: all]
     pub names: Vec<String>,
 }

@@ -6,13 +6,15 @@ use std::time::Duration;
 
 use factor_rewriter::emit::Target;
 use factor_rewriter::partition::Recorded;
+use factor_transcript::format::HEAD_FILE;
 use factor_transcript::{Head, summarise, unchanged};
 
 use super::capture::{SNAPSHOT, absolute, snapshot_digest};
-use super::replays;
+use super::order::Order;
 use super::transcript::keep_streams;
-use crate::args::{ReplayArgs, ReplayFormat};
-use crate::emission::{self, Emission, Inputs};
+use super::{replays, system_test};
+use crate::args::{OnDivergence, ReplayArgs, ReplayFormat};
+use crate::emission::{self, Emission, Inputs, Key};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::fingerprint;
@@ -26,10 +28,15 @@ use crate::render::divergence::{self, Divergence, Report};
 use crate::render::out::print;
 use crate::session::{input, planned, program_of_replay};
 use crate::shell;
+use crate::standby::{self, Prepared, Standby};
 use crate::store::{Store, option};
 
 /// What the runtime writes at the end.
 const REPORT: &str = "report.json";
+/// The verdict where nothing was run, for all that would be read is as it was ordered.
+pub const UNAFFECTED: &str = "UNAFFECTED";
+/// Where it is kept in the cache which classes a replay loaded.
+const LOADED: &str = "loaded";
 /// A replay is given at least this long.
 const LEAST_TIMEOUT: Duration = Duration::from_secs(60);
 /// With so many events the JVM is not short-lived: what its best compiler costs comes back (docs/performance.md).
@@ -47,9 +54,9 @@ const ONE_HEAP: u32 = 25;
 pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
     let store = Store::at(&args.store);
     let all = named(&store, &args.names)?;
-    let (part, names) = match &args.outcome {
-        Some(_) => (None, all.clone()), // its part was chosen when it was started
-        None => Part::chosen(args.shard, &all)?,
+    let (part, names) = match args.outcome.is_some() || args.ordered {
+        true => (None, all.clone()), // its part was chosen when it was started
+        false => Part::chosen(args.shard, &all)?,
     };
     let told = args.junit.is_some() || args.results.is_some() || args.message_format == ReplayFormat::Github;
     match &names[..] {
@@ -58,20 +65,58 @@ pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
     }
 }
 
-/// One replay in this process.
+/// One replay in this process, with the system test in its place where that is asked for and it tells nothing.
 fn alone(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
-    let replayed = one(args, store, name);
-    let outcome = match &replayed {
-        Ok(outcome) => outcome,
-        Err(failure) => &Outcome::not_replayed(name, failure),
+    // Why it cannot be, the replay tells.
+    let standby = if args.standby { standby(args, store, name).ok().flatten() } else { None };
+    let Some(order) = (if args.ordered { Order::wait() } else { Some(Order::default()) }) else {
+        return Ok(Exit::Passed);
+    };
+    let replayed = one(args, store, name, &order, standby);
+    let mut outcome = match &replayed {
+        Ok(outcome) => outcome.clone(),
+        Err(failure) => Outcome::not_replayed(name, failure),
+    };
+    let tells_nothing = matches!(outcome.exit(), Exit::Diverged | Exit::Stale);
+    let ended = match args.on_divergence {
+        OnDivergence::Fail => replayed.map(|outcome| outcome.exit()),
+        _ if !tells_nothing => replayed.map(|outcome| outcome.exit()),
+        how => {
+            let _ = replayed.inspect_err(|failure| eprintln!("{:?}", failure.report));
+            instead(args, store, name, how, &mut outcome).or_else(|failure| {
+                eprintln!("{:?}", failure.report);
+                Ok(outcome.exit())
+            })
+        }
     };
     if let Some(file) = &args.outcome {
         outcome.write(file)?;
     }
-    if args.message_format == ReplayFormat::Json {
+    if args.message_format == ReplayFormat::Json || args.ordered {
         print(&outcome.line())?;
     }
-    replayed.map(|outcome| outcome.exit())
+    ended
+}
+
+/// Runs the system test; its verdict takes the place of the replay's.
+fn instead(
+    args: &ReplayArgs,
+    store: &Store,
+    name: &str,
+    how: OnDivergence,
+    outcome: &mut Outcome,
+) -> Result<Exit, Failure> {
+    let head = Head::read(&store.complete(name)?).map_err(|e| Failure::unreadable(&e, name))?;
+    let test = system_test::run(&args.store, &head, how).inspect_err(|failure| {
+        outcome.system_test = Some(serde_json::json!({ "message": failure.report.to_string() }));
+    })?;
+    system_test::tell(&args.store, &head, &test, &outcome.verdict);
+    let mut told = serde_json::json!(test);
+    told["replay"] = outcome.verdict.as_str().into();
+    outcome.system_test = Some(told);
+    outcome.verdict = if test.exit == Exit::Passed { "PASS" } else { "FAIL" }.to_owned();
+    outcome.exit_code = test.exit as u8;
+    Ok(test.exit)
 }
 
 /// The names that are given, those that a pattern takes put in its place; all when none is given.
@@ -96,7 +141,36 @@ fn like_pattern(store: &Store, pattern: &str) -> Result<Vec<String>, Failure> {
     Ok(taken)
 }
 
-fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Outcome, Failure> {
+/// A JVM for a replay that may come, where one like it has been before.
+fn standby(args: &ReplayArgs, store: &Store, name: &str) -> Result<Option<Standby>, Failure> {
+    let directory = store.complete(name)?;
+    let head = Head::read(&directory).map_err(|e| Failure::unreadable(&e, name))?;
+    let (jvm, partition, cache) = (jvm_of(&head)?, partition(&head)?, cache(store)?);
+    let list = cache.join(LOADED).join(name);
+    let Ok(loaded) = std::fs::read_to_string(&list) else { return Ok(None) };
+    let (class_path, snapshot) = (class_path(&head), directory.join(SNAPSHOT));
+    let key = inputs(&head, &jvm, &class_path, &snapshot).key()?;
+    let Some(emission) = emission::kept(&cache, &key) else { return Ok(None) };
+    let loaded: Vec<String> = loaded.lines().map(str::to_owned).collect();
+    let scratch = launch::scratch(&cache)?;
+    let Some(prepared) = Prepared::of(&emission, &key, head_digest(&directory)?, loaded, scratch) else {
+        return Ok(None);
+    };
+    let reads =
+        Reads { class_path: &prepared.class_path, runtime: &emission.runtime, scratch: prepared.scratch.path() };
+    let launch = launch(args, &head, &partition.pseudonyms, &jvm, &reads, &directory)?;
+    let jvm = launch.begin(&list)?;
+    Ok(Some(Standby::of(jvm, prepared)))
+}
+
+/// Replays a capture, and tells people of it.
+fn one(
+    args: &ReplayArgs,
+    store: &Store,
+    name: &str,
+    order: &Order,
+    standby: Option<Standby>,
+) -> Result<Outcome, Failure> {
     let directory = store.complete(name)?;
     if let Some(renewal) = store.failed_renewal(name) {
         eprintln!("factor: {name}: this is an earlier capture; of a later one: {renewal}");
@@ -107,14 +181,33 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Outcome, Failure>
     let jvm = jvm_of(&head)?;
     not_stale(&head, &fingerprint::made_otherwise(&head, jvm.feature))?;
     let partition = partition(&head)?;
-    let cache = store.cache()?;
-    let emission = emission(&head, &partition, &jvm, &directory, &cache)?;
+    let cache = cache(store)?;
+    let (emission, key) = emission(&head, &partition, &jvm, &directory, &cache)?;
     if let Some(changed) = met::changed(&head, &class_path(&head), jvm.feature)? {
         return Ok(tell_changed(args, &head, &changed));
     }
-    let scratch = launch::scratch(&cache)?;
+    let head_digest = head_digest(&directory)?;
+    let reads = format!("{head_digest}-{}", emission.reads(&key));
+    if order.unless.as_ref() == Some(&reads) {
+        let outcome = Outcome::of(&head, Exit::Passed, UNAFFECTED, Report::default());
+        return Ok(Outcome { reads: Some(reads), ..outcome });
+    }
     let secrets = &partition.pseudonyms;
-    let ended = launch(args, &head, secrets, &jvm, &emission, &directory, scratch.path())?;
+    let ran = standby.and_then(|standby| standby.run(&emission, &key, &head_digest)).transpose()?;
+    let standby = ran.is_some();
+    let (ended, scratch) = match ran {
+        Some(ran) => ran,
+        None => {
+            let scratch = launch::scratch(&cache)?;
+            let Emission { class_path, runtime, .. } = &emission;
+            let reads = Reads { class_path, runtime, scratch: scratch.path() };
+            let launch = launch(args, &head, secrets, &jvm, &reads, &directory)?;
+            (launch.run()?, scratch)
+        }
+    };
+    if args.ordered {
+        keep_loaded(&cache, name, &standby::loaded(scratch.path(), &emission));
+    }
     let report = read_report(&scratch.path().join(REPORT));
     let given = given(&head, secrets, report.as_ref());
     let slept = report.as_ref().is_some_and(|report| report.sleeps > 0);
@@ -130,30 +223,69 @@ fn one(args: &ReplayArgs, store: &Store, name: &str) -> Result<Outcome, Failure>
     if args.message_format != ReplayFormat::Json {
         tell(args, &head, &ended, &report, exit, verdict);
     }
-    Ok(Outcome { wall_ms: Some(ended.wall.as_millis() as u64), ..Outcome::of(&head, exit, verdict, report) })
+    // Otherwise what was not read may matter as well: it is for the system test to say.
+    let decided = matches!(exit, Exit::Passed | Exit::Failed);
+    let wall_ms = Some(ended.wall.as_millis() as u64);
+    let outcome = Outcome::of(&head, exit, verdict, report);
+    Ok(Outcome { wall_ms, reads: decided.then_some(reads), standby, ..outcome })
 }
 
 /// The code under test as it now is, rewritten; nothing is done anew that was done for the same class files before.
-fn emission(head: &Head, partition: &Recorded, jvm: &Jvm, directory: &Path, cache: &Path) -> Result<Emission, Failure> {
+fn emission(
+    head: &Head,
+    partition: &Recorded,
+    jvm: &Jvm,
+    directory: &Path,
+    cache: &Path,
+) -> Result<(Emission, Key), Failure> {
     let class_path = class_path(head);
     let snapshot = directory.join(SNAPSHOT);
-    let inputs = Inputs {
-        target: Target::Replay,
-        partition: &head.partition,
-        jvm,
-        class_path: &class_path,
-        snapshot: Some(&snapshot),
-        fingerprint: &head.fingerprint,
-    };
+    let inputs = inputs(head, jvm, &class_path, &snapshot);
     say_what_is_gone(head);
     let key = inputs.key()?;
     if let Some(kept) = emission::kept(cache, &key) {
-        return Ok(kept); // it was not stale when it was made from the same files
+        return Ok((kept, key)); // it was not stale when it was made from the same files
     }
     not_stale(head, &environment_changed(head, jvm)?)?;
     let program = program_of_replay(&class_path, jvm, &snapshot)?;
     let plan = planned(&program, partition)?;
-    inputs.emit(&key, cache, &plan, &program)
+    let emission = inputs.emit(&key, cache, &plan, &program)?;
+    // Freeing all that takes longer than starting a JVM, and this process ends soon.
+    std::mem::forget((plan, program));
+    Ok((emission, key))
+}
+
+fn inputs<'a>(head: &'a Head, jvm: &'a Jvm, class_path: &'a [PathBuf], snapshot: &'a Path) -> Inputs<'a> {
+    Inputs {
+        target: Target::Replay,
+        partition: &head.partition,
+        jvm,
+        class_path,
+        snapshot: Some(snapshot),
+        fingerprint: &head.fingerprint,
+    }
+}
+
+/// The JVM has a folder of its own to run in.
+fn cache(store: &Store) -> Result<PathBuf, Failure> {
+    Ok(PathBuf::from(absolute(&store.cache()?)?))
+}
+
+/// For the next one that stands by.
+fn keep_loaded(cache: &Path, name: &str, loaded: &[String]) {
+    if !loaded.is_empty() {
+        // Without it the next one is slower.
+        let folder = cache.join(LOADED);
+        let _ = std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(folder.join(name), loaded.join("\n")));
+    }
+}
+
+/// Tells one capture from another of its name.
+fn head_digest(directory: &Path) -> Result<String, Failure> {
+    let file = directory.join(HEAD_FILE);
+    let bytes = std::fs::read(&file)
+        .map_err(|e| Failure::new(Exit::Unreadable, format!("{}: {e}", file.display()), "capture again"))?;
+    Ok(blake3::hash(&bytes).to_hex()[..32].to_owned())
 }
 
 fn partition(head: &Head) -> Result<Recorded, Failure> {
@@ -224,15 +356,23 @@ fn not_stale(head: &Head, reasons: &[String]) -> Result<(), Failure> {
     Err(Failure::new(Exit::Stale, message, format!("capture again: {}", shell::command(&head.command))))
 }
 
-fn launch(
+/// What a JVM reads, but for the transcript; paths are absolute.
+struct Reads<'a> {
+    class_path: &'a [PathBuf],
+    runtime: &'a Path,
+    scratch: &'a Path,
+}
+
+/// How its JVM is started.
+fn launch<'a>(
     args: &ReplayArgs,
-    head: &Head,
+    head: &'a Head,
     pseudonyms: &[String],
-    jvm: &Jvm,
-    emission: &Emission,
+    jvm: &'a Jvm,
+    reads: &Reads<'a>,
     directory: &Path,
-    scratch: &Path,
-) -> Result<Ended, Failure> {
+) -> Result<Launch<'a>, Failure> {
+    let Reads { class_path, runtime, scratch } = *reads;
     let mut config = BTreeMap::from([
         ("mode", "replay".to_owned()),
         ("main", head.main_class.clone()),
@@ -250,25 +390,22 @@ fn launch(
         .filter(|option| !head.java_options.iter().any(|own| own.starts_with("-XX:") && conflicts(own, option)));
     let pinned =
         head.pinned.iter().filter(|(name, _)| *name != FILE_NAMES).map(|(name, value)| format!("-D{name}={value}"));
-    let options =
-        quick.map(|option| (*option).to_owned()).chain(pinned).chain(head.java_options.iter().cloned()).collect();
-    let class_path: Vec<PathBuf> =
-        emission.class_path.iter().map(|path| absolute(path).map(PathBuf::from)).collect::<Result<_, _>>()?;
+    let logging = args.ordered.then(|| standby::logging(scratch));
+    let options = quick.map(|option| (*option).to_owned()).chain(logging).chain(pinned);
     let timeout = args.timeout.map_or(Duration::from_millis(head.capture_ms).max(LEAST_TIMEOUT), Duration::from_secs);
     let working = Path::new(&head.directory);
-    Launch {
+    Ok(Launch {
         java: &jvm.java,
-        options,
-        class_path: &class_path,
+        options: options.chain(head.java_options.iter().cloned()).collect(),
+        class_path,
         arguments: &head.arguments,
         config,
         directory: if working.is_dir() { working } else { Path::new(".") },
-        runtime: &PathBuf::from(absolute(&emission.runtime)?),
-        scratch: &PathBuf::from(absolute(scratch)?),
+        runtime,
+        scratch,
         locale: head.pinned.get(FILE_NAMES).filter(|encoding| *encoding == "UTF-8").map(|_| "C.UTF-8"),
         timeout: Some(timeout),
-    }
-    .run()
+    })
 }
 
 /// Only one collector can be chosen.

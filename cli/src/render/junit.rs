@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
+use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestRerun, TestSuite};
 
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -30,11 +30,14 @@ fn case(one: &Outcome) -> TestCase {
         Exit::Stale => (Some(NonSuccessKind::Error), "STALE"),
         _ => (Some(NonSuccessKind::Error), "not replayed"),
     };
-    let status = kind.map_or_else(TestCaseStatus::success, |kind| {
-        let mut status = TestCaseStatus::non_success(kind);
-        status.set_type(word).set_message(one.headline()).set_description(one.said.as_str());
-        status
-    });
+    let status = kind.map_or_else(
+        || success(one),
+        |kind| {
+            let mut status = TestCaseStatus::non_success(kind);
+            status.set_type(word).set_message(one.headline()).set_description(one.said.as_str());
+            status
+        },
+    );
     let (class, name) = one.name.split_once('#').unwrap_or((&one.name, &one.name));
     let mut case = TestCase::new(name, status);
     case.set_classname(class).set_system_out(one.out.as_str());
@@ -42,4 +45,15 @@ fn case(one: &Outcome) -> TestCase {
         case.set_time(Duration::from_millis(took));
     }
     case
+}
+
+/// A replay that told nothing, in whose place the system test passed, is an error that the verdict did not keep.
+fn success(one: &Outcome) -> TestCaseStatus {
+    let mut status = TestCaseStatus::success();
+    if let Some(replay) = one.replay() {
+        let mut first = TestRerun::new(NonSuccessKind::Error);
+        first.set_type(replay).set_message(one.line_with(replay)).set_description(one.said.as_str());
+        status.add_rerun(first);
+    }
+    status
 }

@@ -42,9 +42,10 @@ impl Time {
     }
 }
 
-/// The replay says what the system test would; of an edited script there is no system test.
+/// The replay says what the system test would, which did not run; of an edited script there is no system test.
 fn decided(outcome: &Outcome) -> bool {
-    matches!(outcome.exit(), Exit::Passed | Exit::Failed) && outcome.edited.is_none()
+    let verdict = matches!(outcome.exit(), Exit::Passed | Exit::Failed);
+    verdict && outcome.edited.is_none() && outcome.system_test.is_none()
 }
 
 /// System test and replay in milliseconds, where one can stand for the other.
@@ -90,7 +91,9 @@ mod tests {
     #[test]
     fn only_a_verdict_saves_a_system_test() {
         let script = Outcome { edited: Some("a".to_owned()), ..outcome(Exit::Passed, 9_000, 1_000) };
+        let instead = Outcome { system_test: Some(Default::default()), ..outcome(Exit::Passed, 50_000, 51_000) };
         let outcomes = vec![
+            instead,
             outcome(Exit::Passed, 4_000, 1_000),
             outcome(Exit::Failed, 3_000, 500),
             outcome(Exit::Diverged, 60_000, 700),
@@ -98,8 +101,8 @@ mod tests {
         ];
         let results = Results { captures: Default::default(), part: None, wall: Default::default(), outcomes };
         let time = Time::of(&results);
-        assert_eq!((&*time.system, &*time.replays, &*time.saved, time.lost), ("7.00 s", "3.20 s", "3.80 s", false));
-        assert_eq!((time.known, time.open), (2, 2));
+        assert_eq!((&*time.system, &*time.replays, &*time.saved, time.lost), ("7.00 s", "54.20 s", "47.20 s", true));
+        assert_eq!((time.known, time.open), (2, 3));
     }
 
     #[test]

@@ -17,6 +17,8 @@ pub struct Row<'a> {
     name: &'a str,
     verdict: &'a str,
     style: &'static str,
+    /// What the replay came to, where the system test has the verdict.
+    replay: Option<&'a str>,
     system: Option<String>,
     took: Option<String>,
     ratio: Option<String>,
@@ -38,6 +40,7 @@ pub fn rows<'a>(outcomes: &'a [Outcome], crossings: &Crossings) -> Vec<Row<'a>> 
         name: &one.name,
         verdict: &one.verdict,
         style: style(one.exit()),
+        replay: one.replay(),
         system: one.system_test_ms.map(duration),
         took: one.took_ms.map(duration),
         ratio: compared(one).map(|(system, took)| ratio(system, took)),

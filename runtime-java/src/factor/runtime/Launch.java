@@ -23,13 +23,14 @@ public final class Launch {
     /** The launcher's own main: arguments are the program's. */
     public static void main(String[] arguments) throws Throwable {
         Jvm.pinSetSalt();
+        ClassLoader loader = ClassLoader.getSystemClassLoader();
+        Standby.awaitRun(loader);
         Properties config = config();
         String classPath = config.getProperty("class.path");
         if (classPath != null) {
             System.setProperty("java.class.path", classPath);
         }
         String main = config.getProperty("main");
-        ClassLoader loader = ClassLoader.getSystemClassLoader();
         byte realm = (byte) config.getProperty("main.realm", "T").charAt(0);
         ThreadState.set(new ThreadState("0", realm));
         mode = make(config, loader, arguments);
