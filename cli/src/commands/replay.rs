@@ -85,7 +85,9 @@ fn alone(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> 
         }
     };
     if args.message_format == MessageFormat::Json || args.ordered {
-        print(&format!("{json}\n"))?;
+        // A program may not have ended its last line.
+        let begin = if args.ordered { "\n" } else { "" };
+        print(&format!("{begin}{json}\n"))?;
     }
     ended
 }
