@@ -1,6 +1,7 @@
 //! The command `factor`.
 
 mod args;
+mod code;
 mod commands;
 mod console_launcher;
 mod emission;

@@ -11,6 +11,7 @@ use factor_rewriter::program::Program;
 use factor_rewriter::snapshot::Snapshot;
 
 use crate::args::PartitionFlags;
+use crate::code::Code;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::java_line::{self, JavaLine, Surroundings};
@@ -24,6 +25,8 @@ pub struct Session {
     pub line: JavaLine,
     /// Its JVM.
     pub jvm: Jvm,
+    /// Its class files, before they were read.
+    pub code: Code,
     /// Its classes.
     pub program: Program,
     /// What becomes of them.
@@ -47,6 +50,7 @@ impl Session {
         let class_path = existing(&line, &around.directory)?;
         let chosen = chosen(flags)?;
         let _progress = progress::doing("reading the program");
+        let code = Code::of(&class_path);
         let program = Program::open(&class_path, &jvm.home, None).map_err(input)?;
         for entry in program.class_path.entries().iter().filter(|entry| entry.holds_jars()) {
             let path = entry.path.display();
@@ -61,7 +65,7 @@ impl Session {
         let plan = plan_of(facts, &chosen)?;
         plan.warnings().iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
         let text = chosen.to_toml().map_err(partition)?;
-        Ok(Session { line, jvm, program, plan, partition: text, redaction, secrets, chosen })
+        Ok(Session { line, jvm, code, program, plan, partition: text, redaction, secrets, chosen })
     }
 
     /// The same program with other arguments of its main class.

@@ -135,3 +135,18 @@ fn what_cannot_be_run_again_is_said() {
     edit(at, OTHERWISE);
     expect(&replay(at, "recapture", &["script"]), 5, &["script: a script has no system test", "factor replay n"]);
 }
+
+#[test]
+fn class_files_that_change_while_the_system_test_runs_are_not_captured() {
+    let directory = shelf::compiled();
+    let at = directory.path();
+    let source = fs::read_to_string(support::root().join("testdata/watch/E/e/Shelf.java")).expect("the source");
+    let build = "Files.write(Path.of(\"E/e/Other.class\"), new byte[] {1}); Files.write(Path.of(\"E/e/New.class\"), new byte[0]);";
+    shelf::compile(at, "src/e/Other.java", "E", "package e; class Other { }");
+    shelf::compile(at, "src/e/Shelf.java", "E", &source.replace("try {", &format!("try {{ {build}")));
+    let java = support::java();
+    let words = ["capture", "--name", "n", "--cut", "t.**", "--", &java, "-cp", "T:E", "t.Main"];
+    let captured = factor(at, &words);
+    expect(&captured, 103, &["E/e/Other.class has changed since the program was read", "when the build has ended"]);
+    expect(&factor(at, &["replay", "n"]), 103, &["has changed since the program was read"]);
+}

@@ -118,6 +118,8 @@ fn record(session: &Session, unit: &Unit, store: &Store, incomplete: &Incomplete
     Snapshot::write(&session.plan, &session.program, &crossed, &named(&summary), &snapshot).map_err(input)?;
     let met = met::recorded(session, &summary, incomplete.path())?;
     let head = Head { met, ..head(session, unit, &summary.streams, &ended, &told, incomplete.path())? };
+    // The plan is of the class files before the run, the fingerprint of those after it.
+    session.code.is_as_it_was()?;
     head.write(incomplete.path())
         .map_err(|e| Failure::new(Exit::SetUp, e, "df -h . ; name another place with --store DIR"))?;
     secrets::forget(incomplete.path())?;

@@ -93,7 +93,9 @@ fn alone(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> 
         outcome.write(file)?;
     }
     if args.message_format == ReplayFormat::Json || args.ordered {
-        print(&outcome.line())?;
+        // A program may not have ended its last line.
+        let begin = if args.ordered { "\n" } else { "" };
+        print(&(begin.to_owned() + &outcome.line()))?;
     }
     ended
 }

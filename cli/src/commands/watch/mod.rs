@@ -350,12 +350,10 @@ impl Ended {
         let exit = output.status.code().and_then(Exit::from_code).unwrap_or(Exit::Internal);
         let out = String::from_utf8_lossy(&output.stdout).into_owned();
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        // A program may not have ended its last line.
-        let begin = out.trim_end().rfind('\n').map_or(0, |end| end + 1);
-        let json = out.get(begin..).and_then(|line| serde_json::from_str(line.get(line.find("{\"")?..)?).ok());
-        match json {
-            Some(json) => Ended { exit, json, out: out[..begin].to_owned(), said },
-            None => Ended { exit, json: Value::Null, out, said },
+        let (before, last) = out.trim_end().rsplit_once('\n').unwrap_or(("", &out));
+        match serde_json::from_str(last) {
+            Ok(json) => Ended { exit, json, out: before.to_owned(), said },
+            Err(_) => Ended { exit, json: Value::Null, out, said },
         }
     }
 

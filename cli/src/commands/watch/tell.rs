@@ -70,7 +70,8 @@ impl Told {
     }
 
     fn all(&mut self, name: &str, ended: &Ended) {
-        let text = format!("{}{}", ended.out, ended.said);
+        let out = ended.out.trim_end();
+        let text = format!("{out}{}{}", if out.is_empty() { "" } else { "\n" }, ended.said);
         self.line(&text);
         self.last = Some(format!("DETAILS of {name}\n{text}"));
     }
