@@ -95,7 +95,7 @@ fn alone(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> 
     if args.message_format == ReplayFormat::Json || args.ordered {
         // A program may not have ended its last line.
         let begin = if args.ordered { "\n" } else { "" };
-        print(&format!("{begin}{}", outcome.line()))?;
+        print(&(begin.to_owned() + &outcome.line()))?;
     }
     ended
 }
