@@ -283,7 +283,7 @@ fn keep_loaded(cache: &Path, name: &str, loaded: &[String]) {
 }
 
 /// Tells one capture from another of its name.
-fn head_digest(directory: &Path) -> Result<String, Failure> {
+pub fn head_digest(directory: &Path) -> Result<String, Failure> {
     let file = directory.join(HEAD_FILE);
     let bytes = std::fs::read(&file)
         .map_err(|e| Failure::new(Exit::Unreadable, format!("{}: {e}", file.display()), "capture again"))?;

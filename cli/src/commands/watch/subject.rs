@@ -1,14 +1,12 @@
 //! What is known of one capture that is watched.
 
 use std::collections::BTreeMap;
-use std::fs::Metadata;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use factor_transcript::Head;
-use factor_transcript::format::HEAD_FILE;
 
 use super::files::concerns;
+use crate::commands::replay::head_digest;
 use crate::emission::of_entry;
 use crate::exit_codes::Exit;
 use crate::store::Store;
@@ -21,8 +19,8 @@ pub type Digests = BTreeMap<PathBuf, Option<blake3::Hash>>;
 pub struct Subject {
     /// Where its class files are.
     pub entries: Vec<PathBuf>,
-    /// Which head it is.
-    version: Option<(u64, SystemTime)>,
+    /// Digest of its head.
+    head: Option<String>,
     /// It is to be replayed.
     pub due: bool,
     /// Its verdict, when there is one.
@@ -37,15 +35,15 @@ impl Subject {
     /// A capture of a store.
     pub fn read(store: &Store, name: &str) -> Result<Subject, String> {
         let directory = store.complete(name).map_err(|e| e.to_string())?;
-        let version = version(&directory);
-        let head = Head::read(&directory).map_err(|e| e.to_string())?;
-        let entries = head.class_path.iter().map(PathBuf::from).collect();
-        Ok(Subject { entries, version, due: false, verdict: None, reads: None, inputs: Vec::new() })
+        let digest = head_digest(&directory).ok();
+        let read = Head::read(&directory).map_err(|e| e.to_string())?;
+        let entries = read.class_path.iter().map(PathBuf::from).collect();
+        Ok(Subject { entries, head: digest, due: false, verdict: None, reads: None, inputs: Vec::new() })
     }
 
     /// Whether another capture has taken its place.
     pub fn is_outdated(&self, store: &Store, name: &str) -> bool {
-        store.complete(name).ok().and_then(|directory| version(&directory)) != self.version
+        store.complete(name).ok().and_then(|directory| head_digest(&directory).ok()) != self.head
     }
 
     /// Whether a change there can be one of its class files.
@@ -66,9 +64,4 @@ impl Subject {
         self.due = true;
         self.reads = None;
     }
-}
-
-fn version(capture: &Path) -> Option<(u64, SystemTime)> {
-    let of = |data: Metadata| Some((data.len(), data.modified().ok()?));
-    std::fs::metadata(capture.join(HEAD_FILE)).ok().and_then(of)
 }
