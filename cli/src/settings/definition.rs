@@ -39,9 +39,9 @@ pub fn leaf<'a>(definition: &'a Command, matches: &'a ArgMatches) -> (Vec<&'a st
     (path, command, matches)
 }
 
-/// The flags of a command, by their long names.
+/// The flags of a command that people type, by their long names.
 pub fn flags(command: &Command) -> impl Iterator<Item = (&str, &Arg)> {
-    command.get_arguments().filter_map(|arg| Some((arg.get_long()?, arg)))
+    command.get_arguments().filter(|arg| !arg.is_hide_set()).filter_map(|arg| Some((arg.get_long()?, arg)))
 }
 
 /// What a flag takes.
