@@ -21,7 +21,7 @@ impl Code {
         let is_code = |(entry, file): &(&PathBuf, walkdir::DirEntry)| {
             let class = file.path().extension().is_some_and(|extension| extension == "class");
             let service = file.path().strip_prefix(entry).is_ok_and(|name| name.starts_with(SERVICES));
-            !file.file_type().is_dir() && (file.depth() == 0 || class || service)
+            (file.depth() == 0 || class || service) && file.path().is_file()
         };
         let files = files.filter(is_code).map(|(_, file)| file.into_path());
         Code(files.filter_map(|path| Some((path.clone(), digest(&path)?))).collect())
