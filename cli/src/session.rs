@@ -25,7 +25,7 @@ pub struct Session {
     pub line: JavaLine,
     /// Its JVM.
     pub jvm: Jvm,
-    /// Its class files, before they were read.
+    /// Its class files, before they were read; none where nothing is recorded.
     pub code: Code,
     /// Its classes.
     pub program: Program,
@@ -43,6 +43,15 @@ pub struct Session {
 impl Session {
     /// Understands a command line and plans the program.
     pub fn prepare(flags: &PartitionFlags, java: &[String]) -> Result<Session, Failure> {
+        Session::open(flags, java, |_| Code::default())
+    }
+
+    /// The same for a capture, whose class files must stay as they are.
+    pub fn recording(flags: &PartitionFlags, java: &[String]) -> Result<Session, Failure> {
+        Session::open(flags, java, Code::of)
+    }
+
+    fn open(flags: &PartitionFlags, java: &[String], code: fn(&[PathBuf]) -> Code) -> Result<Session, Failure> {
         let around = Surroundings::of_process()?;
         let line = java_line::parse(java, &around)?;
         let jvm = jvm::find(&line.java)?;
@@ -50,7 +59,7 @@ impl Session {
         let class_path = existing(&line, &around.directory)?;
         let chosen = chosen(flags)?;
         let _progress = progress::doing("reading the program");
-        let code = Code::of(&class_path);
+        let code = code(&class_path);
         let program = Program::open(&class_path, &jvm.home, None).map_err(input)?;
         for entry in program.class_path.entries().iter().filter(|entry| entry.holds_jars()) {
             let path = entry.path.display();

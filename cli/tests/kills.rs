@@ -9,6 +9,7 @@ use std::io::Read;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use factor_transcript::{EventKind, Operands, Stream, Val, seal};
@@ -37,11 +38,15 @@ enum Target {
     CommandLine,
 }
 
-fn class_path() -> String {
-    let classes = Path::new(env!("CARGO_TARGET_TMPDIR")).join("kills");
-    compile(&[root().join("testdata/kills")], &classes);
-    let at = classes.join("kills");
-    format!("{}:{}", at.join("T").display(), at.join("E").display())
+/// The program's class path. It is compiled once: a capture is refused when its class files change meanwhile.
+fn class_path() -> &'static str {
+    static COMPILED: OnceLock<String> = OnceLock::new();
+    COMPILED.get_or_init(|| {
+        let classes = Path::new(env!("CARGO_TARGET_TMPDIR")).join("kills");
+        compile(&[root().join("testdata/kills")], &classes);
+        let at = classes.join("kills");
+        format!("{}:{}", at.join("T").display(), at.join("E").display())
+    })
 }
 
 fn kill(target: &str) {
@@ -169,7 +174,7 @@ fn a_capture_that_is_killed_at_any_moment_holds_what_the_program_did() {
     for kill in 0..kills {
         let target = [Target::Both, Target::Program, Target::CommandLine][dice.below(3) as usize];
         let pause = Duration::from_micros(dice.below(LATEST.as_micros() as u64));
-        let said = capture_and_kill(directory.path(), &class_path, target, pause);
+        let said = capture_and_kill(directory.path(), class_path, target, pause);
         let seen = check(&format!("kill {kill} of {target:?} after {pause:?}"), directory.path(), &said);
         running += u64::from(seen > 0);
         crossings += seen;
@@ -182,7 +187,7 @@ fn a_capture_that_is_killed_at_any_moment_holds_what_the_program_did() {
 fn the_same_program_is_captured_when_it_is_left_alone() {
     let directory = tempfile::tempdir().expect("temporary directory");
     let (java, class_path) = (java(), class_path());
-    let words = ["capture", "--name", "n", "--cut", "t.**", "--", &java, "-cp", &class_path, "t.Main", "50"];
+    let words = ["capture", "--name", "n", "--cut", "t.**", "--", &java, "-cp", class_path, "t.Main", "50"];
     let captured = factor(directory.path(), &words);
     expect(&captured, 103, &["it ended with exit code 3"]);
     assert!(out(&captured).ends_with("done\n"));

@@ -78,7 +78,7 @@ pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
 
 /// Understands the program, and refuses what no run of it could do.
 pub fn prepare(args: &CaptureArgs) -> Result<Session, Failure> {
-    let session = Session::prepare(&args.partition, &args.java)?;
+    let session = Session::recording(&args.partition, &args.java)?;
     refuse_fatal(&session.plan)?;
     Ok(session)
 }

@@ -14,14 +14,13 @@ use std::process::Output;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
-
 use crate::args::{OnDivergence, WatchArgs};
 use crate::commands::order::Order;
 use crate::commands::replay::{UNAFFECTED, named};
 use crate::commands::replays::processors;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
+use crate::outcome::Outcome;
 use crate::store::Store;
 use files::{Files, is_code};
 use keys::Keys;
@@ -277,12 +276,12 @@ impl<'a> Watch<'a> {
         }
         let output = output.map_err(|e| Failure::new(Exit::SetUp, e, "factor replay"))?;
         let ended = Ended::of(&output);
-        if ended.verdict() == UNAFFECTED {
+        if ended.outcome.as_ref().is_some_and(|outcome| outcome.verdict == UNAFFECTED) {
             self.round.iter_mut().for_each(|round| round.unaffected.extend([work.name.clone()]));
             return Ok(());
         }
         subject.verdict = Some(ended.exit);
-        subject.reads = ended.json["reads"].as_str().map(str::to_owned);
+        subject.reads = ended.outcome.as_ref().and_then(|outcome| outcome.reads.clone());
         match work.is_system_test {
             true => self.tested(work.name, &ended),
             false => self.replayed(work.name, &ended),
@@ -310,7 +309,8 @@ impl<'a> Watch<'a> {
     /// What was captured again is replayed, to know that it can be and what it reads.
     fn tested(&mut self, name: String, ended: &Ended) {
         self.told.ended(&name, ended);
-        if ended.json["system_test"]["captured"] == true {
+        let test = ended.outcome.as_ref().and_then(|outcome| outcome.system_test.as_ref());
+        if test.is_some_and(|test| test["captured"] == true) {
             self.renewed.insert(name);
             self.quiet = Some(Instant::now());
         }
@@ -337,8 +337,8 @@ impl<'a> Watch<'a> {
 /// How a process of ours ended.
 pub struct Ended {
     exit: Exit,
-    /// What it told.
-    json: Value,
+    /// What it told; nothing, where it did not come to its end.
+    outcome: Option<Outcome>,
     /// What the program printed.
     out: String,
     /// What was said of it.
@@ -351,18 +351,14 @@ impl Ended {
         let out = String::from_utf8_lossy(&output.stdout).into_owned();
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         let (before, last) = out.trim_end().rsplit_once('\n').unwrap_or(("", &out));
-        match serde_json::from_str(last) {
-            Ok(json) => Ended { exit, json, out: before.to_owned(), said },
-            Err(_) => Ended { exit, json: Value::Null, out, said },
+        match serde_json::from_str::<Outcome>(last).ok().filter(|outcome| outcome.exit() == exit) {
+            Some(outcome) => Ended { exit, outcome: Some(outcome), out: before.to_owned(), said },
+            None => Ended { exit, outcome: None, out, said },
         }
     }
 
     /// Neither passed nor failed: that is for the system test to say.
     fn tells_nothing(&self) -> bool {
         matches!(self.exit, Exit::Diverged | Exit::Stale)
-    }
-
-    fn verdict(&self) -> &str {
-        self.json["verdict"].as_str().unwrap_or_default()
     }
 }
