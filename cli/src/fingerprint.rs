@@ -19,25 +19,30 @@ const CLASS: &str = ".class";
 const NONE: [u8; DIGEST_BYTES] = [0; DIGEST_BYTES];
 
 /// What a capture used of the class path: of each entry that has classes of the environment those that were loaded, and the files that
-/// name providers of services, for one more could be loaded the next time; of every entry the files that were asked for by name.
+/// name providers of services, for one more could be loaded the next time; of every entry the files that were asked for by name. `missing`
+/// are classes that were named and are in no entry: the first one tells of them.
 pub fn of(
     entries: &[Entry],
     environment: impl Fn(&str) -> bool,
     loaded: Option<&BTreeSet<String>>,
     asked: &BTreeSet<String>,
+    missing: &BTreeSet<String>,
 ) -> Result<Vec<Used>, InputError> {
     let mut all = Vec::new();
     let mut named = BTreeSet::new();
-    for entry in entries {
+    for (number, entry) in entries.iter().enumerate() {
+        let missing = missing.iter().filter(|_| number == 0).map(|class| format!("{class}{CLASS}"));
+        let mut missing = missing.peekable();
         // Of two classes of one name the first counts.
         let mut classes = entry.classes.keys().filter(|name| environment(name) && named.insert(*name)).peekable();
-        if classes.peek().is_none() && asked.is_empty() {
+        if classes.peek().is_none() && asked.is_empty() && missing.peek().is_none() {
             continue;
         }
         let classes = classes.filter(|class| loaded.is_none_or(|loaded| used(class, loaded)));
         let mut names: BTreeSet<String> = classes.map(|class| format!("{class}{CLASS}")).collect();
         names.extend(entry.files(SERVICES));
         names.extend(asked.iter().cloned());
+        names.extend(missing);
         let files = names.into_iter().map(|name| Ok((name.clone(), digest_of(entry, &name)?)));
         let files = files.collect::<Result<_, InputError>>()?;
         let path = std::path::absolute(&entry.path).unwrap_or_else(|_| entry.path.clone());
@@ -48,7 +53,7 @@ pub fn of(
 
 /// Whether a class was loaded, or one that was made of it: of a class of the environment that code under test extends, it may be the
 /// copy alone.
-fn used(class: &str, loaded: &BTreeSet<String>) -> bool {
+pub fn used(class: &str, loaded: &BTreeSet<String>) -> bool {
     let made = [
         names::copy(class),
         names::iface(class),
@@ -121,10 +126,13 @@ impl Since {
             self.unknown.push(used.path.clone());
         }
         for (name, then) in &used.files {
-            let first = name.strip_suffix(CLASS).filter(|_| *then != NONE).and_then(|class| class_path.find(class));
+            let first = name.strip_suffix(CLASS).and_then(|class| class_path.find(class));
             let digest = digest_of(now, name)?;
-            if let Some(first) = first.filter(|first| first.entry < number) {
-                self.changed.push((class_path.entries()[first.entry].path.display().to_string(), name.clone()));
+            if let Some(first) = first.filter(|first| *then == NONE || first.entry < number) {
+                let changed = (class_path.entries()[first.entry].path.display().to_string(), name.clone());
+                if !self.changed.contains(&changed) {
+                    self.changed.push(changed);
+                }
             } else if digest != *then && !(emptied && digest == NONE) {
                 self.changed.push((used.path.clone(), name.clone()));
             }

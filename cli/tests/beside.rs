@@ -7,10 +7,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use support::{compile, expect, factor, java, root};
+use support::{compile, expect, factor, java, out, root};
 
 /// The sources that a program may have.
-const FILES: [&str; 3] = ["T/Main.java", "T/package-info.java", "E/Env.java"];
+const FILES: [&str; 4] = ["T/Main.java", "T/package-info.java", "E/Env.java", "E/Extra.java"];
 
 /// A captured program in a directory of its own: `T` and `E` are its class path.
 struct Captured {
@@ -159,6 +159,22 @@ fn what_the_environment_asked_its_class_path_for_makes_a_capture_stale() {
     }
     expect(&factor(captured.at(), &["status"]), 0, &[]);
     expect(&captured.replay(), 0, &["PASS"]);
+}
+
+#[test]
+fn a_class_that_the_environment_names_and_that_comes_makes_a_capture_stale() {
+    let named = Captured::compiled("named", &[]);
+    let extra = named.at().join("E/opt/Extra.class");
+    let class = fs::read(&extra).expect("an optional class");
+    fs::remove_file(&extra).expect("removed");
+    expect(&named.capture(), 0, &["CAPTURED"]);
+    expect(&factor(named.at(), &["status"]), 0, &[]);
+    fs::write(&extra, class).expect("written");
+    let status = factor(named.at(), &["status"]);
+    expect(&status, 6, &[]);
+    assert!(out(&status).contains("opt.Extra"), "{}", out(&status));
+    fs::remove_file(&extra).expect("removed");
+    expect(&named.replay(), 0, &["PASS"]);
 }
 
 #[test]

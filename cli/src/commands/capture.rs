@@ -278,6 +278,8 @@ fn head(
     let loaded = loaded(directory)?;
     let asked = taken(directory, ASKED)?;
     let asked = asked.split_terminator('\0').map(str::to_owned).collect();
+    let used = |class: &str| loaded.as_ref().is_none_or(|loaded| fingerprint::used(class, loaded));
+    let missing = session.plan.missing(used);
     Ok(Head {
         toolkit: env!("CARGO_PKG_VERSION").to_owned(),
         complete: true,
@@ -293,7 +295,7 @@ fn head(
         exit_code: ended.status.and_then(|status| status.code()),
         jdk_feature: session.jvm.feature as u16,
         pinned: pinned(directory)?,
-        fingerprint: fingerprint::of(entries, presumed, loaded.as_ref(), &asked).map_err(input)?,
+        fingerprint: fingerprint::of(entries, presumed, loaded.as_ref(), &asked, &missing).map_err(input)?,
         streams: streams.to_vec(),
         capture_ms: ended.wall.as_millis() as u64,
         refusals: Vec::new(),

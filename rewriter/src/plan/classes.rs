@@ -60,6 +60,7 @@ impl Classes {
         plan.strip_final = copy;
         plan.strip_sealed = facts.sealed && (copy || is_seen && facts.is_interface());
         plan.rewrite = seen.touched.contains(&facts.name) || synthetic_hash || copy || plan.strip_sealed;
+        plan.guarded = seen.guarded.get(&facts.name).cloned().unwrap_or_default();
         plan.bridges = seen.bridges.get(&facts.name).cloned().unwrap_or_default();
         plan.form = Some(form.clone());
         if is_seen {
@@ -263,5 +264,6 @@ fn blank(facts: &Facts, home: Home, view: String) -> ClassPlan {
         open: false,
         strip_sealed: false,
         synthetic_hash: false,
+        guarded: BTreeSet::new(),
     }
 }

@@ -15,6 +15,17 @@ pub struct Consulted {
 }
 
 impl Plan {
+    /// Classes that code of the environment names, of the classes that were used, and that are nowhere: once one is there, that code
+    /// does something else.
+    pub fn missing(&self, used: impl Fn(&str) -> bool) -> BTreeSet<String> {
+        let Some(inner) = &self.inner else { return BTreeSet::new() };
+        let world = &inner.deciding.world;
+        let names = world.facts.application().into_iter();
+        let of_environment = names.filter(|name| world.home(name) == Some(Home::E) && used(name));
+        let named = of_environment.filter_map(|name| world.class(&name)).flat_map(|facts| facts.mentions.clone());
+        named.filter(|name| world.class(name).is_none()).collect()
+    }
+
     /// The classes of the environment, and of libraries among the application, that decisions about code under test read.
     pub fn consulted(&self) -> Consulted {
         let Some(inner) = &self.inner else { return Consulted::default() };

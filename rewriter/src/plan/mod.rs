@@ -8,6 +8,7 @@ mod consulted;
 mod decide;
 mod distinct;
 mod forms;
+mod guards;
 mod in_place;
 mod lent;
 mod library;

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::decide::{Deciding, Decision, Question, Target};
+use super::guards;
 use super::world::World;
 use super::{Form, Home, MemberKind, Place, Refusal, SharedKind, Use, names};
 use crate::classfile::descriptor;
@@ -38,6 +39,8 @@ pub(crate) struct Seen {
     pub touched: BTreeSet<String>,
     /// See [`ClassPlan::bridges`](super::ClassPlan::bridges), by class.
     pub bridges: BTreeMap<String, Vec<(String, String, String)>>,
+    /// See [`ClassPlan::guarded`](super::ClassPlan::guarded), by class.
+    pub guarded: BTreeMap<String, BTreeSet<(String, String)>>,
     /// Of the classes that name nothing of the other realm: the methods whose code changes, in the order of the class file.
     pub methods: HashMap<String, Vec<bool>>,
     /// A member of the JDK that is environment is used.
@@ -112,6 +115,7 @@ impl Seen {
             self.touched.insert(facts.name.clone());
             self.bridges.insert(facts.name.clone(), bridges);
         }
+        let guarded = if own { guards::find(world, facts) } else { BTreeSet::new() };
         for class in facts.mentions.iter().filter(|class| world.home(class) == Some(home.other())) {
             if own && world.view(home, class) != *class || world.test(home, class) != *class {
                 self.touched.insert(facts.name.clone());
@@ -128,16 +132,23 @@ impl Seen {
             let calls_moved = |method: &MemberFacts| {
                 method.code.iter().flat_map(|code| &code.uses).any(|one| calls_moved_body(deciding, facts, one))
             };
-            let concerned = |method| asks_any_object(deciding, method, home) || calls_moved(method);
+            let is_guarded = |method: &MemberFacts| guarded.contains(&(method.name.clone(), method.descriptor.clone()));
+            let concerned =
+                |method| asks_any_object(deciding, method, home) || calls_moved(method) || is_guarded(method);
             let methods: Vec<bool> = facts.methods.iter().map(concerned).collect();
             if methods.contains(&true) {
                 self.touched.insert(facts.name.clone());
             }
             self.methods.insert(facts.name.clone(), methods);
+            self.guarded.insert(facts.name.clone(), guarded);
             return;
         }
         for method in &facts.methods {
             self.read_method(deciding, facts, method, home);
+        }
+        if !guarded.is_empty() {
+            self.touched.insert(facts.name.clone());
+            self.guarded.insert(facts.name.clone(), guarded);
         }
     }
 

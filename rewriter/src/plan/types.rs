@@ -207,6 +207,9 @@ pub struct ClassPlan {
     pub strip_sealed: bool,
     /// Gets a synthetic identity hash (T classes without a hashCode of their own in their chain).
     pub synthetic_hash: bool,
+    /// Methods (name, descriptor as in the class file) that code of the JDK or of a library in place calls by itself: they ask
+    /// first whether their realm has the thread.
+    pub guarded: BTreeSet<(String, String)>,
 }
 
 /// Supertypes of a wrapper.

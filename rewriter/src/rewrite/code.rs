@@ -41,6 +41,7 @@ impl ClassRewriter<'_> {
         for (pc, instruction) in chosen {
             method.instruction(pc, instruction)?;
         }
+        method.guard()?;
         method.monitors()?;
         method.pins()?;
         method.constructors()?;

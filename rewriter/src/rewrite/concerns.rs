@@ -94,6 +94,9 @@ impl ClassRewriter<'_> {
         if let Some(touched) = self.touched {
             return pinned || touched[position];
         }
+        if self.is_guarded(position) {
+            return true;
+        }
         let mut concerns = std::mem::take(&mut self.concerns);
         let named =
             names_any(&class.pool, code, |named, index| self.concerns(&mut concerns, named, index, constructor));

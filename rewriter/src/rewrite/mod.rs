@@ -9,6 +9,7 @@ mod construct;
 mod copy;
 mod debug;
 mod dynamic;
+mod guards;
 mod members;
 mod messages;
 mod monitors;

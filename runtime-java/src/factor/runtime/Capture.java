@@ -18,6 +18,8 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Converts, records, delegates, converts back, records. Its own failures mark the transcript and leave the program alone. */
 final class Capture extends Boundary {
     private static final Object[] NONE = {};
+    /** Places that are told where a realm runs without having been called: one refuses the capture, some more help. */
+    private static final int MOST_STRAYS = 16;
 
     private static final String MET = "met.txt";
     private static final String ASKED = "asked.txt";
@@ -31,6 +33,7 @@ final class Capture extends Boundary {
             return realms.home(type.getName()) == Realms.T;
         }
     };
+    private volatile int strays;
     private int streams;
     private int objects;
     private long seq;
@@ -61,12 +64,12 @@ final class Capture extends Boundary {
         Object realReceiver;
         Object[] realArguments = arguments.length == 0 ? NONE : new Object[arguments.length];
         Transferred[] given;
+        Throwable unprepared = member.facet.prepare();
         try {
             synchronized (lock) {
                 begin(thread, caller);
                 if (home == before) {
-                    refusedHere((caller == Realms.T ? "the code under test" : "the environment")
-                            + " runs without having been called: an initialiser, or what the JDK calls");
+                    refusedHere(uncalled(caller));
                 }
                 if (secrets != null) {
                     secrets.ofCall(member, arguments);
@@ -94,6 +97,9 @@ final class Capture extends Boundary {
         Object result;
         try {
             thread.attach();
+            if (unprepared != null) {
+                throw unprepared;
+            }
             result = member.facet.invoke(member, realReceiver, realArguments);
         } catch (Throwable thrown) {
             thread.realm = before == 0 ? caller : before;
@@ -350,6 +356,21 @@ final class Capture extends Boundary {
     @Override
     Object rebuild(Val value) {
         throw new IllegalStateException("a capture rebuilds nothing");
+    }
+
+    /** Neither realm has seen the call, so a replay would not make it. */
+    @Override
+    void runs(byte realm) {
+        ThreadState thread = ThreadState.current();
+        if (thread.realm != realm && thread.isSure() && strays < MOST_STRAYS) {
+            strays++;
+            refusedHere(uncalled(realm));
+        }
+    }
+
+    private static String uncalled(byte realm) {
+        return (realm == Realms.T ? "the code under test" : "the environment")
+                + " runs without having been called: an initialiser, or what the JDK calls";
     }
 
     @Override

@@ -78,6 +78,16 @@ public final class Crossing {
         }
     }
 
+    /** First thing in methods of code under test that the JDK calls by itself. */
+    public static void ofTest() {
+        MODE.runs(Realms.T);
+    }
+
+    /** The same of the environment's. */
+    public static void ofEnvironment() {
+        MODE.runs(Realms.E);
+    }
+
     /** First thing in the {@code _iface} methods of an original class: only identity mode asks raw objects. */
     public static void raw(Object self) {
         MODE.raw(self);

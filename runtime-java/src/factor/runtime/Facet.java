@@ -52,6 +52,20 @@ final class Facet {
         return dispatcher().factor$invoke(member.index, receiver, arguments);
     }
 
+    /**
+     * Loads what calls the real members, and initialises its superclass, which is the caller's.
+     *
+     * @return what that came to, when it failed
+     */
+    Throwable prepare() {
+        try {
+            dispatcher();
+            return null;
+        } catch (Throwable failed) {
+            return failed;
+        }
+    }
+
     static long environmentCalls() {
         return environmentCalls;
     }

@@ -74,6 +74,9 @@ abstract class Mode {
         throw new LeakError(self.getClass().getName() + " crossed the boundary without a wrapper");
     }
 
+    /** Code of a realm runs that the JDK may have called by itself. */
+    void runs(byte realm) {}
+
     /** Whether arrays of a class are made with the class itself as component (identity) or with its view. */
     boolean keepsArrays() {
         return false;

@@ -65,6 +65,15 @@ final class ThreadState {
         this.realm = realm;
     }
 
+    /** The thread runs code of {@link #realm} alone: threads that the JDK has made for itself run code of both (workers, cleaners). */
+    boolean isSure() {
+        if (realm == 0 || realm == Realms.L) {
+            return false;
+        }
+        Class<?> type = Thread.currentThread().getClass();
+        return out > 0 || type == Thread.class || type.getClassLoader() != null;
+    }
+
     private synchronized ThreadState child() {
         String name = handsOver ? "W" + workers++ : realm == Realms.T ? "T" + childrenOfT++ : "E" + childrenOfE++;
         return new ThreadState(constructed(key + '.' + name), realm);

@@ -1,0 +1,7 @@
+package opt;
+
+public class Extra {
+    public static int count() {
+        return 2;
+    }
+}
