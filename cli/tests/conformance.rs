@@ -16,6 +16,8 @@ use std::time::{Duration, Instant};
 const TIME_LIMIT: Duration = Duration::from_secs(40);
 /// The machine that CI has.
 const WORKERS: usize = 2;
+/// The programs are short: most of the time of a run is the JVM's start, and these make it quicker.
+const QUICK: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 /// Lines that code of the environment prints: a replay has none of them.
 const OF_ENVIRONMENT: &str = "E| ";
 /// Lines that may differ from run to run (clocks, random numbers), but not between a capture and its replay.
@@ -273,8 +275,9 @@ impl Bench {
     }
 
     fn java_command(&self, program: &Program, class_path: &str) -> Vec<String> {
-        let mut command =
-            vec![self.java.display().to_string(), "-cp".to_owned(), class_path.to_owned(), program.main.clone()];
+        let mut command = vec![self.java.display().to_string()];
+        command.extend(QUICK.map(str::to_owned));
+        command.extend(["-cp".to_owned(), class_path.to_owned(), program.main.clone()]);
         command.extend(program.arguments.iter().cloned());
         command
     }

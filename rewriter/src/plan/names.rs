@@ -60,6 +60,8 @@ pub fn catches_messages(class: &str) -> bool {
 
 /// The one class of the runtime that emitted code calls.
 pub const CROSSING: &str = "factor/runtime/Crossing";
+/// What the names of its classes begin with.
+pub const RUNTIME: &str = "factor/runtime/";
 /// A line of a member table, resolved.
 pub const MEMBER: &str = "factor/runtime/Member";
 /// Implemented by every generated wrapper.

@@ -142,7 +142,7 @@ fn substitute(what: Use, class: &str, name: String, descriptor: &str) -> Site {
         _ => (HookShape::Receiver, descriptor.replacen('(', &format!("({}", descriptor::of_class(class)), 1)),
     };
     let (owner, name) = match name.split_once('.') {
-        Some((owner, name)) => (format!("factor/runtime/{owner}"), name.to_owned()),
+        Some((owner, name)) => (format!("{}{owner}", names::RUNTIME), name.to_owned()),
         None => (names::CROSSING.to_owned(), name),
     };
     let hooks = vec![Hook { shape, name, descriptor }];

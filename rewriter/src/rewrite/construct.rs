@@ -110,7 +110,7 @@ impl Method<'_, '_, '_> {
         let dup = site.shape == NewShape::Dup;
         for ((pc, _), action) in inits.iter().zip(actions) {
             let Some((class, hooks, view)) = action.hooks() else { continue };
-            let substitute = class == names::CROSSING;
+            let substitute = class.starts_with(names::RUNTIME);
             let locals = site.locals.get(pc).map_or(&[][..], Vec::as_slice);
             let shape = match (dup, substitute || !locals.is_empty()) {
                 (true, false) => HookShape::NewDup,

@@ -362,7 +362,7 @@ final class Capture extends Boundary {
     @Override
     void runs(byte realm) {
         ThreadState thread = ThreadState.current();
-        if (thread.realm != realm && thread.isSure() && strays < MOST_STRAYS) {
+        if (thread.realm != realm && thread.isSure() && strays < MOST_STRAYS && !Initialisers.run()) {
             strays++;
             refusedHere(uncalled(realm));
         }
