@@ -2,6 +2,7 @@ package factor.runtime;
 
 import factor.transcript.Format;
 import factor.transcript.Val;
+import java.lang.reflect.TypeVariable;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -63,6 +64,7 @@ final class TransferredState extends Transferred {
      */
     static boolean isContent(Class<?> type) {
         return known(type) || TimeZone.class.isAssignableFrom(type)
+                || Values.ofJdk(type.getClassLoader()) && TypeVariable.class.isAssignableFrom(type)
                 || Values.ofJdk(type.getClassLoader()) && JdkEffects.isValue(type);
     }
 
