@@ -11,10 +11,12 @@ use factor_transcript::Head;
 use indicatif::ProgressBar;
 
 use crate::args::{OnDivergence, ReplayArgs, ReplayFormat};
+use crate::edited;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::outcome::Outcome;
 use crate::part::Part;
+use crate::render::divergence::Frame;
 use crate::render::out::print;
 use crate::render::{github, junit, progress};
 use crate::results::Results;
@@ -129,20 +131,25 @@ fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-/// Where the code under test diverged, or where the test method stood when it failed.
+/// The edited line, where it is told, or where the code under test diverged; where the test method stood when it failed.
 fn place(outcome: &Outcome, store: &Path) -> Option<Place> {
+    let report = outcome.report.as_ref()?;
+    let of_frames = |frames: &[Frame]| edited::first_line(&report.edited, frames);
     let frame = match outcome.exit() {
-        Exit::Diverged => outcome.report.as_ref()?.diverged.as_ref()?.frames.first()?.clone(),
-        Exit::Failed => {
-            let (class, rest) = outcome.name.split_once('#')?;
-            let method = rest.split('-').next().unwrap_or(rest); // types of parameters follow
-            [&outcome.out, &outcome.said].into_iter().find_map(|text| sources::printed(text, class, method))?
-        }
+        Exit::Diverged => of_frames(report.diverged.as_ref().map_or(&[], |divergence| &divergence.frames))?,
+        Exit::Failed => printed(outcome).or_else(|| of_frames(&[]))?,
         _ => return None,
     };
     let captured_in =
         Head::read(&Store::at(store).complete(&outcome.name).ok()?).ok().map(|head| PathBuf::from(head.directory));
     Place::of(&frame, &captured_in.filter(|directory| directory.is_dir()).unwrap_or_else(|| ".".into()))
+}
+
+/// Where the test method stood, as the program printed it.
+fn printed(outcome: &Outcome) -> Option<Frame> {
+    let (class, rest) = outcome.name.split_once('#')?;
+    let method = rest.split('-').next().unwrap_or(rest); // types of parameters follow
+    [&outcome.out, &outcome.said].into_iter().find_map(|text| sources::printed(text, class, method))
 }
 
 /// All of what did not pass; of what did, what `factor` said.

@@ -660,8 +660,7 @@ final class Replay extends Boundary {
         if (latched != null) {
             return latched;
         }
-        Attempt attempt = calling == null ? null : calling.get();
-        Divergence d = new Divergence(at, expected, attempt, happened);
+        Divergence d = described(at, expected, happened);
         latched = new ReplayException("event " + d.event + ": expected " + d.expected + ", but T " + happened);
         for (StackTraceElement frame : Frames.ofProgram(latched.getStackTrace())) {
             if (realms.home(frame.getClassName()) == Realms.T) {
@@ -674,6 +673,15 @@ final class Replay extends Boundary {
         last.setDaemon(true);
         last.start();
         return latched;
+    }
+
+    /** A divergence that cannot be told in full is one all the same. */
+    private Divergence described(Expectations at, Expected expected, String happened) {
+        try {
+            return new Divergence(at, expected, calling == null ? null : calling.get(), happened, streams);
+        } catch (RuntimeException | LinkageError | StackOverflowError unable) {
+            return new Divergence(at, expected, null, (happened == null ? "a call" : happened) + ", of which no more can be told: " + unable, streams);
+        }
     }
 
     /** The verdict is known: what the program does now need not end by itself. */
@@ -751,7 +759,7 @@ final class Replay extends Boundary {
         for (Transferred t : watched.old()) {
             if (divergence == null && t.changed(Realms.T)) {
                 String what = "#" + t.id + ", of " + t.local().getClass().getName();
-                divergence = new Divergence(null, null, null, "changes " + what + ", long after it had crossed");
+                divergence = new Divergence(null, null, null, "changes " + what + ", long after it had crossed", streams);
             }
         }
     }
