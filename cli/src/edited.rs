@@ -1,11 +1,12 @@
 //! What of the code under test was edited since a capture, line by line: facts of the class files, which say nothing of what an edit does.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use factor_rewriter::classfile::{Class, ClassFileError};
 use factor_rewriter::input::{ClassPath, InputError};
-use factor_rewriter::outline::lines::{self, Kept, Line, Lines};
+use factor_rewriter::outline::lines::{self, Calls, Kept, Line, Lines};
 use factor_rewriter::snapshot::Snapshot;
 use serde::{Deserialize, Serialize};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
@@ -36,6 +37,9 @@ pub struct Edit {
     pub to: i64,
     /// What became of them.
     pub how: How,
+    /// Names of members that the method calls at fewer places than it did.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fewer: Vec<String>,
 }
 
 impl Edit {
@@ -69,13 +73,14 @@ fn of_class(before: &Kept, class_path: &ClassPath, name: &str) -> Result<Vec<Edi
     if lines::digest(&bytes) == before.class {
         return Ok(Vec::new());
     }
-    let read = |bytes: &[u8]| -> Result<(Option<String>, Lines), ClassFileError> {
+    let read = |bytes: &[u8]| -> Result<(Option<String>, Lines, BTreeMap<String, Calls>), ClassFileError> {
         let class = Class::parse(bytes)?;
-        Ok((lines::source_file(&class), lines::lines(&class)?))
+        Ok((lines::source_file(&class), lines::lines(&class)?, lines::calls(&class)?))
     };
-    let (file, now) = read(&bytes).map_err(|source| InputError::Class { entry: name.to_owned(), source })?;
+    let (file, now, calls) = read(&bytes).map_err(|source| InputError::Class { entry: name.to_owned(), source })?;
     let mut edits = Vec::new();
     for (key, now) in &now {
+        let fewer = fewer(before.calls.get(key), calls.get(key));
         let before = before.methods.get(key).map_or(&[][..], Vec::as_slice);
         edits.extend(of_method(before, now).into_iter().map(|(lines, how)| Edit {
             at: Frame {
@@ -86,10 +91,18 @@ fn of_class(before: &Kept, class_path: &ClassPath, name: &str) -> Result<Vec<Edi
             },
             to: *lines.end(),
             how,
+            fewer: fewer.clone(),
         }));
     }
     edits.sort_by_key(|edit| edit.at.line);
     Ok(edits)
+}
+
+/// Names that are called at fewer places now.
+fn fewer(before: Option<&Calls>, now: Option<&Calls>) -> Vec<String> {
+    let places = |name: &str| now.and_then(|now| now.get(name)).copied().unwrap_or(0);
+    let fewer = before.into_iter().flatten().filter(|(name, count)| places(name) < **count);
+    fewer.map(|(name, _)| name.clone()).collect()
 }
 
 type Found = (std::ops::RangeInclusive<i64>, How);
@@ -137,30 +150,48 @@ fn place(part: Range<usize>, now: &[Line]) -> std::ops::RangeInclusive<i64> {
     line..=line
 }
 
-/// The edit that is to be named first: that in which the innermost frame stands, or else that in the method of the innermost frame, just
-/// before it. Where no frame tells, the edits of one method are named; of several there is no telling.
-pub fn named<'e>(edits: &'e [Edit], frames: &[Frame]) -> Option<&'e Edit> {
-    let on_line = frames.iter().find_map(|frame| edits.iter().find(|edit| edit.has(frame)));
-    let in_method = || {
-        frames.iter().find_map(|frame| {
-            let mut of = edits.iter().filter(|edit| edit.is_in_method_of(frame));
-            let first = of.clone().next();
-            of.rfind(|edit| edit.at.line <= frame.line).or(first)
-        })
-    };
-    let alone = || {
-        let first = edits.first()?;
-        edits.iter().all(|edit| edit.is_in_method_of(&first.at)).then_some(first)
-    };
-    on_line.or_else(in_method).or_else(alone)
+/// What tells one edit from others: T's frames where it diverged, innermost first, and the name of the member that was to be called.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Told<'a> {
+    /// The frames.
+    pub frames: &'a [Frame],
+    /// The name.
+    pub expected: Option<&'a str>,
 }
 
-/// The line of the code under test that is named first: of an edit that is, or else where the code stood.
-pub fn first_line(edits: &[Edit], frames: &[Frame]) -> Option<Frame> {
-    match named(edits, frames) {
-        Some(edit) => Some(frames.iter().find(|frame| edit.has(frame)).unwrap_or(&edit.at).clone()),
-        None => frames.first().cloned(),
+impl Told<'_> {
+    /// The edit that is to be named first: that in which a frame stands; or else the method's, the only one, that calls what was expected
+    /// at fewer places; or the one before a frame in its method. Where none of these tells, edits of one method are named; of several
+    /// there is no telling.
+    pub fn named<'e>(&self, edits: &'e [Edit]) -> Option<&'e Edit> {
+        let on_line = self.frames.iter().find_map(|frame| edits.iter().find(|edit| edit.has(frame)));
+        let fewer = || {
+            let name = self.expected?;
+            of_one_method(edits.iter().filter(|edit| edit.fewer.iter().any(|one| one == name)))
+        };
+        let in_method = || {
+            self.frames.iter().find_map(|frame| {
+                let mut of = edits.iter().filter(|edit| edit.is_in_method_of(frame));
+                let first = of.clone().next();
+                of.rfind(|edit| edit.at.line <= frame.line).or(first)
+            })
+        };
+        on_line.or_else(fewer).or_else(in_method).or_else(|| of_one_method(edits.iter()))
     }
+
+    /// The line of the code under test that is named first: of an edit that is, or else where the code stood.
+    pub fn first_line(&self, edits: &[Edit]) -> Option<Frame> {
+        match self.named(edits) {
+            Some(edit) => Some(self.frames.iter().find(|frame| edit.has(frame)).unwrap_or(&edit.at).clone()),
+            None => self.frames.first().cloned(),
+        }
+    }
+}
+
+/// The first of edits that are all in one method.
+fn of_one_method<'e>(mut edits: impl Iterator<Item = &'e Edit>) -> Option<&'e Edit> {
+    let first = edits.next()?;
+    edits.all(|edit| edit.is_in_method_of(&first.at)).then_some(first)
 }
 
 #[cfg(test)]
@@ -189,14 +220,19 @@ mod tests {
     #[test]
     fn an_edit_is_named_that_the_stack_tells_or_that_is_alone() {
         let frame = |method: &str, line| Frame { class: "t.A".into(), method: method.into(), file: None, line };
-        let edit = |method: &str, line| Edit { at: frame(method, line), to: line + 1, how: How::Changed };
-        let edits = [edit("a", 3), edit("a", 7), edit("b", 20)];
-        let line = |frames: &[Frame]| named(&edits, frames).map(|edit| edit.at.line);
-        assert_eq!(line(&[frame("c", 1), frame("b", 30), frame("a", 8)]), Some(7));
-        assert_eq!(line(&[frame("c", 1), frame("a", 6)]), Some(3));
-        assert_eq!(line(&[frame("c", 1), frame("a", 1)]), Some(3));
-        assert_eq!(line(&[frame("c", 1)]), None);
-        assert_eq!(named(&edits[..2], &[]).map(|edit| edit.at.line), Some(3));
-        assert_eq!(named(&[], &[]), None);
+        let edit = |method: &str, line, fewer: &[&str]| {
+            let fewer = fewer.iter().map(|name| (*name).to_owned()).collect();
+            Edit { at: frame(method, line), to: line + 1, how: How::Changed, fewer }
+        };
+        let edits = [edit("a", 3, &[]), edit("a", 7, &[]), edit("b", 20, &["put"])];
+        let line = |frames: &[Frame], expected| Told { frames, expected }.named(&edits).map(|edit| edit.at.line);
+        assert_eq!(line(&[frame("c", 1), frame("b", 30), frame("a", 8)], None), Some(7));
+        assert_eq!(line(&[frame("c", 1), frame("a", 6)], None), Some(3));
+        assert_eq!(line(&[frame("c", 1), frame("a", 6)], Some("put")), Some(20));
+        assert_eq!(line(&[frame("c", 1), frame("a", 1)], Some("get")), Some(3));
+        assert_eq!(line(&[frame("c", 1)], None), None);
+        assert_eq!(line(&[frame("c", 1)], Some("put")), Some(20));
+        assert_eq!(Told::default().named(&edits[..2]).map(|edit| edit.at.line), Some(3));
+        assert_eq!(Told::default().named(&[]), None);
     }
 }

@@ -201,7 +201,7 @@ fn a_divergence_names_place_expectation_the_nearest_match_and_what_came_before()
     let wanted = [
         "DIVERGED n at event 17 (thread main): inconclusive, not a failure",
         "  removed since the capture: t.Main.main (Main.java:47)",
-        "     47 |         ",
+        "     47 | ",
         "  at t.Main.main (Main.java:48)",
         "     48 |         check(\"interest\", 40, main.ledger.interest((cents, sum) -> main.rate(cents)));",
         "  expected: → Ledger.balance on #1 (\"ann\")",

@@ -536,7 +536,7 @@ fn tell(args: &ReplayArgs, head: &Head, ended: &Ended, report: &Report, exit: Ex
     let next = next(args, head);
     let replay_again = format!("factor replay{} {}", option(&args.store), head.name);
     let directory = Path::new(&head.directory);
-    let edited = || divergence::places(&report.edited, &[], directory);
+    let edited = || divergence::places(&report.edited, report.told(), directory);
     if let Some(divergence) = &report.diverged {
         eprint!("{}", divergence::text(report, divergence, &head.name, directory, &next));
         say_where(report);

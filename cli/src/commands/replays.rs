@@ -11,7 +11,6 @@ use factor_transcript::Head;
 use indicatif::ProgressBar;
 
 use crate::args::{OnDivergence, ReplayArgs, ReplayFormat};
-use crate::edited;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::outcome::Outcome;
@@ -134,10 +133,10 @@ fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 /// The edited line, where it is told, or where the code under test diverged; where the test method stood when it failed.
 fn place(outcome: &Outcome, store: &Path) -> Option<Place> {
     let report = outcome.report.as_ref()?;
-    let of_frames = |frames: &[Frame]| edited::first_line(&report.edited, frames);
+    let told = || report.told().first_line(&report.edited);
     let frame = match outcome.exit() {
-        Exit::Diverged => of_frames(report.diverged.as_ref().map_or(&[], |divergence| &divergence.frames))?,
-        Exit::Failed => printed(outcome).or_else(|| of_frames(&[]))?,
+        Exit::Diverged => told()?,
+        Exit::Failed => printed(outcome).or_else(told)?,
         _ => return None,
     };
     let captured_in =

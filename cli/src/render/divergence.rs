@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use crate::edited::{self, Edit, How};
+use crate::edited::{Edit, How, Told};
 use crate::sources::Place;
 
 /// Of edits that no stack tells apart so many are named.
@@ -109,6 +109,16 @@ pub struct Call {
     pub arguments: Vec<String>,
 }
 
+impl Report {
+    /// What tells the edit that it comes from.
+    pub fn told(&self) -> Told<'_> {
+        match &self.diverged {
+            Some(divergence) => divergence.told(),
+            None => Told { frames: &[], expected: self.leftover.as_deref().and_then(called) },
+        }
+    }
+}
+
 impl Divergence {
     /// What was expected, what happened, and marks below what differs; arguments stand one below the other.
     pub fn compared(&self) -> [String; 3] {
@@ -130,10 +140,15 @@ impl Divergence {
         })
     }
 
+    /// What tells the edit that it comes from.
+    pub fn told(&self) -> Told<'_> {
+        Told { frames: &self.frames, expected: called(&self.expected) }
+    }
+
     /// What kind of change it looks like: nothing where the lines or the transcript do not say so.
     pub fn seems(&self, edits: &[Edit]) -> Option<String> {
         let later = self.nearest.is_some() && self.nearest_distance > 0;
-        let edit = edited::named(edits, &self.frames).filter(|_| self.sought)?;
+        let edit = self.told().named(edits).filter(|_| self.sought)?;
         let made_there = self.frames.iter().any(|frame| edit.has(frame));
         match (edit.how, &self.calls) {
             (How::Added, _) if made_there && !later => Some("an added call".to_owned()),
@@ -143,6 +158,12 @@ impl Divergence {
             _ => None,
         }
     }
+}
+
+/// The name of the member that is called in a text such as `→ Ledger.open on #1 ("ann")`.
+fn called(text: &str) -> Option<&str> {
+    let (_, call) = text.split_once("→ ")?;
+    call.split([' ', '(']).next()?.rsplit('.').next()
 }
 
 fn calls_before(calls: i64) -> String {
@@ -208,7 +229,7 @@ pub fn text(report: &Report, divergence: &Divergence, name: &str, directory: &Pa
         "DIVERGED {name} at event {} (thread {}): inconclusive, not a failure",
         divergence.event, divergence.thread
     );
-    out += &places(&report.edited, &divergence.frames, directory);
+    out += &places(&report.edited, divergence.told(), directory);
     let [expected, happened, marks] = divergence.compared();
     let _ = writeln!(out, "  expected: {expected}\n  happened: {happened}");
     if !marks.is_empty() {
@@ -235,14 +256,14 @@ pub fn of_class(report: &Report, divergence: &Divergence, name: &str, directory:
     let Divergence { expected, happened, .. } = divergence;
     format!(
         "DIVERGED {name}: inconclusive, not a failure\n{}  expected: {expected}\n  happened: {happened}\n  next: {next}\n",
-        places(&report.edited, &[], directory)
+        places(&report.edited, Told::default(), directory)
     )
 }
 
 /// Lines of the code under test, with their sources: what was edited since the capture, and where it stood.
-pub fn places(edits: &[Edit], frames: &[Frame], directory: &Path) -> String {
-    let stood = frames.first();
-    let Some(edit) = edited::named(edits, frames) else {
+pub fn places(edits: &[Edit], told: Told<'_>, directory: &Path) -> String {
+    let stood = told.frames.first();
+    let Some(edit) = told.named(edits) else {
         let at = stood.map_or_else(String::new, |frame| place(&format!("at {}", in_words(frame)), frame, directory));
         return at + &listed(edits);
     };
@@ -252,7 +273,7 @@ pub fn places(edits: &[Edit], frames: &[Frame], directory: &Path) -> String {
         How::Changed => "changed",
         How::Moved => "moved",
     };
-    match (edited::first_line(edits, frames), stood) {
+    match (told.first_line(edits), stood) {
         (Some(first), Some(stood)) if first == *stood => {
             place(&format!("at {}, {how} since the capture", in_words(stood)), stood, directory)
         }
@@ -311,7 +332,7 @@ mod tests {
     #[test]
     fn what_it_seems_needs_the_line_and_the_transcript() {
         let frame = |line| Frame { class: "t.A".into(), method: "m".into(), file: Some("A.java".into()), line };
-        let edit = |how| [Edit { at: frame(7), to: 7, how }];
+        let edit = |how| [Edit { at: frame(7), to: 7, how, fewer: Vec::new() }];
         let divergence = |line, distance: i64| Divergence {
             sought: true,
             nearest: (distance != 0).then(|| "#9".to_owned()),

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::constants::Constants;
 use crate::classfile::code::{CodeView, op};
-use crate::classfile::{Class, ErrorKind, Pool, Result};
+use crate::classfile::{Class, ErrorKind, Member, Pool, Result};
 
 /// Code that belongs to one line; a line may have several such parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,6 +21,9 @@ pub struct Line {
 /// Lines of methods, in the order of the code. Methods by name (of lambdas without the number) and descriptor.
 pub type Lines = BTreeMap<String, Vec<Line>>;
 
+/// Names of members of other classes that a method calls, each with the number of places; those of the JDK are left out.
+pub type Calls = BTreeMap<String, u32>;
+
 /// What a capture keeps of a class under test.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kept {
@@ -28,6 +31,8 @@ pub struct Kept {
     pub class: String,
     /// The digests of the lines of each method.
     pub methods: BTreeMap<String, Vec<u32>>,
+    /// What each method calls.
+    pub calls: BTreeMap<String, Calls>,
 }
 
 impl Kept {
@@ -36,9 +41,10 @@ impl Kept {
     /// # Errors
     /// A malformed class.
     pub fn of(bytes: &[u8]) -> Result<Kept> {
-        let lines = lines(&Class::parse(bytes)?)?;
+        let class = Class::parse(bytes)?;
         let digests = |lines: Vec<Line>| lines.into_iter().map(|line| line.digest).collect();
-        Ok(Kept { class: digest(bytes), methods: lines.into_iter().map(|(key, of)| (key, digests(of))).collect() })
+        let methods = lines(&class)?.into_iter().map(|(key, of)| (key, digests(of))).collect();
+        Ok(Kept { class: digest(bytes), methods, calls: calls(&class)? })
     }
 }
 
@@ -63,10 +69,33 @@ pub fn lines(class: &Class) -> Result<Lines> {
     let mut found = Lines::new();
     for method in &class.methods {
         let Some(code) = CodeView::of(&class.pool, method)? else { continue };
-        let key = format!("{}{}", unnumbered(method.name(&class.pool)), method.descriptor(&class.pool));
-        found.entry(key).or_default().extend(of_code(&class.pool, &code, &constants)?);
+        found.entry(key(class, method)).or_default().extend(of_code(&class.pool, &code, &constants)?);
     }
     Ok(found)
+}
+
+/// What the methods of a class call, by the keys of [`Lines`].
+///
+/// # Errors
+/// A malformed class.
+pub fn calls(class: &Class) -> Result<BTreeMap<String, Calls>> {
+    let mut found = BTreeMap::<String, Calls>::new();
+    for method in &class.methods {
+        let Some(code) = CodeView::of(&class.pool, method)? else { continue };
+        for (pc, _) in
+            code.spans().filter(|(pc, _)| (op::INVOKEVIRTUAL..=op::INVOKEINTERFACE).contains(&code.code()[*pc]))
+        {
+            let called = class.pool.member_ref(u16::from_be_bytes([code.code()[pc + 1], code.code()[pc + 2]]))?;
+            if called.owner != class.name() && !called.owner.starts_with("java/") {
+                *found.entry(key(class, method)).or_default().entry(called.name.to_owned()).or_default() += 1;
+            }
+        }
+    }
+    Ok(found)
+}
+
+fn key(class: &Class, method: &Member) -> String {
+    format!("{}{}", unnumbered(method.name(&class.pool)), method.descriptor(&class.pool))
 }
 
 fn of_code(pool: &Pool, code: &CodeView, constants: &Constants<'_>) -> Result<Vec<Line>> {

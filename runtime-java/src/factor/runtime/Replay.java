@@ -661,7 +661,7 @@ final class Replay extends Boundary {
             return latched;
         }
         Divergence d = described(at, expected, happened);
-        latched = new ReplayException("event " + d.event + ": expected " + d.expected + ", but T " + happened);
+        latched = new ReplayException("event " + d.event + ": expected " + d.expected + ", happened " + d.happened);
         for (StackTraceElement frame : Frames.ofProgram(latched.getStackTrace())) {
             if (realms.home(frame.getClassName()) == Realms.T) {
                 d.frames.add(frame);
