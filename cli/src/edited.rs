@@ -170,11 +170,9 @@ impl Told<'_> {
             of_one_method(edits.iter().filter(|edit| edit.fewer.iter().any(|one| one == name)))
         };
         let in_method = || {
-            self.frames.iter().find_map(|frame| {
-                let mut of = edits.iter().filter(|edit| edit.is_in_method_of(frame));
-                let first = of.clone().next();
-                of.rfind(|edit| edit.at.line <= frame.line).or(first)
-            })
+            let before =
+                |frame: &Frame| edits.iter().rfind(|edit| edit.is_in_method_of(frame) && edit.at.line <= frame.line);
+            self.frames.iter().find_map(before)
         };
         on_line.or_else(fewer).or_else(in_method).or_else(|| of_one_method(edits.iter()))
     }
@@ -229,7 +227,7 @@ mod tests {
         assert_eq!(line(&[frame("c", 1), frame("b", 30), frame("a", 8)], None), Some(7));
         assert_eq!(line(&[frame("c", 1), frame("a", 6)], None), Some(3));
         assert_eq!(line(&[frame("c", 1), frame("a", 6)], Some("put")), Some(20));
-        assert_eq!(line(&[frame("c", 1), frame("a", 1)], Some("get")), Some(3));
+        assert_eq!(line(&[frame("c", 1), frame("a", 1)], Some("get")), None);
         assert_eq!(line(&[frame("c", 1)], None), None);
         assert_eq!(line(&[frame("c", 1)], Some("put")), Some(20));
         assert_eq!(Told::default().named(&edits[..2]).map(|edit| edit.at.line), Some(3));

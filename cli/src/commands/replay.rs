@@ -388,6 +388,7 @@ fn launch<'a>(
         ("main.realm", head.main_realm.to_string()),
         ("transcript", absolute(directory)?),
         ("report", absolute(&scratch.join(REPORT))?),
+        ("turn", args.limits.turn().to_string()),
     ]);
     if !pseudonyms.is_empty() {
         config.insert("pseudonyms", pseudonyms.join("\0"));
@@ -401,7 +402,8 @@ fn launch<'a>(
         head.pinned.iter().filter(|(name, _)| *name != FILE_NAMES).map(|(name, value)| format!("-D{name}={value}"));
     let logging = args.ordered.then(|| standby::logging(scratch));
     let options = quick.map(|option| (*option).to_owned()).chain(logging).chain(pinned);
-    let timeout = args.timeout.map_or(Duration::from_millis(head.capture_ms).max(LEAST_TIMEOUT), Duration::from_secs);
+    let timeout =
+        args.limits.timeout.map_or(Duration::from_millis(head.capture_ms).max(LEAST_TIMEOUT), Duration::from_secs);
     let working = Path::new(&head.directory);
     Ok(Launch {
         java: &jvm.java,

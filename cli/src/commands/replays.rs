@@ -10,7 +10,7 @@ use std::time::Instant;
 use factor_transcript::Head;
 use indicatif::ProgressBar;
 
-use crate::args::{OnDivergence, ReplayArgs, ReplayFormat};
+use crate::args::{Limits, OnDivergence, ReplayArgs, ReplayFormat};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::outcome::Outcome;
@@ -84,7 +84,7 @@ impl<'a> Replays<'a> {
         loop {
             let next = locked(&self.waiting).pop_front();
             let Some(name) = next else { return Ok(()) };
-            let one = replay(&self.args.store, self.args.timeout, self.args.on_divergence, &name)?;
+            let one = replay(&self.args.store, self.args.limits, self.args.on_divergence, &name)?;
             if self.args.fail_fast && one.exit() != Exit::Passed {
                 locked(&self.waiting).clear();
             }
@@ -97,7 +97,7 @@ impl<'a> Replays<'a> {
 }
 
 /// Runs `factor replay NAME`, which leaves its outcome in a file.
-pub fn replay(store: &Path, timeout: Option<u64>, how: OnDivergence, name: &str) -> Result<Outcome, Failure> {
+pub fn replay(store: &Path, limits: Limits, how: OnDivergence, name: &str) -> Result<Outcome, Failure> {
     let left = tempfile::NamedTempFile::new()
         .map_err(|e| Failure::new(Exit::SetUp, format!("no temporary file: {e}"), "df -h ${TMPDIR:-/tmp}"))?;
     let failed = |e: std::io::Error| {
@@ -106,9 +106,7 @@ pub fn replay(store: &Path, timeout: Option<u64>, how: OnDivergence, name: &str)
     let mut command = Command::new(std::env::current_exe().map_err(failed)?);
     command.args(["replay", "--no-config", "--store"]).arg(store).arg("--outcome").arg(left.path());
     command.args(["--on-divergence", how.word()]);
-    if let Some(timeout) = timeout {
-        command.args(["--timeout", &timeout.to_string()]);
-    }
+    command.args(limits.words());
     let start = Instant::now();
     let Output { status, stdout, stderr } = command.arg(name).output().map_err(failed)?;
     let took = start.elapsed();

@@ -9,14 +9,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /** The code under test runs, the transcript answers. */
 final class Replay extends Boundary {
     /** How long the end of the program waits for threads that still have something to do, and do nothing. */
     private static final long LAST_MILLIS = 2_000;
-    /** How long a thread waits for its turn in the recorded order. */
-    private static final long TURN_MILLIS = 10_000;
     /** How long the thread that a recorded interrupt ends waits for T to do it. */
     private static final long INTERRUPT_NANOS = 200_000_000;
     /** How long a program runs on after it has diverged. */
@@ -24,6 +23,8 @@ final class Replay extends Boundary {
 
     private final Invoker invoker;
     private final Path report;
+    /** How long a thread waits for its turn in the recorded order. */
+    private final long turnSeconds;
     private final ArrayList<Expectations> streams = new ArrayList<>();
     private final ArrayList<Object> objects = new ArrayList<>();
     private final HashMap<Integer, String> pending = new HashMap<>();
@@ -45,8 +46,9 @@ final class Replay extends Boundary {
     private volatile Integer exit;
     private Divergence divergence;
 
-    Replay(Realms realms, ClassLoader loader, Path directory, Path report, Redacted redacted) throws IOException {
+    Replay(Realms realms, ClassLoader loader, Path directory, Path report, Redacted redacted, long turnSeconds) throws IOException {
         super(realms, loader);
+        this.turnSeconds = turnSeconds;
         this.report = report;
         this.redacted = redacted;
         invoker = new Invoker(loader);
@@ -449,7 +451,7 @@ final class Replay extends Boundary {
     /** A call that had not ended when the program did never ends: its thread was a daemon, or another one ended the program. */
     private void awaitAnswer(Expectations at) {
         while (latched == null && at.crossing() == null) {
-            pause(TURN_MILLIS);
+            pause(TimeUnit.SECONDS.toMillis(turnSeconds));
         }
         await(at, "the environment's answer");
     }
@@ -460,11 +462,11 @@ final class Replay extends Boundary {
             return;
         }
         boolean interrupted = false;
-        long end = System.nanoTime() + TURN_MILLIS * 1_000_000;
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(turnSeconds);
         try {
             while (!turn(at, what)) {
                 if (System.nanoTime() > end) {
-                    throw diverge(at, at.crossing(), what + " out of its turn: " + waitedFor());
+                    throw diverge(at, at.crossing(), what + " out of its turn, for which it waited " + turnSeconds + " s: " + waitedFor());
                 }
                 interrupted |= pause(Math.max(1, (end - System.nanoTime()) / 1_000_000));
             }
@@ -478,7 +480,7 @@ final class Replay extends Boundary {
     /** Waits for a turn without the monitor of an object, as the environment's wait did. */
     private void giveUp(Object monitor, Expectations at) {
         boolean interrupted = false;
-        long end = System.nanoTime() + TURN_MILLIS * 1_000_000;
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(turnSeconds);
         while (!isTurn(at) && System.nanoTime() < end && Thread.holdsLock(monitor)) {
             try {
                 monitor.wait(1);
@@ -529,7 +531,20 @@ final class Replay extends Boundary {
     private String waitedFor() {
         Expectations next = atTurn();
         return next == null ? "no thread was to do crossing " + (done + 1)
-                : "thread " + next.thread + " was to do " + Divergence.render(next.crossing()) + " before";
+                : "thread " + next.thread + " was to do " + Divergence.render(next.crossing()) + " before; it " + whatItDoes(next.owner);
+    }
+
+    private String whatItDoes(ThreadState owner) {
+        Thread thread = owner == null ? null : owner.thread;
+        if (thread == null) {
+            return "has not begun";
+        }
+        for (StackTraceElement frame : Frames.ofProgram(thread.getStackTrace())) {
+            if (realms.home(frame.getClassName()) == Realms.T) {
+                return "stands at " + frame;
+            }
+        }
+        return thread.isAlive() ? "runs no code under test" : "has ended";
     }
 
     private void advance(long seq) {
