@@ -170,7 +170,7 @@ fn another_use_of_the_environment_diverges_and_a_new_capture_mends_it() {
         "(thread main)",
         "at t.Main.open (Main.java:10), changed since the capture",
         "expected: → Ledger.open on #1 (\"ann\", 500)",
-        "happened: → Ledger.open on #1 (\"ann\", 501)\n                                          ^^^\n",
+        "happened: → Ledger.open on #1 (\"ann\", 501)\n                                        ^^^\n",
         "nearest:  nowhere in the capture",
         "seems:    a changed call: argument 2 is another",
         "before:",

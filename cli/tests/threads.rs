@@ -12,7 +12,7 @@ use std::process::{Child, Command, Output, Stdio};
 use support::{compile, expect, factor, java, root};
 
 /// What is replayed always, and how often.
-const SAMPLE: (usize, [&str; 4]) = (3, ["threads_locked", "many_threads", "executor_e", "threads_handed"]);
+const SAMPLE: (usize, [&str; 4]) = (3, ["threads_locked", "many_threads", "executor_e", "threads_t"]);
 /// Keys at the head of a program that this test knows: programs with others are left to the conformance test.
 const KEYS: [&str; 5] = ["shows", "group", "cut", "main", "identity"];
 /// Processes that want a processor for themselves.
@@ -80,13 +80,17 @@ fn a_wait_for_the_recorded_order_ends_and_names_both_threads() {
     expect(&factor(program.at(), &["replay", "--turn-timeout", "1", "n"]), 5, &words);
 }
 
-/// The programs of the conformance tests with these names, or all with threads; what their heads say.
+/// The programs of the conformance tests with these names, or all; without those that are refused.
 fn subjects(names: &[&str]) -> Vec<(String, PathBuf)> {
     let entries =
         fs::read_dir(root().join("testdata/conformance")).expect("programs").map(|entry| entry.expect("entry").path());
     let mut found: Vec<(String, PathBuf)> =
         entries.map(|path| (path.file_name().expect("name").to_string_lossy().into_owned(), path)).collect();
-    found.retain(|(name, path)| path.is_dir() && (names.is_empty() || names.contains(&&**name)));
+    let refused = fs::read_to_string(root().join("testdata/conformance/expected-refusals")).expect("refusals");
+    let refused: Vec<&str> = refused.lines().filter_map(|line| line.split('\t').next()).collect();
+    found.retain(|(name, path)| {
+        path.is_dir() && !refused.contains(&&**name) && (names.is_empty() || names.contains(&&**name))
+    });
     found.sort();
     found
 }

@@ -531,20 +531,34 @@ final class Replay extends Boundary {
     private String waitedFor() {
         Expectations next = atTurn();
         return next == null ? "no thread was to do crossing " + (done + 1)
-                : "thread " + next.thread + " was to do " + Divergence.render(next.crossing()) + " before; it " + whatItDoes(next.owner);
+                : "thread " + next.thread + " was to do " + Divergence.render(next.crossing()) + " before; it " + whatItDoes(next);
     }
 
-    private String whatItDoes(ThreadState owner) {
-        Thread thread = owner == null ? null : owner.thread;
+    private String whatItDoes(Expectations stream) {
+        Thread thread = stream.owner == null ? named(stream.thread) : stream.owner.thread;
         if (thread == null) {
-            return "has not begun";
+            return ThreadState.exists(stream.key) ? "has made no crossing" : "has not begun";
         }
         for (StackTraceElement frame : Frames.ofProgram(thread.getStackTrace())) {
             if (realms.home(frame.getClassName()) == Realms.T) {
-                return "stands at " + frame;
+                return "stands at " + frame.getClassName() + "." + frame.getMethodName() + " (" + frame.getFileName() + ":" + frame.getLineNumber() + ")";
             }
         }
         return thread.isAlive() ? "runs no code under test" : "has ended";
+    }
+
+    /** The thread of a name, if only one has it. */
+    private static Thread named(String name) {
+        Thread found = null;
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (thread.getName().equals(name)) {
+                if (found != null) {
+                    return null;
+                }
+                found = thread;
+            }
+        }
+        return found;
     }
 
     private void advance(long seq) {
