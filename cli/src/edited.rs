@@ -68,25 +68,35 @@ pub fn since(snapshot: &Path, class_path: &[PathBuf], feature: u16) -> Vec<Edit>
     edits.flatten().collect()
 }
 
+/// A class as it now is.
+struct Now {
+    file: Option<String>,
+    lines: Lines,
+    calls: BTreeMap<String, Calls>,
+}
+
+impl Now {
+    fn of(bytes: &[u8]) -> Result<Now, ClassFileError> {
+        let class = Class::parse(bytes)?;
+        Ok(Now { file: lines::source_file(&class), lines: lines::lines(&class)?, calls: lines::calls(&class)? })
+    }
+}
+
 fn of_class(before: &Kept, class_path: &ClassPath, name: &str) -> Result<Vec<Edit>, InputError> {
     let Some(bytes) = class_path.read(name)? else { return Ok(Vec::new()) };
     if lines::digest(&bytes) == before.class {
         return Ok(Vec::new());
     }
-    let read = |bytes: &[u8]| -> Result<(Option<String>, Lines, BTreeMap<String, Calls>), ClassFileError> {
-        let class = Class::parse(bytes)?;
-        Ok((lines::source_file(&class), lines::lines(&class)?, lines::calls(&class)?))
-    };
-    let (file, now, calls) = read(&bytes).map_err(|source| InputError::Class { entry: name.to_owned(), source })?;
+    let now = Now::of(&bytes).map_err(|source| InputError::Class { entry: name.to_owned(), source })?;
     let mut edits = Vec::new();
-    for (key, now) in &now {
-        let fewer = fewer(before.calls.get(key), calls.get(key));
+    for (key, lines) in &now.lines {
+        let fewer = fewer(before.calls.get(key), now.calls.get(key));
         let before = before.methods.get(key).map_or(&[][..], Vec::as_slice);
-        edits.extend(of_method(before, now).into_iter().map(|(lines, how)| Edit {
+        edits.extend(of_method(before, lines).into_iter().map(|(lines, how)| Edit {
             at: Frame {
                 class: name.replace('/', "."),
                 method: key.split('(').next().unwrap_or_default().to_owned(),
-                file: file.clone(),
+                file: now.file.clone(),
                 line: *lines.start(),
             },
             to: *lines.end(),
