@@ -158,7 +158,13 @@ fn a_bug_fails_with_the_assertion_of_the_test() {
     let captured = Captured::new();
     captured.put(BUG.0, "T");
     fs::remove_dir_all(captured.at("E")).expect("remove");
-    expect(&captured.replay(&["n"]), 100, &["FAIL", "total: wanted 840, found", "next: mend the code under test"]);
+    let words = [
+        "FAIL",
+        "total: wanted 840, found",
+        "changed since the capture: t.Main.total (Main.java:31)",
+        "next: mend the code under test",
+    ];
+    expect(&captured.replay(&["n"]), 100, &words);
 }
 
 #[test]
@@ -217,6 +223,24 @@ fn a_divergence_names_place_expectation_the_nearest_match_and_what_came_before()
     ];
     assert_eq!(report[..wanted.len()], wanted);
     assert!(report[wanted.len()].starts_with("  next: run the system test and capture again: /"), "{report:?}");
+}
+
+#[test]
+fn a_divergence_is_told_in_json_too() {
+    let captured = Captured::new();
+    captured.put(OTHER_USE.0, "T");
+    let output = captured.replay(&["--message-format", "json", "n"]);
+    let line = support::out(&output).lines().last().expect("a line").to_owned();
+    let told: serde_json::Value = serde_json::from_str(&line).expect("JSON");
+    let (report, diverged) = (&told["report"], &told["report"]["diverged"]);
+    let edit = serde_json::json!({
+        "class": "t.Main", "method": "open", "file": "Main.java", "line": 10, "to": 10, "how": "changed"
+    });
+    assert_eq!(report["edited"], serde_json::json!([edit]));
+    assert_eq!(diverged["calls"][0]["arguments"], serde_json::json!(["\"ann\"", "500"]));
+    assert_eq!(diverged["calls"][1]["arguments"], serde_json::json!(["\"ann\"", "501"]));
+    assert_eq!((&diverged["sought"], &diverged["nearest"]), (&true.into(), &serde_json::Value::Null));
+    assert_eq!(diverged["seems"], "a changed call: argument 2 is another");
 }
 
 #[test]

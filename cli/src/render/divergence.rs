@@ -183,9 +183,10 @@ fn changed(expected: &Call, happened: &Call) -> Option<String> {
 
 fn aligned(expected: &Call, happened: &Call) -> [String; 3] {
     let mut lines = [format!("→ {}", expected.member), format!("→ {}", happened.member), String::new()];
-    let receiver =
-        |call: &Call| if call.receiver.is_empty() { String::new() } else { format!(" on {}", call.receiver) };
-    add(&mut lines, &receiver(expected), &receiver(happened));
+    if !expected.receiver.is_empty() {
+        lines[..2].iter_mut().for_each(|line| line.push_str(" on "));
+        add(&mut lines, &expected.receiver, &happened.receiver);
+    }
     lines[..2].iter_mut().for_each(|line| line.push_str(" ("));
     for at in 0..expected.arguments.len().max(happened.arguments.len()) {
         let argument = |call: &Call| call.arguments.get(at).cloned().unwrap_or_default();
@@ -198,19 +199,16 @@ fn aligned(expected: &Call, happened: &Call) -> [String; 3] {
     lines
 }
 
-/// Adds a part to both lines, with marks in the third where it differs, and fills up what is shorter.
+/// Adds a part to both lines, with marks in the third where it differs, and fills up the shorter one.
 fn add(lines: &mut [String; 3], expected: &str, happened: &str) {
     let count = |text: &str| text.chars().count();
     if expected != happened {
         let begin = count(&lines[1]);
-        let to = begin + count(happened.trim_start()).max(1) + (count(happened) - count(happened.trim_start()));
-        let from = begin + count(happened) - count(happened.trim_start());
-        lines[2] = format!("{:<from$}{}", lines[2], "^".repeat(to - from));
+        lines[2] = format!("{:<begin$}{}", lines[2], "^".repeat(count(happened).max(1)));
     }
     let width = count(expected).max(count(happened));
-    let last = |text: &str| format!("{text:<width$}");
-    lines[0] += &last(expected);
-    lines[1] += &last(happened);
+    lines[0] += &format!("{expected:<width$}");
+    lines[1] += &format!("{happened:<width$}");
 }
 
 impl Frame {
@@ -324,9 +322,9 @@ mod tests {
         );
         assert_eq!(expected, "→ Ledger.move on #1  (\"ann\", \"bob\", 5)");
         assert_eq!(happened, "→ Ledger.move on #12 (\"ann\", null , 5)");
-        assert_eq!(marks, "              ^^^^^^         ^^^^");
+        assert_eq!(marks, "                 ^^^         ^^^^");
         let [.., marks] = aligned(&call("A.m", "", &["1"]), &call("A.m", "", &["1", "2"]));
-        assert_eq!(marks, "         ^");
+        assert_eq!(marks, "          ^");
     }
 
     #[test]

@@ -40,6 +40,8 @@ final class Replay extends Boundary {
     private int unstarted;
     private Expectations reading;
     private ReplayException latched;
+    /** Latched until a divergence has been described, which may need more of the stack than there is. */
+    private final ReplayException untold = new ReplayException("the code under test has diverged");
     /** The call of T's whose objects are being compared, null between calls. */
     private Supplier<Attempt> calling;
     /** The status with which code under test ends the program, null while it does not. */
@@ -689,6 +691,7 @@ final class Replay extends Boundary {
         if (latched != null) {
             return latched;
         }
+        latched = untold;
         Divergence d = described(at, expected, happened);
         latched = new ReplayException("event " + d.event + ": expected " + d.expected + ", happened " + d.happened);
         for (StackTraceElement frame : Frames.ofProgram(latched.getStackTrace())) {
@@ -783,6 +786,13 @@ final class Replay extends Boundary {
         return stream.bound && !stream.key.equals("0") && stream.crossing() != null;
     }
 
+    /** A divergence that could not be described, at the end of a stack. */
+    private void noteUntold() {
+        if (divergence == null && latched != null) {
+            divergence = new Divergence(null, null, null, "a divergence of which no more can be told", streams);
+        }
+    }
+
     /** What changed after it was no longer watched the environment may have seen: its answers are those to the old content. */
     private void noteLateChange() {
         for (Transferred t : watched.old()) {
@@ -797,6 +807,7 @@ final class Replay extends Boundary {
     void end() {
         synchronized (lock) {
             letFinish();
+            noteUntold();
             noteLateChange();
             long events = 0;
             long leftovers = 0;
