@@ -3,6 +3,7 @@
 mod doctor;
 mod init;
 mod instead;
+mod limits;
 mod merge;
 mod packing;
 mod reading;
@@ -19,6 +20,7 @@ use std::path::PathBuf;
 pub use doctor::DoctorArgs;
 pub use init::InitArgs;
 pub use instead::OnDivergence;
+pub use limits::Limits;
 pub use merge::MergeArgs;
 pub use packing::{PackArgs, UnpackArgs};
 pub use reading::{CaptureFlags, DiffArgs, DumpArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs};

@@ -4,6 +4,7 @@ mod args;
 mod code;
 mod commands;
 mod console_launcher;
+mod edited;
 mod emission;
 mod exit_codes;
 mod failure;

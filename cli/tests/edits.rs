@@ -158,7 +158,13 @@ fn a_bug_fails_with_the_assertion_of_the_test() {
     let captured = Captured::new();
     captured.put(BUG.0, "T");
     fs::remove_dir_all(captured.at("E")).expect("remove");
-    expect(&captured.replay(&["n"]), 100, &["FAIL", "total: wanted 840, found", "next: mend the code under test"]);
+    let words = [
+        "FAIL",
+        "total: wanted 840, found",
+        "changed since the capture: t.Main.total (Main.java:31)",
+        "next: mend the code under test",
+    ];
+    expect(&captured.replay(&["n"]), 100, &words);
 }
 
 #[test]
@@ -168,9 +174,11 @@ fn another_use_of_the_environment_diverges_and_a_new_capture_mends_it() {
     let words = [
         "DIVERGED n at event",
         "(thread main)",
-        "at t.Main.open (Main.java:10)",
+        "at t.Main.open (Main.java:10), changed since the capture",
         "expected: → Ledger.open on #1 (\"ann\", 500)",
-        "happened: → Ledger.open on #1 (\"ann\", 501)",
+        "happened: → Ledger.open on #1 (\"ann\", 501)\n                                        ^^^\n",
+        "nearest:  nowhere in the capture",
+        "seems:    a changed call: argument 2 is another",
         "before:",
         "next: run the system test and capture again:",
         "capture --name n --cut",
@@ -198,11 +206,14 @@ fn a_divergence_names_place_expectation_the_nearest_match_and_what_came_before()
     let report: Vec<&str> = report.map(|line| line.split("$$Lambda").next().unwrap_or(line)).collect();
     let wanted = [
         "DIVERGED n at event 17 (thread main): inconclusive, not a failure",
+        "  removed since the capture: t.Main.main (Main.java:47)",
+        "     47 | ",
         "  at t.Main.main (Main.java:48)",
         "     48 |         check(\"interest\", 40, main.ledger.interest((cents, sum) -> main.rate(cents)));",
         "  expected: → Ledger.balance on #1 (\"ann\")",
         "  happened: → Ledger.interest on #1 (new Main",
-        "  nearest:  #20 → Ledger.interest on #1 (#4), 3 events ahead",
+        "  nearest:  #20 → Ledger.interest on #1 (#4), 1 call later",
+        "  seems:    a call dropped",
         "  before:",
         "    #10 returns null",
         "    #11 → Ledger.move on #1 (\"ann\", \"bob\", 180)",
@@ -212,6 +223,24 @@ fn a_divergence_names_place_expectation_the_nearest_match_and_what_came_before()
     ];
     assert_eq!(report[..wanted.len()], wanted);
     assert!(report[wanted.len()].starts_with("  next: run the system test and capture again: /"), "{report:?}");
+}
+
+#[test]
+fn a_divergence_is_told_in_json_too() {
+    let captured = Captured::new();
+    captured.put(OTHER_USE.0, "T");
+    let output = captured.replay(&["--message-format", "json", "n"]);
+    let line = support::out(&output).lines().last().expect("a line").to_owned();
+    let told: serde_json::Value = serde_json::from_str(&line).expect("JSON");
+    let (report, diverged) = (&told["report"], &told["report"]["diverged"]);
+    let edit = serde_json::json!({
+        "class": "t.Main", "method": "open", "file": "Main.java", "line": 10, "to": 10, "how": "changed"
+    });
+    assert_eq!(report["edited"], serde_json::json!([edit]));
+    assert_eq!(diverged["calls"][0]["arguments"], serde_json::json!(["\"ann\"", "500"]));
+    assert_eq!(diverged["calls"][1]["arguments"], serde_json::json!(["\"ann\"", "501"]));
+    assert_eq!((&diverged["sought"], &diverged["nearest"]), (&true.into(), &serde_json::Value::Null));
+    assert_eq!(diverged["seems"], "a changed call: argument 2 is another");
 }
 
 #[test]

@@ -107,6 +107,8 @@ fn the_report_says_what_was_measured() {
         "calls of the environment",
         "<td class=\"name\">e.Shop</td>",
         "src&#x2f;t&#x2f;Main.java:8",
+        "nowhere in the capture",
+        "<dt>edited</dt>",
         "the system test failed: it ended with exit code 1",
         "These replays took as long as their system tests, or longer",
     ];

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use crate::classfile::Class;
 use crate::input::{InputError, Jar, write_new_jar};
+use crate::outline::lines::Kept;
 use crate::partition::Supply;
 use crate::plan::{Home, Plan};
 use crate::program::Program;
@@ -12,11 +13,14 @@ use crate::program::Program;
 const FULL: &str = "full/";
 const SKELETON: &str = "skeleton/";
 const END: &str = ".class";
+/// What was captured of the code under test: JSON, class to [`Kept`].
+const LINES: &str = "lines.json";
 
 /// A snapshot, read.
 #[derive(Debug, Clone, Default)]
 pub struct Snapshot {
     classes: BTreeMap<String, Vec<u8>>,
+    lines: BTreeMap<String, Kept>,
 }
 
 impl Snapshot {
@@ -26,14 +30,23 @@ impl Snapshot {
     /// A file that is absent or damaged.
     pub fn read(path: &Path) -> Result<Snapshot, InputError> {
         let mut jar = Jar::open(path)?;
-        let mut classes = BTreeMap::new();
+        let mut snapshot = Snapshot::default();
         for (index, name) in jar.names() {
-            classes.insert(name, jar.read(index)?);
+            let bytes = jar.read(index)?;
+            match &*name {
+                LINES => snapshot.lines = serde_json::from_slice(&bytes).unwrap_or_default(),
+                _ => drop(snapshot.classes.insert(name, bytes)),
+            }
         }
-        Ok(Snapshot { classes })
+        Ok(snapshot)
     }
 
-    /// Writes what a plan consulted of the environment: skeletons without code, and in full what a replay runs. `crossed` are
+    /// What the classes under test were, by their names.
+    pub fn lines(&self) -> &BTreeMap<String, Kept> {
+        &self.lines
+    }
+
+    /// Writes the lines of the code under test, and what a plan consulted of the environment: skeletons without code, and in full what a replay runs. `crossed` are
     /// the classes (names with dots) of environment objects that crossed by content: exceptions that T never names. `met` are those
     /// whose class objects T may have: of them, and of the classes around them, a replay has a stub.
     ///
@@ -52,7 +65,7 @@ impl Snapshot {
             let all = outer.chain([name.clone()]).filter(|name| plan.home(name) == Some(Home::E));
             consulted.skeletons.extend(all.filter(|name| !consulted.full.contains(name)));
         }
-        let mut entries = BTreeMap::new();
+        let mut entries = BTreeMap::from([(LINES.to_owned(), lines_of(plan, program)?)]);
         for name in &consulted.full {
             if let Some(bytes) = program.bytes(name)? {
                 entries.insert(format!("{FULL}{name}{END}"), bytes);
@@ -111,6 +124,17 @@ impl Snapshot {
     pub fn skeleton(&self, name: &str) -> Option<Vec<u8>> {
         self.classes.get(&format!("{SKELETON}{name}{END}")).cloned()
     }
+}
+
+/// What the classes under test are. A class that cannot be read is not told of: no capture fails for it.
+fn lines_of(plan: &Plan, program: &Program) -> Result<Vec<u8>, InputError> {
+    let mut lines = BTreeMap::new();
+    for name in program.class_path.names().into_iter().filter(|name| plan.home(name) == Some(Home::T)) {
+        if let Some(bytes) = program.bytes(&name)? {
+            lines.extend(Kept::of(&bytes).ok().map(|kept| (name, kept)));
+        }
+    }
+    Ok(serde_json::to_vec(&lines).unwrap_or_default())
 }
 
 fn supertypes(name: &str, bytes: &[u8]) -> Result<Vec<String>, InputError> {

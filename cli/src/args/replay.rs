@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::OnDivergence;
+use super::{Limits, OnDivergence};
 use crate::part::Part;
 
 /// Form of what a replay says.
@@ -32,9 +32,9 @@ pub struct ReplayArgs {
     /// Form of the verdicts
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     pub message_format: ReplayFormat,
-    /// End a replay after this many seconds; it is then reported as diverged [default: the system test's time, at least 60]
-    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
-    pub timeout: Option<u64>,
+    /// How long a replay may take
+    #[command(flatten)]
+    pub limits: Limits,
     /// So many replays at once, where there are several [default: one a processor]
     #[arg(short, long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..))]
     pub jobs: Option<u16>,

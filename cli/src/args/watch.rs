@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::OnDivergence;
+use super::{Limits, OnDivergence};
 
 /// `factor watch`.
 #[derive(Debug, Args)]
@@ -21,9 +21,9 @@ pub struct WatchArgs {
     /// Look for changes so often, where the file system does not tell of them
     #[arg(long, value_name = "MILLISECONDS", value_parser = clap::value_parser!(u64).range(1..))]
     pub poll: Option<u64>,
-    /// End a replay after this many seconds; it is then reported as diverged [default: the system test's time, at least 60]
-    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
-    pub timeout: Option<u64>,
+    /// How long a replay may take
+    #[command(flatten)]
+    pub limits: Limits,
     /// So many replays at once [default: one a processor]
     #[arg(short, long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..))]
     pub jobs: Option<u16>,

@@ -14,6 +14,7 @@ use super::order::Order;
 use super::transcript::keep_streams;
 use super::{replays, system_test};
 use crate::args::{OnDivergence, ReplayArgs, ReplayFormat};
+use crate::edited::{self, Edit};
 use crate::emission::{self, Emission, Inputs, Key};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -186,7 +187,7 @@ fn one(
     let cache = cache(store)?;
     let (emission, key) = emission(&head, &partition, &jvm, &directory, &cache)?;
     if let Some(changed) = met::changed(&head, &class_path(&head), jvm.feature)? {
-        return Ok(tell_changed(args, &head, &changed));
+        return Ok(tell_changed(args, &head, &changed, edits(&head, &directory, &jvm)));
     }
     let head_digest = head_digest(&directory)?;
     let reads = format!("{head_digest}-{}", emission.reads(&key));
@@ -216,6 +217,12 @@ fn one(
     let (exit, verdict) = verdict(&head, &ended, report.as_ref(), given || slept);
     let mut report = report.unwrap_or_default();
     report.show = show(args, &head, &report);
+    if matches!(exit, Exit::Failed | Exit::Diverged) {
+        report.edited = edits(&head, &directory, &jvm);
+        if let Some(divergence) = &mut report.diverged {
+            divergence.seems = divergence.seems(&report.edited);
+        }
+    }
     if given {
         say_pseudonyms(&head, exit);
     }
@@ -381,6 +388,7 @@ fn launch<'a>(
         ("main.realm", head.main_realm.to_string()),
         ("transcript", absolute(directory)?),
         ("report", absolute(&scratch.join(REPORT))?),
+        ("turn", args.limits.turn().to_string()),
     ]);
     if !pseudonyms.is_empty() {
         config.insert("pseudonyms", pseudonyms.join("\0"));
@@ -394,7 +402,8 @@ fn launch<'a>(
         head.pinned.iter().filter(|(name, _)| *name != FILE_NAMES).map(|(name, value)| format!("-D{name}={value}"));
     let logging = args.ordered.then(|| standby::logging(scratch));
     let options = quick.map(|option| (*option).to_owned()).chain(logging).chain(pinned);
-    let timeout = args.timeout.map_or(Duration::from_millis(head.capture_ms).max(LEAST_TIMEOUT), Duration::from_secs);
+    let timeout =
+        args.limits.timeout.map_or(Duration::from_millis(head.capture_ms).max(LEAST_TIMEOUT), Duration::from_secs);
     let working = Path::new(&head.directory);
     Ok(Launch {
         java: &jvm.java,
@@ -413,6 +422,11 @@ fn launch<'a>(
 /// Only one collector can be chosen.
 fn conflicts(own: &str, ours: &str) -> bool {
     ours.ends_with("GC") && own.ends_with("GC") || own.split('=').next() == ours.split('=').next()
+}
+
+/// What of the code under test was edited since the capture.
+fn edits(head: &Head, directory: &Path, jvm: &Jvm) -> Vec<Edit> {
+    edited::since(&directory.join(SNAPSHOT), &class_path(head), jvm.feature as u16)
 }
 
 fn read_report(path: &Path) -> Option<Report> {
@@ -476,17 +490,19 @@ fn from_outside(ended: &Ended, report: Option<&Report>) -> Option<String> {
 }
 
 /// What the environment answered, it answered to other code under test: nothing is run.
-fn tell_changed(args: &ReplayArgs, head: &Head, changed: &Changed) -> Outcome {
+fn tell_changed(args: &ReplayArgs, head: &Head, changed: &Changed, edited: Vec<Edit>) -> Outcome {
     let Changed { class, how, parts } = changed;
     let divergence = Divergence {
         expected: format!("{class} as it was: the environment {how}"),
         happened: parts.join("; "),
         ..Divergence::default()
     };
+    let edited = edited.into_iter().filter(|edit| edit.at.class == *class).collect();
+    let report = Report { diverged: Some(divergence.clone()), edited, ..Report::default() };
     if args.message_format != ReplayFormat::Json {
-        eprint!("{}", divergence::of_class(&divergence, &head.name, &next(args, head)));
+        let directory = Path::new(&head.directory);
+        eprint!("{}", divergence::of_class(&report, &divergence, &head.name, directory, &next(args, head)));
     }
-    let report = Report { diverged: Some(divergence), ..Report::default() };
     Outcome::of(head, Exit::Diverged, "DIVERGED", report)
 }
 
@@ -521,8 +537,10 @@ fn show(args: &ReplayArgs, head: &Head, report: &Report) -> Option<String> {
 fn tell(args: &ReplayArgs, head: &Head, ended: &Ended, report: &Report, exit: Exit, verdict: &'static str) {
     let next = next(args, head);
     let replay_again = format!("factor replay{} {}", option(&args.store), head.name);
+    let directory = Path::new(&head.directory);
+    let edited = || divergence::places(&report.edited, report.told(), directory);
     if let Some(divergence) = &report.diverged {
-        eprint!("{}", divergence::text(divergence, &head.name, Path::new(&head.directory), &next));
+        eprint!("{}", divergence::text(report, divergence, &head.name, directory, &next));
         say_where(report);
     } else if let Some(why) = from_outside(ended, Some(report)) {
         let next = if ended.status.is_none() { next } else { replay_again.clone() };
@@ -532,8 +550,9 @@ fn tell(args: &ReplayArgs, head: &Head, ended: &Ended, report: &Report, exit: Ex
         eprintln!("BROKEN {}: the JVM ended before it could report ({how})\n  next: see what it printed", head.name);
     } else if let Some(leftover) = report.leftover.as_ref().filter(|_| exit == Exit::Diverged) {
         eprintln!(
-            "DIVERGED {}: the code under test stopped asking; the next call would have been {leftover}\n  next: {next}",
-            head.name
+            "DIVERGED {}: the code under test stopped asking; the next call would have been {leftover}\n{}  next: {next}",
+            head.name,
+            edited()
         );
         say_where(report);
     }
@@ -545,6 +564,6 @@ fn tell(args: &ReplayArgs, head: &Head, ended: &Ended, report: &Report, exit: Ex
     );
     if exit == Exit::Failed {
         let or = if head.edited.is_some() { " (or the line `exit` of the script, and import it again)" } else { "" };
-        eprintln!("  next: mend the code under test{or}, then {replay_again}");
+        eprintln!("{}  next: mend the code under test{or}, then {replay_again}", edited());
     }
 }

@@ -10,11 +10,12 @@ use std::time::Instant;
 use factor_transcript::Head;
 use indicatif::ProgressBar;
 
-use crate::args::{OnDivergence, ReplayArgs, ReplayFormat};
+use crate::args::{Limits, OnDivergence, ReplayArgs, ReplayFormat};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::outcome::Outcome;
 use crate::part::Part;
+use crate::render::divergence::Frame;
 use crate::render::out::print;
 use crate::render::{github, junit, progress};
 use crate::results::Results;
@@ -83,7 +84,7 @@ impl<'a> Replays<'a> {
         loop {
             let next = locked(&self.waiting).pop_front();
             let Some(name) = next else { return Ok(()) };
-            let one = replay(&self.args.store, self.args.timeout, self.args.on_divergence, &name)?;
+            let one = replay(&self.args.store, self.args.limits, self.args.on_divergence, &name)?;
             if self.args.fail_fast && one.exit() != Exit::Passed {
                 locked(&self.waiting).clear();
             }
@@ -96,7 +97,7 @@ impl<'a> Replays<'a> {
 }
 
 /// Runs `factor replay NAME`, which leaves its outcome in a file.
-pub fn replay(store: &Path, timeout: Option<u64>, how: OnDivergence, name: &str) -> Result<Outcome, Failure> {
+pub fn replay(store: &Path, limits: Limits, how: OnDivergence, name: &str) -> Result<Outcome, Failure> {
     let left = tempfile::NamedTempFile::new()
         .map_err(|e| Failure::new(Exit::SetUp, format!("no temporary file: {e}"), "df -h ${TMPDIR:-/tmp}"))?;
     let failed = |e: std::io::Error| {
@@ -105,9 +106,7 @@ pub fn replay(store: &Path, timeout: Option<u64>, how: OnDivergence, name: &str)
     let mut command = Command::new(std::env::current_exe().map_err(failed)?);
     command.args(["replay", "--no-config", "--store"]).arg(store).arg("--outcome").arg(left.path());
     command.args(["--on-divergence", how.word()]);
-    if let Some(timeout) = timeout {
-        command.args(["--timeout", &timeout.to_string()]);
-    }
+    command.args(limits.words());
     let start = Instant::now();
     let Output { status, stdout, stderr } = command.arg(name).output().map_err(failed)?;
     let took = start.elapsed();
@@ -129,20 +128,25 @@ fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-/// Where the code under test diverged, or where the test method stood when it failed.
+/// The edited line, where it is told, or where the code under test diverged; where the test method stood when it failed.
 fn place(outcome: &Outcome, store: &Path) -> Option<Place> {
+    let report = outcome.report.as_ref()?;
+    let told = || report.told().first_line(&report.edited);
     let frame = match outcome.exit() {
-        Exit::Diverged => outcome.report.as_ref()?.diverged.as_ref()?.frames.first()?.clone(),
-        Exit::Failed => {
-            let (class, rest) = outcome.name.split_once('#')?;
-            let method = rest.split('-').next().unwrap_or(rest); // types of parameters follow
-            [&outcome.out, &outcome.said].into_iter().find_map(|text| sources::printed(text, class, method))?
-        }
+        Exit::Diverged => told()?,
+        Exit::Failed => printed(outcome).or_else(told)?,
         _ => return None,
     };
     let captured_in =
         Head::read(&Store::at(store).complete(&outcome.name).ok()?).ok().map(|head| PathBuf::from(head.directory));
     Place::of(&frame, &captured_in.filter(|directory| directory.is_dir()).unwrap_or_else(|| ".".into()))
+}
+
+/// Where the test method stood, as the program printed it.
+fn printed(outcome: &Outcome) -> Option<Frame> {
+    let (class, rest) = outcome.name.split_once('#')?;
+    let method = rest.split('-').next().unwrap_or(rest); // types of parameters follow
+    [&outcome.out, &outcome.said].into_iter().find_map(|text| sources::printed(text, class, method))
 }
 
 /// All of what did not pass; of what did, what `factor` said.

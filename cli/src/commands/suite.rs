@@ -8,7 +8,7 @@ use factor_transcript::StreamIndex;
 use super::capture::{Outcome, Unit, capture, prepare, tell};
 use super::replays;
 use super::status::is_fresh;
-use crate::args::{CaptureArgs, OnDivergence};
+use crate::args::{CaptureArgs, Limits, OnDivergence};
 use crate::console_launcher::{self, MAIN, TestMethod};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -176,7 +176,7 @@ impl<'a> Suite<'a> {
 
     /// Replays a capture that was just made. One that does not pay is named, and goes: the system test is the better one then.
     fn leaves_out(&mut self, name: &str) -> Result<bool, Failure> {
-        let replayed = replays::replay(&self.args.store, None, OnDivergence::Fail, name)?;
+        let replayed = replays::replay(&self.args.store, Limits::default(), OnDivergence::Fail, name)?;
         let Some(why) = does_not_pay(&replayed) else { return Ok(false) };
         eprintln!("LEFT OUT {name}: {why}");
         self.store.remove(name)?;

@@ -5,7 +5,11 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use crate::edited::{Edit, How, Told};
 use crate::sources::Place;
+
+/// Of edits that no stack tells apart so many are named.
+const NAMED_EDITS: usize = 5;
 
 /// What the runtime writes at the end of a replay.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +38,9 @@ pub struct Report {
     /// The command that shows the event which was expected.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub show: Option<String>,
+    /// Of what has not passed: the lines of the code under test that were edited since the capture.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub edited: Vec<Edit>,
     /// Wall time of the replay inside the JVM, in milliseconds.
     pub wall_ms: u64,
     /// The divergence, if there was one.
@@ -54,10 +61,24 @@ pub struct Divergence {
     pub expected: String,
     /// What happened.
     pub happened: String,
-    /// The nearest later event that would have matched.
+    /// The calls that are compared, if both are: what was expected and what happened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub calls: Option<[Call; 2]>,
+    /// A call like the one that happened was looked for in the whole transcript.
+    #[serde(default)]
+    pub sought: bool,
+    /// The nearest one.
+    #[serde(default)]
     pub nearest: Option<String>,
-    /// How many events ahead that is.
-    pub nearest_distance: u64,
+    /// How many calls later it comes; negative: before; 0 on another thread.
+    #[serde(default)]
+    pub nearest_distance: i64,
+    /// That thread.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nearest_thread: Option<String>,
+    /// What kind of change it looks like, where both the lines and the transcript say so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seems: Option<String>,
     /// Events before.
     pub before: Vec<String>,
     /// T's frames, innermost first.
@@ -77,8 +98,128 @@ pub struct Frame {
     pub line: i64,
 }
 
+/// A call in words.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Call {
+    /// Class and name.
+    pub member: String,
+    /// The object whose member it is; empty of a static one.
+    pub receiver: String,
+    /// The arguments.
+    pub arguments: Vec<String>,
+}
+
+impl Report {
+    /// What tells the edit that it comes from.
+    pub fn told(&self) -> Told<'_> {
+        match &self.diverged {
+            Some(divergence) => divergence.told(),
+            None => Told { frames: &[], expected: self.leftover.as_deref().and_then(called) },
+        }
+    }
+}
+
+impl Divergence {
+    /// What was expected, what happened, and marks below what differs; arguments stand one below the other.
+    pub fn compared(&self) -> [String; 3] {
+        match &self.calls {
+            Some([expected, happened]) if expected.member == happened.member => aligned(expected, happened),
+            _ => [self.expected.clone(), self.happened.clone(), String::new()],
+        }
+    }
+
+    /// Where the nearest call like the one that happened is, if that was looked for.
+    pub fn nearest_in_words(&self) -> Option<String> {
+        let Some(nearest) = &self.nearest else { return self.sought.then(|| "nowhere in the capture".to_owned()) };
+        let calls = self.nearest_distance.unsigned_abs();
+        let calls = if calls == 1 { "1 call".to_owned() } else { format!("{calls} calls") };
+        Some(match (&self.nearest_thread, self.nearest_distance) {
+            (Some(thread), _) => format!("{nearest}, on thread {thread}"),
+            (None, ..0) => format!("{nearest}, made {calls} before"),
+            (None, _) => format!("{nearest}, {calls} later"),
+        })
+    }
+
+    /// What tells the edit that it comes from.
+    pub fn told(&self) -> Told<'_> {
+        Told { frames: &self.frames, expected: called(&self.expected) }
+    }
+
+    /// What kind of change it looks like: nothing where the lines or the transcript do not say so.
+    pub fn seems(&self, edits: &[Edit]) -> Option<String> {
+        let later = self.nearest.is_some() && self.nearest_distance > 0;
+        let edit = self.told().named(edits).filter(|_| self.sought)?;
+        let made_there = self.frames.iter().any(|frame| edit.has(frame));
+        match (edit.how, &self.calls) {
+            (How::Added, _) if made_there && !later => Some("an added call".to_owned()),
+            (How::Removed, _) if later => Some(format!("{} dropped", calls_before(self.nearest_distance))),
+            (How::Moved, _) if later => Some("a moved call".to_owned()),
+            (How::Changed, Some([expected, happened])) if made_there && !later => changed(expected, happened),
+            _ => None,
+        }
+    }
+}
+
+/// The name of the member that is called in a text such as `→ Ledger.open on #1 ("ann")`.
+fn called(text: &str) -> Option<&str> {
+    let (_, call) = text.split_once("→ ")?;
+    call.split([' ', '(']).next()?.rsplit('.').next()
+}
+
+fn calls_before(calls: i64) -> String {
+    if calls == 1 { "a call".to_owned() } else { format!("{calls} calls") }
+}
+
+fn changed(expected: &Call, happened: &Call) -> Option<String> {
+    let alike = expected.member == happened.member && expected.receiver == happened.receiver;
+    let pairs = expected.arguments.iter().zip(&happened.arguments);
+    let differing: Vec<usize> = (1..).zip(pairs).filter(|(_, (one, other))| one != other).map(|(at, _)| at).collect();
+    match (alike, &differing[..]) {
+        (false, _) | (_, []) => None,
+        (true, [at]) => Some(format!("a changed call: argument {at} is another")),
+        (true, _) => Some("a changed call: arguments are others".to_owned()),
+    }
+}
+
+fn aligned(expected: &Call, happened: &Call) -> [String; 3] {
+    let mut lines = [format!("→ {}", expected.member), format!("→ {}", happened.member), String::new()];
+    if !expected.receiver.is_empty() {
+        lines[..2].iter_mut().for_each(|line| line.push_str(" on "));
+        add(&mut lines, &expected.receiver, &happened.receiver);
+    }
+    lines[..2].iter_mut().for_each(|line| line.push_str(" ("));
+    for at in 0..expected.arguments.len().max(happened.arguments.len()) {
+        let argument = |call: &Call| call.arguments.get(at).cloned().unwrap_or_default();
+        add(&mut lines, &argument(expected), &argument(happened));
+        for (line, call) in lines.iter_mut().zip([expected, happened]) {
+            line.push_str(if at + 1 < call.arguments.len() { ", " } else { "" });
+        }
+    }
+    lines[..2].iter_mut().for_each(|line| line.push(')'));
+    lines
+}
+
+/// Adds a part to both lines, with marks in the third where it differs, and fills up the shorter one.
+fn add(lines: &mut [String; 3], expected: &str, happened: &str) {
+    let count = |text: &str| text.chars().count();
+    if expected != happened {
+        let begin = count(&lines[1]);
+        lines[2] = format!("{:<begin$}{}", lines[2], "^".repeat(count(happened).max(1)));
+    }
+    let width = count(expected).max(count(happened));
+    lines[0] += &format!("{expected:<width$}");
+    lines[1] += &format!("{happened:<width$}");
+}
+
+impl Frame {
+    /// `Main.java:12`
+    pub fn in_file(&self) -> String {
+        format!("{}:{}", self.file.as_deref().unwrap_or_default(), self.line)
+    }
+}
+
 /// The report as text; `directory` is where sources are looked for.
-pub fn text(divergence: &Divergence, name: &str, directory: &Path, next: &str) -> String {
+pub fn text(report: &Report, divergence: &Divergence, name: &str, directory: &Path, next: &str) -> String {
     let mut out = String::new();
     // Writing to a String cannot fail.
     let _ = writeln!(
@@ -86,13 +227,17 @@ pub fn text(divergence: &Divergence, name: &str, directory: &Path, next: &str) -
         "DIVERGED {name} at event {} (thread {}): inconclusive, not a failure",
         divergence.event, divergence.thread
     );
-    if let Some(frame) = divergence.frames.first() {
-        out.push_str(&place(frame, directory));
+    out += &places(&report.edited, divergence.told(), directory);
+    let [expected, happened, marks] = divergence.compared();
+    let _ = writeln!(out, "  expected: {expected}\n  happened: {happened}");
+    if !marks.is_empty() {
+        let _ = writeln!(out, "            {marks}");
     }
-    let _ = writeln!(out, "  expected: {}", divergence.expected);
-    let _ = writeln!(out, "  happened: {}", divergence.happened);
-    if let Some(nearest) = &divergence.nearest {
-        let _ = writeln!(out, "  nearest:  {nearest}, {} events ahead", divergence.nearest_distance);
+    if let Some(nearest) = divergence.nearest_in_words() {
+        let _ = writeln!(out, "  nearest:  {nearest}");
+    }
+    if let Some(seems) = &divergence.seems {
+        let _ = writeln!(out, "  seems:    {seems}");
     }
     if !divergence.before.is_empty() {
         let _ = writeln!(out, "  before:");
@@ -105,18 +250,104 @@ pub fn text(divergence: &Divergence, name: &str, directory: &Path, next: &str) -
 }
 
 /// A divergence that is told by a class file, before anything ran.
-pub fn of_class(divergence: &Divergence, name: &str, next: &str) -> String {
+pub fn of_class(report: &Report, divergence: &Divergence, name: &str, directory: &Path, next: &str) -> String {
     let Divergence { expected, happened, .. } = divergence;
     format!(
-        "DIVERGED {name}: inconclusive, not a failure\n  expected: {expected}\n  happened: {happened}\n  next: {next}\n"
+        "DIVERGED {name}: inconclusive, not a failure\n{}  expected: {expected}\n  happened: {happened}\n  next: {next}\n",
+        places(&report.edited, Told::default(), directory)
     )
 }
 
-fn place(frame: &Frame, directory: &Path) -> String {
-    let file = frame.file.clone().unwrap_or_default();
-    let mut out = format!("  at {}.{} ({file}:{})\n", frame.class, frame.method, frame.line);
+/// Lines of the code under test, with their sources: what was edited since the capture, and where it stood.
+pub fn places(edits: &[Edit], told: Told<'_>, directory: &Path) -> String {
+    let stood = told.frames.first();
+    let Some(edit) = told.named(edits) else {
+        let at = stood.map_or_else(String::new, |frame| place(&format!("at {}", in_words(frame)), frame, directory));
+        return at + &listed(edits);
+    };
+    let how = match edit.how {
+        How::Added => "added",
+        How::Removed => "removed",
+        How::Changed => "changed",
+        How::Moved => "moved",
+    };
+    match (told.first_line(edits), stood) {
+        (Some(first), Some(stood)) if first == *stood => {
+            place(&format!("at {}, {how} since the capture", in_words(stood)), stood, directory)
+        }
+        (first, stood) => {
+            let first = first.map(|frame| (format!("{how} since the capture: {}", in_words(&frame)), frame));
+            let stood = stood.map(|frame| (format!("at {}", in_words(frame)), frame.clone()));
+            first.into_iter().chain(stood).map(|(words, frame)| place(&words, &frame, directory)).collect()
+        }
+    }
+}
+
+/// Edits of which none is known to be the one.
+fn listed(edits: &[Edit]) -> String {
+    if edits.is_empty() {
+        return String::new();
+    }
+    let mut places: Vec<String> = edits.iter().take(NAMED_EDITS).map(Edit::in_words).collect();
+    places.extend((edits.len() > NAMED_EDITS).then(|| format!("and {} more", edits.len() - NAMED_EDITS)));
+    format!("  edited since the capture: {}\n", places.join(", "))
+}
+
+fn in_words(frame: &Frame) -> String {
+    format!("{}.{} ({})", frame.class, frame.method, frame.in_file())
+}
+
+fn place(words: &str, frame: &Frame, directory: &Path) -> String {
+    let mut out = format!("  {words}\n");
     if let Some(place) = Place::of(frame, directory) {
         let _ = writeln!(out, "  {:>5} | {}", frame.line, place.text());
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn call(member: &str, receiver: &str, arguments: &[&str]) -> Call {
+        let arguments = arguments.iter().map(|text| (*text).to_owned()).collect();
+        Call { member: member.to_owned(), receiver: receiver.to_owned(), arguments }
+    }
+
+    #[test]
+    fn calls_are_aligned_and_what_differs_is_marked() {
+        let [expected, happened, marks] = aligned(
+            &call("Ledger.move", "#1", &["\"ann\"", "\"bob\"", "5"]),
+            &call("Ledger.move", "#12", &["\"ann\"", "null", "5"]),
+        );
+        assert_eq!(expected, "→ Ledger.move on #1  (\"ann\", \"bob\", 5)");
+        assert_eq!(happened, "→ Ledger.move on #12 (\"ann\", null , 5)");
+        assert_eq!(marks, "                 ^^^         ^^^^");
+        let [.., marks] = aligned(&call("A.m", "", &["1"]), &call("A.m", "", &["1", "2"]));
+        assert_eq!(marks, "          ^");
+    }
+
+    #[test]
+    fn what_it_seems_needs_the_line_and_the_transcript() {
+        let frame = |line| Frame { class: "t.A".into(), method: "m".into(), file: Some("A.java".into()), line };
+        let edit = |how| [Edit { at: frame(7), to: 7, how, fewer: Vec::new() }];
+        let divergence = |line, distance: i64| Divergence {
+            sought: true,
+            nearest: (distance != 0).then(|| "#9".to_owned()),
+            nearest_distance: distance,
+            frames: vec![frame(line)],
+            calls: Some([call("A.m", "#1", &["1"]), call("A.m", "#1", &["2"])]),
+            ..Divergence::default()
+        };
+        let seems = |line, distance, how| divergence(line, distance).seems(&edit(how));
+        assert_eq!(seems(7, 0, How::Added).as_deref(), Some("an added call"));
+        assert_eq!(seems(7, -2, How::Added).as_deref(), Some("an added call"));
+        assert_eq!(seems(9, 0, How::Added), None);
+        assert_eq!(seems(7, 2, How::Added), None);
+        assert_eq!(seems(9, 2, How::Removed).as_deref(), Some("2 calls dropped"));
+        assert_eq!(seems(9, 0, How::Removed), None);
+        assert_eq!(seems(7, 1, How::Moved).as_deref(), Some("a moved call"));
+        assert_eq!(seems(7, 0, How::Changed).as_deref(), Some("a changed call: argument 1 is another"));
+        assert_eq!(seems(9, 0, How::Changed), None);
+    }
 }

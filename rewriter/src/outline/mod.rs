@@ -5,6 +5,7 @@
 mod annotations;
 mod constants;
 mod cursor;
+pub mod lines;
 
 use std::collections::BTreeMap;
 

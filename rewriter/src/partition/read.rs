@@ -204,7 +204,7 @@ struct Found<'m> {
 impl Reader<'_> {
     fn code(&self, method: &Member, view: &CodeView) -> Result<CodeFacts, ClassFileError> {
         let pool = &self.class.pool;
-        let lines = lines(view, pool);
+        let lines = view.lines(pool);
         let constructor = method.name(pool) == "<init>";
         let others = other_receivers(pool, view, Self::shape(method))?;
         let mut found =
@@ -353,11 +353,4 @@ fn handle_use(kind: ReferenceKind) -> Use {
         ReferenceKind::NewInvokeSpecial => Use::New,
         ReferenceKind::InvokeVirtual | ReferenceKind::InvokeInterface => Use::Invoke,
     }
-}
-
-/// Start pc and line of each row of the LineNumberTable (§4.7.12).
-fn lines(view: &CodeView, pool: &Pool) -> Vec<(u16, u16)> {
-    let Some(content) = view.attributes().get(pool, "LineNumberTable") else { return Vec::new() };
-    let count = usize::from(u2(content, 0).unwrap_or(0));
-    (0..count).filter_map(|row| Some((u2(content, 2 + 4 * row)?, u2(content, 4 + 4 * row)?))).collect()
 }

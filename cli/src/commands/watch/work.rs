@@ -30,9 +30,7 @@ impl Ready {
             .arg("--store")
             .arg(&args.store);
         command.args(standby.then_some("--standby"));
-        if let Some(timeout) = args.timeout {
-            command.args(["--timeout", &timeout.to_string()]);
-        }
+        command.args(args.limits.words());
         command.arg(name).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).process_group(0);
         let mut child = command.spawn()?;
         let order = child.stdin.take().ok_or(ErrorKind::BrokenPipe)?;

@@ -3,12 +3,16 @@
 use serde::Serialize;
 
 use super::style;
+use crate::edited::Edit;
 use crate::exit_codes::Exit;
 use crate::outcome::Outcome;
+use crate::render::divergence::Divergence;
 use crate::sources::Place;
 
 /// So many lines are shown of the end of what a program printed.
 const PRINTED: usize = 60;
+/// So many edits are named.
+const EDITS: usize = 5;
 
 /// A replay that has not passed.
 #[derive(Debug, Serialize)]
@@ -22,7 +26,9 @@ pub struct Card<'a> {
     /// Line numbers with their texts, and whether it is the line.
     lines: Vec<(usize, &'a str, bool)>,
     /// Names and values, such as what was expected.
-    facts: Vec<(&'static str, &'a str)>,
+    facts: Vec<(&'static str, String)>,
+    /// What was expected, what happened, and what differs.
+    compared: Option<String>,
     before: &'a [String],
     said: &'a str,
     printed: String,
@@ -46,6 +52,7 @@ fn card(one: &Outcome) -> Card<'_> {
         place: one.place.as_ref(),
         lines: one.place.as_ref().map_or_else(Vec::new, lines),
         facts: facts(one),
+        compared: divergence.map(compared),
         before: divergence.map_or(&[], |divergence| &divergence.before),
         said: one.said.trim_end(),
         printed: last_lines(&one.out),
@@ -71,17 +78,27 @@ fn lines(place: &Place) -> Vec<(usize, &str, bool)> {
     numbered.map(|(text, number)| (number, text.as_str(), number == place.line)).collect()
 }
 
-fn facts(one: &Outcome) -> Vec<(&'static str, &str)> {
-    let Some(report) = &one.report else { return one.message.iter().map(|why| ("why", why.as_str())).collect() };
+fn facts(one: &Outcome) -> Vec<(&'static str, String)> {
+    let Some(report) = &one.report else { return one.message.iter().map(|why| ("why", why.clone())).collect() };
     let mut facts = Vec::new();
     if let Some(divergence) = &report.diverged {
-        facts.extend([("expected", divergence.expected.as_str()), ("happened", &divergence.happened)]);
-        facts.extend(divergence.nearest.iter().map(|nearest| ("nearest", nearest.as_str())));
+        facts.extend(divergence.nearest_in_words().map(|nearest| ("nearest", nearest)));
+        facts.extend(divergence.seems.clone().map(|seems| ("seems", seems)));
     } else if let Some(leftover) = report.leftover.as_ref().filter(|_| one.exit() == Exit::Diverged) {
-        facts.push(("expected", leftover.as_str()));
-        facts.push(("happened", "the code under test stopped asking"));
+        facts.push(("expected", leftover.clone()));
+        facts.push(("happened", "the code under test stopped asking".to_owned()));
+    }
+    let edited: Vec<String> = report.edited.iter().take(EDITS).map(Edit::in_words).collect();
+    if !edited.is_empty() {
+        let more = if report.edited.len() > EDITS { ", …" } else { "" };
+        facts.push(("edited", edited.join(", ") + more));
     }
     facts
+}
+
+fn compared(divergence: &Divergence) -> String {
+    let [expected, happened, marks] = divergence.compared();
+    format!("expected  {expected}\nhappened  {happened}\n          {marks}").trim_end().to_owned()
 }
 
 /// What a program printed last, which says most of why it failed.

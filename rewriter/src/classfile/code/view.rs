@@ -186,6 +186,13 @@ impl CodeView {
         self.stack_map.as_deref()
     }
 
+    /// Start pc and line of each row of the LineNumberTable (§4.7.12).
+    pub fn lines(&self, pool: &Pool) -> Vec<(u16, u16)> {
+        let Some(content) = self.attributes.get(pool, "LineNumberTable") else { return Vec::new() };
+        let rows = content.get(2..).unwrap_or_default().chunks_exact(4);
+        rows.map(|row| (u16::from_be_bytes([row[0], row[1]]), u16::from_be_bytes([row[2], row[3]]))).collect()
+    }
+
     /// Attributes of the code (LineNumberTable and the like).
     pub fn attributes(&self) -> &Attributes {
         &self.attributes

@@ -51,13 +51,37 @@ final class Attempt {
         return true;
     }
 
+    /** Whether a recorded value is an argument, perhaps with a pseudonym in the place of a secret. */
+    boolean isAlike(Val recorded, Val argument) {
+        return redacted.is(recorded, argument);
+    }
+
+    /** With pseudonyms it cannot be told where the transcript has this call. */
+    boolean maybeSecret() {
+        return redacted.isAny();
+    }
+
+    /** The object whose member is called, in words; empty of a static member. */
+    String receiver() {
+        return receiver == null ? "an object that has not crossed" : receiver.tag() == Format.NULL ? "" : receiver.toString();
+    }
+
+    /** An argument in words. */
+    String argument(int i) {
+        return shown(i).toString();
+    }
+
+    private Val shown(int i) {
+        return arguments[i] == null ? Val.value("new " + name(objects[i].getClass())) : redacted.shown(arguments[i]);
+    }
+
     @Override
     public String toString() {
-        Val[] shown = arguments.clone();
+        Val[] shown = new Val[arguments.length];
         for (int i = 0; i < shown.length; i++) {
-            shown[i] = shown[i] == null ? Val.value("new " + name(objects[i].getClass())) : redacted.shown(shown[i]);
+            shown[i] = shown(i);
         }
-        return "→ " + Divergence.call(member, receiver == null ? Val.value("an object that has not crossed") : receiver, shown);
+        return "→ " + Divergence.call(member, receiver == null ? Val.value(receiver()) : receiver, shown);
     }
 
     /** Without what a hidden class's name has of this run. */

@@ -1,7 +1,6 @@
 package factor.runtime;
 
 import factor.transcript.Format;
-import factor.transcript.StreamReader;
 import factor.transcript.Val;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,16 +12,18 @@ final class Divergence {
     final long event;
     final String expected;
     final String happened;
+    /** The calls that are compared, if both are calls. */
+    final List<Call> calls = new ArrayList<>();
     final List<String> before = new ArrayList<>();
     final List<StackTraceElement> frames = new ArrayList<>();
-    String nearest;
-    long nearestDistance;
+    /** Where the call is that code under test made, if it made one and that can be told. */
+    final Nearest nearest;
 
     /**
      * What was expected and what happened: when code under test makes a call ({@code attempt}), that call and what of its objects is
-     * otherwise ({@code detail}, or null).
+     * otherwise ({@code detail}, or null). {@code all}: the streams where a call like it is looked for.
      */
-    Divergence(Expectations at, Expected expected, Attempt attempt, String detail) {
+    Divergence(Expectations at, Expected expected, Attempt attempt, String detail, List<Expectations> all) {
         thread = Thread.currentThread().getName();
         stream = at == null ? "" : at.file;
         Expected crossing = attempt == null || expected == null ? expected : at.crossing();
@@ -33,39 +34,16 @@ final class Divergence {
             for (Expected e : at.before) {
                 before.add("#" + e.event + " " + render(e));
             }
-            if (attempt != null) {
-                seek(at, attempt);
-            }
         }
+        if (attempt != null && detail == null && crossing != null && crossing.kind == Format.OUT_CALL) {
+            calls.addAll(Call.compared(crossing, attempt));
+        }
+        nearest = at == null || attempt == null || attempt.maybeSecret() ? null : new Nearest(attempt, at, expected, all);
     }
 
     private static String text(Expected crossing, Expected detail) {
         String text = crossing == null ? "nothing more" : render(crossing);
         return detail == null ? text : text + ", with " + render(detail);
-    }
-
-    /** Looks ahead for the first call that would have matched. */
-    private void seek(Expectations at, Attempt attempt) {
-        for (Expected e : at.ahead()) {
-            if (matches(e, attempt)) {
-                return;
-            }
-        }
-        StreamReader reader = at.lookAhead();
-        for (Expected e = Expectations.read(reader); e != null; e = Expectations.read(reader)) {
-            if (matches(e, attempt)) {
-                return;
-            }
-        }
-    }
-
-    private boolean matches(Expected e, Attempt attempt) {
-        if (e.event > event && attempt.matches(e)) {
-            nearest = "#" + e.event + " " + render(e);
-            nearestDistance = e.event - event;
-            return true;
-        }
-        return false;
     }
 
     static String call(Object member, Val receiver, Val[] arguments) {

@@ -10,6 +10,7 @@ final class Expectations {
     private static final int KEPT = 5;
 
     final String file;
+    private final Path path;
     final String thread;
     final boolean daemon;
     final byte realm;
@@ -26,6 +27,7 @@ final class Expectations {
 
     Expectations(Path path) {
         file = path.getFileName().toString();
+        this.path = path;
         reader = StreamReader.open(path);
         if (reader.next() != Format.THREAD_START) {
             throw new IllegalStateException(path + " does not begin with a thread's start");
@@ -34,6 +36,11 @@ final class Expectations {
         daemon = reader.u8() != 0;
         realm = (byte) reader.u8();
         key = reader.string();
+    }
+
+    /** A reader of all events behind the thread's start. */
+    StreamReader fromStart() {
+        return new Expectations(path).reader;
     }
 
     /** The next event of any kind, not taken; null at the end. */
@@ -78,15 +85,6 @@ final class Expectations {
             }
         }
         return e;
-    }
-
-    /** A reader of what comes after the events that are decoded ahead. */
-    StreamReader lookAhead() {
-        return reader.copy();
-    }
-
-    Iterable<Expected> ahead() {
-        return ahead;
     }
 
     /** The next event that matters to a replay; null at the end. */

@@ -64,7 +64,8 @@ public final class Launch {
             return new Capture(realms, loader, transcript, Ambient.write(transcript), secrets(config, transcript, arguments));
         }
         Redacted redacted = new Redacted(Pseudonym.split(config.getProperty("pseudonyms")));
-        return new Replay(realms, loader, transcript, Path.of(config.getProperty("report")), redacted);
+        return new Replay(realms, loader, transcript, Path.of(config.getProperty("report")), redacted,
+                Long.parseLong(config.getProperty("turn")));
     }
 
     /** Of the command line come arguments, properties by their names, and where in these secrets are known to be. */

@@ -29,6 +29,11 @@ final class Redacted {
         this.pseudonyms = pseudonyms;
     }
 
+    /** Whether the transcript has pseudonyms. */
+    boolean isAny() {
+        return !pseudonyms.isEmpty();
+    }
+
     /** How many pseudonyms code under test was given by the environment. */
     int given() {
         return given.size();

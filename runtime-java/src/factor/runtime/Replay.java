@@ -9,14 +9,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /** The code under test runs, the transcript answers. */
 final class Replay extends Boundary {
     /** How long the end of the program waits for threads that still have something to do, and do nothing. */
     private static final long LAST_MILLIS = 2_000;
-    /** How long a thread waits for its turn in the recorded order. */
-    private static final long TURN_MILLIS = 10_000;
     /** How long the thread that a recorded interrupt ends waits for T to do it. */
     private static final long INTERRUPT_NANOS = 200_000_000;
     /** How long a program runs on after it has diverged. */
@@ -24,6 +23,8 @@ final class Replay extends Boundary {
 
     private final Invoker invoker;
     private final Path report;
+    /** How long a thread waits for its turn in the recorded order. */
+    private final long turnSeconds;
     private final ArrayList<Expectations> streams = new ArrayList<>();
     private final ArrayList<Object> objects = new ArrayList<>();
     private final HashMap<Integer, String> pending = new HashMap<>();
@@ -39,14 +40,17 @@ final class Replay extends Boundary {
     private int unstarted;
     private Expectations reading;
     private ReplayException latched;
+    /** Latched until a divergence has been described, which may need more of the stack than there is. */
+    private final ReplayException untold = new ReplayException("the code under test has diverged");
     /** The call of T's whose objects are being compared, null between calls. */
     private Supplier<Attempt> calling;
     /** The status with which code under test ends the program, null while it does not. */
     private volatile Integer exit;
     private Divergence divergence;
 
-    Replay(Realms realms, ClassLoader loader, Path directory, Path report, Redacted redacted) throws IOException {
+    Replay(Realms realms, ClassLoader loader, Path directory, Path report, Redacted redacted, long turnSeconds) throws IOException {
         super(realms, loader);
+        this.turnSeconds = turnSeconds;
         this.report = report;
         this.redacted = redacted;
         invoker = new Invoker(loader);
@@ -449,7 +453,7 @@ final class Replay extends Boundary {
     /** A call that had not ended when the program did never ends: its thread was a daemon, or another one ended the program. */
     private void awaitAnswer(Expectations at) {
         while (latched == null && at.crossing() == null) {
-            pause(TURN_MILLIS);
+            pause(TimeUnit.SECONDS.toMillis(turnSeconds));
         }
         await(at, "the environment's answer");
     }
@@ -460,11 +464,11 @@ final class Replay extends Boundary {
             return;
         }
         boolean interrupted = false;
-        long end = System.nanoTime() + TURN_MILLIS * 1_000_000;
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(turnSeconds);
         try {
             while (!turn(at, what)) {
                 if (System.nanoTime() > end) {
-                    throw diverge(at, at.crossing(), what + " out of its turn: " + waitedFor());
+                    throw diverge(at, at.crossing(), what + " out of its turn, for which it waited " + turnSeconds + " s: " + waitedFor());
                 }
                 interrupted |= pause(Math.max(1, (end - System.nanoTime()) / 1_000_000));
             }
@@ -478,7 +482,7 @@ final class Replay extends Boundary {
     /** Waits for a turn without the monitor of an object, as the environment's wait did. */
     private void giveUp(Object monitor, Expectations at) {
         boolean interrupted = false;
-        long end = System.nanoTime() + TURN_MILLIS * 1_000_000;
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(turnSeconds);
         while (!isTurn(at) && System.nanoTime() < end && Thread.holdsLock(monitor)) {
             try {
                 monitor.wait(1);
@@ -529,7 +533,34 @@ final class Replay extends Boundary {
     private String waitedFor() {
         Expectations next = atTurn();
         return next == null ? "no thread was to do crossing " + (done + 1)
-                : "thread " + next.thread + " was to do " + Divergence.render(next.crossing()) + " before";
+                : "thread " + next.thread + " was to do " + Divergence.render(next.crossing()) + " before; it " + whatItDoes(next);
+    }
+
+    private String whatItDoes(Expectations stream) {
+        Thread thread = stream.owner == null ? named(stream.thread) : stream.owner.thread;
+        if (thread == null) {
+            return ThreadState.exists(stream.key) ? "has made no crossing" : "has not begun";
+        }
+        for (StackTraceElement frame : Frames.ofProgram(thread.getStackTrace())) {
+            if (realms.home(frame.getClassName()) == Realms.T) {
+                return "stands at " + frame.getClassName() + "." + frame.getMethodName() + " (" + frame.getFileName() + ":" + frame.getLineNumber() + ")";
+            }
+        }
+        return thread.isAlive() ? "runs no code under test" : "has ended";
+    }
+
+    /** The thread of a name, if only one has it. */
+    private static Thread named(String name) {
+        Thread found = null;
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (thread.getName().equals(name)) {
+                if (found != null) {
+                    return null;
+                }
+                found = thread;
+            }
+        }
+        return found;
     }
 
     private void advance(long seq) {
@@ -660,9 +691,9 @@ final class Replay extends Boundary {
         if (latched != null) {
             return latched;
         }
-        Attempt attempt = calling == null ? null : calling.get();
-        Divergence d = new Divergence(at, expected, attempt, happened);
-        latched = new ReplayException("event " + d.event + ": expected " + d.expected + ", but T " + happened);
+        latched = untold;
+        Divergence d = described(at, expected, happened);
+        latched = new ReplayException("event " + d.event + ": expected " + d.expected + ", happened " + d.happened);
         for (StackTraceElement frame : Frames.ofProgram(latched.getStackTrace())) {
             if (realms.home(frame.getClassName()) == Realms.T) {
                 d.frames.add(frame);
@@ -674,6 +705,15 @@ final class Replay extends Boundary {
         last.setDaemon(true);
         last.start();
         return latched;
+    }
+
+    /** A divergence that cannot be told in full is one all the same. */
+    private Divergence described(Expectations at, Expected expected, String happened) {
+        try {
+            return new Divergence(at, expected, calling == null ? null : calling.get(), happened, streams);
+        } catch (RuntimeException | LinkageError | StackOverflowError unable) {
+            return new Divergence(at, expected, null, (happened == null ? "a call" : happened) + ", of which no more can be told: " + unable, streams);
+        }
     }
 
     /** The verdict is known: what the program does now need not end by itself. */
@@ -746,12 +786,19 @@ final class Replay extends Boundary {
         return stream.bound && !stream.key.equals("0") && stream.crossing() != null;
     }
 
+    /** A divergence that could not be described, at the end of a stack. */
+    private void noteUntold() {
+        if (divergence == null && latched != null) {
+            divergence = new Divergence(null, null, null, "a divergence of which no more can be told", streams);
+        }
+    }
+
     /** What changed after it was no longer watched the environment may have seen: its answers are those to the old content. */
     private void noteLateChange() {
         for (Transferred t : watched.old()) {
             if (divergence == null && t.changed(Realms.T)) {
                 String what = "#" + t.id + ", of " + t.local().getClass().getName();
-                divergence = new Divergence(null, null, null, "changes " + what + ", long after it had crossed");
+                divergence = new Divergence(null, null, null, "changes " + what + ", long after it had crossed", streams);
             }
         }
     }
@@ -760,6 +807,7 @@ final class Replay extends Boundary {
     void end() {
         synchronized (lock) {
             letFinish();
+            noteUntold();
             noteLateChange();
             long events = 0;
             long leftovers = 0;

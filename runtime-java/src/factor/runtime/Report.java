@@ -32,8 +32,19 @@ final class Report {
         number("event", d.event);
         text("expected", d.expected);
         text("happened", d.happened);
-        text("nearest", d.nearest);
-        number("nearestDistance", d.nearestDistance);
+        if (!d.calls.isEmpty()) {
+            json.append("\"calls\":[");
+            call(d.calls.get(0));
+            json.append(',');
+            call(d.calls.get(1));
+            json.append("],");
+        }
+        if (d.nearest != null) {
+            json.append("\"sought\":true,");
+            text("nearest", d.nearest.found);
+            number("nearestDistance", d.nearest.calls);
+            text("nearestThread", d.nearest.thread);
+        }
         texts("before", d.before);
         json.append("\"frames\":[");
         for (int i = 0; i < d.frames.size(); i++) {
@@ -45,6 +56,15 @@ final class Report {
             json.append("\"line\":").append(f.getLineNumber()).append('}');
         }
         json.append("]}}");
+    }
+
+    private void call(Call call) {
+        json.append('{');
+        text("member", call.member);
+        text("receiver", call.receiver);
+        texts("arguments", call.arguments);
+        json.setLength(json.length() - 1);
+        json.append('}');
     }
 
     private void number(String name, long value) {

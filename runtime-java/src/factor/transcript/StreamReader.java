@@ -37,20 +37,6 @@ public final class StreamReader {
         members = new ArrayList<>();
     }
 
-    private StreamReader(StreamReader from) {
-        file = from.file;
-        bytes = from.bytes.duplicate().order(ByteOrder.LITTLE_ENDIAN);
-        strings = new ArrayList<>(from.strings);
-        types = new ArrayList<>(from.types);
-        members = new ArrayList<>(from.members);
-        chunkEnd = from.chunkEnd;
-        nextChunk = from.nextChunk;
-        open = from.open;
-        lastRef = from.lastRef;
-        seq = from.seq;
-        event = from.event;
-    }
-
     /** Maps a stream's file; it stands before the first event. */
     public static StreamReader open(Path path) {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
@@ -67,11 +53,6 @@ public final class StreamReader {
     /** Reads a stream from memory; the name is for messages. */
     static StreamReader of(String name, ByteBuffer bytes) {
         return new StreamReader(name, bytes.order(ByteOrder.LITTLE_ENDIAN));
-    }
-
-    /** A reader that stands where this one does and moves on its own (to look ahead). */
-    public StreamReader copy() {
-        return new StreamReader(this);
     }
 
     /** Moves to the next event and gives its kind; {@link Format#END} when there is none. */

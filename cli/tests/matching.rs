@@ -1,0 +1,126 @@
+//! What a replay says of edited code under test: of each edit of a catalogue its verdict and that of the system test, and of divergences
+//! with a known cause whether the line that is named first is the edited one.
+//! `BLESS=1 cargo test -p factor-cli --test matching` writes what it finds into `docs/matching.md`.
+
+#[path = "matching/bench.rs"]
+mod bench;
+#[path = "matching/edit.rs"]
+mod edit;
+mod support;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::sync::Mutex;
+
+use bench::Tried;
+use edit::{Edit, Sources};
+use regex::Regex;
+use support::root;
+
+/// The program that is edited.
+const PROGRAM: &str = "shop";
+/// Of divergences with a known cause so many are to be named rightly, in percent.
+const NAMED: usize = 90;
+
+fn edits(file: &str) -> Vec<Edit> {
+    edit::read(&root().join("testdata/matching").join(file))
+}
+
+fn sources() -> Sources {
+    Sources::read(&root().join("testdata/matching").join(PROGRAM).join("T"))
+}
+
+/// Two tests write to the page.
+static WRITING: Mutex<()> = Mutex::new(());
+
+/// The part of the page between two comments is what was found.
+fn is_told(part: &str, made: &str) {
+    let _alone = WRITING.lock().expect("the other test did not panic here");
+    let file = root().join("docs/matching.md");
+    let page = fs::read_to_string(&file).expect("docs/matching.md");
+    let [begin, end] = ["begin", "end"].map(|which| format!("<!-- {part}: {which} -->\n"));
+    let from = page.find(&begin).expect("a comment") + begin.len();
+    let to = page.find(&end).expect("a comment");
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(&file, format!("{}{made}{}", &page[..from], &page[to..])).expect("docs/matching.md can be written");
+        return;
+    }
+    let differs = made.lines().zip(page[from..to].lines()).find(|(made, found)| made != found);
+    assert!(
+        made == &page[from..to],
+        "docs/matching.md is old ({differs:?}): BLESS=1 cargo test -p factor-cli --test matching"
+    );
+}
+
+fn system(tried: &Tried) -> &'static str {
+    if tried.system == Some(0) { "passes" } else { "fails" }
+}
+
+fn strict(tried: &Tried) -> &'static str {
+    match tried.replay.status.code() {
+        Some(0) => "passed",
+        Some(100) => "failed",
+        Some(5) => "diverged",
+        _ => "other",
+    }
+}
+
+#[test]
+fn no_edit_of_the_catalogue_gets_a_false_verdict() {
+    let (edits, sources) = (edits("catalogue.edits"), sources());
+    let edited: Vec<Sources> = edits.iter().map(|edit| sources.edited(edit, true)).collect();
+    let tried = bench::try_out(PROGRAM, &edited, true);
+    let mut counts = BTreeMap::<(&str, &str), usize>::new();
+    let (mut rows, mut wrong) = (String::new(), Vec::new());
+    for (edit, tried) in edits.iter().zip(&tried) {
+        let pair = (system(tried), strict(tried));
+        *counts.entry(pair).or_default() += 1;
+        rows += &format!("| {} | {} | {} |\n", edit.name, pair.0, pair.1);
+        if matches!(pair, ("passes", "failed") | ("fails", "passed") | (_, "other")) {
+            let said = String::from_utf8_lossy(&tried.replay.stderr);
+            wrong.push(format!("{}: the system test {}, strict {}\n{said}", edit.name, pair.0, pair.1));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let count = |system, strict| counts.get(&(system, strict)).copied().unwrap_or(0);
+    let mut page = format!("{} edits, no false verdict.\n\n| | strict: passed | failed | diverged |\n", edits.len());
+    page += "| --- | --- | --- | --- |\n";
+    for system in ["passes", "fails"] {
+        let [passed, failed, diverged] = ["passed", "failed", "diverged"].map(|strict| count(system, strict));
+        page += &format!("| the system test {system} | {passed} | {failed} | {diverged} |\n");
+    }
+    page += &format!("\n| edit | system test | strict |\n| --- | --- | --- |\n{rows}");
+    is_told("catalogue", &page);
+}
+
+/// File and line that the report names first.
+fn named_first(tried: &Tried) -> Option<(String, usize)> {
+    let said = String::from_utf8_lossy(&tried.replay.stderr);
+    let report = &said[said.find("DIVERGED n")?..];
+    let place = Regex::new(r"\((\w+\.java):(\d+)\)").expect("an expression").captures(report)?;
+    Some((place[1].to_owned(), place[2].parse().ok()?))
+}
+
+#[test]
+fn a_divergence_names_the_edited_line_first() {
+    let (seeds, beside) = (edits("seeds.edits"), edits("beside.edits").pop().expect("an edit"));
+    let sources = sources().edited(&beside, false);
+    let edited: Vec<Sources> = seeds.iter().map(|seed| sources.edited(seed, true)).collect();
+    let (mut missed, mut unlike, mut right) = (String::new(), Vec::new(), 0);
+    for ((seed, edited), tried) in seeds.iter().zip(&edited).zip(bench::try_out(PROGRAM, &edited, false)) {
+        if strict(&tried) != "diverged" {
+            unlike.push(format!("{} {}", seed.name, strict(&tried)));
+        }
+        match named_first(&tried) {
+            Some((file, line)) if edited.is_edited(&file, line) => right += 1,
+            Some((file, line)) => missed += &format!("- {} ({file}:{line} is named)\n", seed.name),
+            None => missed += &format!("- {} (no line is named)\n", seed.name),
+        }
+    }
+    assert!(unlike.is_empty(), "these do not diverge: {}", unlike.join(", "));
+    let (count, percent) = (seeds.len(), 100 * right / seeds.len());
+    assert!(percent >= NAMED, "{right} of {count}\n{missed}");
+    let page =
+        format!("{count} divergences, the edited line is named first in {right} ({percent} %). Not in:\n\n{missed}");
+    is_told("divergences", &page);
+}

@@ -1,0 +1,104 @@
+//! Where edited programs are compiled, run and replayed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use super::edit::Sources;
+use super::support::{compile, expect, factor, java, root};
+
+/// The machine that CI has.
+const WORKERS: usize = 2;
+
+/// What became of an edited program.
+pub struct Tried {
+    /// The exit code of the system test; `None` where it was not run.
+    pub system: Option<i32>,
+    /// The replay.
+    pub replay: Output,
+}
+
+/// Replays the capture of a program with each of these edits; `judged`: runs their system tests as well.
+pub fn try_out(program: &str, edited: &[Sources], judged: bool) -> Vec<Tried> {
+    let work = tempfile::tempdir().expect("temporary directory");
+    let original = root().join("testdata/matching").join(program);
+    let mut programs = vec![original.clone()];
+    for (number, sources) in edited.iter().enumerate() {
+        let folder = work.path().join("sources").join(number.to_string());
+        sources.write(&folder.join("T"));
+        programs.push(folder);
+    }
+    let classes = work.path().join("classes");
+    compile_with(&classes.join(program).join("E"), &programs, &classes);
+    let (next, tried) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    std::thread::scope(|scope| {
+        for worker in 0..WORKERS {
+            let (next, tried, classes) = (&next, &tried, &classes);
+            let folder = work.path().join(format!("worker-{worker}"));
+            scope.spawn(move || {
+                let bench = Bench::of(folder, &classes.join(program));
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= edited.len() {
+                        break;
+                    }
+                    let one = bench.try_out(&classes.join(number.to_string()).join("T"), judged);
+                    tried.lock().expect("no worker panicked").push((number, one));
+                }
+            });
+        }
+    });
+    let mut tried = tried.into_inner().expect("no worker panicked");
+    tried.sort_by_key(|(number, _)| *number);
+    tried.into_iter().map(|(_, one)| one).collect()
+}
+
+/// The program as it is, and then the others, whose environment is its own.
+fn compile_with(environment: &Path, programs: &[PathBuf], out: &Path) {
+    compile(&programs[..1], out);
+    let compiler = root().join("testdata/conformance/Compile.java");
+    let status = Command::new(java()).arg(compiler).arg(out).arg(environment).args(&programs[1..]).status();
+    assert!(status.expect("java runs").success());
+}
+
+/// A captured program in a folder: `T` and `E` are its class path.
+struct Bench {
+    at: PathBuf,
+}
+
+impl Bench {
+    fn of(at: PathBuf, classes: &Path) -> Bench {
+        let bench = Bench { at };
+        for realm in ["T", "E"] {
+            copy(&classes.join(realm), &bench.at.join(realm));
+        }
+        let words = ["capture", "--name", "n", "--cut", "t.**", "--", &java(), "-cp", "T:E", "t.Main"];
+        expect(&factor(&bench.at, &words), 0, &["CAPTURED"]);
+        expect(&factor(&bench.at, &["replay", "n"]), 0, &["PASS"]);
+        bench
+    }
+
+    fn try_out(&self, classes: &Path, judged: bool) -> Tried {
+        fs::remove_dir_all(self.at.join("T")).expect("remove");
+        copy(classes, &self.at.join("T"));
+        let mut system = Command::new(java());
+        system.args(["-cp", "T:E", "t.Main"]).current_dir(&self.at).stdout(Stdio::null()).stderr(Stdio::null());
+        let system = judged.then(|| system.status().expect("java runs").code().unwrap_or(-1));
+        Tried { system, replay: factor(&self.at, &["replay", "n"]) }
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("folder");
+    for entry in fs::read_dir(from).expect("folder") {
+        let entry = entry.expect("entry").path();
+        let target = to.join(entry.file_name().expect("name"));
+        if entry.is_dir() {
+            copy(&entry, &target);
+        } else {
+            fs::copy(&entry, &target).expect("copy");
+        }
+    }
+}
