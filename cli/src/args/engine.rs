@@ -8,7 +8,7 @@ use clap::Args;
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  \
     factor engine\n  \
-    mvn test -Dmaven.test.additionalClasspath=factor-engine.jar -Dsurefire.includeJUnit5Engines=factor")]
+    mvn test -Dmaven.test.additionalClasspath=$PWD/factor-engine.jar -Dsurefire.includeJUnit5Engines=factor")]
 pub struct EngineArgs {
     /// The jar that is written
     #[arg(value_name = "FILE", default_value = "factor-engine.jar")]

@@ -13,14 +13,19 @@ import java.util.stream.Collectors;
  * @param parameters the types of the method's parameters, separated by commas; null where that is not known
  */
 record Capture(String name, String type, String method, String parameters) {
-    /** As {@code factor status} tells of it. */
+    /**
+     * As {@code factor status} tells of it.
+     *
+     * @throws IllegalArgumentException it does not tell what is needed
+     */
     static Capture of(Map<String, Object> status) {
         Map<String, Object> test = Json.object(status.get("test"));
-        return new Capture(
-                (String) status.get("name"),
-                (String) test.get("class"),
-                (String) test.get("method"),
-                (String) test.get("parameters"));
+        String name = Json.text(status, "name");
+        String type = Json.text(test, "class");
+        if (name == null || type == null) {
+            throw new IllegalArgumentException("no name or class of a capture");
+        }
+        return new Capture(name, type, Json.text(test, "method"), Json.text(test, "parameters"));
     }
 
     /** What it is called in a list of tests: as the method, unless there may be several of it. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.junit.platform.engine.ConfigurationParameters;
 
 /**
@@ -48,10 +49,10 @@ record Factor(String binary, File project) {
     private List<Capture> listed() {
         Ended ended = run("status", "--message-format", "json");
         if (!LISTED.contains(ended.exit())) {
-            throw wrong("`" + binary + " status` ended with exit code " + ended.exit() + ":\n" + ended.errors().strip());
+            throw wrong("status", ended);
         }
         List<Capture> captures = new ArrayList<>();
-        ended.out().lines().forEach(line -> captures.add(Capture.of(understood(line))));
+        ended.out().lines().forEach(line -> captures.add(understood(line, Capture::of)));
         return List.copyOf(captures);
     }
 
@@ -65,22 +66,23 @@ record Factor(String binary, File project) {
         File results = temporary();
         try {
             // What the project's file says of reports and parts is for a replay of all: these count more.
-            Ended ended = run("replay", "--message-format", "json", "--shard", "count:1/1", "--junit", junit.toString(), "--results", results.toString(), name);
+            Ended ended = run(
+                    "replay", "--message-format", "json", "--shard", "count:1/1", "--junit", junit.toString(), "--results", results.toString(), name);
             if (ended.out().isBlank()) {
-                throw wrong("`" + binary + " replay " + name + "` ended with exit code " + ended.exit() + ":\n" + ended.errors().strip());
+                throw wrong("replay " + name, ended);
             }
-            return Replay.of(name, understood(ended.out()));
+            return understood(ended.out(), outcome -> Replay.of(name, outcome));
         } finally {
             junit.delete();
             results.delete();
         }
     }
 
-    private Map<String, Object> understood(String json) {
+    private <T> T understood(String json, Function<Map<String, Object>, T> made) {
         try {
-            return Json.object(Json.read(json));
+            return made.apply(Json.object(Json.read(json)));
         } catch (IllegalArgumentException e) {
-            throw wrong("`" + binary + "` is no factor that this engine understands; it says: " + json.strip());
+            throw wrong("`" + binary + "` is no factor that this engine understands (" + e.getMessage() + "); it says: " + json.strip());
         }
     }
 
@@ -95,7 +97,7 @@ record Factor(String binary, File project) {
             Process process = new ProcessBuilder(command).directory(project).redirectError(errors).start();
             process.getOutputStream().close();
             String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            return new Ended(process.waitFor(), out, Files.readString(errors.toPath()));
+            return new Ended(process.waitFor(), out, new String(Files.readAllBytes(errors.toPath()), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw wrong("`" + binary + "` cannot be started in " + project + ": " + e.getMessage());
         } catch (InterruptedException e) {
@@ -112,6 +114,10 @@ record Factor(String binary, File project) {
         } catch (IOException e) {
             throw wrong("no temporary file: " + e.getMessage());
         }
+    }
+
+    private NoVerdictException wrong(String command, Ended ended) {
+        return wrong("`" + binary + " " + command + "` ended with exit code " + ended.exit() + ":\n" + ended.errors().strip());
     }
 
     private NoVerdictException wrong(String what) {

@@ -47,6 +47,11 @@ final class Json {
         return object;
     }
 
+    /** A text of an object; null where there is none of that name. */
+    static String text(Map<String, Object> object, String name) {
+        return object.get(name) instanceof String text ? text : null;
+    }
+
     /** The value as a list; an empty one for what is none. */
     static List<?> list(Object value) {
         return value instanceof List<?> list ? list : List.of();

@@ -17,17 +17,18 @@ record PrintedFailure(String text, List<StackTraceElement> stack) {
     /** The text of this class's own exceptions names it before the message. */
     private static final String KIND = AssertionFailedError.class.getName() + ": ";
     private static final String END = "Test run finished ";
-    private static final Pattern BEGIN = Pattern.compile("^ *=> (.*)$");
+    /** The line before a failure says of which test it is. */
+    private static final Pattern SOURCE = Pattern.compile(" {4}\\w+Source \\[.*]");
+    private static final String BEGIN = "    => ";
     /** Module, class, method, file and line. */
     private static final Pattern FRAME = Pattern.compile("^ {7}(?:[^ /(]*/)*([^ /(]+)\\.([^ .(]+)\\(([^:()]+)(?::(\\d+))?\\)$");
 
     /** The first one in what was printed; all that was printed where there is none, as of a program that is no test. */
     static PrintedFailure in(String printed) {
         List<String> lines = COLOUR.matcher(printed).replaceAll("").lines().toList();
-        for (int at = 0; at < lines.size(); at++) {
-            Matcher begin = BEGIN.matcher(lines.get(at));
-            if (begin.matches()) {
-                return from(begin.group(1), lines.subList(at + 1, lines.size()));
+        for (int at = 1; at < lines.size(); at++) {
+            if (lines.get(at).startsWith(BEGIN) && SOURCE.matcher(lines.get(at - 1)).matches()) {
+                return from(lines.get(at).substring(BEGIN.length()), lines.subList(at + 1, lines.size()));
             }
         }
         return new PrintedFailure(printed.strip(), List.of());

@@ -2,6 +2,7 @@ package factor.engine;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.opentest4j.AssertionFailedError;
 
 /**
@@ -20,11 +21,11 @@ record Replay(int exit, String out, String said, Map<String, Object> report) {
     /**
      * As {@code factor replay} tells of it.
      *
-     * @throws NoVerdictException it tells of another one
+     * @throws IllegalArgumentException it tells of another one, or no verdict
      */
     static Replay of(String name, Map<String, Object> outcome) {
         if (!name.equals(outcome.get("name")) || !(outcome.get("exit_code") instanceof Number exit)) {
-            throw new NoVerdictException("factor told no verdict of " + name + ": " + outcome + "\n  next: factor replay '" + name + "'");
+            throw new IllegalArgumentException("no verdict of " + name);
         }
         return new Replay(exit.intValue(), text(outcome, "out"), text(outcome, "said"), Json.object(outcome.get("report")));
     }
@@ -55,11 +56,11 @@ record Replay(int exit, String out, String said, Map<String, Object> report) {
 
     private static StackTraceElement frame(Object frame) {
         Map<String, Object> of = Json.object(frame);
-        int line = ((Number) of.get("line")).intValue();
-        return new StackTraceElement(text(of, "class"), text(of, "method"), (String) of.get("file"), line);
+        int line = of.get("line") instanceof Number number ? number.intValue() : -1;
+        return new StackTraceElement(text(of, "class"), text(of, "method"), Json.text(of, "file"), line);
     }
 
     private static String text(Map<String, Object> of, String key) {
-        return of.get(key) instanceof String text ? text : "";
+        return Objects.requireNonNullElse(Json.text(of, key), "");
     }
 }
