@@ -3,7 +3,7 @@ package factor.engine;
 import java.util.List;
 import org.opentest4j.AssertionFailedError;
 
-/** The code under test used its environment otherwise than in the capture. Its stack is that of the code under test, as far as it was seen. */
+/** The code under test used its environment otherwise than in the capture; the stack is that of the code under test. */
 final class ReplayException extends AssertionFailedError {
     private static final long serialVersionUID = 1L;
 
