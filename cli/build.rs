@@ -1,5 +1,5 @@
-//! Compiles `runtime-java` with the JDK's own javac and packs it as `OUT_DIR/factor-runtime.jar`, which the binary embeds:
-//! the one file is all that a user needs.
+//! Compiles `runtime-java` with the JDK's own javac and packs it as `OUT_DIR/factor-runtime.jar` and `OUT_DIR/factor-engine.jar`, which
+//! the binary embeds: the one file is all that a user needs.
 
 use std::error::Error;
 use std::ffi::OsString;
@@ -16,6 +16,14 @@ use zip::{CompressionMethod, DateTime, ZipWriter};
 mod javac;
 
 use javac::RELEASE;
+
+/// Folders of sources: the runtime, the engine, and signatures for the compiler only (`runtime-java/stubs/README.md`).
+const SOURCES: [&str; 3] = ["src", "engine", "stubs"];
+/// What is in the runtime's manifest; the engine has no main class.
+const RUNTIME_MANIFEST: &str = "Manifest-Version: 1.0\r\nMain-Class: factor.runtime.Launch\r\n\r\n";
+const ENGINE_MANIFEST: &str = "Manifest-Version: 1.0\r\nAutomatic-Module-Name: factor.engine\r\n\r\n";
+/// The file by which the JUnit Platform finds the engine.
+const SERVICE: &str = "META-INF/services/org.junit.platform.engine.TestEngine";
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
@@ -34,7 +42,12 @@ fn build() -> Outcome<()> {
     let wrappable = manifest.join("../rewriter/data/jdk-wrappable.txt");
     watch(&java, &wrappable);
     let classes = compile(&find_javac()?, &java, &out)?;
-    pack(&classes, &wrappable, &out.join("factor-runtime.jar"))?;
+    let effects = wrappable.with_file_name("jdk-effects.toml");
+    let listed = [("factor/runtime/jdk-wrappable.txt", wrappable), ("factor/runtime/jdk-effects.toml", effects)];
+    let packages = ["factor/runtime", "factor/transcript"];
+    pack(&classes, &packages, RUNTIME_MANIFEST, &listed, &out.join("factor-runtime.jar"))?;
+    let service = [(SERVICE, java.join("engine").join(SERVICE))];
+    pack(&classes, &["factor/engine"], ENGINE_MANIFEST, &service, &out.join("factor-engine.jar"))?;
     println!("cargo::rustc-env=FACTOR_TOOLKIT={}", toolkit(&manifest)?);
     Ok(())
 }
@@ -61,8 +74,9 @@ fn variable(name: &str) -> Outcome<OsString> {
 }
 
 fn watch(java: &Path, wrappable: &Path) {
-    println!("cargo::rerun-if-changed={}", java.join("src").display());
-    println!("cargo::rerun-if-changed={}", java.join("stubs").display());
+    for folder in SOURCES {
+        println!("cargo::rerun-if-changed={}", java.join(folder).display());
+    }
     // Watching a file that is absent would run this script at every build: watch its folder until it is there.
     let watched =
         if wrappable.exists() { wrappable } else { wrappable.parent().and_then(Path::parent).unwrap_or(java) };
@@ -96,9 +110,7 @@ fn compile(javac: &Path, java: &Path, out: &Path) -> Outcome<PathBuf> {
             "-d",
         ])
         .arg(&classes)
-        .args(sources(&java.join("src"))?)
-        // Signatures of the JDK's internal Unsafe, for the compiler only: see runtime-java/stubs/README.md.
-        .args(sources(&java.join("stubs"))?)
+        .args(sources(java)?)
         .status()?;
     if !status.success() {
         return Err(format!("{} could not compile {}", javac.display(), java.display()).into());
@@ -106,10 +118,10 @@ fn compile(javac: &Path, java: &Path, out: &Path) -> Outcome<PathBuf> {
     Ok(classes)
 }
 
-/// All Java files below a folder, sorted: the order of compilation must not depend on the file system.
-fn sources(folder: &Path) -> Outcome<Vec<PathBuf>> {
+/// All Java files of [`SOURCES`], sorted: the order of compilation must not depend on the file system.
+fn sources(java: &Path) -> Outcome<Vec<PathBuf>> {
     let mut files = Vec::new();
-    for entry in WalkDir::new(folder).sort_by_file_name() {
+    for entry in SOURCES.iter().flat_map(|folder| WalkDir::new(java.join(folder)).sort_by_file_name()) {
         let path = entry?.into_path();
         if path.extension().is_some_and(|extension| extension == "java") {
             files.push(path);
@@ -118,17 +130,16 @@ fn sources(folder: &Path) -> Outcome<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The classes of package `factor` and the list of JDK classes that a wrapper may extend; entries sorted, times fixed, so
-/// that equal sources give equal bytes.
-fn pack(classes: &Path, wrappable: &Path, jar: &Path) -> Outcome<()> {
+/// The classes of some packages, and files under names of their own; entries sorted, times fixed, so that equal sources give equal bytes.
+fn pack(classes: &Path, packages: &[&str], manifest: &str, files: &[(&str, PathBuf)], jar: &Path) -> Outcome<()> {
     let mut zip = ZipWriter::new(File::create(jar)?);
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Deflated)
         .last_modified_time(DateTime::default())
         .unix_permissions(0o644);
     zip.start_file("META-INF/MANIFEST.MF", options)?;
-    zip.write_all(b"Manifest-Version: 1.0\r\nMain-Class: factor.runtime.Launch\r\n\r\n")?;
-    for entry in WalkDir::new(classes.join("factor")).sort_by_file_name() {
+    zip.write_all(manifest.as_bytes())?;
+    for entry in packages.iter().flat_map(|package| WalkDir::new(classes.join(package)).sort_by_file_name()) {
         let entry = entry?;
         if entry.file_type().is_file() {
             let name = entry.path().strip_prefix(classes)?.to_string_lossy().replace('\\', "/");
@@ -136,13 +147,10 @@ fn pack(classes: &Path, wrappable: &Path, jar: &Path) -> Outcome<()> {
             io::copy(&mut File::open(entry.path())?, &mut zip)?;
         }
     }
-    if wrappable.exists() {
-        zip.start_file("factor/runtime/jdk-wrappable.txt", options)?;
-        io::copy(&mut File::open(wrappable)?, &mut zip)?;
+    for (name, file) in files {
+        zip.start_file(*name, options)?;
+        io::copy(&mut File::open(file)?, &mut zip)?;
     }
-    let effects = wrappable.with_file_name("jdk-effects.toml");
-    zip.start_file("factor/runtime/jdk-effects.toml", options)?;
-    io::copy(&mut File::open(effects)?, &mut zip)?;
     zip.finish()?;
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! What the user can type.
 
 mod doctor;
+mod engine;
 mod init;
 mod instead;
 mod limits;
@@ -18,6 +19,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 pub use doctor::DoctorArgs;
+pub use engine::EngineArgs;
 pub use init::InitArgs;
 pub use instead::OnDivergence;
 pub use limits::Limits;
@@ -76,6 +78,8 @@ pub enum Command {
     Watch(WatchArgs),
     /// Tell of each capture whether it still holds
     Status(StatusArgs),
+    /// Write the JUnit Platform engine by which build tools and IDEs run captured tests
+    Engine(EngineArgs),
     /// Keep a store in order, and share it
     Store(StoreArgs),
     /// Look into transcripts

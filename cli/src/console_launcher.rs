@@ -38,6 +38,8 @@ const OF_RUNS: [&str; 2] = ["--reports-dir", "--details"];
 const FAIL_IF_NO_TESTS: &str = "--fail-if-no-tests";
 /// How what is found is to be told: with its source, and nothing that colours.
 const TOLD: [&str; 4] = ["--details=verbose", "--details-theme=ascii", "--disable-ansi-colors", "--disable-banner"];
+/// What the engine of ours finds are captures, and no system tests.
+const NOT_OURS: &str = "--exclude-engine=factor";
 
 /// A test, or what makes tests when it runs: a method that is parameterised or repeated, or a factory.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -51,6 +53,14 @@ pub struct TestMethod {
 }
 
 impl TestMethod {
+    /// What a selector names; without a method all of the class.
+    pub fn of_selector(selector: &str) -> TestMethod {
+        let (class, method) = selector.split_once('#').unwrap_or((selector, ""));
+        let (name, parameters) = method.split_once('(').unwrap_or((method, ""));
+        let parameters = parameters.trim_end_matches(')').replace(' ', "");
+        TestMethod { class: class.to_owned(), name: name.to_owned(), parameters }
+    }
+
     /// As `--select-method` takes it.
     pub fn selector(&self) -> String {
         let TestMethod { class, name, parameters } = self;
@@ -68,12 +78,21 @@ pub fn selected(arguments: &[String]) -> Vec<String> {
         .collect()
 }
 
+/// The class, and the method if it is one alone, that is selected; nothing where it is not one selector that names it.
+pub fn selected_alone(arguments: &[String]) -> Option<TestMethod> {
+    let is_selector = |option: &str| SELECTORS.contains(&option) || SCANS.contains(&option);
+    let mut selectors = taken_apart(arguments).into_iter().filter(|(option, _)| is_selector(option));
+    let (option, value) = selectors.next()?;
+    let named = ["-c", "--select-class", "-m", "--select-method"].contains(&option) && selectors.next().is_none();
+    value.filter(|_| named).map(|value| TestMethod::of_selector(&value))
+}
+
 /// Arguments that make it tell what it would run.
 pub fn discovering(arguments: &[String]) -> Vec<String> {
     let kept = taken_apart(arguments).into_iter().filter(|(option, _)| {
         !OF_RUNS.contains(option) && !TOLD.contains(option) && *option != FAIL_IF_NO_TESTS && *option != "execute"
     });
-    let told = TOLD.into_iter().map(str::to_owned);
+    let told = TOLD.into_iter().chain([NOT_OURS]).map(str::to_owned);
     ["discover".to_owned()].into_iter().chain(kept.map(joined)).chain(told).collect()
 }
 
@@ -139,12 +158,22 @@ mod tests {
         );
         assert_eq!(
             discovering(&all),
-            words(&format!("discover --scan-classpath=build -t fast -p=a.b {}", TOLD.join(" ")))
+            words(&format!("discover --scan-classpath=build -t fast -p=a.b {} {NOT_OURS}", TOLD.join(" ")))
         );
         assert_eq!(
             discovering(&words("--scan-class-path --fail-if-no-tests"))[..2],
             words("discover --scan-class-path")
         );
+    }
+
+    #[test]
+    fn one_selector_names_a_test() {
+        let alone = |text: &str| selected_alone(&words(text)).map(|test| test.selector());
+        assert_eq!(alone("execute --select-method=a.B#c(int,p.D) -t x").as_deref(), Some("a.B#c(int,p.D)"));
+        assert_eq!(alone("-c a.B --details none").as_deref(), Some("a.B#"));
+        for several in ["-c a.B -c a.C", "-p a", "--scan-classpath", "execute"] {
+            assert_eq!(alone(several), None, "{several}");
+        }
     }
 
     #[test]

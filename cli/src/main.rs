@@ -1,6 +1,7 @@
 //! The command `factor`.
 
 mod args;
+mod captured;
 mod code;
 mod commands;
 mod console_launcher;
@@ -65,6 +66,7 @@ fn run() -> Result<ExitCode, Failure> {
         Command::Report(args) => commands::report::run(args).map(ExitCode::from),
         Command::Watch(args) => commands::watch::run(args).map(ExitCode::from),
         Command::Status(args) => commands::status::run(args).map(ExitCode::from),
+        Command::Engine(args) => commands::engine::run(args).map(ExitCode::from),
         Command::Store(args) => commands::store::run(args).map(ExitCode::from),
         Command::Transcript(args) => commands::transcript::run(args).map(ExitCode::from),
         Command::Completions(args) => commands::manual::completions(args).map(ExitCode::from),

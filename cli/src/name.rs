@@ -5,18 +5,23 @@ use crate::console_launcher::{self, TestMethod};
 /// Longest name that is kept as it is; longer ones end in a digest. File systems allow 255 bytes, some tools less.
 const MAX_NAME: usize = 100;
 
-/// A main class that runs the tests which its arguments name.
-const JUNIT4_CORE: &str = "org.junit.runner.JUnitCore";
+/// A main class that runs the test classes which its arguments name.
+pub const JUNIT4_CORE: &str = "org.junit.runner.JUnitCore";
 
 /// Makes a name for what a command line runs.
 pub fn default_name(main: &str, arguments: &[String]) -> String {
     let tests = match main {
         console_launcher::MAIN => console_launcher::selected(arguments),
-        JUNIT4_CORE => arguments.iter().filter(|a| !a.starts_with('-')).cloned().collect(),
+        JUNIT4_CORE => of_junit4(arguments),
         _ => Vec::new(),
     };
     let name = if tests.is_empty() { main.to_owned() } else { tests.join("+") };
     shortened(legal(&name))
+}
+
+/// The test classes that arguments of [`JUNIT4_CORE`] name.
+pub fn of_junit4(arguments: &[String]) -> Vec<String> {
+    arguments.iter().filter(|a| !a.starts_with('-')).cloned().collect()
 }
 
 /// Makes a name for the tests of a class.

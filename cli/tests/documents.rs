@@ -61,6 +61,7 @@ fn flags_are_documented_and_documented_flags_exist() {
         "store push",
         "store pull",
         "watch",
+        "engine",
         "transcript dump",
         "transcript show",
         "transcript export",

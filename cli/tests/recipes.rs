@@ -20,12 +20,18 @@ fn recipe(title: &str) -> (String, String) {
     (folder, section.split("```").skip(1).step_by(2).collect())
 }
 
-/// Types a recipe; `jars` are put into `lib`, from the files of these names. `None` where something is not there.
-fn typed(title: &str, jars: &[(&str, &str)]) -> Option<(tempfile::TempDir, Output)> {
-    let (folder, lines) = recipe(title);
+/// A copy of a folder of the workspace.
+fn copy(folder: &str) -> tempfile::TempDir {
     let directory = tempfile::tempdir().expect("temporary directory");
     let copied = Command::new("cp").arg("-r").arg(root().join(folder).join(".")).arg(directory.path()).status();
     assert!(copied.expect("cp runs").success());
+    directory
+}
+
+/// Types a recipe; `jars` are put into `lib`, from the files of these names. `None` where something is not there.
+fn typed(title: &str, jars: &[(&str, &str)]) -> Option<(tempfile::TempDir, Output)> {
+    let (folder, lines) = recipe(title);
+    let directory = copy(&folder);
     fs::create_dir(directory.path().join("lib")).expect("folder");
     for (name, file) in jars {
         if fs::copy(root().join(".cache/subjects").join(file), directory.path().join("lib").join(name)).is_err() {
@@ -33,23 +39,27 @@ fn typed(title: &str, jars: &[(&str, &str)]) -> Option<(tempfile::TempDir, Outpu
             return None;
         }
     }
-    let beside = Path::new(env!("CARGO_BIN_EXE_factor")).parent().expect("a folder").display();
-    let path = format!("{beside}:{}:{}", jdk().join("bin").display(), std::env::var("PATH").unwrap_or_default());
-    let mut shell = Command::new("bash");
-    shell.args(["-ec", &lines]).current_dir(directory.path()).env("JAVA_HOME", jdk()).env("PATH", path);
-    let output = shell.stdin(Stdio::null()).output().expect("bash runs");
+    let output = in_shell(directory.path(), &lines);
     Some((directory, output))
 }
 
-/// Whether Maven and the repository that it asks are there.
-fn maven_works() -> bool {
-    let directory = tempfile::tempdir().expect("temporary directory");
-    fs::copy(root().join("testdata/maven/pom.xml"), directory.path().join("pom.xml")).expect("copy");
+/// Types lines, the first that fails is the last.
+fn in_shell(at: &Path, lines: &str) -> Output {
+    let beside = Path::new(env!("CARGO_BIN_EXE_factor")).parent().expect("a folder").display();
+    let path = format!("{beside}:{}:{}", jdk().join("bin").display(), std::env::var("PATH").unwrap_or_default());
+    let mut shell = Command::new("bash");
+    shell.args(["-ec", lines]).current_dir(at).env("JAVA_HOME", jdk()).env("PATH", path);
+    shell.stdin(Stdio::null()).output().expect("bash runs")
+}
+
+/// Whether Maven and the repository that it asks are there, so that a project can be brought to a phase.
+fn maven_does(phase: &str, folder: &str) -> bool {
+    let directory = copy(folder);
     let mut mvn = Command::new("mvn");
-    mvn.args(["-q", "-B", "test-compile", "dependency:build-classpath"]).current_dir(directory.path());
+    mvn.args(["-q", "-B", phase, "dependency:build-classpath"]).current_dir(directory.path());
     let works = mvn.env("JAVA_HOME", jdk()).stdin(Stdio::null()).output().is_ok_and(|output| output.status.success());
     if !works {
-        eprintln!("SKIPPED: mvn test-compile dependency:build-classpath does not work on this machine");
+        eprintln!("SKIPPED: mvn {phase} dependency:build-classpath does not work on this machine, in {folder}");
     }
     works
 }
@@ -69,16 +79,81 @@ fn tests_of_junit() {
 
 #[test]
 fn a_maven_project() {
-    if !maven_works() {
+    if !maven_does("test-compile", "testdata/maven") {
         return;
     }
     let (_directory, output) = typed("A Maven project", &[]).expect("nothing is needed");
     expect(&output, 0, &["WROTE factor.toml", "2 captured", "2 of 2: 2 passed"]);
 }
 
+/// That so many tests of a class were replayed by the engine, and passed, as Surefire or Failsafe reports it.
+#[track_caller]
+fn reported(at: &Path, file: &str, tests: usize) {
+    let report = fs::read_to_string(at.join("target").join(file)).unwrap_or_else(|e| panic!("{file}: {e}"));
+    let numbers = format!(r#"tests="{tests}" errors="0" skipped="0" failures="0""#);
+    assert!(report.contains(&numbers), "{numbers}: {report}");
+    assert_eq!(report.matches("    PASS [").count(), tests, "{report}");
+}
+
+#[test]
+fn factored_tests_in_surefire() {
+    if !maven_does("test", "testdata/engine") {
+        return;
+    }
+    let (directory, output) = typed("Factored tests in Surefire", &[]).expect("nothing is needed");
+    expect(&output, 0, &["4 captured, 0 fresh, 0 failed, 0 refused", "WROTE factor-engine.jar"]);
+    reported(directory.path(), "surefire-reports/TEST-shop.stock.StockTest.xml", 2);
+    reported(directory.path(), "surefire-reports/TEST-shop.stock.StocktakingTest.xml", 1);
+}
+
+#[test]
+fn factored_integration_tests_in_failsafe() {
+    if !maven_does("verify", "testdata/engine") {
+        return;
+    }
+    let (directory, output) = typed("Factored integration tests in Failsafe", &[]).expect("nothing is needed");
+    expect(&output, 0, &["4 captured, 0 fresh, 0 failed, 0 refused", "WROTE factor-engine.jar"]);
+    reported(directory.path(), "surefire-reports/TEST-shop.stock.StockTest.xml", 2);
+    reported(directory.path(), "failsafe-reports/TEST-shop.stock.StockIT.xml", 1);
+}
+
+#[test]
+fn spring_boot() {
+    if !maven_does("test-compile", "testdata/spring") {
+        return;
+    }
+    let (directory, output) = typed("Spring Boot", &[]).expect("nothing is needed");
+    expect(&output, 0, &["2 captured, 0 fresh, 0 failed, 0 refused", "2 of 2: 2 passed"]);
+    // What is asserted is asked of JUnit, which is environment.
+    let edit = "sed -i 's:sum / 10:sum / 5:' src/main/java/shop/pricing/Checkout.java; mvn -q compile; factor replay";
+    let edited = in_shell(directory.path(), edit);
+    let words = ["happened: → Assertions.assertEquals(900, 800)", "2 of 2: 1 passed, 0 failed, 1 diverged"];
+    expect(&edited, 5, &words);
+}
+
+#[test]
+fn what_spring_does_to_the_cut_is_refused() {
+    if !maven_does("test-compile", "testdata/spring") {
+        return;
+    }
+    let directory = copy("testdata/spring");
+    let get =
+        "factor init; mvn -q dependency:get -Dartifact=org.junit.platform:junit-platform-console-standalone:1.10.5";
+    expect(&in_shell(directory.path(), get), 0, &["WROTE factor.toml"]);
+    let library = in_shell(directory.path(), "factor capture --cut 'shop.pricing.**'");
+    expect(&library, 103, &["0 captured, 0 fresh, 2 failed, 0 refused"]);
+    let wide = in_shell(directory.path(), "factor capture --cut 'shop.**' --environment 'org.junit.**'");
+    expect(&wide, 103, &["0 captured, 0 fresh, 0 failed, 2 refused", "leak: shop."]);
+    let transactional = "sed -i 's:@Service:@Service @org.springframework.transaction.annotation.Transactional:' \
+                         src/main/java/shop/pricing/Checkout.java; mvn -q compile; \
+                         factor capture --cut 'shop.pricing.**' --environment 'org.junit.**'";
+    let subclass = in_shell(directory.path(), transactional);
+    expect(&subclass, 103, &["0 captured, 0 fresh, 0 failed, 2 refused", "SpringCGLIB$$0 cannot be wrapped"]);
+}
+
 #[test]
 fn every_night_and_for_every_change() {
-    if !maven_works() {
+    if !maven_does("test-compile", "testdata/maven") {
         return;
     }
     let (directory, output) = typed("Every night, and for every change", &[]).expect("nothing is needed");

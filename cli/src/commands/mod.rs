@@ -2,6 +2,7 @@
 
 pub mod capture;
 pub mod doctor;
+pub mod engine;
 pub mod init;
 pub mod manual;
 pub mod merge;

@@ -11,6 +11,7 @@ use serde::Serialize;
 use super::capture::Unit;
 use super::replay::{class_path, jvm_of};
 use crate::args::{Cli, Command, MessageFormat, PartitionFlags, StatusArgs};
+use crate::captured::Captured;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::fingerprint;
@@ -53,6 +54,7 @@ struct Status<'a> {
     name: &'a str,
     state: State,
     reasons: Vec<String>,
+    test: Captured,
 }
 
 /// Tells of each capture whether it still holds; runs nothing.
@@ -119,7 +121,7 @@ pub fn is_fresh(store: &Store, session: &Session, unit: &Unit) -> Result<bool, F
 }
 
 fn status<'a>(store: &Store, name: &'a str) -> Result<Status<'a>, Failure> {
-    let of = |state, reasons| Ok(Status { name, state, reasons });
+    let of = |state, reasons| Ok(Status { name, state, reasons, test: Captured::of_name(name) });
     let directory = match store.complete(name) {
         Ok(directory) => directory,
         Err(StoreError::Incomplete { reason, .. }) => return of(State::Incomplete, vec![reason]),
@@ -130,7 +132,7 @@ fn status<'a>(store: &Store, name: &'a str) -> Result<Status<'a>, Failure> {
         Err(unreadable) => return of(State::Unreadable, vec![unreadable.to_string()]),
     };
     let (state, reasons) = judged(&head)?;
-    of(state, reasons)
+    Ok(Status { name, state, reasons, test: Captured::of(&head) })
 }
 
 /// Whether a complete capture with this head holds here, and why not.

@@ -18,6 +18,7 @@ pub const FRAMEWORKS: &[&str] = &[
     "com/google/common/truth/",
     "org/jspecify/",
     "factor/runtime/",
+    "factor/engine/",
 ];
 
 /// The class is a test framework's.

@@ -1,0 +1,48 @@
+//! Which test a capture is the capture of.
+
+use factor_transcript::Head;
+use serde::Serialize;
+
+use crate::console_launcher::{self, TestMethod};
+use crate::name;
+
+/// A test method, all tests of a class, or a program.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+pub struct Captured {
+    /// The class of the tests, or the main class.
+    class: String,
+    /// The method; without it, it is all of the class.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    method: Option<String>,
+    /// The types of the method's parameters, joined by commas; absent where they are not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parameters: Option<String>,
+}
+
+impl Captured {
+    /// As the capture's java command says. What starts several classes is the program that was started.
+    pub fn of(head: &Head) -> Captured {
+        let test = match &*head.main_class {
+            console_launcher::MAIN => console_launcher::selected_alone(&head.arguments),
+            name::JUNIT4_CORE => match &name::of_junit4(&head.arguments)[..] {
+                [class] => Some(TestMethod::of_selector(class)),
+                _ => None,
+            },
+            _ => None,
+        };
+        match test {
+            Some(TestMethod { class, name, parameters }) if !name.is_empty() => {
+                Captured { class, method: Some(name), parameters: Some(parameters) }
+            }
+            Some(TestMethod { class, .. }) => Captured { class, method: None, parameters: None },
+            None => Captured { class: head.main_class.clone(), method: None, parameters: None },
+        }
+    }
+
+    /// As its name says, where there is no more of it.
+    pub fn of_name(name: &str) -> Captured {
+        let (class, rest) = name.split_once('#').map_or((name, None), |(class, rest)| (class, Some(rest)));
+        let method = rest.map(|rest| rest.split('-').next().unwrap_or(rest).to_owned()); // types of parameters follow
+        Captured { class: class.to_owned(), method, parameters: None }
+    }
+}

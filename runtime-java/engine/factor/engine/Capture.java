@@ -1,0 +1,45 @@
+package factor.engine;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * A capture of the store, and what it is the capture of.
+ *
+ * @param name its name
+ * @param type the class of the tests, or the main class
+ * @param method the test method; null where it is all of the class
+ * @param parameters the types of the method's parameters, separated by commas; null where that is not known
+ */
+record Capture(String name, String type, String method, String parameters) {
+    /**
+     * As {@code factor status} tells of it.
+     *
+     * @throws IllegalArgumentException it does not tell what is needed
+     */
+    static Capture of(Map<String, Object> status) {
+        Map<String, Object> test = Json.object(status.get("test"));
+        String name = Json.text(status, "name");
+        String type = Json.text(test, "class");
+        if (name == null || type == null) {
+            throw new IllegalArgumentException("no name or class of a capture");
+        }
+        return new Capture(name, type, Json.text(test, "method"), Json.text(test, "parameters"));
+    }
+
+    /** What it is called in a list of tests: as the method, unless there may be several of it. */
+    String displayName() {
+        boolean usual = method != null && name.startsWith(type + "#" + method);
+        return usual ? method + "(" + simpleParameters() + ")" : name;
+    }
+
+    private String simpleParameters() {
+        if (parameters == null) {
+            return "";
+        }
+        return Arrays.stream(parameters.split(","))
+                .map(type -> type.substring(type.lastIndexOf('.') + 1))
+                .collect(Collectors.joining(", "));
+    }
+}

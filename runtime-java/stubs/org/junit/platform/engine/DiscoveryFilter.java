@@ -1,0 +1,4 @@
+package org.junit.platform.engine;
+
+/** Signatures only; see the README beside the folder. */
+public interface DiscoveryFilter<T> extends Filter<T> {}

@@ -1,0 +1,6 @@
+package org.junit.platform.engine.discovery;
+
+import org.junit.platform.engine.DiscoveryFilter;
+
+/** Signatures only; see the README beside the folder. */
+public interface PackageNameFilter extends DiscoveryFilter<String> {}
