@@ -99,6 +99,9 @@ pub struct PartitionFlags {
     /// The same in a TOML file
     #[arg(long, value_name = "FILE")]
     pub partition: Option<PathBuf>,
+    /// Of the cut only these classes are under test (repeatable) [default: all]
+    #[arg(long, value_name = "GLOB")]
+    pub within: Vec<String>,
 }
 
 /// Form of reports.
@@ -144,7 +147,8 @@ pub struct RunArgs {
     factor capture --cut 'shop.order.**' -- java -cp main:lib.jar shop.Main\n  \
     factor capture                      with the command of factor.toml (factor init writes it)\n  \
     factor capture --each-test --if-stale --cut 'shop.**' -- java -cp main:test:junit.jar \\\n      \
-    org.junit.platform.console.ConsoleLauncher execute --scan-classpath test")]
+    org.junit.platform.console.ConsoleLauncher execute --scan-classpath test\n  \
+    factor capture --each package       one capture of each test for each package that is edited")]
 pub struct CaptureArgs {
     /// Where captures are kept
     #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
@@ -159,8 +163,12 @@ pub struct CaptureArgs {
     #[arg(long)]
     pub if_stale: bool,
     /// Replay each capture once, and keep it only if that passes and is faster than the system test
-    #[arg(long, requires = "each_test")]
+    #[arg(long, requires = "each_test", conflicts_with = "name")]
     pub only_faster: bool,
+    /// Make one capture of each test for each cut: `package`, each package of the cut, or 'GLOB GLOB', what of the cut is under
+    /// test (repeatable)
+    #[arg(long, value_name = "CUT", requires = "each_test", conflicts_with_all = ["name", "within"])]
+    pub each: Vec<String>,
     /// Partition.
     #[command(flatten)]
     pub partition: PartitionFlags,

@@ -1,9 +1,11 @@
 //! The command `factor`.
 
 mod args;
+mod captures;
 mod code;
 mod commands;
 mod console_launcher;
+mod cuts;
 mod emission;
 mod exit_codes;
 mod failure;

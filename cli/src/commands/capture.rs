@@ -13,6 +13,7 @@ use factor_transcript::{Head, Refusal, StreamIndex, Summary, pack, seal};
 use super::status::is_fresh;
 use super::suite;
 use crate::args::CaptureArgs;
+use crate::captures;
 use crate::emission::{self, Emission, Inputs};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -59,12 +60,13 @@ pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     if args.each_test {
         return suite::run(args, settled);
     }
-    let session = prepare(args)?;
+    let session = Session::recording(&args.partition, &args.java)?;
+    refuse_fatal(&session.plan)?;
     let name = args.name.clone().unwrap_or_else(|| default_name(&session.line.main, &session.line.arguments));
     let store = Store::at(&args.store);
     let (command, project) = (settled.words.clone(), settled.project.clone());
     let unit = Unit { name, command, java: args.java.clone(), project };
-    if args.if_stale && is_fresh(&store, &session, &unit)? {
+    if args.if_stale && is_fresh(&store, &session.secrets, &session.partition, &unit)? {
         eprintln!("   FRESH {}", unit.name);
         return Ok(Exit::Passed);
     }
@@ -76,13 +78,6 @@ pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     Ok(Exit::Passed)
 }
 
-/// Understands the program, and refuses what no run of it could do.
-pub fn prepare(args: &CaptureArgs) -> Result<Session, Failure> {
-    let session = Session::recording(&args.partition, &args.java)?;
-    refuse_fatal(&session.plan)?;
-    Ok(session)
-}
-
 /// Makes one capture.
 pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome, Failure> {
     let incomplete = store.begin(&unit.name, &shell::command(session.secrets.masked_words(&unit.command)))?;
@@ -92,12 +87,26 @@ pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome,
     };
     let outcome = record(session, unit, store, &incomplete).inspect_err(mark)?;
     match &outcome {
-        Outcome::Captured(_) => {
+        Outcome::Captured(head) => {
             incomplete.complete()?;
+            make_way(store, head)?;
         }
         Outcome::TestFailed(failure) => mark(failure),
     }
     Ok(outcome)
+}
+
+/// All captures of a test are of one java command: those of another one are replaced by this one.
+fn make_way(store: &Store, head: &Head) -> Result<(), Failure> {
+    let names = store.names()?;
+    for name in captures::among(&names, captures::test_of(&head.name)).into_iter().filter(|name| **name != head.name) {
+        let other = store.complete(name).ok().and_then(|directory| Head::read(&directory).ok());
+        if other.is_some_and(|other| other.edited.is_none() && captures::made_by(&other) != captures::made_by(head)) {
+            eprintln!("factor: {name} is removed: it was captured by another java command, or in another folder");
+            store.remove(name)?;
+        }
+    }
+    Ok(())
 }
 
 /// Runs the program and writes what a replay needs.
