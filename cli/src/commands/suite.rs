@@ -211,7 +211,7 @@ impl<'a> Suite<'a> {
             match self.capture(&mut subject, cut)? {
                 Attempt::Failed(failure) => failed.push((subject, failure)),
                 Attempt::Refused(failure) => {
-                    self.refused(&subject, cut, &failure);
+                    self.refused(&subject, cut, &failure)?;
                     subjects.push(subject);
                 }
                 Attempt::Done => subjects.push(subject),
@@ -242,7 +242,7 @@ impl<'a> Suite<'a> {
                     self.tally.failed += 1;
                     self.tell_failure(&named(subject, cut), &failure);
                 }
-                Attempt::Refused(failure) => self.refused(subject, cut, &failure),
+                Attempt::Refused(failure) => self.refused(subject, cut, &failure)?,
                 Attempt::Done => {}
             }
         }
@@ -310,7 +310,7 @@ impl<'a> Suite<'a> {
         let Some(Err(failure)) = self.divided.as_ref().map(|session| refuse_fatal(&session.plan)) else {
             return Ok(true);
         };
-        self.leave_out(&captures::named(&of_class(class), &cut.name), &failure.report.to_string());
+        self.leave_out(&captures::named(&of_class(class), &cut.name), &failure.report.to_string())?;
         Ok(false)
     }
 
@@ -342,8 +342,7 @@ impl<'a> Suite<'a> {
         let exact = if captures::is_exact(name) { name.to_owned() } else { captures::named(name, "") };
         let replayed = replays::replay(&self.args.store, None, OnDivergence::Fail, &exact)?;
         let Some(why) = does_not_pay(&replayed) else { return Ok(false) };
-        self.leave_out(name, &why);
-        self.store.remove(name)?;
+        self.leave_out(name, &why)?;
         Ok(true)
     }
 
@@ -373,20 +372,20 @@ impl<'a> Suite<'a> {
     }
 
     /// Of several cuts one that cannot be is a bad one; the only one is what was asked for.
-    fn refused(&mut self, subject: &Subject, cut: Option<&Cut>, failure: &Failure) {
+    fn refused(&mut self, subject: &Subject, cut: Option<&Cut>, failure: &Failure) -> Result<(), Failure> {
         let name = named(subject, cut);
-        match cut {
-            Some(_) => self.leave_out(&name, &failure.report.to_string()),
-            None => {
-                self.tally.refused += 1;
-                self.tell_failure(&name, failure);
-            }
+        if cut.is_some() {
+            return self.leave_out(&name, &failure.report.to_string());
         }
+        self.tally.refused += 1;
+        self.tell_failure(&name, failure);
+        Ok(())
     }
 
-    fn leave_out(&mut self, name: &str, why: &str) {
+    fn leave_out(&mut self, name: &str, why: &str) -> Result<(), Failure> {
         eprintln!("LEFT OUT {name}: {why}");
         self.tally.left_out.insert(name.to_owned());
+        Ok(self.store.remove(name)?)
     }
 
     /// None of several cuts can be.
