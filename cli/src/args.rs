@@ -1,6 +1,7 @@
 //! What the user can type.
 
 mod doctor;
+mod fork;
 mod init;
 mod instead;
 mod merge;
@@ -17,6 +18,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 pub use doctor::DoctorArgs;
+pub use fork::ForkArgs;
 pub use init::InitArgs;
 pub use instead::OnDivergence;
 pub use merge::MergeArgs;
@@ -82,6 +84,9 @@ pub enum Command {
     Completions(CompletionsArgs),
     /// Write pages for `man`
     Man(ManArgs),
+    /// Capture the tests of a JVM that a build starts
+    #[command(hide = true)]
+    Fork(ForkArgs),
 }
 
 /// Which classes are under test. Flags win over the partition file.
@@ -148,7 +153,8 @@ pub struct RunArgs {
     factor capture                      with the command of factor.toml (factor init writes it)\n  \
     factor capture --each-test --if-stale --cut 'shop.**' -- java -cp main:test:junit.jar \\\n      \
     org.junit.platform.console.ConsoleLauncher execute --scan-classpath test\n  \
-    factor capture --each package       one capture of each test for each package that is edited")]
+    factor capture --each package       one capture of each test for each package that is edited\n  \
+    factor capture --cut 'shop.**' -- mvn verify       each test of the build, where and when it runs it")]
 pub struct CaptureArgs {
     /// Where captures are kept
     #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
@@ -172,7 +178,7 @@ pub struct CaptureArgs {
     /// Partition.
     #[command(flatten)]
     pub partition: PartitionFlags,
-    /// The java command of the system test
+    /// The java command of the system test, or a build with Maven
     #[arg(last = true, required = true, value_name = "JAVA COMMAND")]
     pub java: Vec<String>,
 }

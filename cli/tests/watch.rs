@@ -213,7 +213,7 @@ fn of_several_captures_of_a_test_one_is_replayed() {
     watching.until(&["WATCHING 1 captures"]);
     let told = watching.until(&["SUMMARY", "1 passed, 0 failed, 0 diverged, 0 stale, 0 unaffected"]);
     assert!(told.contains("n@t (system test"), "{told}");
-    edit_of_environment(at, "++things", "things += 1");
+    edit_of_environment(at, "++things", "1 + things++");
     let told = watching.until(&["SUMMARY", "1 passed, 0 failed, 0 diverged, 0 stale, 0 unaffected"]);
     assert!(told.contains("n@both (system test"), "{told}");
     assert!(watching.end("-TERM").success());

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::time::Duration;
 
 use factor_rewriter::emit::Target;
@@ -11,7 +12,7 @@ use factor_rewriter::snapshot::Snapshot;
 use factor_transcript::{Head, Refusal, StreamIndex, Summary, pack, seal};
 
 use super::status::is_fresh;
-use super::suite;
+use super::{build, suite};
 use crate::args::CaptureArgs;
 use crate::captures;
 use crate::emission::{self, Emission, Inputs};
@@ -55,11 +56,17 @@ pub enum Outcome {
     TestFailed(Failure),
 }
 
-/// Runs a system test once and records every crossing; or each test of a suite.
-pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
-    if args.each_test {
-        return suite::run(args, settled);
+/// Runs a system test once and records every crossing; or each test of a suite, or of a build.
+pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<ExitCode, Failure> {
+    match (build::is_build(&args.java), args.each_test) {
+        (true, _) => build::run(args),
+        (_, true) => suite::run(args, settled).map(ExitCode::from),
+        (_, false) => one(args, settled).map(ExitCode::from),
     }
+}
+
+/// The command is one system test.
+fn one(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     let session = Session::recording(&args.partition, &args.java)?;
     refuse_fatal(&session.plan)?;
     let name = args.name.clone().unwrap_or_else(|| default_name(&session.line.main, &session.line.arguments));

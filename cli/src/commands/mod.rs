@@ -1,7 +1,9 @@
 //! One file a command.
 
+mod build;
 pub mod capture;
 pub mod doctor;
+pub mod fork;
 pub mod init;
 pub mod manual;
 pub mod merge;

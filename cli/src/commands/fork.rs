@@ -1,0 +1,111 @@
+//! `factor fork`: asked by a build in the place of java; captures the tests that the JVM is about to run, and leaves all other JVMs alone.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use factor_rewriter::input::ClassPath;
+
+use super::build::{Asked, note};
+use crate::args::ForkArgs;
+use crate::console_launcher;
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
+use crate::java_line::{self, JavaLine, Surroundings};
+use crate::project::{FEATURE, Launcher, Source, maven};
+use crate::session::input;
+use crate::settings;
+use crate::surefire::{self, Fork};
+
+/// The system property that is ours, unless it was typed.
+const JVM: &str = "jvm=";
+
+/// Captures the tests of one JVM. What goes wrong is the captures' alone: the build goes on.
+pub fn run(args: &ForkArgs) -> Result<Exit, Failure> {
+    let asked = Asked::read(&args.folder)?;
+    let Some(line) = of_tests(&asked, &args.java)? else { return Ok(Exit::Passed) };
+    note(&args.folder, None)?;
+    let exit = match line.and_then(|line| captured(&asked, &line)) {
+        Ok(exit) => exit,
+        Err(failure) => {
+            eprintln!("{:?}", failure.report);
+            failure.exit
+        }
+    };
+    note(&args.folder, Some(exit))?;
+    Ok(exit)
+}
+
+/// The command line, if it is that of a JVM for tests; an error where such a one cannot be captured.
+fn of_tests(asked: &Asked, java: &[String]) -> Result<Option<Result<JavaLine, Failure>>, Failure> {
+    // Options of variables are added when the tests are captured.
+    let around = Surroundings {
+        java_tool_options: None,
+        jdk_java_options: None,
+        java_options: None,
+        ..Surroundings::of_process()?
+    };
+    let words: Vec<String> = [asked.java.clone()].into_iter().chain(java.iter().cloned()).collect();
+    match java_line::parse(&words, &around) {
+        Ok(line) => Ok((line.main == surefire::MAIN).then_some(Ok(line))),
+        Err(error) => Ok(java.iter().any(|word| word.contains("surefire")).then(|| Err(error.into()))),
+    }
+}
+
+/// Captures what the JVM is to run.
+fn captured(asked: &Asked, line: &JavaLine) -> Result<Exit, Failure> {
+    let next = "capture them by the JUnit Platform: factor init && factor capture (docs/project.md)";
+    let fork = Fork::read(line).map_err(|why| {
+        let place = std::env::current_dir().unwrap_or_default();
+        Failure::new(Exit::CaptureFailed, format!("the tests of {} are not captured: {why}", place.display()), next)
+    })?;
+    restore(fork.file.as_deref(), asked.typed.as_deref());
+    if let Some(methods) = &fork.methods {
+        eprintln!("factor: {methods}: all tests of these classes are captured");
+    }
+    let mut command = Command::new(std::env::current_exe().map_err(|e| failed(&e))?);
+    command.args(["capture", "--no-config", "--each-test"]).args(&asked.flags).arg("--");
+    command.args(java(asked, line, &fork)?);
+    settings::hide(&mut command);
+    let status = command.status().map_err(|e| failed(&e))?;
+    Ok(status.code().and_then(Exit::from_code).unwrap_or(Exit::Internal))
+}
+
+/// The tests' system properties as they would be without us: Surefire makes one of each that is typed.
+fn restore(file: Option<&Path>, typed: Option<&str>) {
+    let Some((file, text)) = file.and_then(|file| Some((file, std::fs::read_to_string(file).ok()?))) else { return };
+    let ours = |line: &str| match (line.starts_with(JVM), typed) {
+        (false, _) => format!("{line}\n"),
+        (true, None) => String::new(),
+        (true, Some(typed)) => format!("{JVM}{}\n", typed.replace('\\', "\\\\")),
+    };
+    // If it cannot be written, the tests see one property more.
+    let _ = std::fs::write(file, text.lines().map(ours).collect::<String>());
+}
+
+/// The java command that runs the same tests by the ConsoleLauncher.
+fn java(asked: &Asked, line: &JavaLine, fork: &Fork) -> Result<Vec<String>, Failure> {
+    let mut words = vec![asked.java.clone()];
+    words.extend(line.options.iter().cloned());
+    words.extend(fork.assertions.then(|| "-ea".to_owned()));
+    let set = |(key, value): &(String, String)| match (key.as_str() == JVM.trim_end_matches('='), &asked.typed) {
+        (false, _) => Some(format!("-D{key}={value}")),
+        (true, typed) => typed.as_ref().map(|typed| format!("-D{key}={typed}")),
+    };
+    words.extend(fork.properties.iter().filter_map(set));
+    let paths: Vec<PathBuf> = fork.class_path.iter().map(PathBuf::from).filter(|path| path.exists()).collect();
+    let source = Source::Told(maven());
+    let launcher = Launcher::of(&ClassPath::open(&paths, FEATURE).map_err(input)?, source);
+    if let Some(next) = launcher.next(source) {
+        let what = "JUnit's ConsoleLauncher, which runs the tests one by one, is not in the local repository";
+        return Err(Failure::new(Exit::SetUp, what, next));
+    }
+    let class_path: Vec<String> =
+        paths.iter().map(|path| path.display().to_string()).chain(launcher.to_add()).collect();
+    words.extend(["-cp".to_owned(), class_path.join(":"), console_launcher::MAIN.to_owned()]);
+    words.extend(fork.selection.iter().cloned());
+    Ok(words)
+}
+
+fn failed(error: &std::io::Error) -> Failure {
+    Failure::new(Exit::SetUp, format!("factor cannot be started again: {error}"), "ls -l $(which factor)")
+}
