@@ -40,6 +40,8 @@ pub struct Fork {
     pub assertions: bool,
     /// What the ConsoleLauncher is told, to run the same tests.
     pub selection: Vec<String>,
+    /// Classes with its tests.
+    pub classes: Vec<String>,
     /// Tests of single methods are asked for.
     pub methods: Option<String>,
     /// The file of the system properties.
@@ -73,18 +75,23 @@ impl Fork {
         }
         let methods = told.get("requestedTest").filter(|asked| asked.contains('#')).cloned();
         let (class_path, assertions) = (numbered(&told, CLASS_PATH), is("enableAssertions"));
-        Ok(Fork { class_path, properties, assertions, selection: selection(&told)?, methods, file })
+        let classes = classes(&told)?;
+        Ok(Fork { class_path, properties, assertions, selection: selection(&told, &classes)?, classes, methods, file })
+    }
+}
+
+fn classes(told: &BTreeMap<String, String>) -> Result<Vec<String>, String> {
+    let one = told.get(ONE_CLASS).and_then(|class| class.rsplit_once('|')).map(|(_, class)| vec![class.to_owned()]);
+    let classes = one.unwrap_or_else(|| numbered(told, CLASSES));
+    match classes.is_empty() {
+        true => Err("Surefire does not say which classes have its tests".to_owned()),
+        false => Ok(classes),
     }
 }
 
 /// The classes, tags, engines and configuration.
-fn selection(told: &BTreeMap<String, String>) -> Result<Vec<String>, String> {
-    let one = told.get(ONE_CLASS).and_then(|class| class.rsplit_once('|')).map(|(_, class)| vec![class.to_owned()]);
-    let classes = one.unwrap_or_else(|| numbered(told, CLASSES));
-    if classes.is_empty() {
-        return Err("Surefire does not say which classes have its tests".to_owned());
-    }
-    let mut words: Vec<String> = classes.into_iter().map(|class| format!("--select-class={class}")).collect();
+fn selection(told: &BTreeMap<String, String>, classes: &[String]) -> Result<Vec<String>, String> {
+    let mut words: Vec<String> = classes.iter().map(|class| format!("--select-class={class}")).collect();
     for (key, option) in LISTS {
         let values = told.get(key).map_or("", String::as_str).split(',').map(str::trim);
         words.extend(values.filter(|value| !value.is_empty()).map(|value| format!("{option}={value}")));

@@ -27,9 +27,8 @@ const JVM: &str = "-Djvm=";
 const ASKED: &str = "asked.json";
 /// What the captures say.
 const SAID: &str = "said";
-/// A line for each JVM of tests: that it began, and then the exit code of its captures.
-const ENDED: &str = "ended";
-const BEGUN: &str = "begun";
+/// What the captures came to, a line each.
+const NOTES: &str = "notes";
 /// How often it is looked what the captures say.
 const PAUSE: Duration = Duration::from_millis(100);
 
@@ -56,14 +55,33 @@ impl Asked {
     }
 }
 
-/// Takes note of a JVM of tests: that it began, or how its captures ended.
-///
-/// # Errors
-/// The folder cannot be written.
-pub fn note(folder: &Path, ended: Option<Exit>) -> Result<(), Failure> {
-    let line = ended.map_or(BEGUN.to_owned(), |exit| (exit as u8).to_string());
-    let mut file = File::options().create(true).append(true).open(folder.join(ENDED)).map_err(|e| io(folder, &e))?;
-    file.write_all(format!("{line}\n").as_bytes()).map_err(|e| io(folder, &e))
+/// What is noted of the JVMs of tests while the build runs.
+#[derive(Debug, Serialize, Deserialize)]
+pub enum Note {
+    /// One began.
+    Begun,
+    /// A class of tests was captured, in a folder.
+    Class(String, PathBuf),
+    /// Captures of one ended, with this exit code.
+    Ended(u8),
+}
+
+impl Note {
+    /// Adds it to the others.
+    ///
+    /// # Errors
+    /// The folder cannot be written.
+    pub fn add(&self, folder: &Path) -> Result<(), Failure> {
+        let line = serde_json::to_string(self).unwrap_or_default() + "\n";
+        let file = File::options().create(true).append(true).open(folder.join(NOTES));
+        file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(|e| io(folder, &e))
+    }
+
+    /// All of them.
+    pub fn all(folder: &Path) -> Vec<Note> {
+        let text = fs::read_to_string(folder.join(NOTES)).unwrap_or_default();
+        text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
+    }
 }
 
 /// The command is that of a build tool.
@@ -158,16 +176,22 @@ fn prepare(folder: &Path, asked: &Asked) -> std::io::Result<PathBuf> {
     link(jdk, &own, "bin")?;
     link(&jdk.join("bin"), &own.join("bin"), "java")?;
     let script = own.join("bin/java");
-    let word = |path: &Path| shell::command([path.to_string_lossy()]);
-    let (folder, said, factor) = (word(folder), word(&folder.join(SAID)), word(&std::env::current_exe()?));
-    let (home, java) = (word(jdk), word(Path::new(&asked.java)));
-    // The build's own run has all that it would have: its input and output, its environment, its arguments.
-    let lines = format!(
-        "#!/bin/sh\nJAVA_HOME={home}\nexport JAVA_HOME\n{factor} fork {folder} -- \"$@\" </dev/null >>{said} 2>&1\nexec {java} \"$@\"\n"
-    );
-    fs::write(&script, lines)?;
+    fs::write(&script, lines(folder, &own, jdk, asked)?)?;
     fs::set_permissions(&script, fs::Permissions::from_mode(0o755))?;
     Ok(script)
+}
+
+/// The script. The build's own run has all that it would have: its input and output, its environment, its arguments.
+fn lines(folder: &Path, own: &Path, jdk: &Path, asked: &Asked) -> std::io::Result<String> {
+    let word = |path: &Path| shell::command([path.to_string_lossy()]);
+    // Surefire sets it to the home of the java that it is told of, and leaves it alone where it is told of none.
+    let home = if asked.typed.is_some() { Some(jdk.into()) } else { std::env::var_os("JAVA_HOME") };
+    let home = home.map_or("unset JAVA_HOME".to_owned(), |home| format!("export JAVA_HOME={}", word(Path::new(&home))));
+    let (own, java, factor) = (word(own), word(Path::new(&asked.java)), word(&std::env::current_exe()?));
+    let (said, folder) = (word(&folder.join(SAID)), word(folder));
+    Ok(format!(
+        "#!/bin/sh\n[ \"$JAVA_HOME\" != {own} ] || {home}\n{factor} fork {folder} -- \"$@\" </dev/null >>{said} 2>&1\nexec {java} \"$@\"\n"
+    ))
 }
 
 /// All that is in a folder, but one.
@@ -207,9 +231,10 @@ fn told(command: &mut Command, name: &str, said: &Path) -> Result<ExitStatus, Fa
 
 /// What is to be said of the build, and its exit code.
 fn conclude(args: &CaptureArgs, folder: &Path, status: ExitStatus) -> Result<ExitCode, Failure> {
-    let lines = fs::read_to_string(folder.join(ENDED)).unwrap_or_default();
-    let begun = lines.lines().filter(|line| *line == BEGUN).count();
-    let codes: Vec<Exit> = lines.lines().filter_map(|line| Exit::from_code(line.parse().ok()?)).collect();
+    let notes = Note::all(folder);
+    let begun = notes.iter().filter(|note| matches!(note, Note::Begun)).count();
+    let of = |note: &Note| if let Note::Ended(code) = note { Exit::from_code((*code).into()) } else { None };
+    let codes: Vec<Exit> = notes.iter().filter_map(of).collect();
     let cut_short = if codes.len() < begun { Exit::CaptureFailed } else { Exit::Passed };
     let captures = codes.into_iter().fold(cut_short, Exit::graver);
     let build = status.code().map_or(Exit::Internal as u8, |code| code as u8);

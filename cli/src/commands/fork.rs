@@ -5,7 +5,7 @@ use std::process::Command;
 
 use factor_rewriter::input::ClassPath;
 
-use super::build::{Asked, note};
+use super::build::{Asked, Note};
 use crate::args::ForkArgs;
 use crate::console_launcher;
 use crate::exit_codes::Exit;
@@ -23,15 +23,15 @@ const JVM: &str = "jvm=";
 pub fn run(args: &ForkArgs) -> Result<Exit, Failure> {
     let asked = Asked::read(&args.folder)?;
     let Some(line) = of_tests(&asked, &args.java)? else { return Ok(Exit::Passed) };
-    note(&args.folder, None)?;
-    let exit = match line.and_then(|line| captured(&asked, &line)) {
+    Note::Begun.add(&args.folder)?;
+    let exit = match line.and_then(|line| captured(&args.folder, &asked, &line)) {
         Ok(exit) => exit,
         Err(failure) => {
             eprintln!("{:?}", failure.report);
             failure.exit
         }
     };
-    note(&args.folder, Some(exit))?;
+    Note::Ended(exit as u8).add(&args.folder)?;
     Ok(exit)
 }
 
@@ -52,13 +52,14 @@ fn of_tests(asked: &Asked, java: &[String]) -> Result<Option<Result<JavaLine, Fa
 }
 
 /// Captures what the JVM is to run.
-fn captured(asked: &Asked, line: &JavaLine) -> Result<Exit, Failure> {
+fn captured(folder: &Path, asked: &Asked, line: &JavaLine) -> Result<Exit, Failure> {
     let next = "capture them by the JUnit Platform: factor init && factor capture (docs/project.md)";
+    let here = std::env::current_dir().unwrap_or_default();
     let fork = Fork::read(line).map_err(|why| {
-        let place = std::env::current_dir().unwrap_or_default();
-        Failure::new(Exit::CaptureFailed, format!("the tests of {} are not captured: {why}", place.display()), next)
+        Failure::new(Exit::CaptureFailed, format!("the tests of {} are not captured: {why}", here.display()), next)
     })?;
     restore(fork.file.as_deref(), asked.typed.as_deref());
+    are_new(folder, &fork.classes, &here)?;
     if let Some(methods) = &fork.methods {
         eprintln!("factor: {methods}: all tests of these classes are captured");
     }
@@ -68,6 +69,20 @@ fn captured(asked: &Asked, line: &JavaLine) -> Result<Exit, Failure> {
     settings::hide(&mut command);
     let status = command.status().map_err(|e| failed(&e))?;
     Ok(status.code().and_then(Exit::from_code).unwrap_or(Exit::Internal))
+}
+
+/// Captures are called as their tests are: of two tests of one name in a build the first one is captured.
+fn are_new(folder: &Path, classes: &[String], here: &Path) -> Result<(), Failure> {
+    for note in Note::all(folder) {
+        if let Note::Class(class, place) = note
+            && classes.contains(&class)
+        {
+            let what = format!("{class} is not captured again in {}: it was in {}", here.display(), place.display());
+            let next = "run it once in a build, or capture both into stores of their own: factor capture --store DIR …";
+            return Err(Failure::new(Exit::CaptureFailed, what, next));
+        }
+    }
+    classes.iter().try_for_each(|class| Note::Class(class.clone(), here.to_owned()).add(folder))
 }
 
 /// The tests' system properties as they would be without us: Surefire makes one of each that is typed.
