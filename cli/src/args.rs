@@ -169,11 +169,11 @@ pub struct CaptureArgs {
     #[arg(long)]
     pub if_stale: bool,
     /// Replay each capture once, and keep it only if that passes and is faster than the system test
-    #[arg(long, requires = "each_test", conflicts_with = "name")]
+    #[arg(long, conflicts_with = "name")]
     pub only_faster: bool,
     /// Make one capture of each test for each cut: `package`, each package of the cut, or 'GLOB GLOB', what of the cut is under
     /// test (repeatable)
-    #[arg(long, value_name = "CUT", requires = "each_test", conflicts_with_all = ["name", "within"])]
+    #[arg(long, value_name = "CUT", conflicts_with_all = ["name", "within"])]
     pub each: Vec<String>,
     /// Partition.
     #[command(flatten)]

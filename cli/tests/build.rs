@@ -63,6 +63,14 @@ fn the_tests_of_a_build_are_captured_where_it_runs_them() {
     expect(&factor(at, &["replay"]), 0, &[" of 5: 5 passed"]);
     let again = capture(at, &["--if-stale"], &["verify"]);
     expect(&again, 0, &["0 captured, 3 fresh", "0 captured, 2 fresh"]);
+
+    // What a project has set counts here too, in all modules.
+    let settings = "[profile.default]\ncut = [\"shop.**\"]\ncommand = [\"mvn\", \"-B\", \"-o\", \"test\"]\n\
+                    [profile.night]\nif-stale = true\neach = [\"package\"]\nstore = \"night\"\n";
+    fs::write(at.join("factor.toml"), settings).expect("write");
+    expect(&factor(at, &["capture", "--profile", "night"]), 0, &["3 captured", "it started 1 JVMs for tests"]);
+    let store = out(&factor(at, &["status", "--store", "night"]));
+    assert!(store.contains("fresh       shop.SumTest#adds@shop\n"), "{store}");
 }
 
 #[test]
@@ -96,6 +104,8 @@ fn what_cannot_be_captured_is_said_and_the_build_goes_on() {
     expect(&twice, 103, &words);
     assert_eq!(fresh(at), OF_SUREFIRE[1..]);
 
+    let doctor = out(&factor(at, &["doctor", "--", "mvn", "verify"]));
+    assert!(doctor.contains("ok        command     mvn runs the tests"), "{doctor}");
     expect(&capture(at, &["--name", "n"], &["test"]), 2, &["leave out --name"]);
     expect(&factor(at, &["capture", "--", "mvn", "test"]), 2, &["--cut 'PACKAGE.**' -- mvn verify"]);
     let gradle = factor(at, &["capture", "--cut", "shop.**", "--", "./gradlew", "test"]);

@@ -67,6 +67,10 @@ pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<ExitCode, Failure> {
 
 /// The command is one system test.
 fn one(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
+    if args.only_faster || !args.each.is_empty() {
+        let what = "--only-faster and --each are for the tests of a suite";
+        return Err(Failure::new(Exit::Usage, what, "factor capture --each-test …, or leave them out"));
+    }
     let session = Session::recording(&args.partition, &args.java)?;
     refuse_fatal(&session.plan)?;
     let name = args.name.clone().unwrap_or_else(|| default_name(&session.line.main, &session.line.arguments));

@@ -414,7 +414,12 @@ impl<'a> Suite<'a> {
             " SUMMARY {tests} tests: {} captured, {fresh} fresh, {failed} failed, {refused} refused{left_out}; {events} events, {bytes} bytes",
             captured.len()
         );
-        eprintln!("  next: factor replay{}", option(&self.args.store));
+        match captured.is_empty() && *fresh == 0 && self.cuts.is_empty() && *refused > 0 {
+            true => eprintln!(
+                "  next: factor capture --each package … (a part of the cut may be captured where all of it is refused)"
+            ),
+            false => eprintln!("  next: factor replay{}", option(&self.args.store)),
+        }
         self.exit
     }
 }
