@@ -30,7 +30,9 @@ fn project() -> Option<tempfile::TempDir> {
 }
 
 fn capture(at: &Path, flags: &[&str], mvn: &[&str]) -> Output {
-    let words = [&["capture", "--cut", "shop.**"], flags, &["--", "mvn", "-B", "-o"], mvn].concat();
+    // The second pattern could be for another module.
+    let words =
+        [&["capture", "--cut", "shop.**", "--cut", "other.**"], flags, &["--", "mvn", "-B", "-o"], mvn].concat();
     factor(at, &words)
 }
 
@@ -98,6 +100,12 @@ fn what_cannot_be_captured_is_said_and_the_build_goes_on() {
     let none = capture(at, &[], &["test", "-DskipTests"]);
     expect(&none, 103, &["nothing was captured", "forkCount above 0"]);
     expect(&factor(at, &["status"]), 2, &["there is no capture"]);
+    let other = factor(at, &["capture", "--cut", "other.**", "--", "mvn", "-B", "-o", "test"]);
+    expect(
+        &other,
+        103,
+        &["no class of the cut is on the class path of its tests", "nothing was captured: no class of the cut"],
+    );
     let twice = capture(at, &[], &["verify", "-Dit.test=SumTest", "-Dtest=SumTest#adds"]);
     let words =
         ["SumTest#adds: all tests of these classes are captured", "shop.SumTest is not captured again", "code 0"];

@@ -245,6 +245,14 @@ fn conclude(args: &CaptureArgs, folder: &Path, status: ExitStatus) -> Result<Exi
         let next = "run the tests (not -DskipTests), in JVMs of their own (forkCount above 0) whose `jvm` the POM does not name";
         return Err(Failure::new(Exit::CaptureFailed, what, next));
     }
+    if build == 0 && captures == Exit::Passed && !notes.iter().any(|note| matches!(note, Note::Class(..))) {
+        let what = "nothing was captured: no class of the cut is on the class path of the tests";
+        return Err(Failure::new(
+            Exit::CaptureFailed,
+            what,
+            "name the code under test: factor capture --cut 'PACKAGE.**' -- mvn …",
+        ));
+    }
     eprintln!("  next: factor replay{}", option(&args.store));
     Ok(if build == 0 { captures.into() } else { build.into() })
 }

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use factor_rewriter::input::ClassPath;
+use factor_rewriter::partition::ClassGlob;
 
 use super::build::{Asked, Note};
 use crate::args::ForkArgs;
@@ -18,6 +19,8 @@ use crate::surefire::{self, Fork};
 
 /// The system property that is ours, unless it was typed.
 const JVM: &str = "jvm=";
+/// How a pattern of the cut begins in our flags.
+const CUT: &str = "--cut=";
 
 /// Captures the tests of one JVM. What goes wrong is the captures' alone: the build goes on.
 pub fn run(args: &ForkArgs) -> Result<Exit, Failure> {
@@ -59,16 +62,40 @@ fn captured(folder: &Path, asked: &Asked, line: &JavaLine) -> Result<Exit, Failu
         Failure::new(Exit::CaptureFailed, format!("the tests of {} are not captured: {why}", here.display()), next)
     })?;
     restore(fork.file.as_deref(), asked.typed.as_deref());
+    let paths: Vec<PathBuf> = fork.class_path.iter().map(PathBuf::from).filter(|path| path.exists()).collect();
+    let class_path = ClassPath::open(&paths, FEATURE).map_err(input)?;
+    let Some(flags) = flags(asked, &class_path)? else {
+        eprintln!("factor: {}: no class of the cut is on the class path of its tests: not captured", here.display());
+        return Ok(Exit::Passed);
+    };
     are_new(folder, &fork.classes, &here)?;
     if let Some(methods) = &fork.methods {
         eprintln!("factor: {methods}: all tests of these classes are captured");
     }
     let mut command = Command::new(std::env::current_exe().map_err(|e| failed(&e))?);
-    command.args(["capture", "--no-config", "--each-test"]).args(&asked.flags).arg("--");
-    command.args(java(asked, line, &fork)?);
+    command.args(["capture", "--no-config", "--each-test"]).args(flags).arg("--");
+    command.args(java(asked, line, &fork, &class_path)?);
     settings::hide(&mut command);
     let status = command.status().map_err(|e| failed(&e))?;
     Ok(status.code().and_then(Exit::from_code).unwrap_or(Exit::Internal))
+}
+
+/// Our own flags, without patterns of the cut that are for other modules; nothing where all of them are.
+fn flags(asked: &Asked, class_path: &ClassPath) -> Result<Option<Vec<String>>, Failure> {
+    let (names, mut flags, mut patterns) = (class_path.names(), Vec::new(), (0, 0));
+    for flag in &asked.flags {
+        let Some(pattern) = flag.strip_prefix(CUT) else {
+            flags.push(flag.clone());
+            continue;
+        };
+        let glob = ClassGlob::new(pattern).map_err(|e| Failure::new(Exit::Usage, e, "correct the pattern of --cut"))?;
+        patterns.0 += 1;
+        if names.iter().any(|name| glob.matches(name)) {
+            patterns.1 += 1;
+            flags.push(flag.clone());
+        }
+    }
+    Ok((patterns.0 == 0 || patterns.1 > 0).then_some(flags))
 }
 
 /// Captures are called as their tests are: of two tests of one name in a build the first one is captured.
@@ -98,7 +125,7 @@ fn restore(file: Option<&Path>, typed: Option<&str>) {
 }
 
 /// The java command that runs the same tests by the ConsoleLauncher.
-fn java(asked: &Asked, line: &JavaLine, fork: &Fork) -> Result<Vec<String>, Failure> {
+fn java(asked: &Asked, line: &JavaLine, fork: &Fork, class_path: &ClassPath) -> Result<Vec<String>, Failure> {
     let mut words = vec![asked.java.clone()];
     words.extend(line.options.iter().cloned());
     words.extend(fork.assertions.then(|| "-ea".to_owned()));
@@ -107,15 +134,14 @@ fn java(asked: &Asked, line: &JavaLine, fork: &Fork) -> Result<Vec<String>, Fail
         (true, typed) => typed.as_ref().map(|typed| format!("-D{key}={typed}")),
     };
     words.extend(fork.properties.iter().filter_map(set));
-    let paths: Vec<PathBuf> = fork.class_path.iter().map(PathBuf::from).filter(|path| path.exists()).collect();
     let source = Source::Told(maven());
-    let launcher = Launcher::of(&ClassPath::open(&paths, FEATURE).map_err(input)?, source);
+    let launcher = Launcher::of(class_path, source);
     if let Some(next) = launcher.next(source) {
         let what = "JUnit's ConsoleLauncher, which runs the tests one by one, is not in the local repository";
         return Err(Failure::new(Exit::SetUp, what, next));
     }
-    let class_path: Vec<String> =
-        paths.iter().map(|path| path.display().to_string()).chain(launcher.to_add()).collect();
+    let entries = class_path.entries().iter().map(|entry| entry.path.display().to_string());
+    let class_path: Vec<String> = entries.chain(launcher.to_add()).collect();
     words.extend(["-cp".to_owned(), class_path.join(":"), console_launcher::MAIN.to_owned()]);
     words.extend(fork.selection.iter().cloned());
     Ok(words)
