@@ -2,6 +2,7 @@
 
 mod doctor;
 mod engine;
+mod fork;
 mod init;
 mod instead;
 mod limits;
@@ -20,6 +21,7 @@ use std::path::PathBuf;
 
 pub use doctor::DoctorArgs;
 pub use engine::EngineArgs;
+pub use fork::ForkArgs;
 pub use init::InitArgs;
 pub use instead::OnDivergence;
 pub use limits::Limits;
@@ -88,6 +90,9 @@ pub enum Command {
     Completions(CompletionsArgs),
     /// Write pages for `man`
     Man(ManArgs),
+    /// Capture the tests of a JVM that a build starts
+    #[command(hide = true)]
+    Fork(ForkArgs),
 }
 
 /// Which classes are under test. Flags win over the partition file.
@@ -105,6 +110,9 @@ pub struct PartitionFlags {
     /// The same in a TOML file
     #[arg(long, value_name = "FILE")]
     pub partition: Option<PathBuf>,
+    /// Of the cut only these classes are under test (repeatable) [default: all]
+    #[arg(long, value_name = "GLOB")]
+    pub within: Vec<String>,
 }
 
 /// Form of reports.
@@ -150,7 +158,9 @@ pub struct RunArgs {
     factor capture --cut 'shop.order.**' -- java -cp main:lib.jar shop.Main\n  \
     factor capture                      with the command of factor.toml (factor init writes it)\n  \
     factor capture --each-test --if-stale --cut 'shop.**' -- java -cp main:test:junit.jar \\\n      \
-    org.junit.platform.console.ConsoleLauncher execute --scan-classpath test")]
+    org.junit.platform.console.ConsoleLauncher execute --scan-classpath test\n  \
+    factor capture --each package       one capture of each test for each package that is edited\n  \
+    factor capture --cut 'shop.**' -- mvn verify       each test of the build, where and when it runs it")]
 pub struct CaptureArgs {
     /// Where captures are kept
     #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
@@ -165,12 +175,16 @@ pub struct CaptureArgs {
     #[arg(long)]
     pub if_stale: bool,
     /// Replay each capture once, and keep it only if that passes and is faster than the system test
-    #[arg(long, requires = "each_test")]
+    #[arg(long, conflicts_with = "name")]
     pub only_faster: bool,
+    /// Make one capture of each test for each cut: `package`, each package of the cut, or 'GLOB GLOB', what of the cut is under
+    /// test (repeatable)
+    #[arg(long, value_name = "CUT", conflicts_with_all = ["name", "within"])]
+    pub each: Vec<String>,
     /// Partition.
     #[command(flatten)]
     pub partition: PartitionFlags,
-    /// The java command of the system test
+    /// The java command of the system test, or a build with Maven
     #[arg(last = true, required = true, value_name = "JAVA COMMAND")]
     pub java: Vec<String>,
 }

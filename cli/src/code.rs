@@ -11,7 +11,7 @@ use crate::failure::Failure;
 const SERVICES: &str = "META-INF/services";
 
 /// Class files, files that name providers of services, and jars, with their digests.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Code(Vec<(PathBuf, blake3::Hash)>);
 
 impl Code {

@@ -35,6 +35,8 @@ const SELECTORS: [&str; 21] = [
 const SCANS: [&str; 3] = ["--scan-classpath", "--scan-class-path", "--scan-modules"];
 /// What tells of a run, with a value, and has no meaning when nothing is run or is said anew.
 const OF_RUNS: [&str; 2] = ["--reports-dir", "--details"];
+/// The word that makes it run tests.
+pub const EXECUTE: &str = "execute";
 const FAIL_IF_NO_TESTS: &str = "--fail-if-no-tests";
 /// How what is found is to be told: with its source, and nothing that colours.
 const TOLD: [&str; 4] = ["--details=verbose", "--details-theme=ascii", "--disable-ansi-colors", "--disable-banner"];
@@ -90,7 +92,7 @@ pub fn selected_alone(arguments: &[String]) -> Option<TestMethod> {
 /// Arguments that make it tell what it would run.
 pub fn discovering(arguments: &[String]) -> Vec<String> {
     let kept = taken_apart(arguments).into_iter().filter(|(option, _)| {
-        !OF_RUNS.contains(option) && !TOLD.contains(option) && *option != FAIL_IF_NO_TESTS && *option != "execute"
+        !OF_RUNS.contains(option) && !TOLD.contains(option) && *option != FAIL_IF_NO_TESTS && *option != EXECUTE
     });
     let told = TOLD.into_iter().chain([NOT_OURS]).map(str::to_owned);
     ["discover".to_owned()].into_iter().chain(kept.map(joined)).chain(told).collect()

@@ -2,9 +2,11 @@
 
 mod args;
 mod captured;
+mod captures;
 mod code;
 mod commands;
 mod console_launcher;
+mod cuts;
 mod edited;
 mod emission;
 mod exit_codes;
@@ -29,6 +31,7 @@ mod shell;
 mod sources;
 mod standby;
 mod store;
+mod surefire;
 
 use std::process::ExitCode;
 
@@ -60,7 +63,7 @@ fn run() -> Result<ExitCode, Failure> {
         Command::Doctor(args) => commands::doctor::run(args).map(ExitCode::from),
         Command::Plan(args) => commands::plan::run(args).map(ExitCode::from),
         Command::Run(args) => commands::run::run(args),
-        Command::Capture(args) => commands::capture::run(args, &settled).map(ExitCode::from),
+        Command::Capture(args) => commands::capture::run(args, &settled),
         Command::Replay(args) => commands::replay::run(args).map(ExitCode::from),
         Command::Merge(args) => commands::merge::run(args).map(ExitCode::from),
         Command::Report(args) => commands::report::run(args).map(ExitCode::from),
@@ -71,5 +74,6 @@ fn run() -> Result<ExitCode, Failure> {
         Command::Transcript(args) => commands::transcript::run(args).map(ExitCode::from),
         Command::Completions(args) => commands::manual::completions(args).map(ExitCode::from),
         Command::Man(args) => commands::manual::pages(args).map(ExitCode::from),
+        Command::Fork(args) => commands::fork::run(args).map(ExitCode::from),
     }
 }

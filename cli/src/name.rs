@@ -39,11 +39,18 @@ pub fn of_test(test: &TestMethod, overloaded: bool) -> String {
     shortened(legal(&format!("{class}#{name}")) + &types)
 }
 
+/// Makes a name for what is under test in one of several captures of a test.
+pub fn of_cut(globs: &str) -> String {
+    shortened(globs.chars().map(|c| if legal_character(c) && c != '@' { c } else { '_' }).collect())
+}
+
 /// `Class#method(java.lang.String)` without parameters; characters that file systems or shells dislike become `_`.
 fn legal(name: &str) -> String {
     let without_parameters: String =
         name.split('+').map(|t| t.split('(').next().unwrap_or(t)).collect::<Vec<_>>().join("+");
-    let mut legal: String = without_parameters.chars().map(|c| if legal_character(c) { c } else { '_' }).collect();
+    // `@` is for the captures of a test.
+    let is_kept = |c: char| legal_character(c) && c != '@';
+    let mut legal: String = without_parameters.chars().map(|c| if is_kept(c) { c } else { '_' }).collect();
     if legal.starts_with(['.', '-', '#', '+']) || legal.is_empty() {
         legal.insert(0, '_');
     }
@@ -86,7 +93,7 @@ mod tests {
 
     #[test]
     fn names_are_legal_and_short() {
-        assert_eq!(legal("../x y"), "_.._x_y");
+        assert_eq!(legal("../x y@z"), "_.._x_y_z");
         let long = "p.".repeat(80);
         let short = shortened(long.clone());
         assert!(short.len() <= MAX_NAME && short != shortened(long + "q"), "{short}");

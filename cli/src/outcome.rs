@@ -14,8 +14,11 @@ use crate::sources::Place;
 /// What one replay came to.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// The capture.
+    /// The test, or the one capture of it that was named.
     pub name: String,
+    /// The capture that was picked, where it has another name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub capture: Option<String>,
     /// The verdict in a word.
     pub verdict: String,
     /// The exit code.
@@ -90,6 +93,11 @@ impl Outcome {
         let message = Some(format!("`factor replay` ended without a verdict ({how})"));
         let (name, verdict) = (name.to_owned(), "ERROR".to_owned());
         Outcome { name, verdict, exit_code: Exit::Internal as u8, message, ..Outcome::default() }
+    }
+
+    /// The capture that was replayed.
+    pub fn capture(&self) -> &str {
+        self.capture.as_deref().unwrap_or(&self.name)
     }
 
     /// What the replay came to, where the verdict is that of the system test.

@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use factor_rewriter::classfile::ErrorKind;
 use factor_rewriter::input::InputError;
-use factor_rewriter::partition::{Partition, PartitionFile, Project, Recorded, Redaction, Selection, Supply};
+use factor_rewriter::partition::{
+    ClassFacts, Partition, PartitionFile, Project, Realm, Recorded, Redaction, Selection, Supply,
+};
 use factor_rewriter::plan::{self, Home, Plan};
 use factor_rewriter::program::Program;
 use factor_rewriter::snapshot::Snapshot;
@@ -28,7 +30,7 @@ pub struct Session {
     /// Its class files, before they were read; none where nothing is recorded.
     pub code: Code,
     /// Its classes.
-    pub program: Program,
+    pub program: Arc<Program>,
     /// What becomes of them.
     pub plan: Plan,
     /// The partition as TOML, flags and file together.
@@ -38,6 +40,7 @@ pub struct Session {
     /// Secrets of the command line.
     pub secrets: Secrets,
     chosen: Recorded,
+    facts: Arc<Supply>,
 }
 
 impl Session {
@@ -71,10 +74,55 @@ impl Session {
         let bytes = |class: &str| program.bytes(class).ok().flatten();
         let redaction = chosen.file.redact.resolve(&chosen.file.origin, &facts, &bytes).map_err(partition)?;
         let secrets = Secrets::of(&redaction, &line);
-        let plan = plan_of(facts, &chosen)?;
+        let facts = Arc::new(facts);
+        let plan = plan_of(&facts, &chosen)?;
         plan.warnings().iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
         let text = chosen.to_toml().map_err(partition)?;
-        Ok(Session { line, jvm, code, program, plan, partition: text, redaction, secrets, chosen })
+        let program = Arc::new(program);
+        Ok(Session { line, jvm, code, program, plan, partition: text, redaction, secrets, chosen, facts })
+    }
+
+    /// The same program, of whose cut only these classes are under test.
+    ///
+    /// # Errors
+    /// None of them is in the cut.
+    pub fn within(&self, globs: &[String]) -> Result<Session, Failure> {
+        let chosen = self.chosen_within(globs);
+        let plan = plan_of(&self.facts, &chosen)?;
+        Ok(Session {
+            line: self.line.clone(),
+            jvm: self.jvm.clone(),
+            code: self.code.clone(),
+            program: Arc::clone(&self.program),
+            plan,
+            partition: chosen.to_toml().map_err(partition)?,
+            redaction: self.redaction.clone(),
+            secrets: self.secrets.clone(),
+            chosen,
+            facts: Arc::clone(&self.facts),
+        })
+    }
+
+    /// Of its cut exactly these classes are under test.
+    pub fn is_within(&self, globs: &[String]) -> bool {
+        self.chosen.flags.within == globs
+    }
+
+    /// The partition of [`Session::within`], as TOML.
+    pub fn partition_within(&self, globs: &[String]) -> Result<String, Failure> {
+        self.chosen_within(globs).to_toml().map_err(partition)
+    }
+
+    fn chosen_within(&self, globs: &[String]) -> Recorded {
+        let chosen = self.chosen.clone();
+        Recorded { flags: Selection { within: globs.to_vec(), ..chosen.flags }, ..chosen }
+    }
+
+    /// Classes that the cut names, by their internal names.
+    pub fn cut(&self) -> Result<Vec<String>, Failure> {
+        let resolved = resolved(&self.facts, &self.chosen)?;
+        let of_cut = resolved.classes.into_iter().filter(|(_, assigned)| assigned.realm == Realm::T);
+        Ok(of_cut.map(|(class, _)| class).collect())
     }
 
     /// The same program with other arguments of its main class.
@@ -113,19 +161,22 @@ pub fn chosen(flags: &PartitionFlags) -> Result<Recorded, Failure> {
         None => Default::default(),
     };
     warnings.iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
-    let flags =
-        Selection { cut: flags.cut.clone(), environment: flags.environment.clone(), library: flags.library.clone() };
+    let PartitionFlags { cut, environment, library, within, .. } = flags.clone();
+    let flags = Selection { cut, environment, library, within };
     Ok(Recorded { flags, file, pseudonyms: Vec::new(), project: None })
 }
 
 /// Plans a program.
 pub fn planned(program: &Program, chosen: &Recorded) -> Result<Plan, Failure> {
-    plan_of(program.facts().map_err(input)?, chosen)
+    plan_of(&Arc::new(program.facts().map_err(input)?), chosen)
 }
 
-fn plan_of(facts: Supply, chosen: &Recorded) -> Result<Plan, Failure> {
-    let resolved = Partition::resolve(&chosen.flags, Some(&chosen.file), &facts).map_err(partition)?;
-    Ok(plan::build(resolved, Arc::new(facts)))
+fn plan_of(facts: &Arc<Supply>, chosen: &Recorded) -> Result<Plan, Failure> {
+    Ok(plan::build(resolved(facts, chosen)?, Arc::clone(facts) as Arc<dyn ClassFacts>))
+}
+
+fn resolved(facts: &Supply, chosen: &Recorded) -> Result<Partition, Failure> {
+    Partition::resolve(&chosen.flags, Some(&chosen.file), facts).map_err(partition)
 }
 
 /// Opens the program of a replay: class path entries that hold only environment are not looked at.

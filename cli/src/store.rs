@@ -393,6 +393,8 @@ fn check_name(name: &str) -> Result<(), StoreError> {
         "it is empty"
     } else if name.starts_with(['.', '-', '#', '+']) {
         "it starts with a character that a name cannot start with"
+    } else if name.ends_with('@') {
+        "it ends in `@`, which stands before what is under test in one of several captures of a test"
     } else if name == CACHE || name.ends_with(INCOMPLETE) {
         "the store uses it for itself"
     } else if !name.chars().all(legal_character) {

@@ -25,7 +25,7 @@ fn a_shell_completes_commands_and_flags() {
     let directory = tempfile::tempdir().expect("temporary directory");
     let script = out(&factor(directory.path(), &["completions", "bash"]));
     assert_eq!(offered(&script, &["factor", "cap"]), "capture");
-    assert_eq!(offered(&script, &["factor", "capture", "--each"]), "--each-test");
+    assert_eq!(offered(&script, &["factor", "capture", "--each-"]), "--each-test");
     assert_eq!(offered(&script, &["factor", "transcript", "du"]), "dump");
     for shell in ["zsh", "fish", "elvish", "powershell"] {
         let script = out(&factor(directory.path(), &["completions", shell]));

@@ -162,6 +162,22 @@ fn every_night_and_for_every_change() {
 }
 
 #[test]
+fn a_maven_build_while_it_runs() {
+    if !maven_works() {
+        return;
+    }
+    let (_directory, output) = typed("A Maven build, while it runs", &[]).expect("nothing is needed");
+    expect(&output, 0, &["3 captured, 0 fresh", "2 captured, 0 fresh", "2 JVMs for tests", "5 of 5: 5 passed"]);
+}
+
+#[test]
+fn several_cuts() {
+    let Some((_directory, output)) = typed("Several cuts", &[("junit.jar", CONSOLE)]) else { return };
+    let words = ["6 captured, 0 fresh, 0 failed, 0 refused, 1 left out", "#buys@shop.price (", "2 of 2: 2 passed"];
+    expect(&output, 0, &words);
+}
+
+#[test]
 fn beside_jacoco() {
     let Some((directory, output)) = typed("Beside JaCoCo", &[("jacocoagent.jar", AGENT)]) else { return };
     expect(&output, 0, &["CAPTURED", "    PASS "]);

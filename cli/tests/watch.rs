@@ -10,7 +10,10 @@ use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use shelf::{OTHERWISE, OTHERWISE_WRONG, WRONG, asked, capture, captured, compile, edit, edit_environment};
+use shelf::{
+    OTHERWISE, OTHERWISE_WRONG, WRONG, asked, capture, captured, compile, compiled, edit, edit_environment,
+    edit_of_environment,
+};
 use support::{binary, expect, factor, java, jdk};
 
 /// The machine may be busy.
@@ -198,6 +201,22 @@ fn a_build_server_changes_no_capture() {
     let asked_before = asked(at);
     assert!(watching.end("-TERM").success());
     assert_eq!(asked(at), asked_before, "no system test ran");
+}
+
+#[test]
+fn of_several_captures_of_a_test_one_is_replayed() {
+    let directory = compiled();
+    let at = directory.path();
+    capture(at, "n@t", &[], &[]);
+    capture(at, "n@both", &["--cut", "e.**"], &[]);
+    let mut watching = Watching::start(at, &[], &[]);
+    watching.until(&["WATCHING 1 captures"]);
+    let told = watching.until(&["SUMMARY", "1 passed, 0 failed, 0 diverged, 0 stale, 0 unaffected"]);
+    assert!(told.contains("n@t (system test"), "{told}");
+    edit_of_environment(at, "++things", "1 + things++");
+    let told = watching.until(&["SUMMARY", "1 passed, 0 failed, 0 diverged, 0 stale, 0 unaffected"]);
+    assert!(told.contains("n@both (system test"), "{told}");
+    assert!(watching.end("-TERM").success());
 }
 
 #[test]

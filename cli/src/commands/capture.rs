@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::time::Duration;
 
 use factor_rewriter::emit::Target;
@@ -11,8 +12,9 @@ use factor_rewriter::snapshot::Snapshot;
 use factor_transcript::{Head, Refusal, StreamIndex, Summary, pack, seal};
 
 use super::status::is_fresh;
-use super::suite;
+use super::{build, suite};
 use crate::args::CaptureArgs;
+use crate::captures;
 use crate::emission::{self, Emission, Inputs};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -54,17 +56,28 @@ pub enum Outcome {
     TestFailed(Failure),
 }
 
-/// Runs a system test once and records every crossing; or each test of a suite.
-pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
-    if args.each_test {
-        return suite::run(args, settled);
+/// Runs a system test once and records every crossing; or each test of a suite, or of a build.
+pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<ExitCode, Failure> {
+    match (build::is_build(&args.java), args.each_test) {
+        (true, _) => build::run(args),
+        (_, true) => suite::run(args, settled).map(ExitCode::from),
+        (_, false) => one(args, settled).map(ExitCode::from),
     }
-    let session = prepare(args)?;
+}
+
+/// The command is one system test.
+fn one(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
+    if args.only_faster || !args.each.is_empty() {
+        let what = "--only-faster and --each are for the tests of a suite";
+        return Err(Failure::new(Exit::Usage, what, "factor capture --each-test …, or leave them out"));
+    }
+    let session = Session::recording(&args.partition, &args.java)?;
+    refuse_fatal(&session.plan)?;
     let name = args.name.clone().unwrap_or_else(|| default_name(&session.line.main, &session.line.arguments));
     let store = Store::at(&args.store);
     let (command, project) = (settled.words.clone(), settled.project.clone());
     let unit = Unit { name, command, java: args.java.clone(), project };
-    if args.if_stale && is_fresh(&store, &session, &unit)? {
+    if args.if_stale && is_fresh(&store, &session.secrets, &session.partition, &unit)? {
         eprintln!("   FRESH {}", unit.name);
         return Ok(Exit::Passed);
     }
@@ -76,13 +89,6 @@ pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     Ok(Exit::Passed)
 }
 
-/// Understands the program, and refuses what no run of it could do.
-pub fn prepare(args: &CaptureArgs) -> Result<Session, Failure> {
-    let session = Session::recording(&args.partition, &args.java)?;
-    refuse_fatal(&session.plan)?;
-    Ok(session)
-}
-
 /// Makes one capture.
 pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome, Failure> {
     let incomplete = store.begin(&unit.name, &shell::command(session.secrets.masked_words(&unit.command)))?;
@@ -92,12 +98,26 @@ pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome,
     };
     let outcome = record(session, unit, store, &incomplete).inspect_err(mark)?;
     match &outcome {
-        Outcome::Captured(_) => {
+        Outcome::Captured(head) => {
             incomplete.complete()?;
+            make_way(store, head)?;
         }
         Outcome::TestFailed(failure) => mark(failure),
     }
     Ok(outcome)
+}
+
+/// All captures of a test are of one java command: those of another one are replaced by this one.
+fn make_way(store: &Store, head: &Head) -> Result<(), Failure> {
+    let names = store.names()?;
+    for name in captures::among(&names, captures::test_of(&head.name)).into_iter().filter(|name| **name != head.name) {
+        let other = store.complete(name).ok().and_then(|directory| Head::read(&directory).ok());
+        if other.is_some_and(|other| other.edited.is_none() && captures::made_by(&other) != captures::made_by(head)) {
+            eprintln!("factor: {name} is removed: it was captured by another java command, or in another folder");
+            store.remove(name)?;
+        }
+    }
+    Ok(())
 }
 
 /// Runs the program and writes what a replay needs.

@@ -1,8 +1,10 @@
 //! One file a command.
 
+mod build;
 pub mod capture;
 pub mod doctor;
 pub mod engine;
+pub mod fork;
 pub mod init;
 pub mod manual;
 pub mod merge;

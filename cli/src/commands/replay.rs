@@ -14,6 +14,7 @@ use super::order::Order;
 use super::transcript::keep_streams;
 use super::{replays, system_test};
 use crate::args::{OnDivergence, ReplayArgs, ReplayFormat};
+use crate::captures::{self, Pick};
 use crate::edited::{self, Edit};
 use crate::emission::{self, Emission, Inputs, Key};
 use crate::exit_codes::Exit;
@@ -24,7 +25,6 @@ use crate::launch::{self, Ended, Launch};
 use crate::met::{self, Changed};
 use crate::outcome::Outcome;
 use crate::part::Part;
-use crate::pattern;
 use crate::render::divergence::{self, Divergence, Report};
 use crate::render::out::print;
 use crate::session::{input, planned, program_of_replay};
@@ -54,7 +54,7 @@ const ONE_HEAP: u32 = 25;
 /// Runs captured tests without their environment.
 pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
     let store = Store::at(&args.store);
-    let all = named(&store, &args.names)?;
+    let all = captures::tests(&store, &args.names)?;
     let (part, names) = match args.outcome.is_some() || args.ordered {
         true => (None, all.clone()), // its part was chosen when it was started
         false => Part::chosen(args.shard, &all)?,
@@ -69,11 +69,16 @@ pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
 /// One replay in this process, with the system test in its place where that is asked for and it tells nothing.
 fn alone(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
     // Why it cannot be, the replay tells.
-    let standby = if args.standby { standby(args, store, name).ok().flatten() } else { None };
+    let standing_by = |args| standby(args, store, &captures::pick(store, name)?.capture);
+    let standby = if args.standby { standing_by(args).ok().flatten() } else { None };
     let Some(order) = (if args.ordered { Order::wait() } else { Some(Order::default()) }) else {
         return Ok(Exit::Passed);
     };
-    let replayed = one(args, store, name, &order, standby);
+    let Pick { capture, none_holds } = captures::pick(store, name)?;
+    let replayed = match none_holds {
+        None => one(args, store, &capture, &order, standby),
+        Some(why) => Err(none(store, &capture, &why)?),
+    };
     let mut outcome = match &replayed {
         Ok(outcome) => outcome.clone(),
         Err(failure) => Outcome::not_replayed(name, failure),
@@ -84,12 +89,13 @@ fn alone(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> 
         _ if !tells_nothing => replayed.map(|outcome| outcome.exit()),
         how => {
             let _ = replayed.inspect_err(|failure| eprintln!("{:?}", failure.report));
-            instead(args, store, name, how, &mut outcome).or_else(|failure| {
+            instead(args, store, &capture, how, &mut outcome).or_else(|failure| {
                 eprintln!("{:?}", failure.report);
                 Ok(outcome.exit())
             })
         }
     };
+    (outcome.name, outcome.capture) = (name.to_owned(), (capture != name).then_some(capture));
     if let Some(file) = &args.outcome {
         outcome.write(file)?;
     }
@@ -122,26 +128,11 @@ fn instead(
     Ok(test.exit)
 }
 
-/// The names that are given, those that a pattern takes put in its place; all when none is given.
-pub fn named(store: &Store, given: &[String]) -> Result<Vec<String>, Failure> {
-    if given.is_empty() {
-        return Ok(store.all()?);
-    }
-    let mut names: Vec<String> = Vec::new();
-    for name in given {
-        let taken = if name.contains('*') { like_pattern(store, name)? } else { vec![name.clone()] };
-        let new: Vec<String> = taken.into_iter().filter(|name| !names.contains(name)).collect();
-        names.extend(new);
-    }
-    Ok(names)
-}
-
-fn like_pattern(store: &Store, pattern: &str) -> Result<Vec<String>, Failure> {
-    let taken: Vec<String> = store.all()?.into_iter().filter(|name| pattern::like(pattern, name)).collect();
-    if taken.is_empty() {
-        return Err(Failure::new(Exit::Usage, format!("no capture has a name like `{pattern}`"), "factor status"));
-    }
-    Ok(taken)
+/// What is to be said of a test of which no capture holds.
+fn none(store: &Store, capture: &str, why: &str) -> Result<Failure, Failure> {
+    let head = Head::read(&store.complete(capture)?).map_err(|e| Failure::unreadable(&e, capture))?;
+    let next = format!("run the system test and capture again: {}", shell::command(&head.command));
+    Ok(Failure::new(Exit::Stale, format!("STALE {}: {why}", captures::test_of(capture)), next))
 }
 
 /// A JVM for a replay that may come, where one like it has been before.
@@ -290,7 +281,7 @@ fn keep_loaded(cache: &Path, name: &str, loaded: &[String]) {
 }
 
 /// Tells one capture from another of its name.
-pub fn head_digest(directory: &Path) -> Result<String, Failure> {
+fn head_digest(directory: &Path) -> Result<String, Failure> {
     let file = directory.join(HEAD_FILE);
     let bytes = std::fs::read(&file)
         .map_err(|e| Failure::new(Exit::Unreadable, format!("{}: {e}", file.display()), "capture again"))?;

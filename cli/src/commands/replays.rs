@@ -11,6 +11,7 @@ use factor_transcript::Head;
 use indicatif::ProgressBar;
 
 use crate::args::{Limits, OnDivergence, ReplayArgs, ReplayFormat};
+use crate::captures;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::outcome::Outcome;
@@ -44,10 +45,10 @@ pub fn run(args: &ReplayArgs, all: &[String], names: Vec<String>, part: Option<P
     Ok(results.exit())
 }
 
-/// The captures as they are before the first is replayed.
+/// The tests' captures as they are before the first is replayed.
 fn states(store: &Path, names: &[String]) -> BTreeMap<String, String> {
     let store = Store::at(store);
-    names.iter().map(|name| (name.clone(), store.state(name))).collect()
+    names.iter().map(|name| (name.clone(), captures::state(&store, name))).collect()
 }
 
 /// Replays that go on.
@@ -138,13 +139,13 @@ fn place(outcome: &Outcome, store: &Path) -> Option<Place> {
         _ => return None,
     };
     let captured_in =
-        Head::read(&Store::at(store).complete(&outcome.name).ok()?).ok().map(|head| PathBuf::from(head.directory));
+        Head::read(&Store::at(store).complete(outcome.capture()).ok()?).ok().map(|head| PathBuf::from(head.directory));
     Place::of(&frame, &captured_in.filter(|directory| directory.is_dir()).unwrap_or_else(|| ".".into()))
 }
 
 /// Where the test method stood, as the program printed it.
 fn printed(outcome: &Outcome) -> Option<Frame> {
-    let (class, rest) = outcome.name.split_once('#')?;
+    let (class, rest) = captures::test_of(&outcome.name).split_once('#')?;
     let method = rest.split('-').next().unwrap_or(rest); // types of parameters follow
     [&outcome.out, &outcome.said].into_iter().find_map(|text| sources::printed(text, class, method))
 }

@@ -6,6 +6,7 @@ use factor_transcript::EventKind;
 use factor_transcript::view::{Capture, Tally, stats};
 
 use crate::args::ReportArgs;
+use crate::captures;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::render::progress;
@@ -41,20 +42,22 @@ fn crossings(store: &Store, results: &Results) -> Crossings {
     let _progress = progress::doing("reading transcripts");
     let mut found = Crossings::default();
     for (name, state) in &results.captures {
-        if let Err(why) = found.take_in(store, name, state) {
-            found.unseen.push((name.clone(), why));
+        let capture = results.outcomes.iter().find(|one| one.name == *name).map_or(&**name, |one| one.capture());
+        let seen = match captures::state(store, name) == *state {
+            true => found.take_in(store, capture),
+            false => Err("it was captured again since".to_owned()),
+        };
+        if let Err(why) = seen {
+            found.unseen.push((capture.to_owned(), why));
         }
     }
     found
 }
 
 impl Crossings {
-    fn take_in(&mut self, store: &Store, name: &str, state: &str) -> Result<(), String> {
+    fn take_in(&mut self, store: &Store, name: &str) -> Result<(), String> {
         let directory = store.complete(name).map_err(|e| e.to_string())?;
         let _in_use = in_use(&directory).map_err(|e| e.to_string())?;
-        if store.state(name) != state {
-            return Err("it was captured again since".to_owned());
-        }
         let capture = Capture::open(&directory).map_err(|e| e.to_string())?;
         let stats = stats(&capture).map_err(|e| e.to_string())?;
         self.events.insert(name.to_owned(), stats.total().events);

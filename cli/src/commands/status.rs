@@ -12,12 +12,14 @@ use super::capture::Unit;
 use super::replay::{class_path, jvm_of};
 use crate::args::{Cli, Command, MessageFormat, PartitionFlags, StatusArgs};
 use crate::captured::Captured;
+use crate::captures;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::fingerprint;
 use crate::render::out::print;
-use crate::session::{Session, chosen, input};
-use crate::settings;
+use crate::secrets::Secrets;
+use crate::session::{chosen, input};
+use crate::settings::{self, WITHIN};
 use crate::store::{Store, StoreError};
 
 /// Whether a capture still holds.
@@ -60,7 +62,7 @@ struct Status<'a> {
 /// Tells of each capture whether it still holds; runs nothing.
 pub fn run(args: &StatusArgs) -> Result<Exit, Failure> {
     let store = Store::at(&args.capture.store);
-    let names = if args.names.is_empty() { store.all()? } else { args.names.clone() };
+    let names = captures::all(&store, &args.names)?;
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
     let mut worst = Exit::Passed;
     for name in &names {
@@ -110,14 +112,14 @@ pub fn holds(store: &Store, name: &str) -> Result<bool, Failure> {
 }
 
 /// There is a capture of that name, made by the same command for the same partition, and a replay of it says what the system test would.
-pub fn is_fresh(store: &Store, session: &Session, unit: &Unit) -> Result<bool, Failure> {
+pub fn is_fresh(store: &Store, secrets: &Secrets, partition: &str, unit: &Unit) -> Result<bool, Failure> {
     if !holds(store, &unit.name)? {
         return Ok(false);
     }
     let head = Head::read(&store.complete(&unit.name)?).map_err(|e| Failure::unreadable(&e, &unit.name))?;
     let java = head.command.iter().skip_while(|word| *word != "--").skip(1);
-    let same = java.eq(&session.secrets.masked_words(&unit.java));
-    Ok(same && partition_of(&head).is_some_and(|partition| partition == session.partition))
+    let same = java.eq(&secrets.masked_words(&unit.java));
+    Ok(same && partition_of(&head).is_some_and(|captured| captured == partition))
 }
 
 fn status<'a>(store: &Store, name: &'a str) -> Result<Status<'a>, Failure> {
@@ -184,6 +186,7 @@ fn of_project(project: &Project, captured: &PartitionFlags) -> Result<PartitionF
         cut: now("cut", &captured.cut),
         environment: now("environment", &captured.environment),
         library: now("library", &captured.library),
+        within: now(WITHIN, &captured.within),
         partition: partition.map(|partition| file.folder().join(partition)),
     })
 }

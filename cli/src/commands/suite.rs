@@ -1,15 +1,17 @@
-//! `factor capture --each-test`: one capture for each test method of a suite.
+//! `factor capture --each-test`: one capture for each test method of a suite, or several with `--each`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
-use factor_transcript::StreamIndex;
+use factor_transcript::{Head, StreamIndex};
 
-use super::capture::{Outcome, Unit, capture, prepare, tell};
+use super::capture::{Outcome, Unit, capture, refuse_fatal, tell};
 use super::replays;
 use super::status::is_fresh;
 use crate::args::{CaptureArgs, Limits, OnDivergence};
+use crate::captures;
 use crate::console_launcher::{self, MAIN, TestMethod};
+use crate::cuts::{self, Cut};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::java_line;
@@ -17,17 +19,22 @@ use crate::name::{of_class, of_test};
 use crate::outcome::Outcome as Replayed;
 use crate::render::progress;
 use crate::session::Session;
-use crate::settings::{self, Settled};
+use crate::settings::{self, Settled, WITHIN};
 use crate::shell;
 use crate::store::{Store, option};
 
-/// Flags that a capture of one test has not.
-const OF_SUITES: [&str; 3] = ["--each-test", "--if-stale", "--only-faster"];
+/// Flags that a capture of one test has not; the last one has a value.
+const OF_SUITES: [&str; 4] = ["--each-test", "--if-stale", "--only-faster", EACH];
+const EACH: &str = "--each";
 
-/// Captures each test that the command would run, in a JVM of its own.
+/// Captures each test that the command would run, in a JVM of its own, and where several cuts are asked for, once for each.
 pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
-    let session = prepare(args)?;
-    let mut suite = Suite::of(session, args, settled)?;
+    let session = Session::recording(&args.partition, &args.java)?;
+    let cuts = match args.each.is_empty() {
+        true => refuse_fatal(&session.plan).map(|()| Vec::new())?,
+        false => cuts::of(&args.each, &session.cut()?)?,
+    };
+    let mut suite = Suite::of(session, cuts, args, settled)?;
     let tests = suite.discover()?;
     for class in classes(&tests) {
         suite.class(class, &tests)?;
@@ -41,7 +48,7 @@ fn classes(tests: &[TestMethod]) -> Vec<&str> {
     tests.iter().map(|test| &*test.class).filter(|class| seen.insert(*class)).collect()
 }
 
-/// What the units came to.
+/// What the tests came to.
 #[derive(Debug, Default)]
 struct Tally {
     /// Events and bytes of each capture, by its name.
@@ -50,12 +57,54 @@ struct Tally {
     failed: usize,
     /// Refused, or not recorded for another reason.
     refused: usize,
-    /// Whose replay does not pay.
+    /// What does not pay, and cuts that cannot be.
     left_out: BTreeSet<String>,
+}
+
+/// What is captured as one: a test, or the tests of a class that share state.
+struct Subject {
+    name: String,
+    /// As the ConsoleLauncher selects it.
+    selector: String,
+    class: String,
+    /// It has a capture with this cut, and these are the classes of its environment that were used.
+    seen: Option<(Option<Cut>, BTreeSet<String>)>,
+}
+
+impl Subject {
+    fn of_class(class: &str) -> Subject {
+        let (name, selector) = (of_class(class), format!("--select-class={class}"));
+        Subject { name, selector, class: class.to_owned(), seen: None }
+    }
+
+    fn of_test(test: &TestMethod, overloaded: bool) -> Subject {
+        let (name, selector) = (of_test(test, overloaded), format!("--select-method={}", test.selector()));
+        Subject { name, selector, class: test.class.clone(), seen: None }
+    }
+
+    /// No code of the cut runs in it, as far as a capture tells that there is.
+    fn leaves_idle(&self, cut: &Cut) -> bool {
+        let Some((Some(other), used)) = &self.seen else { return false };
+        cut.is_idle(other, used)
+    }
+}
+
+/// What the attempt at a capture came to.
+enum Attempt {
+    /// There is one, or one that does not pay.
+    Done,
+    /// The system test failed.
+    Failed(Failure),
+    /// It was refused, or could not be recorded.
+    Refused(Failure),
 }
 
 struct Suite<'a> {
     session: Session,
+    /// What is under test beside the test, where that is not the whole cut.
+    cuts: Vec<Cut>,
+    /// The session of the last one.
+    divided: Option<Session>,
     args: &'a CaptureArgs,
     settled: &'a Settled,
     store: Store,
@@ -68,7 +117,7 @@ struct Suite<'a> {
 }
 
 impl<'a> Suite<'a> {
-    fn of(session: Session, args: &'a CaptureArgs, settled: &'a Settled) -> Result<Suite<'a>, Failure> {
+    fn of(session: Session, cuts: Vec<Cut>, args: &'a CaptureArgs, settled: &'a Settled) -> Result<Suite<'a>, Failure> {
         let wrong = |what: &str| {
             let next = format!("factor capture --each-test … -- java -cp CLASSPATH {MAIN} execute --scan-classpath");
             Err(Failure::new(Exit::Usage, what, next))
@@ -83,7 +132,8 @@ impl<'a> Suite<'a> {
             return wrong("the arguments of the ConsoleLauncher must be on the command line, not in an argument file");
         };
         let (store, tally) = (Store::at(&args.store), Tally::default());
-        Ok(Suite { session, args, settled, store, arguments, java, tally, exit: Exit::Passed })
+        let (divided, exit) = (None, Exit::Passed);
+        Ok(Suite { session, cuts, divided, args, settled, store, arguments, java, tally, exit })
     }
 
     /// The tests that the command would run, as JUnit itself tells; none of them runs.
@@ -107,68 +157,181 @@ impl<'a> Suite<'a> {
         }
     }
 
-    /// All tests of a class. Where some fail alone and pass with the others they share state: then the class is one unit.
+    /// All tests of a class. The first cut tells what they are; with the others the same is captured again.
     fn class(&mut self, class: &str, tests: &[TestMethod]) -> Result<(), Failure> {
-        let selector = format!("--select-class={class}");
-        let whole = self.unit(selector, of_class(class));
-        if self.args.if_stale && is_fresh(&self.store, &self.session, &whole)? {
-            self.is_fresh(&whole.name);
-            return Ok(());
-        }
         let tests: Vec<&TestMethod> = tests.iter().filter(|test| test.class == class).collect();
-        let mut units = Vec::new();
-        let mut failures = Vec::new();
-        for test in &tests {
-            let overloaded = tests.iter().filter(|other| other.name == test.name).count() > 1;
-            let unit = self.unit(format!("--select-method={}", test.selector()), of_test(test, overloaded));
-            if let Some(failure) = self.capture(&unit)? {
-                failures.push((unit.name.clone(), failure));
+        let mut subjects = None;
+        for cut in self.cuts_of(class) {
+            match &mut subjects {
+                None => subjects = self.first(class, &tests, cut.as_ref())?,
+                Some(subjects) => self.more(subjects, cut.as_ref())?,
             }
-            units.push(unit);
         }
-        if failures.is_empty() || units.len() > 1 && self.together(&whole, &units, &failures)? {
-            return Ok(());
-        }
-        for (name, failure) in failures {
-            self.tally.failed += 1;
-            self.tell_failure(&name, &failure);
+        match subjects {
+            None => self.no_cut(class, tests.len()),
+            Some(subjects) => {
+                let without = subjects.iter().filter(|subject| subject.seen.is_none());
+                without.for_each(|subject| self.no_cut(&subject.name, 1));
+            }
         }
         Ok(())
     }
 
-    /// What a selector of the ConsoleLauncher selects.
-    fn unit(&self, selector: String, name: String) -> Unit {
-        let arguments = console_launcher::selecting(&self.arguments, selector);
-        let java: Vec<String> = self.java.iter().cloned().chain(arguments).collect();
-        let flags = self.settled.words.iter().take_while(|word| *word != "--").cloned();
-        let flags = flags.filter(|word| !OF_SUITES.contains(&&**word));
-        let named = ["--name", &name, "--"].map(str::to_owned);
-        let command = flags.chain(named).chain(java.iter().cloned()).collect();
-        Unit { name, command, java, project: self.settled.project.clone() }
+    /// The cuts, those first that have the class in them: they tell what runs in its tests. Without cuts one, the whole.
+    fn cuts_of(&self, class: &str) -> Vec<Option<Cut>> {
+        let class = class.replace('.', "/");
+        let mut cuts: Vec<Option<Cut>> = self.cuts.iter().cloned().map(Some).collect();
+        cuts.sort_by_key(|cut| cut.as_ref().is_some_and(|cut| !cut.has(&class)));
+        if cuts.is_empty() { vec![None] } else { cuts }
     }
 
-    /// Captures a unit; gives back how the system test failed, if it did.
-    fn capture(&mut self, unit: &Unit) -> Result<Option<Failure>, Failure> {
-        if self.args.if_stale && is_fresh(&self.store, &self.session, unit)? {
-            self.is_fresh(&unit.name);
-            return Ok(None);
+    /// Captures each test of a class. Where some fail alone and pass with the others they share state: then the class is one subject.
+    /// Nothing comes back where the cut cannot be.
+    fn first(
+        &mut self,
+        class: &str,
+        tests: &[&TestMethod],
+        cut: Option<&Cut>,
+    ) -> Result<Option<Vec<Subject>>, Failure> {
+        let mut whole = Subject::of_class(class);
+        if self.is_fresh(&mut whole, cut)? {
+            return Ok(Some(vec![whole]));
         }
-        self.session.set_arguments(unit.java[self.java.len()..].to_vec());
-        match capture(&self.session, unit, &self.store) {
+        let overloaded = |test: &TestMethod| tests.iter().filter(|other| other.name == test.name).count() > 1;
+        let (mut subjects, mut failed) = (Vec::new(), Vec::new());
+        for test in tests {
+            let mut subject = Subject::of_test(test, overloaded(test));
+            if self.is_fresh(&mut subject, cut)? {
+                subjects.push(subject);
+                continue;
+            }
+            if !self.can_be(class, cut)? {
+                return Ok(None);
+            }
+            match self.capture(&mut subject, cut)? {
+                Attempt::Failed(failure) => failed.push((subject, failure)),
+                Attempt::Refused(failure) => {
+                    self.refused(&subject, cut, &failure)?;
+                    subjects.push(subject);
+                }
+                Attempt::Done => subjects.push(subject),
+            }
+        }
+        if !failed.is_empty() && tests.len() > 1 && self.together(&mut whole, cut)? {
+            self.are_one(&whole, &subjects, &failed)?;
+            return Ok(Some(vec![whole]));
+        }
+        for (subject, failure) in failed {
+            self.tally.failed += 1;
+            self.tell_failure(&named(&subject, cut), &failure);
+        }
+        Ok(Some(subjects))
+    }
+
+    /// Captures with one more cut what has code of it in it.
+    fn more(&mut self, subjects: &mut [Subject], cut: Option<&Cut>) -> Result<(), Failure> {
+        for subject in subjects {
+            if cut.is_some_and(|cut| subject.leaves_idle(cut)) || self.is_fresh(subject, cut)? {
+                continue;
+            }
+            if !self.can_be(&subject.class, cut)? {
+                return Ok(());
+            }
+            match self.capture(subject, cut)? {
+                Attempt::Failed(failure) => {
+                    self.tally.failed += 1;
+                    self.tell_failure(&named(subject, cut), &failure);
+                }
+                Attempt::Refused(failure) => self.refused(subject, cut, &failure)?,
+                Attempt::Done => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// What is captured of a subject.
+    fn unit(&self, subject: &Subject, cut: Option<&Cut>) -> Unit {
+        let arguments = console_launcher::selecting(&self.arguments, subject.selector.clone());
+        let java: Vec<String> = self.java.iter().cloned().chain(arguments).collect();
+        let within = cut.map(|cut| cut.within(&subject.class)).unwrap_or_default();
+        let mut command = self.flags();
+        command.extend(within.iter().map(|glob| format!("--{WITHIN}={glob}")));
+        let name = named(subject, cut);
+        command.extend(["--name", &name, "--"].map(str::to_owned));
+        command.extend(java.iter().cloned());
+        let mut project = self.settled.project.clone();
+        // What is within is not for the project's file to say.
+        project.iter_mut().filter(|_| cut.is_some()).for_each(|project| project.given.push(WITHIN.to_owned()));
+        Unit { name, command, java, project }
+    }
+
+    /// The words of our own command line that a capture of one test has too.
+    fn flags(&self) -> Vec<String> {
+        let mut flags = Vec::new();
+        let mut words = self.settled.words.iter().take_while(|word| *word != "--");
+        while let Some(word) = words.next() {
+            match word.split('=').next().filter(|flag| OF_SUITES.contains(flag)) {
+                None => flags.push(word.clone()),
+                Some(EACH) if word == EACH => drop(words.next()),
+                Some(_) => {}
+            }
+        }
+        flags
+    }
+
+    /// With `--if-stale` what is fresh stays.
+    fn is_fresh(&mut self, subject: &mut Subject, cut: Option<&Cut>) -> Result<bool, Failure> {
+        if !self.args.if_stale {
+            return Ok(false);
+        }
+        let unit = self.unit(subject, cut);
+        let partition = match cut {
+            None => self.session.partition.clone(),
+            Some(cut) => self.session.partition_within(&cut.within(&subject.class))?,
+        };
+        if !is_fresh(&self.store, &self.session.secrets, &partition, &unit)? {
+            return Ok(false);
+        }
+        eprintln!("   FRESH {}", unit.name);
+        self.tally.fresh += 1;
+        let head = Head::read(&self.store.complete(&unit.name)?).map_err(|e| Failure::unreadable(&e, &unit.name))?;
+        subject.seen.get_or_insert_with(|| (cut.cloned(), used(&head)));
+        Ok(true)
+    }
+
+    /// Plans a cut, if that is another one than the last, and tells whether a run of it can be captured.
+    fn can_be(&mut self, class: &str, cut: Option<&Cut>) -> Result<bool, Failure> {
+        let Some(cut) = cut else { return Ok(true) };
+        let within = cut.within(class);
+        if self.divided.as_ref().is_none_or(|last| !last.is_within(&within)) {
+            self.divided = None; // one plan is enough to hold
+            self.divided = Some(self.session.within(&within)?);
+        }
+        let Some(Err(failure)) = self.divided.as_ref().map(|session| refuse_fatal(&session.plan)) else {
+            return Ok(true);
+        };
+        self.leave_out(&captures::named(&of_class(class), &cut.name), &failure.report.to_string())?;
+        Ok(false)
+    }
+
+    /// Captures a subject.
+    fn capture(&mut self, subject: &mut Subject, cut: Option<&Cut>) -> Result<Attempt, Failure> {
+        let unit = self.unit(subject, cut);
+        let session = self.divided.as_mut().filter(|_| cut.is_some()).unwrap_or(&mut self.session);
+        session.set_arguments(unit.java[self.java.len()..].to_vec());
+        match capture(session, &unit, &self.store) {
             Ok(Outcome::Captured(head)) => {
                 tell(&unit.name, &head);
-                if self.args.only_faster && self.leaves_out(&unit.name)? {
-                    return Ok(None);
+                subject.seen.get_or_insert_with(|| (cut.cloned(), used(&head)));
+                if !self.args.only_faster || !self.leaves_out(&unit.name)? {
+                    let sum = |of: fn(&StreamIndex) -> u64| head.streams.iter().map(of).sum();
+                    self.tally.captured.insert(unit.name, (sum(|s| s.events), sum(|s| s.bytes)));
                 }
-                let sum = |of: fn(&StreamIndex) -> u64| head.streams.iter().map(of).sum();
-                self.tally.captured.insert(unit.name.clone(), (sum(|s| s.events), sum(|s| s.bytes)));
-                Ok(None)
+                Ok(Attempt::Done)
             }
-            Ok(Outcome::TestFailed(failure)) => Ok(Some(failure)),
+            Ok(Outcome::TestFailed(failure)) => Ok(Attempt::Failed(failure)),
             Err(failure) if matches!(failure.exit, Exit::CaptureFailed | Exit::Unreadable) => {
-                self.tally.refused += 1;
-                self.tell_failure(&unit.name, &failure);
-                Ok(None)
+                Ok(Attempt::Refused(failure))
             }
             Err(failure) => Err(failure),
         }
@@ -176,36 +339,64 @@ impl<'a> Suite<'a> {
 
     /// Replays a capture that was just made. One that does not pay is named, and goes: the system test is the better one then.
     fn leaves_out(&mut self, name: &str) -> Result<bool, Failure> {
-        let replayed = replays::replay(&self.args.store, Limits::default(), OnDivergence::Fail, name)?;
+        let exact = if captures::is_exact(name) { name.to_owned() } else { captures::named(name, "") };
+        let replayed = replays::replay(&self.args.store, Limits::default(), OnDivergence::Fail, &exact)?;
         let Some(why) = does_not_pay(&replayed) else { return Ok(false) };
-        eprintln!("LEFT OUT {name}: {why}");
-        self.store.remove(name)?;
-        self.tally.left_out.insert(name.to_owned());
+        self.leave_out(name, &why)?;
         Ok(true)
     }
 
-    /// Captures a class as one unit, in the place of its tests; tells whether that passes.
-    fn together(&mut self, whole: &Unit, units: &[Unit], failures: &[(String, Failure)]) -> Result<bool, Failure> {
+    /// Captures a class as one; tells whether that passes.
+    fn together(&mut self, whole: &mut Subject, cut: Option<&Cut>) -> Result<bool, Failure> {
         eprintln!("factor: {}: not all of its tests pass alone; all together:", whole.name);
-        let refused = self.tally.refused;
-        if self.capture(whole)?.is_some() || self.tally.refused > refused {
-            self.store.remove(&whole.name)?;
-            self.tally.refused = refused;
-            return Ok(false);
+        if matches!(self.capture(whole, cut)?, Attempt::Done) {
+            return Ok(true);
         }
-        for unit in units {
-            self.store.remove(&unit.name)?;
-            self.tally.captured.remove(&unit.name);
-            self.tally.left_out.remove(&unit.name);
-        }
-        let names: Vec<&str> = failures.iter().map(|(name, _)| &**name).collect();
-        eprintln!("factor: {} is one unit, its tests share state: alone fails {}", whole.name, names.join(", "));
-        Ok(true)
+        self.store.remove(&named(whole, cut))?;
+        Ok(false)
     }
 
-    fn is_fresh(&mut self, name: &str) {
-        eprintln!("   FRESH {name}");
-        self.tally.fresh += 1;
+    /// The class takes the place of its tests.
+    fn are_one(&mut self, whole: &Subject, passed: &[Subject], failed: &[(Subject, Failure)]) -> Result<(), Failure> {
+        let names = self.store.names()?;
+        for test in passed.iter().chain(failed.iter().map(|(test, _)| test)) {
+            for name in captures::among(&names, &test.name) {
+                self.store.remove(name)?;
+                self.tally.captured.remove(name);
+                self.tally.left_out.remove(name);
+            }
+        }
+        let names: Vec<&str> = failed.iter().map(|(test, _)| &*test.name).collect();
+        eprintln!("factor: {} is one unit, its tests share state: alone fails {}", whole.name, names.join(", "));
+        Ok(())
+    }
+
+    /// Of several cuts one that cannot be is a bad one; the only one is what was asked for.
+    fn refused(&mut self, subject: &Subject, cut: Option<&Cut>, failure: &Failure) -> Result<(), Failure> {
+        let name = named(subject, cut);
+        if cut.is_some() {
+            return self.leave_out(&name, &failure.report.to_string());
+        }
+        self.tally.refused += 1;
+        self.tell_failure(&name, failure);
+        Ok(())
+    }
+
+    fn leave_out(&mut self, name: &str, why: &str) -> Result<(), Failure> {
+        eprintln!("LEFT OUT {name}: {why}");
+        self.tally.left_out.insert(name.to_owned());
+        Ok(self.store.remove(name)?)
+    }
+
+    /// None of several cuts can be.
+    fn no_cut(&mut self, name: &str, tests: usize) {
+        if !self.cuts.is_empty() {
+            self.tally.refused += tests;
+            let message = format!("{name}: none of the cuts can be captured");
+            let failure =
+                Failure::new(Exit::CaptureFailed, message, "name cuts that can: --each 'PACKAGE.** PACKAGE.**'");
+            self.tell_failure(name, &failure);
+        }
     }
 
     fn tell_failure(&mut self, name: &str, failure: &Failure) {
@@ -216,15 +407,32 @@ impl<'a> Suite<'a> {
     /// The last line.
     fn tell(&self, tests: usize) -> Exit {
         let Tally { captured, fresh, failed, refused, left_out } = &self.tally;
-        let left_out = if self.args.only_faster { format!(", {} left out", left_out.len()) } else { String::new() };
+        let leaves_out = self.args.only_faster || !self.cuts.is_empty();
+        let left_out = if leaves_out { format!(", {} left out", left_out.len()) } else { String::new() };
         let (events, bytes) = captured.values().fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
         eprintln!(
             " SUMMARY {tests} tests: {} captured, {fresh} fresh, {failed} failed, {refused} refused{left_out}; {events} events, {bytes} bytes",
             captured.len()
         );
-        eprintln!("  next: factor replay{}", option(&self.args.store));
+        match captured.is_empty() && *fresh == 0 && self.cuts.is_empty() && *refused > 0 {
+            true => eprintln!(
+                "  next: factor capture --each package … (a part of the cut may be captured where all of it is refused)"
+            ),
+            false => eprintln!("  next: factor replay{}", option(&self.args.store)),
+        }
         self.exit
     }
+}
+
+/// The name of a subject's capture.
+fn named(subject: &Subject, cut: Option<&Cut>) -> String {
+    cut.map_or_else(|| subject.name.clone(), |cut| captures::named(&subject.name, &cut.name))
+}
+
+/// Classes of the environment that a capture used.
+fn used(head: &Head) -> BTreeSet<String> {
+    let files = head.fingerprint.iter().flat_map(|entry| &entry.files);
+    files.filter_map(|(file, _)| file.strip_suffix(".class")).map(str::to_owned).collect()
 }
 
 /// Why the system test is better than a factored test whose replay came to this. Both times are those of one run each: of a system test

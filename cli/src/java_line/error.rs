@@ -16,7 +16,7 @@ pub enum LineError {
     #[error("`{command}` is not a java command")]
     #[diagnostic(help(
         "factor starts the JVM itself: give the java command that runs the test, such as -- java -cp CLASSPATH \
-         org.junit.platform.console.ConsoleLauncher execute --select-class TEST"
+         org.junit.platform.console.ConsoleLauncher execute --select-class TEST, or a build to capture: -- mvn verify"
     ))]
     NotJava {
         /// The command.

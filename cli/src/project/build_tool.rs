@@ -76,6 +76,11 @@ static TOOLS: [BuildTool; 2] = [
     },
 ];
 
+/// Maven.
+pub fn maven() -> &'static BuildTool {
+    &TOOLS[0]
+}
+
 /// The build tool whose project a folder is.
 pub fn found(folder: &Path) -> Option<&'static BuildTool> {
     TOOLS.iter().find(|tool| tool.is_of(folder))

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use factor_rewriter::input::{ClassPath, Entry, InputError};
 use factor_rewriter::partition::{Depth, read_facts};
 
-pub use build_tool::{BuildTool, found};
+pub use build_tool::{BuildTool, found, maven};
 pub use cut::Glob;
 pub use launcher::{Launcher, coordinates};
 pub use source::Source;

@@ -22,7 +22,9 @@ pub fn text(project: &Project) -> String {
     );
     cut(&mut text, &project.cut);
     if project.launcher.is_some() {
-        text += "\n# One capture of each test method.\neach-test = true\n";
+        text += "\n# One capture of each test method.\neach-test = true\n\n\
+                 # One for each package besides: for edits that are not yet known, and where a capture with the whole cut is refused.\n\
+                 # each = [\"package\"]\n";
     }
     text += "\n# Captures that are fresh stay as they are: for a capture every night.\n# if-stale = true\n\n";
     command(&mut text, project);

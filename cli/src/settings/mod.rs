@@ -23,7 +23,9 @@ pub use variable::hide;
 /// The profile that counts when none is named, and that the others inherit from.
 const DEFAULT_PROFILE: &str = "default";
 /// Flags that say which class is of which realm.
-const PARTITION: [&str; 4] = ["cut", "environment", "library", "partition"];
+const PARTITION: [&str; 5] = ["cut", "environment", "library", "partition", WITHIN];
+/// The one that divides a cut.
+pub const WITHIN: &str = "within";
 
 /// A command line with all that is set for it.
 #[derive(Debug)]

@@ -48,8 +48,14 @@ pub fn edit(at: &Path, (from, to): (&str, &str)) {
 
 /// Compiles the environment with another way to write.
 pub fn edit_environment(at: &Path) {
+    edit_of_environment(at, r#"thing + "\n""#, r#"thing + " \n""#);
+}
+
+/// Compiles the environment with one text in the place of another.
+pub fn edit_of_environment(at: &Path, from: &str, to: &str) {
     let source = fs::read_to_string(root().join("testdata/watch/E/e/Shelf.java")).expect("the source");
-    compile(at, "src/e/Shelf.java", "E", &source.replace(r#"thing + "\n""#, r#"thing + " \n""#));
+    assert!(source.contains(from), "{from}");
+    compile(at, "src/e/Shelf.java", "E", &source.replace(from, to));
 }
 
 /// Compiles a source into a folder of classes.

@@ -24,6 +24,12 @@ pub enum PartitionError {
         /// Names of packages and classes that come close, as patterns.
         nearest: Vec<String>,
     },
+    /// What is to be under test takes in nothing of the cut.
+    #[error("`{pattern}` matches no class of the cut")]
+    NothingWithin {
+        /// As written.
+        pattern: String,
+    },
     /// Two patterns of the same weight put one class into two realms.
     #[error(
         "`{class}` matches `{first}` ({first_realm}) and `{second}` ({second_realm}); write the more specific one longer"

@@ -52,6 +52,9 @@ pub struct Selection {
     pub environment: Vec<String>,
     /// `--library`
     pub library: Vec<String>,
+    /// `--within`: of the cut, the classes that are under test; all of it where there is none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub within: Vec<String>,
 }
 
 /// The realm of every class of the application, and the effects of the JDK.
@@ -64,6 +67,7 @@ pub struct Partition {
     /// What the user should know: patterns that match nothing.
     pub warnings: Vec<String>,
     levels: Vec<Level>,
+    within: Vec<ClassGlob>,
 }
 
 /// Patterns of one origin; an earlier level decides before a later one.
@@ -94,11 +98,13 @@ impl Partition {
         let effects = Effects::new(overrides, origin)?;
         let names = facts.application();
         let warnings = check_matches(&levels, &names)?;
-        let mut partition = Self { classes: BTreeMap::new(), effects, warnings, levels };
+        let within = flags.within.iter().map(|glob| ClassGlob::new(glob)).collect::<Result<_, _>>()?;
+        let mut partition = Self { classes: BTreeMap::new(), effects, warnings, levels, within };
         for name in names {
             let assigned = partition.assign(&name)?;
             partition.classes.insert(name, assigned);
         }
+        partition.check_within()?;
         Ok(partition)
     }
 
@@ -111,6 +117,33 @@ impl Partition {
     }
 
     fn assign(&self, class: &str) -> Result<Assigned, PartitionError> {
+        let assigned = self.of_levels(class)?;
+        let is_within = || self.within.is_empty() || self.within.iter().any(|glob| glob.matches(class));
+        if assigned.realm != Realm::T || is_within() {
+            return Ok(assigned);
+        }
+        let within: Vec<&str> = self.within.iter().map(ClassGlob::text).collect();
+        Ok(Assigned { realm: Realm::E, reason: format!("{}, but not within `{}`", assigned.reason, within.join(" ")) })
+    }
+
+    /// Some class of the cut is within; a pattern that takes none in is warned about.
+    fn check_within(&mut self) -> Result<(), PartitionError> {
+        let cut: Vec<&String> =
+            self.classes.iter().filter(|(_, one)| one.realm == Realm::T).map(|(name, _)| name).collect();
+        let idle = self.within.iter().filter(|glob| !cut.iter().any(|class| glob.matches(class)));
+        let idle: Vec<String> = idle.map(|glob| glob.text().to_owned()).collect();
+        match idle.first() {
+            Some(first) if idle.len() == self.within.len() => {
+                Err(PartitionError::NothingWithin { pattern: first.clone() })
+            }
+            _ => {
+                self.warnings.extend(idle.iter().map(|glob| format!("within: `{glob}` matches no class of the cut")));
+                Ok(())
+            }
+        }
+    }
+
+    fn of_levels(&self, class: &str) -> Result<Assigned, PartitionError> {
         for level in &self.levels {
             if let Some(assigned) = level.assign(class)? {
                 return Ok(assigned);

@@ -65,7 +65,9 @@ mod tests {
         let text = "cut = ['a.\"b\".**']\nlibrary = ['l.**']\n[[effect]]\nverdict = 'env'\nkind = 'clock'\n\
                     quiet = true\npatterns = ['a.B#m']\n";
         let (file, _) = PartitionFile::parse(text, "p.toml").unwrap();
-        let flags = Selection { cut: vec!["c.**".to_owned()], environment: vec!["a.C".to_owned()], library: vec![] };
+        let words = |text: &str| vec![text.to_owned()];
+        let flags =
+            Selection { cut: words("c.**"), environment: words("a.C"), library: vec![], within: words("c.d.*") };
         let recorded = Recorded { flags, file, pseudonyms: vec!["p".to_owned()], project: None };
         let back = Recorded::parse(&recorded.to_toml().unwrap()).unwrap();
         assert_eq!(back.file.origin, "the capture's partition file");

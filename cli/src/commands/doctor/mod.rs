@@ -6,6 +6,7 @@ mod store;
 
 use std::path::Path;
 
+use super::build::is_build;
 use crate::args::DoctorArgs;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -37,7 +38,8 @@ struct Finding {
 /// Looks at all that a capture needs, and changes nothing.
 pub fn run(args: &DoctorArgs) -> Result<Exit, Failure> {
     let understood = || Ok(java_line::parse(&args.java, &Surroundings::of_process()?)?);
-    let line: Option<Result<JavaLine, Failure>> = (!args.java.is_empty()).then(understood);
+    let is_java = !args.java.is_empty() && !is_build(&args.java);
+    let line: Option<Result<JavaLine, Failure>> = is_java.then(understood);
     let mut findings = vec![command(args, line.as_ref())];
     let line = line.and_then(Result::ok);
     findings.push(program::java(line.as_ref()));
@@ -51,12 +53,13 @@ pub fn run(args: &DoctorArgs) -> Result<Exit, Failure> {
     Ok(if problems { Exit::SetUp } else { Exit::Passed })
 }
 
-/// The java command can be understood.
+/// The java command can be understood; a build knows its own.
 fn command(args: &DoctorArgs, line: Option<&Result<JavaLine, Failure>>) -> Finding {
     let of = "command";
     match line {
         Some(Ok(line)) => Finding::ok(of, format!("{} starts {}", args.java[0], line.main)),
         Some(Err(failure)) => Finding::failed(of, failure),
+        None if is_build(&args.java) => Finding::ok(of, format!("{} runs the tests", args.java[0])),
         None => {
             Finding::note(of, format!("there is no java command: none was typed, and no {FILE} has one"), "factor init")
         }

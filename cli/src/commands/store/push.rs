@@ -6,10 +6,10 @@ use factor_transcript::format::HEAD_FILE;
 use factor_transcript::{Head, PACK_FILE};
 
 use super::super::capture::SNAPSHOT;
-use super::super::replay::named;
 use super::super::status::{State, judged};
 use super::whole;
 use crate::args::ShareArgs;
+use crate::captures;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::shared::{Manifest, Shared};
@@ -19,7 +19,7 @@ use crate::store::{Store, in_use};
 pub fn run(args: &ShareArgs) -> Result<Exit, Failure> {
     let (store, shared) = (Store::at(&args.store), Shared::at(&args.url)?);
     let mut worst = Exit::Passed;
-    for name in named(&store, &args.names)? {
+    for name in captures::all(&store, &args.names)? {
         match push(&store, &shared, &name) {
             Ok(word) => eprintln!("{word:>9} {name}"),
             Err(failure) if failure.exit == Exit::SetUp => return Err(failure),

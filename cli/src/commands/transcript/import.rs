@@ -9,6 +9,7 @@ use factor_transcript::{Capture, Head, Operands, Preface, Script, ScriptError, S
 
 use super::export::{digest, ends_itself};
 use crate::args::ImportArgs;
+use crate::captures;
 use crate::commands::capture::{SNAPSHOT, packed, snapshot_digest};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -26,6 +27,7 @@ pub fn run(args: &ImportArgs) -> Result<Exit, Failure> {
     let origin = store.complete(&preface.capture)?;
     let head = Head::read(&origin).map_err(|e| Failure::unreadable(&e, &preface.capture))?;
     of_this(args, &preface, &origin, &head)?;
+    is_no_capture_of_a_test(args)?;
     replaces_nothing(args, &store)?;
     let incomplete = store.begin(&args.name, &shell::command(std::env::args()))?;
     let written = script.write(incomplete.path()).map_err(read);
@@ -60,6 +62,15 @@ fn of_this(args: &ImportArgs, preface: &Preface, origin: &Path, head: &Head) -> 
         return Err(Failure::new(Exit::Usage, message, "remove the line `exit …`"));
     }
     Ok(())
+}
+
+/// What a test's captures are called would be replayed in the place of others.
+fn is_no_capture_of_a_test(args: &ImportArgs) -> Result<(), Failure> {
+    if !captures::is_exact(&args.name) {
+        return Ok(());
+    }
+    let message = format!("`{}`: a name with `@` is that of one of several captures of a test", args.name);
+    Err(Failure::new(Exit::Usage, message, "name another one: --name NAME"))
 }
 
 /// A capture is not lost to a script: only one that was made of a script makes way.

@@ -15,8 +15,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
 use crate::args::{OnDivergence, WatchArgs};
+use crate::captures;
 use crate::commands::order::Order;
-use crate::commands::replay::{UNAFFECTED, named};
+use crate::commands::replay::UNAFFECTED;
 use crate::commands::replays::processors;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -108,7 +109,7 @@ impl<'a> Watch<'a> {
 
     /// Takes in the captures of the store, and watches their class files, as they now are.
     fn look(&mut self) -> Result<(), Failure> {
-        let names = named(&self.store, &self.args.names)?;
+        let names = captures::tests(&self.store, &self.args.names)?;
         self.subjects.retain(|name, _| names.contains(name));
         for name in names {
             if self.subjects.get(&name).is_none_or(|known| known.is_outdated(&self.store, &name)) {

@@ -1,4 +1,4 @@
-//! What is known of one capture that is watched.
+//! What is known of one test that is watched.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use factor_transcript::Head;
 
 use super::files::concerns;
-use crate::commands::replay::head_digest;
+use crate::captures;
 use crate::emission::of_entry;
 use crate::exit_codes::Exit;
 use crate::store::Store;
@@ -14,13 +14,13 @@ use crate::store::Store;
 /// Digests of class path entries, each made once.
 pub type Digests = BTreeMap<PathBuf, Option<blake3::Hash>>;
 
-/// A capture that is watched.
+/// A test that is watched, or one capture of it.
 #[derive(Debug)]
 pub struct Subject {
     /// Where its class files are.
     pub entries: Vec<PathBuf>,
-    /// Digest of its head.
-    head: Option<String>,
+    /// The state of its captures.
+    state: String,
     /// It is to be replayed.
     pub due: bool,
     /// Its verdict, when there is one.
@@ -32,18 +32,18 @@ pub struct Subject {
 }
 
 impl Subject {
-    /// A capture of a store.
+    /// A test, or one capture of it.
     pub fn read(store: &Store, name: &str) -> Result<Subject, String> {
-        let directory = store.complete(name).map_err(|e| e.to_string())?;
-        let digest = head_digest(&directory).ok();
-        let read = Head::read(&directory).map_err(|e| e.to_string())?;
+        let state = captures::state(store, name);
+        let capture = captures::pick(store, name).map_err(|e| e.report.to_string())?.capture;
+        let read = Head::read(&store.complete(&capture).map_err(|e| e.to_string())?).map_err(|e| e.to_string())?;
         let entries = read.class_path.iter().map(PathBuf::from).collect();
-        Ok(Subject { entries, head: digest, due: false, verdict: None, reads: None, inputs: Vec::new() })
+        Ok(Subject { entries, state, due: false, verdict: None, reads: None, inputs: Vec::new() })
     }
 
-    /// Whether another capture has taken its place.
+    /// Whether there are other captures of it now.
     pub fn is_outdated(&self, store: &Store, name: &str) -> bool {
-        store.complete(name).ok().and_then(|directory| head_digest(&directory).ok()) != self.head
+        captures::state(store, name) != self.state
     }
 
     /// Whether a change there can be one of its class files.

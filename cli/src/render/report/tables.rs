@@ -37,7 +37,7 @@ pub fn rows<'a>(outcomes: &'a [Outcome], crossings: &Crossings) -> Vec<Row<'a>> 
     let mut sorted: Vec<&Outcome> = outcomes.iter().collect();
     sorted.sort_by_key(|one| Reverse(one.exit().rank()));
     let row = |one: &'a Outcome| Row {
-        name: &one.name,
+        name: one.capture(),
         verdict: &one.verdict,
         style: style(one.exit()),
         replay: one.replay(),
@@ -46,7 +46,7 @@ pub fn rows<'a>(outcomes: &'a [Outcome], crossings: &Crossings) -> Vec<Row<'a>> 
         ratio: compared(one).map(|(system, took)| ratio(system, took)),
         system_bar: bar(one.system_test_ms),
         took_bar: bar(one.took_ms),
-        events: crossings.events.get(&one.name).copied(),
+        events: crossings.events.get(one.capture()).copied(),
         slow: compared(one).is_some_and(|(system, took)| took >= system),
     };
     sorted.into_iter().map(row).collect()

@@ -22,7 +22,7 @@ const SHOP: Names =
 
 fn selection(cut: &[&str], environment: &[&str]) -> Selection {
     let owned = |globs: &[&str]| globs.iter().map(|glob| (*glob).to_owned()).collect();
-    Selection { cut: owned(cut), environment: owned(environment), library: Vec::new() }
+    Selection { cut: owned(cut), environment: owned(environment), ..Selection::default() }
 }
 
 #[test]
@@ -71,4 +71,20 @@ fn contradictions_and_an_absent_cut_are_refused() {
 fn an_environment_pattern_that_matches_nothing_is_a_warning() {
     let partition = Partition::resolve(&selection(&["shop.**"], &["shopp.**"]), None, &SHOP).unwrap();
     assert_eq!(partition.warnings, ["command line: `shopp.**` matches no class; nearest: `shop.**`"]);
+}
+
+#[test]
+fn of_the_cut_only_what_is_within_is_under_test() {
+    let within = |globs: &[&str]| {
+        let within = globs.iter().map(|glob| (*glob).to_owned()).collect();
+        Partition::resolve(&Selection { within, ..selection(&["shop.order.**"], &["shop.order.db.**"]) }, None, &SHOP)
+    };
+    let partition = within(&["shop.*.Order$Line", "shop.order.db.Dao", "shop.Main"]).unwrap();
+    let under_test: Vec<&str> =
+        partition.classes.iter().filter(|(_, one)| one.realm == Realm::T).map(|(name, _)| &**name).collect();
+    assert_eq!(under_test, ["shop/order/Order$Line"]);
+    let reason = "cut `shop.order.**` (command line), but not within `shop.*.Order$Line shop.order.db.Dao shop.Main`";
+    assert_eq!(partition.classes["shop/order/Order"].reason, reason);
+    assert_eq!((partition.realm("shop/order/New"), partition.warnings.len()), (Realm::E, 2));
+    assert!(matches!(within(&["shop.Main"]), Err(PartitionError::NothingWithin { .. })));
 }

@@ -1,0 +1,152 @@
+//! `factor fork`: asked by a build in the place of java; captures the tests that the JVM is about to run, and leaves all other JVMs alone.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use factor_rewriter::input::ClassPath;
+use factor_rewriter::partition::ClassGlob;
+
+use super::build::{Asked, Note};
+use crate::args::ForkArgs;
+use crate::console_launcher;
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
+use crate::java_line::{self, JavaLine, Surroundings};
+use crate::project::{FEATURE, Launcher, Source, maven};
+use crate::session::input;
+use crate::settings;
+use crate::surefire::{self, Fork};
+
+/// The system property that is ours, unless it was typed.
+const JVM: &str = "jvm=";
+/// How a pattern of the cut begins in our flags.
+const CUT: &str = "--cut=";
+
+/// Captures the tests of one JVM. What goes wrong is the captures' alone: the build goes on.
+pub fn run(args: &ForkArgs) -> Result<Exit, Failure> {
+    let asked = Asked::read(&args.folder)?;
+    let Some(line) = of_tests(&asked, &args.java)? else { return Ok(Exit::Passed) };
+    Note::Begun.add(&args.folder)?;
+    let exit = match line.and_then(|line| captured(&args.folder, &asked, &line)) {
+        Ok(exit) => exit,
+        Err(failure) => {
+            eprintln!("{:?}", failure.report);
+            failure.exit
+        }
+    };
+    Note::Ended(exit as u8).add(&args.folder)?;
+    Ok(exit)
+}
+
+/// The command line, if it is that of a JVM for tests; an error where such a one cannot be captured.
+fn of_tests(asked: &Asked, java: &[String]) -> Result<Option<Result<JavaLine, Failure>>, Failure> {
+    // Options of variables are added when the tests are captured.
+    let around = Surroundings {
+        java_tool_options: None,
+        jdk_java_options: None,
+        java_options: None,
+        ..Surroundings::of_process()?
+    };
+    let words: Vec<String> = [asked.java.clone()].into_iter().chain(java.iter().cloned()).collect();
+    match java_line::parse(&words, &around) {
+        Ok(line) => Ok((line.main == surefire::MAIN).then_some(Ok(line))),
+        Err(error) => Ok(java.iter().any(|word| word.contains("surefire")).then(|| Err(error.into()))),
+    }
+}
+
+/// Captures what the JVM is to run.
+fn captured(folder: &Path, asked: &Asked, line: &JavaLine) -> Result<Exit, Failure> {
+    let next = "capture them by the JUnit Platform: factor init && factor capture (docs/project.md)";
+    let here = std::env::current_dir().unwrap_or_default();
+    let fork = Fork::read(line).map_err(|why| {
+        Failure::new(Exit::CaptureFailed, format!("the tests of {} are not captured: {why}", here.display()), next)
+    })?;
+    restore(fork.file.as_deref(), asked.typed.as_deref());
+    let paths: Vec<PathBuf> = fork.class_path.iter().map(PathBuf::from).filter(|path| path.exists()).collect();
+    let class_path = ClassPath::open(&paths, FEATURE).map_err(input)?;
+    let Some(flags) = flags(asked, &class_path)? else {
+        eprintln!("factor: {}: no class of the cut is on the class path of its tests: not captured", here.display());
+        return Ok(Exit::Passed);
+    };
+    are_new(folder, &fork.classes, &here)?;
+    if let Some(methods) = &fork.methods {
+        eprintln!("factor: {methods}: all tests of these classes are captured");
+    }
+    let mut command = Command::new(std::env::current_exe().map_err(|e| failed(&e))?);
+    command.args(["capture", "--no-config", "--each-test"]).args(flags).arg("--");
+    command.args(java(asked, line, &fork, &class_path)?);
+    settings::hide(&mut command);
+    let status = command.status().map_err(|e| failed(&e))?;
+    Ok(status.code().and_then(Exit::from_code).unwrap_or(Exit::Internal))
+}
+
+/// Our own flags, without patterns of the cut that are for other modules; nothing where all of them are.
+fn flags(asked: &Asked, class_path: &ClassPath) -> Result<Option<Vec<String>>, Failure> {
+    let (names, mut flags, mut patterns) = (class_path.names(), Vec::new(), (0, 0));
+    for flag in &asked.flags {
+        let Some(pattern) = flag.strip_prefix(CUT) else {
+            flags.push(flag.clone());
+            continue;
+        };
+        let glob = ClassGlob::new(pattern).map_err(|e| Failure::new(Exit::Usage, e, "correct the pattern of --cut"))?;
+        patterns.0 += 1;
+        if names.iter().any(|name| glob.matches(name)) {
+            patterns.1 += 1;
+            flags.push(flag.clone());
+        }
+    }
+    Ok((patterns.0 == 0 || patterns.1 > 0).then_some(flags))
+}
+
+/// Captures are called as their tests are: of two tests of one name in a build the first one is captured.
+fn are_new(folder: &Path, classes: &[String], here: &Path) -> Result<(), Failure> {
+    for note in Note::all(folder) {
+        if let Note::Class(class, place) = note
+            && classes.contains(&class)
+        {
+            let what = format!("{class} is not captured again in {}: it was in {}", here.display(), place.display());
+            let next = "run it once in a build, or capture both into stores of their own: factor capture --store DIR …";
+            return Err(Failure::new(Exit::CaptureFailed, what, next));
+        }
+    }
+    classes.iter().try_for_each(|class| Note::Class(class.clone(), here.to_owned()).add(folder))
+}
+
+/// The tests' system properties as they would be without us: Surefire makes one of each that is typed.
+fn restore(file: Option<&Path>, typed: Option<&str>) {
+    let Some((file, text)) = file.and_then(|file| Some((file, std::fs::read_to_string(file).ok()?))) else { return };
+    let ours = |line: &str| match (line.starts_with(JVM), typed) {
+        (false, _) => format!("{line}\n"),
+        (true, None) => String::new(),
+        (true, Some(typed)) => format!("{JVM}{}\n", typed.replace('\\', "\\\\")),
+    };
+    // If it cannot be written, the tests see one property more.
+    let _ = std::fs::write(file, text.lines().map(ours).collect::<String>());
+}
+
+/// The java command that runs the same tests by the ConsoleLauncher.
+fn java(asked: &Asked, line: &JavaLine, fork: &Fork, class_path: &ClassPath) -> Result<Vec<String>, Failure> {
+    let mut words = vec![asked.java.clone()];
+    words.extend(line.options.iter().cloned());
+    words.extend(fork.assertions.then(|| "-ea".to_owned()));
+    let set = |(key, value): &(String, String)| match (key.as_str() == JVM.trim_end_matches('='), &asked.typed) {
+        (false, _) => Some(format!("-D{key}={value}")),
+        (true, typed) => typed.as_ref().map(|typed| format!("-D{key}={typed}")),
+    };
+    words.extend(fork.properties.iter().filter_map(set));
+    let source = Source::Told(maven());
+    let launcher = Launcher::of(class_path, source);
+    if let Some(next) = launcher.next(source) {
+        let what = "JUnit's ConsoleLauncher, which runs the tests one by one, is not in the local repository";
+        return Err(Failure::new(Exit::SetUp, what, next));
+    }
+    let entries = class_path.entries().iter().map(|entry| entry.path.display().to_string());
+    let class_path: Vec<String> = entries.chain(launcher.to_add()).collect();
+    words.extend(["-cp".to_owned(), class_path.join(":"), console_launcher::MAIN.to_owned()]);
+    words.extend(fork.selection.iter().cloned());
+    Ok(words)
+}
+
+fn failed(error: &std::io::Error) -> Failure {
+    Failure::new(Exit::SetUp, format!("factor cannot be started again: {error}"), "ls -l $(which factor)")
+}

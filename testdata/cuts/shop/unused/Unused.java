@@ -1,0 +1,5 @@
+package shop.unused;
+
+/** Runs in no test. */
+public class Unused {
+}
