@@ -53,3 +53,19 @@ fn annotations_that_end_too_early_are_malformed() {
         assert!(shape(&damaged).is_err());
     }
 }
+
+#[test]
+fn a_line_is_another_when_what_it_names_is_and_not_when_constants_change_places() {
+    let digests = |class: &Class| lines::lines(class).unwrap().remove("m()Ljava/lang/Object;").unwrap();
+    let first = digests(&class("a", &[], &[]));
+    assert_eq!(first.len(), 1);
+    assert_eq!(first, digests(&class("a", &["x", "y"], &[])));
+    assert_ne!(first, digests(&class("b", &[], &[])));
+}
+
+#[test]
+fn lambdas_have_no_numbers() {
+    let handle = "handle 6 t/Main.lambda$main$12(I)I false, t/Main.lambda$new$3";
+    assert_eq!(lines::unnumbered(handle), "handle 6 t/Main.lambda$main$(I)I false, t/Main.lambda$new$");
+    assert_eq!(lines::unnumbered("t/Main.plain$1"), "t/Main.plain$1");
+}
