@@ -43,11 +43,8 @@ fn crossings(store: &Store, results: &Results) -> Crossings {
     let mut found = Crossings::default();
     for (name, state) in &results.captures {
         let capture = results.outcomes.iter().find(|one| one.name == *name).map_or(&**name, |one| one.capture());
-        let seen = match captures::state(store, name) == *state {
-            true => found.take_in(store, capture),
-            false => Err("it was captured again since".to_owned()),
-        };
-        if let Err(why) = seen {
+        let is_other = || captures::state(store, name) != *state;
+        if let Err(why) = found.take_in(store, capture, is_other) {
             found.unseen.push((capture.to_owned(), why));
         }
     }
@@ -55,9 +52,12 @@ fn crossings(store: &Store, results: &Results) -> Crossings {
 }
 
 impl Crossings {
-    fn take_in(&mut self, store: &Store, name: &str) -> Result<(), String> {
+    fn take_in(&mut self, store: &Store, name: &str, is_other: impl Fn() -> bool) -> Result<(), String> {
         let directory = store.complete(name).map_err(|e| e.to_string())?;
         let _in_use = in_use(&directory).map_err(|e| e.to_string())?;
+        if is_other() {
+            return Err("it was captured again since".to_owned());
+        }
         let capture = Capture::open(&directory).map_err(|e| e.to_string())?;
         let stats = stats(&capture).map_err(|e| e.to_string())?;
         self.events.insert(name.to_owned(), stats.total().events);
