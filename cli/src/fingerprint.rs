@@ -107,9 +107,11 @@ pub fn since(recorded: &[Used], class_path: &[PathBuf], feature: u16) -> Result<
     let mut since = Since::default();
     let there: Vec<PathBuf> = class_path.iter().filter(|path| path.exists()).cloned().collect();
     let class_path = ClassPath::open(&there, feature)?;
+    let files = recorded.iter().flat_map(|used| &used.files);
+    let had = files.filter(|(_, then)| *then != NONE).map(|(name, _)| name).collect();
     for used in recorded {
         match class_path.entries().iter().position(|entry| entry.path == Path::new(&used.path)) {
-            Some(entry) => since.compare(used, entry, &class_path)?,
+            Some(entry) => since.compare(used, entry, &class_path, &had)?,
             None => since.unknown.push(used.path.clone()),
         }
     }
@@ -117,7 +119,14 @@ pub fn since(recorded: &[Used], class_path: &[PathBuf], feature: u16) -> Result<
 }
 
 impl Since {
-    fn compare(&mut self, used: &Used, number: usize, class_path: &ClassPath) -> Result<(), InputError> {
+    /// `had`: files that some entry had; of the others one is a change in whatever entry it comes.
+    fn compare(
+        &mut self,
+        used: &Used,
+        number: usize,
+        class_path: &ClassPath,
+        had: &BTreeSet<&String>,
+    ) -> Result<(), InputError> {
         let now = &class_path.entries()[number];
         let there = used.files.iter().filter(|(_, then)| *then != NONE);
         let mut classes = there.filter_map(|(name, _)| name.strip_suffix(CLASS)).peekable();
@@ -128,7 +137,8 @@ impl Since {
         for (name, then) in &used.files {
             let first = name.strip_suffix(CLASS).and_then(|class| class_path.find(class));
             let digest = digest_of(now, name)?;
-            if let Some(first) = first.filter(|first| *then == NONE || first.entry < number) {
+            let another = |first: usize| if *then == NONE { !had.contains(name) } else { first < number };
+            if let Some(first) = first.filter(|first| another(first.entry)) {
                 let changed = (class_path.entries()[first.entry].path.display().to_string(), name.clone());
                 if !self.changed.contains(&changed) {
                     self.changed.push(changed);
