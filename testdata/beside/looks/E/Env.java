@@ -23,6 +23,11 @@ public class Env {
         return ResourceBundle.getBundle("texts").getString("key");
     }
 
+    /** Its own class file, which the first entry of the class path has not. */
+    public boolean isThere() {
+        return Env.class.getResource("Env.class") != null;
+    }
+
     public boolean hasDriver() {
         try {
             Class.forName("opt.Driver");

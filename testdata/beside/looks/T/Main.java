@@ -10,6 +10,7 @@ public class Main {
         check("message", env.text());
         check("false", String.valueOf(env.hasDriver()));
         check("false", String.valueOf(hasPlugin()));
+        check("true", String.valueOf(env.isThere()));
     }
 
     private static boolean hasPlugin() {
