@@ -72,8 +72,11 @@ fn what_is_missing_is_a_problem_with_what_to_type() {
     told(&doctor(at, &console), 96, &absent);
     let both = doctor(at, &["-cp", "T:gone", "org.junit.platform.console.ConsoleLauncher"]);
     told(&both, 96, &["problem   class path  gone", "problem   tests "]);
-    let other = ["problem   command     `mvn` is not a java command", "next: factor starts the JVM itself"];
-    told(&factor(at, &["doctor", "--", "mvn", "test"]), 96, &other);
+    let other = ["problem   command     `ant` is not a java command", "next: factor starts the JVM itself"];
+    told(&factor(at, &["doctor", "--", "ant", "test"]), 96, &other);
+    let gradle = ["problem   command     how Gradle starts", "next: factor init"];
+    told(&factor(at, &["doctor", "--", "./gradlew", "test"]), 96, &gradle);
+    told(&factor(at, &["doctor", "--", "mvn", "test"]), 0, &["ok        command     mvn runs the tests"]);
     told(&factor(at, &["doctor", "--", "javanowhere7", "X"]), 96, &["problem   command"]);
     told(
         &factor(at, &["doctor", "--", "./java", "X"]),

@@ -94,6 +94,15 @@ fn tool(command: &[String]) -> &str {
     Path::new(word).file_name().and_then(|name| name.to_str()).unwrap_or_default()
 }
 
+/// The tests of the build tool can be captured while it runs them.
+pub fn is_known(command: &[String]) -> Result<(), Failure> {
+    if !tool(command).starts_with("gradle") {
+        return Ok(());
+    }
+    let what = "how Gradle starts the JVMs of its tests is not known yet: its tests are captured by the JUnit Platform";
+    Err(Failure::new(Exit::Usage, what, "factor init && factor capture (docs/project.md)"))
+}
+
 /// Runs the build. Its exit code is what comes back, and where it has passed that of the captures.
 pub fn run(args: &CaptureArgs) -> Result<ExitCode, Failure> {
     can_be(args)?;
@@ -114,12 +123,8 @@ pub fn run(args: &CaptureArgs) -> Result<ExitCode, Failure> {
 
 /// What is not done is said before anything runs.
 fn can_be(args: &CaptureArgs) -> Result<(), Failure> {
+    is_known(&args.java)?;
     let wrong = |what: &str, next: &str| Err(Failure::new(Exit::Usage, what, next));
-    if tool(&args.java).starts_with("gradle") {
-        let what =
-            "how Gradle starts the JVMs of its tests is not known yet: its tests are captured by the JUnit Platform";
-        return wrong(what, "factor init && factor capture (docs/project.md)");
-    }
     if args.name.is_some() {
         return wrong("a build has many tests: each capture is called as its test is", "leave out --name");
     }
