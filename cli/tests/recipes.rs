@@ -127,7 +127,7 @@ fn spring_boot() {
     // What is asserted is asked of JUnit, which is environment.
     let edit = "sed -i 's:sum / 10:sum / 5:' src/main/java/shop/pricing/Checkout.java; mvn -q compile; factor replay";
     let edited = in_shell(directory.path(), edit);
-    let words = ["happened: → Assertions.assertEquals(900, 800)", "2 of 2: 1 passed, 0 failed, 1 diverged"];
+    let words = ["happened: → Assertions.assertEquals (900, 800)", "2 of 2: 1 passed, 0 failed, 1 diverged"];
     expect(&edited, 5, &words);
 }
 
