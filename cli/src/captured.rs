@@ -3,12 +3,15 @@
 use factor_transcript::Head;
 use serde::Serialize;
 
+use crate::captures::test_of;
 use crate::console_launcher::{self, TestMethod};
 use crate::name;
 
 /// A test method, all tests of a class, or a program.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct Captured {
+    /// What a replay calls it: all captures of a test have this name.
+    name: String,
     /// The class of the tests, or the main class.
     class: String,
     /// The method; without it, it is all of the class.
@@ -20,8 +23,8 @@ pub struct Captured {
 }
 
 impl Captured {
-    /// As the capture's java command says. What starts several classes is the program that was started.
-    pub fn of(head: &Head) -> Captured {
+    /// As the java command of the capture of this name says. What starts several classes is the program that was started.
+    pub fn of(name: &str, head: &Head) -> Captured {
         let test = match &*head.main_class {
             console_launcher::MAIN => console_launcher::selected_alone(&head.arguments),
             name::JUNIT4_CORE => match &name::of_junit4(&head.arguments)[..] {
@@ -30,12 +33,13 @@ impl Captured {
             },
             _ => None,
         };
+        let name = test_of(name).to_owned();
         match test {
-            Some(TestMethod { class, name, parameters }) if !name.is_empty() => {
-                Captured { class, method: Some(name), parameters: Some(parameters) }
+            Some(TestMethod { class, name: method, parameters }) if !method.is_empty() => {
+                Captured { name, class, method: Some(method), parameters: Some(parameters) }
             }
-            Some(TestMethod { class, .. }) => Captured { class, method: None, parameters: None },
-            None => Captured { class: head.main_class.clone(), method: None, parameters: None },
+            Some(TestMethod { class, .. }) => Captured { name, class, method: None, parameters: None },
+            None => Captured { name, class: head.main_class.clone(), method: None, parameters: None },
         }
     }
 
@@ -43,6 +47,6 @@ impl Captured {
     pub fn of_name(name: &str) -> Captured {
         let (class, rest) = name.split_once('#').map_or((name, None), |(class, rest)| (class, Some(rest)));
         let method = rest.map(|rest| rest.split('-').next().unwrap_or(rest).to_owned()); // types of parameters follow
-        Captured { class: class.to_owned(), method, parameters: None }
+        Captured { name: test_of(name).to_owned(), class: class.to_owned(), method, parameters: None }
     }
 }

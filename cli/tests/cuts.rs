@@ -4,9 +4,9 @@ mod support;
 
 use std::fs;
 use std::path::Path;
-use std::process::Output;
+use std::process::{Command, Output};
 
-use support::{expect, factor, java, jdk_tool, out, root};
+use support::{binary, expect, factor, java, jdk_tool, out, root};
 
 const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
 const SOURCES: [&str; 6] = [
@@ -115,6 +115,7 @@ fn a_replay_picks_the_smallest_capture_that_holds() {
     );
 
     parts(at);
+    in_the_engine(at);
     edit(at, "shop/price/Price.java", BUG);
     let junit = factor(at, &["replay", "--junit", "verdicts.xml", "t.OrderTest#*"]);
     expect(&junit, 100, &["FAIL", "t.OrderTest#buys@shop.price", " of 2: 0 passed, 1 failed, 1 diverged"]);
@@ -133,6 +134,17 @@ fn parts(at: &Path) {
     expect(&factor(at, &["report", "all.jsonl", "-o", "page.html"]), 0, &[]);
     let page = fs::read_to_string(at.join("page.html")).expect("the page");
     assert!(page.contains("t.OrderTest#buys@shop.price") && !page.contains("captured again since"), "{page}");
+}
+
+/// Some captures of each test are stale by now: the engine shows the test, and not these.
+fn in_the_engine(at: &Path) {
+    expect(&factor(at, &["engine"]), 0, &["WROTE factor-engine.jar"]);
+    let ours = format!("-Dfactor.binary={}", binary().display());
+    let launcher = [&ours, "-cp", "classes:junit.jar:factor-engine.jar", "org.junit.platform.console.ConsoleLauncher"];
+    let selected = ["execute", "--scan-classpath=classes", "--include-engine=factor", "--disable-banner"];
+    let ran = Command::new(java()).args(launcher).args(selected).current_dir(at).output().expect("java runs");
+    assert_eq!(ran.status.code(), Some(0), "{}{}", out(&ran), err(&ran));
+    assert!(out(&ran).contains("2 tests found") && out(&ran).contains("2 tests successful"), "{}", out(&ran));
 }
 
 #[test]

@@ -134,7 +134,7 @@ fn status<'a>(store: &Store, name: &'a str) -> Result<Status<'a>, Failure> {
         Err(unreadable) => return of(State::Unreadable, vec![unreadable.to_string()]),
     };
     let (state, reasons) = judged(&head)?;
-    Ok(Status { name, state, reasons, test: Captured::of(&head) })
+    Ok(Status { name, state, reasons, test: Captured::of(name, &head) })
 }
 
 /// Whether a complete capture with this head holds here, and why not.

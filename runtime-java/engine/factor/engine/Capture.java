@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * A capture of the store, and what it is the capture of.
+ * A test that was captured, once or with several cuts.
  *
- * @param name its name
+ * @param name its name, by which a replay picks one of its captures
  * @param type the class of the tests, or the main class
  * @param method the test method; null where it is all of the class
  * @param parameters the types of the method's parameters, separated by commas; null where that is not known
@@ -20,10 +20,10 @@ record Capture(String name, String type, String method, String parameters) {
      */
     static Capture of(Map<String, Object> status) {
         Map<String, Object> test = Json.object(status.get("test"));
-        String name = Json.text(status, "name");
+        String name = Json.text(test, "name");
         String type = Json.text(test, "class");
         if (name == null || type == null) {
-            throw new IllegalArgumentException("no name or class of a capture");
+            throw new IllegalArgumentException("no name or class of a test");
         }
         return new Capture(name, type, Json.text(test, "method"), Json.text(test, "parameters"));
     }

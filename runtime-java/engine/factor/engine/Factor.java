@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,7 +34,7 @@ record Factor(String binary, File project) {
     }
 
     /**
-     * All captures of the project's store.
+     * All tests that have captures in the project's store.
      *
      * @throws NoVerdictException there is no {@code factor}, or no store
      */
@@ -51,9 +52,12 @@ record Factor(String binary, File project) {
         if (!LISTED.contains(ended.exit())) {
             throw wrong("status", ended);
         }
-        List<Capture> captures = new ArrayList<>();
-        ended.out().lines().forEach(line -> captures.add(understood(line, Capture::of)));
-        return List.copyOf(captures);
+        Map<String, Capture> captures = new LinkedHashMap<>();
+        for (String line : ended.out().lines().toList()) {
+            Capture capture = understood(line, Capture::of);
+            captures.putIfAbsent(capture.name(), capture); // of a test with several captures a replay picks one
+        }
+        return List.copyOf(captures.values());
     }
 
     /**
