@@ -13,10 +13,10 @@ pub struct Captured {
     /// What a replay calls it: all captures of a test have this name.
     name: String,
     /// The class of the tests, or the main class.
-    class: String,
+    pub class: String,
     /// The method; without it, it is all of the class.
     #[serde(skip_serializing_if = "Option::is_none")]
-    method: Option<String>,
+    pub method: Option<String>,
     /// The types of the method's parameters, joined by commas; absent where they are not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     parameters: Option<String>,
@@ -43,10 +43,28 @@ impl Captured {
         }
     }
 
-    /// As its name says, where there is no more of it.
+    /// As the name of a capture, or of its test, says, where there is no more of it.
     pub fn of_name(name: &str) -> Captured {
+        let name = test_of(name);
         let (class, rest) = name.split_once('#').map_or((name, None), |(class, rest)| (class, Some(rest)));
         let method = rest.map(|rest| rest.split('-').next().unwrap_or(rest).to_owned()); // types of parameters follow
-        Captured { name: test_of(name).to_owned(), class: class.to_owned(), method, parameters: None }
+        Captured { name: name.to_owned(), class: class.to_owned(), method, parameters: None }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_tells_the_test_and_not_the_cut() {
+        let told = |name, class: &str, method: Option<&str>, test: &str| {
+            let (class, method) = (class.to_owned(), method.map(str::to_owned));
+            let is = Captured { name: test.to_owned(), class, method, parameters: None };
+            assert_eq!(Captured::of_name(name), is);
+        };
+        told("a.B#c-int+long@a.x", "a.B", Some("c"), "a.B#c-int+long");
+        told("a.B@a.x", "a.B", None, "a.B");
+        told("a.B#c", "a.B", Some("c"), "a.B#c");
     }
 }

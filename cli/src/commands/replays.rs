@@ -11,6 +11,7 @@ use factor_transcript::Head;
 use indicatif::ProgressBar;
 
 use crate::args::{Limits, OnDivergence, ReplayArgs, ReplayFormat};
+use crate::captured::Captured;
 use crate::captures;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -145,9 +146,8 @@ fn place(outcome: &Outcome, store: &Path) -> Option<Place> {
 
 /// Where the test method stood, as the program printed it.
 fn printed(outcome: &Outcome) -> Option<Frame> {
-    let (class, rest) = captures::test_of(&outcome.name).split_once('#')?;
-    let method = rest.split('-').next().unwrap_or(rest); // types of parameters follow
-    [&outcome.out, &outcome.said].into_iter().find_map(|text| sources::printed(text, class, method))
+    let Captured { class, method: Some(method), .. } = Captured::of_name(&outcome.name) else { return None };
+    [&outcome.out, &outcome.said].into_iter().find_map(|text| sources::printed(text, &class, &method))
 }
 
 /// All of what did not pass; of what did, what `factor` said.
