@@ -64,7 +64,7 @@ impl Edit {
 pub fn since(snapshot: &Path, class_path: &[PathBuf], feature: u16) -> Vec<Edit> {
     let Ok(snapshot) = Snapshot::read(snapshot) else { return Vec::new() };
     let Ok(class_path) = ClassPath::open(class_path, feature) else { return Vec::new() };
-    let edits = snapshot.lines().iter().filter_map(|(name, kept)| of_class(kept, &class_path, name).ok());
+    let edits = snapshot.lines().into_iter().filter_map(|(name, kept)| of_class(&kept, &class_path, &name).ok());
     edits.flatten().collect()
 }
 

@@ -20,7 +20,7 @@ const LINES: &str = "lines.json";
 #[derive(Debug, Clone, Default)]
 pub struct Snapshot {
     classes: BTreeMap<String, Vec<u8>>,
-    lines: BTreeMap<String, Kept>,
+    lines: Vec<u8>,
 }
 
 impl Snapshot {
@@ -34,16 +34,16 @@ impl Snapshot {
         for (index, name) in jar.names() {
             let bytes = jar.read(index)?;
             match &*name {
-                LINES => snapshot.lines = serde_json::from_slice(&bytes).unwrap_or_default(),
+                LINES => snapshot.lines = bytes,
                 _ => drop(snapshot.classes.insert(name, bytes)),
             }
         }
         Ok(snapshot)
     }
 
-    /// What the classes under test were, by their names.
-    pub fn lines(&self) -> &BTreeMap<String, Kept> {
-        &self.lines
+    /// What the classes under test were, by their names: read when it is asked for.
+    pub fn lines(&self) -> BTreeMap<String, Kept> {
+        serde_json::from_slice(&self.lines).unwrap_or_default()
     }
 
     /// Writes the lines of the code under test, and what a plan consulted of the environment: skeletons without code, and in full what a replay runs. `crossed` are
