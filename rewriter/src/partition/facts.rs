@@ -69,6 +69,8 @@ pub struct CodeFacts {
     pub arrays: BTreeSet<String>,
     /// It has a monitorenter or monitorexit.
     pub monitors: bool,
+    /// It returns, and that is all.
+    pub does_nothing: bool,
 }
 
 /// One use of a member.

@@ -207,8 +207,8 @@ impl Reader<'_> {
         let lines = view.lines(pool);
         let constructor = method.name(pool) == "<init>";
         let others = other_receivers(pool, view, Self::shape(method))?;
-        let mut found =
-            Found { code: CodeFacts::default(), pending: BTreeMap::new(), constructor, lines: &lines, others };
+        let code = CodeFacts { does_nothing: view.code() == [op::RETURN], ..CodeFacts::default() };
+        let mut found = Found { code, pending: BTreeMap::new(), constructor, lines: &lines, others };
         for (pc, _) in view.spans() {
             self.instruction(view.code(), pc, &mut found)?;
         }

@@ -1,6 +1,6 @@
 //! Methods that code of the JDK calls, or of a library in place: those that declare again what such a class or interface has,
 //! constructors of the classes below it, and those without parameters, which reflection calls. Each asks first whether its realm has
-//! the thread, for neither sees those calls: a replay would not make them.
+//! the thread, for neither sees those calls: a replay would not make them. Who calls a method that does nothing is no matter.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,8 @@ pub(super) fn find(world: &World, facts: &Facts) -> BTreeSet<(String, String)> {
         method.is_virtual() && !method.has(access::SYNTHETIC) && above.iter().any(|one| of(one))
     };
     let made = |method: &MemberFacts| method.name == "<init>" && (!above.is_empty() || method.descriptor == "()V");
-    let guarded = facts.methods.iter().filter(|method| method.code.is_some() && (made(method) || declared(method)));
+    let does_something = |method: &MemberFacts| method.code.as_ref().is_some_and(|code| !code.does_nothing);
+    let guarded = facts.methods.iter().filter(|method| does_something(method) && (made(method) || declared(method)));
     guarded.map(|method| (method.name.clone(), method.descriptor.clone())).collect()
 }
 

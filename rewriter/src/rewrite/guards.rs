@@ -5,7 +5,6 @@ use ristretto_classfile::attributes::Instruction;
 use super::ClassRewriter;
 use super::code::Method;
 use crate::classfile::Result;
-use crate::classfile::code::op;
 use crate::plan::{Home, names};
 
 impl ClassRewriter<'_> {
@@ -20,9 +19,9 @@ impl ClassRewriter<'_> {
 }
 
 impl Method<'_, '_, '_> {
-    /// Puts `Crossing.ofTest()` or `Crossing.ofEnvironment()` first. Who calls a method that does nothing is no matter.
+    /// Puts `Crossing.ofTest()` or `Crossing.ofEnvironment()` first.
     pub(super) fn guard(&mut self) -> Result<()> {
-        if self.view.code() != [op::RETURN] && self.of.is_guarded(self.position) {
+        if self.of.is_guarded(self.position) {
             let name = match self.of.home {
                 Home::T => "ofTest",
                 Home::E => "ofEnvironment",
