@@ -228,21 +228,10 @@ fn made_for(plan: &Plan, program: &Program, one: &ClassPlan, target: Target) -> 
     {
         made.push(Class::parse(bytes).and_then(|class| copy_class(rewriting(plan), one, class)).map_err(failed)?);
     }
-    if target == Target::Replay && !one.jdk && one.home == Home::E && is_known(one) {
+    if target == Target::Replay && !one.jdk && one.home == Home::E && one.is_known() {
         made.extend(stand_in(plan, one, program.known(&one.name)?.as_deref()).map_err(failed)?);
     }
     Ok(made)
-}
-
-/// The code under test can know a class of the environment: its own code is not all that there is to rewrite.
-fn is_known(one: &ClassPlan) -> bool {
-    let shared = matches!(one.form, Some(Form::Shared(_)));
-    shared
-        || one.introduce
-        || one.copy
-        || one.view_extends.is_some()
-        || one.wrapper.is_some()
-        || !one.members.is_empty()
 }
 
 fn without_initialiser(mut class: Class) -> Result<Class, ClassFileError> {

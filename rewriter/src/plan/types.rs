@@ -212,6 +212,15 @@ pub struct ClassPlan {
     pub guarded: BTreeSet<(String, String)>,
 }
 
+impl ClassPlan {
+    /// The other realm can know the class: its own code is not all that there is to rewrite.
+    pub fn is_known(&self) -> bool {
+        let shared = matches!(self.form, Some(Form::Shared(_)));
+        let generated = self.introduce || self.copy || self.view_extends.is_some() || self.wrapper.is_some();
+        shared || generated || !self.members.is_empty()
+    }
+}
+
 /// Supertypes of a wrapper.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrapperPlan {
