@@ -116,6 +116,10 @@ impl Seen {
             self.bridges.insert(facts.name.clone(), bridges);
         }
         let guarded = if own { guards::find(world, facts) } else { BTreeSet::new() };
+        if !guarded.is_empty() {
+            self.touched.insert(facts.name.clone());
+            self.guarded.insert(facts.name.clone(), guarded.clone());
+        }
         for class in facts.mentions.iter().filter(|class| world.home(class) == Some(home.other())) {
             if own && world.view(home, class) != *class || world.test(home, class) != *class {
                 self.touched.insert(facts.name.clone());
@@ -140,15 +144,10 @@ impl Seen {
                 self.touched.insert(facts.name.clone());
             }
             self.methods.insert(facts.name.clone(), methods);
-            self.guarded.insert(facts.name.clone(), guarded);
             return;
         }
         for method in &facts.methods {
             self.read_method(deciding, facts, method, home);
-        }
-        if !guarded.is_empty() {
-            self.touched.insert(facts.name.clone());
-            self.guarded.insert(facts.name.clone(), guarded);
         }
     }
 
