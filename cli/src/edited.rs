@@ -78,7 +78,11 @@ struct Now {
 impl Now {
     fn of(bytes: &[u8]) -> Result<Now, ClassFileError> {
         let class = Class::parse(bytes)?;
-        Ok(Now { file: lines::source_file(&class), lines: lines::lines(&class)?, calls: lines::calls(&class)? })
+        Ok(Now {
+            file: class.source_file().map(str::to_owned),
+            lines: lines::lines(&class)?,
+            calls: lines::calls(&class)?,
+        })
     }
 }
 

@@ -219,6 +219,13 @@ impl Class {
         self.interfaces.iter().map(|index| self.pool.class_name(*index).unwrap_or(OPAQUE))
     }
 
+    /// Name of the source file, where the class file tells it (§4.7.10).
+    pub fn source_file(&self) -> Option<&str> {
+        let content = self.attributes.get(&self.pool, "SourceFile")?;
+        let index = u16::from_be_bytes([*content.first()?, *content.get(1)?]);
+        self.pool.text(index).ok()
+    }
+
     /// Gives the class another name. Uses in its own code refer to another constant only if they are changed too.
     pub fn set_name(&mut self, name: &str) -> Result<()> {
         self.this = self.pool.class(name)?;

@@ -53,13 +53,6 @@ pub fn digest(bytes: &[u8]) -> String {
     blake3::hash(bytes).to_hex()[..16].to_owned()
 }
 
-/// The name of the source file, where the class file tells it (§4.7.10).
-pub fn source_file(class: &Class) -> Option<String> {
-    let content = class.attributes.get(&class.pool, "SourceFile")?;
-    let index = u16::from_be_bytes([*content.first()?, *content.get(1)?]);
-    class.pool.text(index).ok().map(str::to_owned)
-}
-
 /// The lines of the methods of a class.
 ///
 /// # Errors

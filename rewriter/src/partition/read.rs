@@ -43,7 +43,7 @@ pub fn of_class(class: &Class, entry: &str, depth: Depth) -> Result<Facts, Class
         interfaces: class.interfaces().map(str::to_owned).collect(),
         access: class.access,
         sealed: class.attributes.get(pool, "PermittedSubclasses").is_some(),
-        source: attribute_name(class, "SourceFile"),
+        source: class.source_file().map(str::to_owned),
         record: record(class),
         ..Facts::default()
     };
@@ -73,12 +73,6 @@ fn member(pool: &Pool, member: &Member, code: Option<CodeFacts>) -> MemberFacts 
 /// The u2 at an offset.
 fn u2(bytes: &[u8], at: usize) -> Option<u16> {
     Some(u16::from_be_bytes([*bytes.get(at)?, *bytes.get(at + 1)?]))
-}
-
-/// An attribute that is one index of a text.
-fn attribute_name(class: &Class, name: &str) -> Option<String> {
-    let content = class.attributes.get(&class.pool, name)?;
-    class.pool.text(u2(content, 0)?).ok().map(str::to_owned)
 }
 
 /// Descriptors of record components (§4.7.30).
