@@ -161,8 +161,14 @@ fn of_different_commands(heads: &[Head]) -> Option<String> {
 }
 
 /// The java command of a capture, and its folder.
-pub fn made_by(head: &Head) -> (Vec<&String>, &str) {
-    (head.command.iter().skip_while(|word| *word != "--").skip(1).collect(), &head.directory)
+pub fn made_by(head: &Head) -> (&[String], &str) {
+    (java_of(head), &head.directory)
+}
+
+/// The java command of a capture: what was typed after the dashes.
+pub fn java_of(head: &Head) -> &[String] {
+    let dashes = head.command.iter().position(|word| word == "--");
+    dashes.map_or(&[], |dashes| &head.command[dashes + 1..])
 }
 
 /// How many classes of the environment, and other files of the class path, the test used.

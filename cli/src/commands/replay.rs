@@ -333,7 +333,7 @@ fn again(name: &str) -> String {
 
 /// The `java` of the capture's command, or else the one on the PATH.
 pub fn jvm_of(head: &Head) -> Result<Jvm, Failure> {
-    let word = head.command.iter().skip_while(|word| *word != "--").nth(1).map_or("java", String::as_str);
+    let word = captures::java_of(head).first().map_or("java", String::as_str);
     // A path is one from where the capture was made; a name is looked up on the PATH.
     let launcher = if word.contains('/') { Path::new(&head.directory).join(word) } else { PathBuf::from(word) };
     Ok(jvm::find(&launcher.to_string_lossy())?)

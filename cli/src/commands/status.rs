@@ -117,8 +117,7 @@ pub fn is_fresh(store: &Store, secrets: &Secrets, partition: &str, unit: &Unit) 
         return Ok(false);
     }
     let head = Head::read(&store.complete(&unit.name)?).map_err(|e| Failure::unreadable(&e, &unit.name))?;
-    let java = head.command.iter().skip_while(|word| *word != "--").skip(1);
-    let same = java.eq(&secrets.masked_words(&unit.java));
+    let same = captures::java_of(&head) == secrets.masked_words(&unit.java);
     Ok(same && partition_of(&head).is_some_and(|captured| captured == partition))
 }
 

@@ -9,6 +9,7 @@ use factor_transcript::Head;
 use serde::Serialize;
 
 use crate::args::OnDivergence;
+use crate::captures::java_of;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::render::progress;
@@ -53,10 +54,11 @@ pub fn run(store: &Path, head: &Head, how: OnDivergence) -> Result<SystemTest, F
         }
         eprintln!("factor: {}: not captured again; the earlier capture stays", head.name);
     }
-    let java = java(head);
+    let java = java_of(head);
+    let [program, arguments @ ..] = java else { return Err(unknown(head, "its command is not told")) };
     eprintln!("factor: {}: running the system test: {}", head.name, shell::command(java));
     let start = Instant::now();
-    let status = ran(head, Command::new(&java[0]).args(&java[1..]), &java[0])?;
+    let status = ran(head, Command::new(program).args(arguments), program)?;
     let code = status.code().filter(|code| !FROM_OUTSIDE.contains(code));
     let code = code.ok_or_else(|| unknown(head, &format!("the system test was ended from outside ({status})")))?;
     let exit = if code == 0 { Exit::Passed } else { Exit::Failed };
@@ -107,11 +109,6 @@ fn rest(command: &[String]) -> Vec<&String> {
         }
     }
     kept.into_iter().chain(&command[ours..]).collect()
-}
-
-fn java(head: &Head) -> &[String] {
-    let after = head.command.iter().position(|word| word == "--").map_or(0, |dashes| dashes + 1);
-    &head.command[after..]
 }
 
 fn ran(head: &Head, command: &mut Command, what: &str) -> Result<ExitStatus, Failure> {
