@@ -61,7 +61,7 @@ pub enum Note {
     /// One began.
     Begun,
     /// A class of tests was captured, in a folder.
-    Class(String, PathBuf),
+    Class(String, String),
     /// Captures of one ended, with this exit code.
     Ended(u8),
 }
@@ -72,7 +72,7 @@ impl Note {
     /// # Errors
     /// The folder cannot be written.
     pub fn add(&self, folder: &Path) -> Result<(), Failure> {
-        let line = serde_json::to_string(self).unwrap_or_default() + "\n";
+        let line = serde_json::to_string(self).map_err(|e| io(folder, &e.into()))? + "\n";
         let file = File::options().create(true).append(true).open(folder.join(NOTES));
         file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(|e| io(folder, &e))
     }
@@ -111,7 +111,8 @@ pub fn run(args: &CaptureArgs) -> Result<ExitCode, Failure> {
         Some(java) => java.to_owned(),
         None => java_of_maven(&args.java)?,
     };
-    let folder = tempfile::Builder::new().prefix("factor-build-").tempdir().map_err(|e| io(Path::new("/tmp"), &e))?;
+    let folder =
+        tempfile::Builder::new().prefix("factor-build-").tempdir().map_err(|e| io(&std::env::temp_dir(), &e))?;
     let asked = Asked { java, typed: typed.map(str::to_owned), flags: flags(args)? };
     let shim = prepare(folder.path(), &asked).map_err(|e| io(folder.path(), &e))?;
     let mut command = Command::new(&args.java[0]);

@@ -7,6 +7,7 @@ use factor_rewriter::input::ClassPath;
 use factor_rewriter::partition::ClassGlob;
 
 use super::build::{Asked, Note};
+use super::capture::absolute;
 use crate::args::ForkArgs;
 use crate::console_launcher;
 use crate::exit_codes::Exit;
@@ -68,7 +69,7 @@ fn captured(folder: &Path, asked: &Asked, line: &JavaLine) -> Result<Exit, Failu
         eprintln!("factor: {}: no class of the cut is on the class path of its tests: not captured", here.display());
         return Ok(Exit::Passed);
     };
-    are_new(folder, &fork.classes, &here)?;
+    are_new(folder, &fork.classes)?;
     if let Some(methods) = &fork.methods {
         eprintln!("factor: {methods}: all tests of these classes are captured");
     }
@@ -99,17 +100,18 @@ fn flags(asked: &Asked, class_path: &ClassPath) -> Result<Option<Vec<String>>, F
 }
 
 /// Captures are called as their tests are: of two tests of one name in a build the first one is captured.
-fn are_new(folder: &Path, classes: &[String], here: &Path) -> Result<(), Failure> {
+fn are_new(folder: &Path, classes: &[String]) -> Result<(), Failure> {
+    let here = absolute(Path::new("."))?;
     for note in Note::all(folder) {
         if let Note::Class(class, place) = note
             && classes.contains(&class)
         {
-            let what = format!("{class} is not captured again in {}: it was in {}", here.display(), place.display());
+            let what = format!("{class} is not captured again in {here}: it was in {place}");
             let next = "run it once in a build, or capture both into stores of their own: factor capture --store DIR …";
             return Err(Failure::new(Exit::CaptureFailed, what, next));
         }
     }
-    classes.iter().try_for_each(|class| Note::Class(class.clone(), here.to_owned()).add(folder))
+    classes.iter().try_for_each(|class| Note::Class(class.clone(), here.clone()).add(folder))
 }
 
 /// The tests' system properties as they would be without us: Surefire makes one of each that is typed.
