@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::edited::{Edit, How, Told};
 use crate::sources::Place;
 
-/// Of edits that no stack tells apart so many are named.
-const NAMED_EDITS: usize = 5;
+/// So many edits are named.
+pub const NAMED_EDITS: usize = 5;
 
 /// What the runtime writes at the end of a replay.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]

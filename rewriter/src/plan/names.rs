@@ -60,7 +60,7 @@ pub fn catches_messages(class: &str) -> bool {
 
 /// The one class of the runtime that emitted code calls.
 pub const CROSSING: &str = "factor/runtime/Crossing";
-/// What the names of its classes begin with.
+/// The package of the runtime: the names of its classes begin so.
 pub const RUNTIME: &str = "factor/runtime/";
 /// A line of a member table, resolved.
 pub const MEMBER: &str = "factor/runtime/Member";

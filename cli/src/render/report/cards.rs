@@ -6,13 +6,11 @@ use super::style;
 use crate::edited::Edit;
 use crate::exit_codes::Exit;
 use crate::outcome::Outcome;
-use crate::render::divergence::Divergence;
+use crate::render::divergence::{Divergence, NAMED_EDITS};
 use crate::sources::Place;
 
 /// So many lines are shown of the end of what a program printed.
 const PRINTED: usize = 60;
-/// So many edits are named.
-const EDITS: usize = 5;
 
 /// A replay that has not passed.
 #[derive(Debug, Serialize)]
@@ -88,9 +86,9 @@ fn facts(one: &Outcome) -> Vec<(&'static str, String)> {
         facts.push(("expected", leftover.clone()));
         facts.push(("happened", "the code under test stopped asking".to_owned()));
     }
-    let edited: Vec<String> = report.edited.iter().take(EDITS).map(Edit::in_words).collect();
+    let edited: Vec<String> = report.edited.iter().take(NAMED_EDITS).map(Edit::in_words).collect();
     if !edited.is_empty() {
-        let more = if report.edited.len() > EDITS { ", …" } else { "" };
+        let more = if report.edited.len() > NAMED_EDITS { ", …" } else { "" };
         facts.push(("edited", edited.join(", ") + more));
     }
     facts

@@ -2,6 +2,7 @@ package factor.runtime;
 
 import factor.transcript.Format;
 import factor.transcript.Val;
+import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -55,10 +56,10 @@ final class Call {
 
     private static String at(Val value, Val other) {
         if (value.array() != null && other.array() != null) {
-            int length = Math.min(java.lang.reflect.Array.getLength(value.array()), java.lang.reflect.Array.getLength(other.array()));
+            int length = Math.min(Array.getLength(value.array()), Array.getLength(other.array()));
             for (int i = 0; i < length; i++) {
-                Object one = java.lang.reflect.Array.get(value.array(), i);
-                if (!one.equals(java.lang.reflect.Array.get(other.array(), i))) {
+                Object one = Array.get(value.array(), i);
+                if (!one.equals(Array.get(other.array(), i))) {
                     return " with " + one + " at " + i;
                 }
             }

@@ -64,8 +64,7 @@ final class TransferredState extends Transferred {
      */
     static boolean isContent(Class<?> type) {
         return known(type) || TimeZone.class.isAssignableFrom(type)
-                || Values.ofJdk(type.getClassLoader()) && TypeVariable.class.isAssignableFrom(type)
-                || Values.ofJdk(type.getClassLoader()) && JdkEffects.isValue(type);
+                || Values.ofJdk(type.getClassLoader()) && (TypeVariable.class.isAssignableFrom(type) || JdkEffects.isValue(type));
     }
 
     /** An object of a type with a given state (replay). */
