@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use support::{binary, expect, factor, java, jdk_tool, out, root};
+use support::{binary, err, expect, factor, java, jdk_tool, out, root};
 
 const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
 const SOURCES: [&str; 6] = [
@@ -22,10 +22,6 @@ const SAME: (&str, &str) = ("item.length() * 10", "10 * item.length()");
 const BUG: (&str, &str) = ("item.length() * 10", "item.length() * 11");
 /// An edit of another package that means the same.
 const OTHER: (&str, &str) = ("left -= number;", "left = left - number;");
-
-fn err(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
 
 /// The suite, compiled to `classes`; `None` where JUnit is absent.
 fn compiled() -> Option<tempfile::TempDir> {

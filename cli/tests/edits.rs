@@ -10,7 +10,7 @@ use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, SystemTime};
 
-use support::{compile, expect, factor, java, root};
+use support::{compile, copy, expect, factor, java, root};
 
 /// An edit: its name, what is replaced, by what.
 type Edit = (&'static str, &'static str, &'static str);
@@ -130,19 +130,6 @@ impl Captured {
     fn emissions(&self) -> BTreeSet<PathBuf> {
         let listing = fs::read_dir(self.at(".factor/cache")).expect("cache");
         listing.map(|entry| entry.expect("entry").path()).collect()
-    }
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("folder");
-    for entry in fs::read_dir(from).expect("folder") {
-        let entry = entry.expect("entry").path();
-        let target = to.join(entry.file_name().expect("name"));
-        if entry.is_dir() {
-            copy(&entry, &target);
-        } else {
-            fs::copy(&entry, &target).expect("copy");
-        }
     }
 }
 

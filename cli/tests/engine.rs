@@ -7,7 +7,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use support::{binary, expect, factor, java, jdk, jdk_tool, out, root};
+use support::{binary, err, expect, factor, java, jdk, jdk_tool, out, root};
 
 /// JUnit's ConsoleLauncher: that of the captures first.
 const CONSOLES: [&str; 2] =
@@ -24,10 +24,6 @@ fn console(name: &str) -> Option<String> {
     }
     eprintln!("SKIPPED: .cache/subjects has no {name} (run scripts/fetch-subjects)");
     None
-}
-
-fn err(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
 /// The folder of the `factor` that is tested, before the others.

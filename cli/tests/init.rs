@@ -6,13 +6,9 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use support::{expect, factor, factor_with, jdk, jdk_tool, out, root, typed};
+use support::{err, expect, factor, factor_with, jdk, jdk_tool, out, root, typed};
 
 const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
-
-fn err(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
 
 /// Runs `factor` where `java` is that of the tests, and of other tools those in `more`.
 fn with_java(at: &Path, more: &str, words: &[&str]) -> Output {

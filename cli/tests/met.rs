@@ -5,10 +5,10 @@
 mod support;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use support::{compile, expect, factor, java, root};
+use support::{compile, copy, expect, factor, java, root};
 
 /// Where the programs are, sources and classes.
 struct Bench {
@@ -56,15 +56,6 @@ impl Bench {
         let mut system = Command::new(&command[0]);
         system.args(&command[1..]).current_dir(directory.path()).stdout(Stdio::null()).stderr(Stdio::null());
         (system.status().expect("java runs").code(), factor(directory.path(), &["replay", "n"]))
-    }
-}
-
-/// Copies the files of a folder.
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("folder");
-    for entry in fs::read_dir(from).expect("folder") {
-        let entry = entry.expect("entry").path();
-        fs::copy(&entry, to.join(entry.file_name().expect("name"))).expect("copy");
     }
 }
 

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::OnceLock;
 
-use support::{compile, expect, factor, factor_with, java, jdk, jdks, out, root};
+use support::{compile, copy, expect, factor, factor_with, java, jdk, jdks, out, root};
 
 /// The program of `testdata/places`, compiled once: a directory with `T` and `E`.
 fn program() -> PathBuf {
@@ -20,12 +20,6 @@ fn program() -> PathBuf {
         out.join("places")
     };
     COMPILED.get_or_init(made).clone()
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("folder");
-    let status = Command::new("cp").arg("-r").arg(from.join(".")).arg(to).status();
-    assert!(status.expect("cp").success());
 }
 
 /// A folder of this name with `T` and `E` in it.

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, SystemTime};
 
-use support::{binary, expect, factor, factor_with, java, jdk, jdk_tool};
+use support::{binary, copy, expect, factor, factor_with, java, jdk, jdk_tool};
 
 const MAIN: &str =
     "package t; public class Main { public static void main(String[] a) { System.out.println(e.Shop.price(a[0])); } }";
@@ -70,10 +70,6 @@ fn shared() -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().expect("folder");
     let url = format!("file://{}/team", folder.path().display());
     (folder, url)
-}
-
-fn copy(from: &Path, to: &Path) {
-    assert!(Command::new("cp").arg("-r").args([from, to]).status().expect("cp").success());
 }
 
 /// All files below a folder.

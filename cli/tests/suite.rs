@@ -5,11 +5,7 @@ mod support;
 use std::path::Path;
 use std::process::Output;
 
-use support::{expect, factor, java, jdk_tool, out, root};
-
-fn err(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
+use support::{err, expect, factor, java, jdk_tool, out, root};
 
 const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
 const ALL: [&str; 9] = [

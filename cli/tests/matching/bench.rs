@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::edit::Sources;
-use super::support::{compile, expect, factor, java, root};
+use super::support::{compile, copy, expect, factor, java, root};
 
 /// The machine that CI has.
 const WORKERS: usize = 2;
@@ -87,18 +87,5 @@ impl Bench {
         system.args(["-cp", "T:E", "t.Main"]).current_dir(&self.at).stdout(Stdio::null()).stderr(Stdio::null());
         let system = judged.then(|| system.status().expect("java runs").code().unwrap_or(-1));
         Tried { system, replay: factor(&self.at, &["replay", "n"]) }
-    }
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("folder");
-    for entry in fs::read_dir(from).expect("folder") {
-        let entry = entry.expect("entry").path();
-        let target = to.join(entry.file_name().expect("name"));
-        if entry.is_dir() {
-            copy(&entry, &target);
-        } else {
-            fs::copy(&entry, &target).expect("copy");
-        }
     }
 }

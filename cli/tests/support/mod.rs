@@ -1,6 +1,7 @@
 //! What the tests of the command line share.
 #![allow(dead_code)] // every test uses a part
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -67,7 +68,7 @@ pub fn typed(directory: &Path, line: &str) -> Output {
 /// The line of a report that begins so, without that.
 #[track_caller]
 pub fn line_of(output: &Output, begin: &str) -> String {
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    let errors = err(output);
     let line = errors.lines().find_map(|line| line.trim_start().strip_prefix(begin));
     line.unwrap_or_else(|| panic!("no line begins with `{begin}`:\n{errors}")).to_owned()
 }
@@ -76,7 +77,7 @@ pub fn line_of(output: &Output, begin: &str) -> String {
 pub fn jdk_tool(name: &str, words: &[&str], directory: &Path) {
     let tool = jdk().join("bin").join(name);
     let output = Command::new(&tool).args(words).current_dir(directory).output().expect("the tool runs");
-    assert!(output.status.success(), "{}: {}", tool.display(), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success(), "{}: {}", tool.display(), err(&output));
 }
 
 /// What was printed on standard output.
@@ -84,10 +85,28 @@ pub fn out(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
+/// What was said on standard error.
+pub fn err(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// Copies all that is in a folder into another, which is made if need be.
+pub fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("folder");
+    for entry in fs::read_dir(from).expect("folder") {
+        let entry = entry.expect("entry").path();
+        let target = to.join(entry.file_name().expect("name"));
+        match entry.is_dir() {
+            true => copy(&entry, &target),
+            false => drop(fs::copy(&entry, &target).expect("copy")),
+        }
+    }
+}
+
 /// The exit code is as told, and each of the words is in what was said on standard error.
 #[track_caller]
 pub fn expect(output: &Output, exit: i32, words: &[&str]) {
-    let errors = String::from_utf8_lossy(&output.stderr);
+    let errors = err(output);
     assert_eq!(output.status.code(), Some(exit), "{errors}");
     for word in words {
         assert!(errors.contains(word), "`{word}` is not in:\n{errors}");
