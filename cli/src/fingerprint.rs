@@ -59,7 +59,8 @@ pub fn used(class: &str, loaded: &BTreeSet<String>) -> bool {
         names::iface(class),
         names::view(class),
         names::hooks(class, false),
-        names::capturing(class, false),
+        names::dispatcher(class, false),
+        names::capturing(class),
     ];
     loaded.contains(class) || made.iter().any(|name| loaded.contains(name))
 }

@@ -219,10 +219,11 @@ fn made_for(plan: &Plan, program: &Program, one: &ClassPlan, target: Target) -> 
         made.push(wrappers::iface(one).map_err(failed)?);
     }
     made.extend(wrappers::view(one).map_err(failed)?);
-    if (target == Target::Whole || runs_at_home(one)) && (!one.members.is_empty() || one.wrapper.is_some()) {
-        made.push(wrappers::capturing(one).map_err(failed)?);
+    if target == Target::Whole || runs_at_home(one) {
+        made.extend(wrappers::dispatcher(one).map_err(failed)?);
     }
-    made.extend(wrappers::replaying(one).map_err(failed)?);
+    let wrapper = if target == Target::Whole { wrappers::capturing(one) } else { wrappers::replaying(one) };
+    made.extend(wrapper.map_err(failed)?);
     if one.copy
         && let Some(bytes) = &original
     {

@@ -10,9 +10,14 @@ pub fn view(class: &str) -> String {
     format!("{class}_view")
 }
 
-/// `p/C_capturing`; for classes of the JDK `factor/jdk/p_C_capturing`.
-pub fn capturing(class: &str, jdk: bool) -> String {
-    format!("{}_capturing", base(class, jdk))
+/// `p/C_capturing`
+pub fn capturing(class: &str) -> String {
+    format!("{class}_capturing")
+}
+
+/// `p/C_dispatcher`; for classes of the JDK `factor/jdk/p_C_dispatcher`.
+pub fn dispatcher(class: &str, jdk: bool) -> String {
+    format!("{}_dispatcher", base(class, jdk))
 }
 
 /// `p/C_replaying`
@@ -68,7 +73,7 @@ pub const MEMBER: &str = "factor/runtime/Member";
 pub const WRAPPER: &str = "factor/runtime/Wrapper";
 /// What a wrapper holds.
 pub const CROSSED: &str = "factor/runtime/Crossed";
-/// Implemented by capturing classes.
+/// Implemented by dispatchers.
 pub const DISPATCHER: &str = "factor/runtime/Dispatcher";
 /// The launcher that prepares the runtime and calls the program's main.
 pub const LAUNCH: &str = "factor/runtime/Launch";
@@ -78,7 +83,7 @@ pub const TABLE_FIELD: &str = "M";
 pub const CROSSED_FIELD: &str = "factor$crossed";
 /// Field of a T class with a synthetic identity hash.
 pub const HASH_FIELD: &str = "factor$hash";
-/// Method of a capturing class: the dispatcher.
+/// Method of a dispatcher.
 pub const INVOKE: &str = "factor$invoke";
 /// Where the runtime finds realms.
 pub const REALMS: &str = "META-INF/factor/realms.txt";

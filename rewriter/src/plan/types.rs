@@ -178,7 +178,7 @@ pub struct ClassPlan {
     pub iface_extends: Vec<String>,
     /// `C_hooks` is emitted, with this member table (index = line number). Empty: no hooks class.
     pub members: Vec<CrossingMember>,
-    /// `C_capturing` and `C_replaying` are wrappers (not dispatchers only): superclass and interfaces, other realm's view.
+    /// `C_capturing` and `C_replaying` are made: superclass and interfaces, other realm's view.
     pub wrapper: Option<WrapperPlan>,
     /// The type that stands for it in the other realm (V' of the architecture page).
     pub view: String,
@@ -226,7 +226,7 @@ impl ClassPlan {
 pub struct WrapperPlan {
     /// Superclass of `C_capturing` and `C_replaying`.
     pub superclass: String,
-    /// Interfaces besides `Wrapper` and `Dispatcher` (`C_iface` among them).
+    /// Interfaces besides `Wrapper` (`C_iface` among them).
     pub interfaces: Vec<String>,
 }
 

@@ -1,6 +1,7 @@
-//! `factor$invoke`: calls the real members behind a table by their index.
+//! `C_dispatcher`: calls the real members behind a table by their index. It is no wrapper, whose superclass can be a class of the
+//! caller's: to make the dispatcher would initialise that class, which nothing does on a replay.
 
-use super::body::{Body, Named};
+use super::body::{self, Body, Named};
 use super::{as_method, with_receiver};
 use crate::classfile::code::Label;
 use crate::classfile::{Class, INITIALISER, Result, access, descriptor};
@@ -9,8 +10,17 @@ use crate::plan::{ClassPlan, CrossingMember, MemberKind, names};
 const INVOKE: &str = "(ILjava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
 const CALL: &str = "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
 
-/// Adds the dispatcher.
-pub fn dispatcher(class: &mut Class, plan: &ClassPlan) -> Result<()> {
+/// The dispatcher; `None` where the table is empty.
+///
+/// # Errors
+/// A malformed descriptor in the plan, or a limit of the class file format.
+pub fn dispatcher(plan: &ClassPlan) -> Result<Option<Class>> {
+    if plan.members.is_empty() {
+        return Ok(None);
+    }
+    let name = names::dispatcher(&plan.name, plan.jdk);
+    let mut class =
+        Class::build(access::PUBLIC | access::SUPER | access::SYNTHETIC, &name, body::OBJECT, &[names::DISPATCHER])?;
     for (index, member) in plan.members.iter().enumerate() {
         let kind = match member.kind {
             MemberKind::Home if member.is_static => MemberKind::Static,
@@ -18,16 +28,14 @@ pub fn dispatcher(class: &mut Class, plan: &ClassPlan) -> Result<()> {
             MemberKind::Home => MemberKind::Virtual,
             kind => kind,
         };
-        call(class, index, member, kind)?;
+        call(&mut class, index, member, kind)?;
     }
-    let name = class.name().to_owned();
     let mut body = Body::new();
-    if !plan.members.is_empty() {
-        switch(&mut body, &name, plan.members.len());
-    }
+    switch(&mut body, &name, plan.members.len());
     const ERROR: &str = "java/lang/IndexOutOfBoundsException";
     body.new_object(ERROR).dup().load("I", 1).invoke_special(Named::of(ERROR, "<init>", "(I)V")).throw();
-    body.finish(class, access::PUBLIC | access::SYNTHETIC, names::INVOKE, INVOKE)
+    body.finish(&mut class, access::PUBLIC | access::SYNTHETIC, names::INVOKE, INVOKE)?;
+    Ok(Some(class))
 }
 
 /// One branch a member; falls out of the end for other numbers.

@@ -13,6 +13,7 @@ mod stub;
 mod view;
 mod wrapper;
 
+pub use dispatcher::dispatcher;
 pub use hooks::{MOST_DIMENSIONS, array_descriptor, has_array, hooks};
 pub use iface::iface;
 pub(crate) use initialiser::{forget_initialiser, initialise_superclass};

@@ -1,45 +1,38 @@
 //! `C_capturing` and `C_replaying`: objects that stand for a C in the other realm (paper, section 4.3).
 
-use super::body::{self, Body, Named};
-use super::dispatcher::dispatcher;
+use super::body::{Body, Named};
 use super::{as_method, push_arguments, push_call, push_member, wrapper_methods};
 use crate::classfile::{Class, Result, access, descriptor};
 use crate::plan::{ClassPlan, MemberKind, WrapperPlan, names};
 
-/// The capturing class: wrapper (if the plan has one) and dispatcher.
+/// The wrapper of a capture; `None` where the plan has no wrapper.
 ///
 /// # Errors
 /// A malformed descriptor in the plan, or a limit of the class file format.
-pub fn capturing(plan: &ClassPlan) -> Result<Class> {
-    let name = names::capturing(&plan.name, plan.jdk);
-    let mut class = match &plan.wrapper {
-        Some(wrapper) => wrapper_class(plan, wrapper, &name, &[names::WRAPPER, names::DISPATCHER])?,
-        None => Class::build(CLASS, &name, body::OBJECT, &[names::DISPATCHER])?,
-    };
-    dispatcher(&mut class, plan)?;
-    Ok(class)
+pub fn capturing(plan: &ClassPlan) -> Result<Option<Class>> {
+    let wrapper = |wrapper| wrapper_class(plan, wrapper, &names::capturing(&plan.name));
+    plan.wrapper.as_ref().map(wrapper).transpose()
 }
 
-/// The replaying class: the wrapper without a word about the real C; `None` where the plan has no wrapper.
+/// The same wrapper under the name that a replay looks for.
 ///
 /// # Errors
 /// As [`capturing`].
 pub fn replaying(plan: &ClassPlan) -> Result<Option<Class>> {
-    let wrapper = |wrapper| wrapper_class(plan, wrapper, &names::replaying(&plan.name), &[names::WRAPPER]);
+    let wrapper = |wrapper| wrapper_class(plan, wrapper, &names::replaying(&plan.name));
     plan.wrapper.as_ref().map(wrapper).transpose()
 }
 
-const CLASS: u16 = access::PUBLIC | access::SUPER | access::SYNTHETIC;
-
 /// A wrapper has no constructor: it is allocated without one, for no code of its superclass may run on it.
-fn wrapper_class(plan: &ClassPlan, wrapper: &WrapperPlan, name: &str, ours: &[&str]) -> Result<Class> {
+fn wrapper_class(plan: &ClassPlan, wrapper: &WrapperPlan, name: &str) -> Result<Class> {
     let mut interfaces: Vec<&str> = Vec::new();
-    for interface in wrapper.interfaces.iter().map(String::as_str).chain(ours.iter().copied()) {
+    for interface in wrapper.interfaces.iter().map(String::as_str).chain([names::WRAPPER]) {
         if !interfaces.contains(&interface) {
             interfaces.push(interface);
         }
     }
-    let mut class = Class::build(CLASS, name, &wrapper.superclass, &interfaces)?;
+    let mut class =
+        Class::build(access::PUBLIC | access::SUPER | access::SYNTHETIC, name, &wrapper.superclass, &interfaces)?;
     crossed(&mut class, name)?;
     replaced(&mut class)?;
     for (index, member, method) in wrapper_methods(plan) {

@@ -64,7 +64,6 @@ final class Capture extends Boundary {
         Object realReceiver;
         Object[] realArguments = arguments.length == 0 ? NONE : new Object[arguments.length];
         Transferred[] given;
-        Throwable unprepared = member.facet.prepare();
         try {
             synchronized (lock) {
                 begin(thread, caller);
@@ -97,9 +96,6 @@ final class Capture extends Boundary {
         Object result;
         try {
             thread.attach();
-            if (unprepared != null) {
-                throw unprepared;
-            }
             result = member.facet.invoke(member, realReceiver, realArguments);
         } catch (Throwable thrown) {
             thread.realm = before == 0 ? caller : before;

@@ -52,20 +52,6 @@ final class Facet {
         return dispatcher().factor$invoke(member.index, receiver, arguments);
     }
 
-    /**
-     * Loads what calls the real members, and initialises its superclass, which is the caller's.
-     *
-     * @return what that came to, when it failed
-     */
-    Throwable prepare() {
-        try {
-            dispatcher();
-            return null;
-        } catch (Throwable failed) {
-            return failed;
-        }
-    }
-
     static long environmentCalls() {
         return environmentCalls;
     }
@@ -75,13 +61,13 @@ final class Facet {
         Dispatcher known = dispatcher;
         if (known == null) {
             String name = hooks.getName();
-            String capturing = name.endsWith("_hooks")
-                    ? name.substring(0, name.length() - "_hooks".length()) + "_capturing" : name;
+            String calling = name.endsWith("_hooks")
+                    ? name.substring(0, name.length() - "_hooks".length()) + "_dispatcher" : name;
             try {
-                Class<?> type = Class.forName(capturing, false, hooks.getClassLoader());
+                Class<?> type = Class.forName(calling, false, hooks.getClassLoader());
                 known = (Dispatcher) Jvm.allocate(type);
             } catch (ClassNotFoundException e) {
-                throw new IllegalStateException("the dispatcher " + capturing + " is missing", e);
+                throw new IllegalStateException("the dispatcher " + calling + " is missing", e);
             }
             dispatcher = known;
         }

@@ -63,7 +63,7 @@ final class Frames {
     }
 
     static boolean generated(String name) {
-        return name.startsWith("factor.") || name.endsWith("_hooks") || name.endsWith("_capturing")
-                || name.endsWith("_replaying") || name.contains(".factor$W");
+        return name.startsWith("factor.") || name.endsWith("_hooks") || name.endsWith("_dispatcher")
+                || name.endsWith("_capturing") || name.endsWith("_replaying") || name.contains(".factor$W");
     }
 }

@@ -40,7 +40,7 @@ final class Reflected {
     static byte running() {
         byte realm = ThreadState.current().realm;
         return realm != Realms.L ? realm : CALLERS.walk(frames -> frames.map(StackFrame::getDeclaringClass)
-                .filter(type -> !type.getName().endsWith("_hooks") && !type.getName().endsWith("_capturing"))
+                .filter(type -> !Frames.generated(type.getName()))
                 .map(Launch.mode()::homeOf).filter(home -> home != Realms.L).findFirst()).orElse(Realms.L);
     }
 

@@ -66,7 +66,9 @@ final class Replay extends Boundary {
         ThreadState thread = ThreadState.current();
         Transferred[] given;
         thread.crossing = true;
+        turns.arrives();
         synchronized (lock) {
+            turns.arrived();
             Expectations at = bind(thread, member);
             await(at, member);
             calling = () -> new Attempt(this, member, receiver, arguments, redacted);
@@ -410,7 +412,9 @@ final class Replay extends Boundary {
             return;
         }
         ThreadState thread = ThreadState.current();
+        turns.arrives();
         synchronized (lock) {
+            turns.arrived();
             if (thread.expected == null) {
                 own(thread);
             }
@@ -420,12 +424,16 @@ final class Replay extends Boundary {
             }
             turns.hold(mine);
             boolean interrupted = false;
-            while (isLater(mine) && !turns.letGo(mine, atTurn(), done)) {
-                interrupted |= pause(1);
-            }
-            turns.release(mine);
-            if (interrupted) {
-                Thread.currentThread().interrupt();
+            try {
+                while (isLater(mine) && !turns.letGo(mine, atTurn(), done)) {
+                    interrupted |= pause(turns.looks(mine) ? 1 : 0);
+                }
+            } finally {
+                turns.release(mine);
+                lock.notifyAll();
+                if (interrupted) {
+                    Thread.currentThread().interrupt();
+                }
             }
         }
     }
@@ -609,6 +617,7 @@ final class Replay extends Boundary {
         @Override
         public void run() {
             ThreadState thread = new ThreadState(at.key, Realms.E);
+            thread.crossing = true;
             owns(thread, at);
             ThreadState.set(thread);
             try {

@@ -2,12 +2,14 @@ package factor.runtime;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Keeps threads of T from taking locks of T's own too early on replay. In which order they took them is not recorded; but a
  * thread that holds a lock while it waits for its turn at a crossing would stop one that needs the lock for a crossing before it.
  * So a thread that is about to take a lock waits until its next crossing is next in the recorded order. The thread whose turn it
  * is may in its turn wait for something that a held one has yet to do: when all is still, the held ones are let go, one at a time.
+ * Still are threads that wait, not those that could run and have no processor, nor those on their way to a crossing.
  */
 final class Turns {
     /** How long nothing may run before that counts as a stall: threads are seen blocked for a moment when they are not. */
@@ -16,12 +18,17 @@ final class Turns {
     private static final long UNSEEN_NANOS = 100_000_000;
     /** The same while threads are busy: they may do so in a loop that waits for a held one. */
     private static final long BUSY_NANOS = 300_000_000;
+    /** The same whatever threads seem to do: one may have lost its way to a crossing, for want of stack say. */
+    private static final long LOST_NANOS = 5_000_000_000L;
     /** A look counts for no more than this: when looks come seldom, the machine is loaded, and other threads wait for it too. */
     private static final long LOOK_NANOS = 1_000_000;
 
     private final List<Expectations> streams;
     /** Streams of the threads that are held here. */
     private final ArrayList<Expectations> held = new ArrayList<>();
+    /** Threads that have come to a crossing or a lock, and may be blocked by the one that looks. */
+    private final AtomicInteger arriving = new AtomicInteger();
+    private final Starved starved = new Starved();
     /** The crossing after which nothing has happened, since when, and since when all threads seem to be blocked. */
     private long after = -1;
     private long since;
@@ -32,6 +39,15 @@ final class Turns {
 
     Turns(List<Expectations> streams) {
         this.streams = streams;
+    }
+
+    /** A thread comes to a crossing or a lock; {@link #arrived} when it has been let in. */
+    void arrives() {
+        arriving.incrementAndGet();
+    }
+
+    void arrived() {
+        arriving.decrementAndGet();
     }
 
     /** Begins to hold the thread of a stream. */
@@ -48,15 +64,25 @@ final class Turns {
     void moved() {
         since = clock;
         still = clock;
+        starved.moved();
+    }
+
+    /** Whether a thread is the one to look whether all is still: others would seem to be busy while they look. */
+    boolean looks(Expectations stream) {
+        return stream == first();
     }
 
     /** Whether a thread that is held is to go on though it is not its turn. */
     boolean letGo(Expectations stream, Expectations next, long done) {
-        return stream == first() && stalled(next, done);
+        return looks(stream) && seemsStalled(next, done)
+                && (clock - since > LOST_NANOS || !starved.any(clock - since > BUSY_NANOS) && arriving.get() == 0);
     }
 
-    /** Whether nothing goes on any more since crossing {@code done}; {@code next}: whose turn it is, or null. */
-    private boolean stalled(Expectations next, long done) {
+    /**
+     * Whether nothing goes on any more since crossing {@code done}, as far as time and the JVM tell; {@code next}: whose turn it is, or
+     * null.
+     */
+    private boolean seemsStalled(Expectations next, long done) {
         long time = System.nanoTime();
         clock += Math.min(time - looked, LOOK_NANOS);
         looked = time;

@@ -1,0 +1,9 @@
+package e;
+
+import t.Bare;
+
+public class Clothed extends Bare {
+    public static String told() {
+        return "clothed";
+    }
+}

@@ -1,0 +1,7 @@
+package e;
+
+public class Other {
+    static {
+        Log.add("Other is initialised");
+    }
+}
