@@ -6,6 +6,7 @@ mod fork;
 mod init;
 mod instead;
 mod limits;
+mod matching;
 mod merge;
 mod packing;
 mod reading;
@@ -25,9 +26,12 @@ pub use fork::ForkArgs;
 pub use init::InitArgs;
 pub use instead::OnDivergence;
 pub use limits::Limits;
+pub use matching::{Match, Matching};
 pub use merge::MergeArgs;
 pub use packing::{PackArgs, UnpackArgs};
-pub use reading::{CaptureFlags, DiffArgs, DumpArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs};
+pub use reading::{
+    CaptureFlags, DiffArgs, DumpArgs, EffectsArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs,
+};
 pub use replay::{ReplayArgs, ReplayFormat};
 pub use report::ReportArgs;
 pub use script::{ExportArgs, ImportArgs};
@@ -181,6 +185,9 @@ pub struct CaptureArgs {
     /// test (repeatable)
     #[arg(long, value_name = "CUT", conflicts_with_all = ["name", "within"])]
     pub each: Vec<String>,
+    /// Label each call of the environment with what it writes: see `factor transcript effects` and `factor replay --match`
+    #[arg(long)]
+    pub effects: bool,
     /// Partition.
     #[command(flatten)]
     pub partition: PartitionFlags,
@@ -229,6 +236,8 @@ pub enum TranscriptCommand {
     Grep(GrepArgs),
     /// Show where events and bytes come from
     Stats(StatsArgs),
+    /// Show which calls of the environment only read, as a capture with --effects has seen
+    Effects(EffectsArgs),
     /// Print the nesting of calls in Chrome's trace event format
     Trace(TraceArgs),
     /// Compare two captures of one test: what the code under test asks, what the environment answers

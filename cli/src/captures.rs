@@ -171,6 +171,11 @@ pub fn java_of(head: &Head) -> &[String] {
     dashes.map_or(&[], |dashes| &head.command[dashes + 1..])
 }
 
+/// Whether its calls are labelled with what they write.
+pub fn is_labelled(head: &Head) -> bool {
+    head.command.iter().take_while(|word| *word != "--").any(|word| word == "--effects")
+}
+
 /// How many classes of the environment, and other files of the class path, the test used.
 fn used(head: &Head) -> usize {
     head.fingerprint.iter().map(|used| used.files.len()).sum()

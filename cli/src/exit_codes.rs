@@ -12,7 +12,7 @@ pub enum Exit {
     Internal = 1,
     /// The command line cannot be obeyed.
     Usage = 2,
-    /// The answer is no: a search found nothing, captures differ.
+    /// The answer is no: a search found nothing, captures differ, calls have no labels.
     No = 4,
     /// The code under test used the environment differently.
     Diverged = 5,

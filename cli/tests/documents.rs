@@ -70,6 +70,7 @@ fn flags_are_documented_and_documented_flags_exist() {
         "transcript unpack",
         "transcript grep",
         "transcript stats",
+        "transcript effects",
         "transcript trace",
         "transcript diff",
         "completions",

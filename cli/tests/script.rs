@@ -197,3 +197,34 @@ fn neither_a_capture_nor_an_edited_script_is_written_over() {
     expect(&again, 96, &["script: ", "rm script"]);
     expect(&factor(folder.path(), &["transcript", "import", "none", "--name", "other"]), 2, &["none: "]);
 }
+
+/// Labels (`docs/transcript-format.md`, notes) are kept on every way that a transcript goes, and are no answers.
+#[test]
+fn labels_are_kept_and_change_no_verdict() {
+    let folder = captured();
+    edit(folder.path(), "returns true\n", "returns true\nnote \"writes e.Bank.taken\"\n");
+    edit(folder.path(), "returns \"paid by card 1\"\n", "returns \"paid by card 1\"\nnote \"read-only\"\n");
+    expect(&import(folder.path(), "labelled"), 0, &["IMPORTED"]);
+    let replayed = factor(folder.path(), &["replay", "labelled"]);
+    expect(&replayed, 0, &["PASS"]);
+    assert_eq!(out(&replayed), "paid by card 1\n");
+    expect(&factor(folder.path(), &["transcript", "diff", "order", "labelled"]), 0, &[]);
+    let effects = factor(folder.path(), &["transcript", "effects", "labelled"]);
+    expect(&effects, 0, &[]);
+    assert!(out(&effects).contains("1 of 4 calls are read-only, 1 write, 2 without a label"), "{}", out(&effects));
+    expect(&factor(folder.path(), &["transcript", "pack", "--only", "labelled"]), 0, &[]);
+    assert_eq!(out(&factor(folder.path(), &["transcript", "effects", "labelled"])), out(&effects));
+    let script = fs::read_to_string(folder.path().join("script")).expect("the script");
+    let exported = out(&factor(folder.path(), &["transcript", "export", "labelled"]));
+    let lines = |script: &str| script.lines().skip(2).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(lines(&exported), lines(&script));
+}
+
+#[test]
+fn without_labels_the_command_is_told_that_makes_a_capture_with_them() {
+    let folder = captured();
+    let told = factor(folder.path(), &["transcript", "effects", "order"]);
+    let again = format!("factor capture --effects --name order --cut 't.**' -- {} -cp", java());
+    expect(&told, 4, &["captured without --effects", &again]);
+    assert_eq!(out(&told), "");
+}

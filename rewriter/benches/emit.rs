@@ -73,7 +73,7 @@ fn program(criterion: &mut Criterion) {
     group.throughput(Throughput::Bytes(size(&opened)));
     group.sample_size(10);
     group.bench_function("plan", |bencher| bencher.iter(|| black_box(planned(&open()).classes.len())));
-    for (name, target) in [("emit-capture", Target::Whole), ("emit-replay", Target::Replay)] {
+    for (name, target) in [("emit-capture", Target::Whole { effects: false }), ("emit-replay", Target::Replay)] {
         group.bench_function(name, |bencher| {
             bencher.iter(|| black_box(emit(&plan, &opened, target, out.path()).expect("it can be written").made));
         });

@@ -1,6 +1,6 @@
 //! Class files in, rewritten class files out: partition, plan, rewrite, wrappers.
 //!
-//! Modules point one way: `classfile <- partition <- plan <- {rewrite, wrappers} <- emit`.
+//! Modules point one way: `classfile <- partition <- plan <- {rewrite, wrappers, writes} <- emit`.
 
 pub mod classfile;
 pub mod emit;
@@ -12,3 +12,4 @@ pub mod program;
 pub mod rewrite;
 pub mod snapshot;
 pub mod wrappers;
+pub mod writes;

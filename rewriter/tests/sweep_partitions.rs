@@ -73,7 +73,7 @@ fn sweep(jdk: &Path, jars: &[PathBuf], cut: &str) -> Vec<String> {
     let selection = Selection { cut: cut.split(',').map(str::to_owned).collect(), ..Selection::default() };
     let partition = Partition::resolve(&selection, None, &*facts).expect("a partition");
     let plan = plan::build(partition, facts);
-    let emitted = emit(&plan, &program, Target::Whole, out.path()).expect("emitted");
+    let emitted = emit(&plan, &program, Target::Whole { effects: false }, out.path()).expect("emitted");
     let replayed = emit(&plan, &program, Target::Replay, &out.path().join("replay")).expect("emitted for a replay");
     let judge = LinkAll::compile(jdk);
     let before = judge.class_path(jars);

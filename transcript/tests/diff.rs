@@ -71,6 +71,16 @@ fn other_numbers_of_objects_are_no_difference() {
 }
 
 #[test]
+fn labels_are_no_answers() {
+    let parts = parts(1, &[(1, 10), (2, 20)]);
+    let labelled = |label: &str| parts.replace("outreturn 1 int:10\n", &format!("outreturn 1 int:10\nnote {label}\n"));
+    for other in [labelled("read-only"), labelled("effects%0020unknown:%0020why")] {
+        assert_eq!(compared(&parts, &other).0, Verdict::Alike);
+        assert_eq!(compared(&labelled("writes%0020p.Part.asked"), &other).0, Verdict::Alike);
+    }
+}
+
+#[test]
 fn another_answer_to_the_same_question() {
     let (verdict, text) = compared(&parts(1, &[(1, 10), (2, 20), (3, 30)]), &parts(7, &[(1, 10), (2, 25), (3, 30)]));
     assert_eq!(verdict, Verdict::Answers);

@@ -125,6 +125,22 @@ pub struct StatsArgs {
     pub name: String,
 }
 
+/// `factor transcript effects`.
+#[derive(Debug, Args)]
+#[command(after_help = "Exit code 4: the capture was made without --effects.\n\nExamples:\n  \
+    factor transcript effects shop.OrderIT\n  \
+    factor transcript effects shop.OrderIT --message-format json | jq 'select(.by == \"method\")'")]
+pub struct EffectsArgs {
+    /// Where and how.
+    #[command(flatten)]
+    pub capture: CaptureFlags,
+    /// All rows, not the first 20
+    #[arg(long)]
+    pub all: bool,
+    /// The capture
+    pub name: String,
+}
+
 /// `factor transcript trace`.
 #[derive(Debug, Args)]
 #[command(after_help = "Example, to be opened in ui.perfetto.dev:\n  \

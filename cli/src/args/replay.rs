@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{Limits, OnDivergence};
+use super::{Limits, Matching, OnDivergence};
 use crate::part::Part;
 
 /// Form of what a replay says.
@@ -35,6 +35,9 @@ pub struct ReplayArgs {
     /// How long a replay may take
     #[command(flatten)]
     pub limits: Limits,
+    /// What of the recorded order it is held to
+    #[command(flatten)]
+    pub matching: Matching,
     /// So many replays at once, where there are several [default: one a processor]
     #[arg(short, long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..))]
     pub jobs: Option<u16>,

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{Limits, OnDivergence};
+use super::{Limits, Matching, OnDivergence};
 
 /// `factor watch`.
 #[derive(Debug, Args)]
@@ -24,6 +24,9 @@ pub struct WatchArgs {
     /// How long a replay may take
     #[command(flatten)]
     pub limits: Limits,
+    /// What of the recorded order it is held to
+    #[command(flatten)]
+    pub matching: Matching,
     /// So many replays at once [default: one a processor]
     #[arg(short, long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..))]
     pub jobs: Option<u16>,

@@ -166,7 +166,7 @@ fn flags(args: &CaptureArgs) -> Result<Vec<String>, Failure> {
     if let Some(file) = &partition.partition {
         flags.push(format!("--partition={}", absolute(file)?));
     }
-    let switches = [("if-stale", args.if_stale), ("only-faster", args.only_faster)];
+    let switches = [("if-stale", args.if_stale), ("only-faster", args.only_faster), ("effects", args.effects)];
     flags.extend(switches.iter().filter(|(_, on)| *on).map(|(flag, _)| format!("--{flag}")));
     Ok(flags)
 }

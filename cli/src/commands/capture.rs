@@ -46,6 +46,8 @@ pub struct Unit {
     pub java: Vec<String>,
     /// The project whose settings are in the command.
     pub project: Option<Project>,
+    /// Calls of the environment are labelled.
+    pub effects: bool,
 }
 
 /// How the run of a system test ended that could be recorded.
@@ -76,7 +78,7 @@ fn one(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     let name = args.name.clone().unwrap_or_else(|| default_name(&session.line.main, &session.line.arguments));
     let store = Store::at(&args.store);
     let (command, project) = (settled.words.clone(), settled.project.clone());
-    let unit = Unit { name, command, java: args.java.clone(), project };
+    let unit = Unit { name, command, java: args.java.clone(), project, effects: args.effects };
     if args.if_stale && is_fresh(&store, &session.secrets, &session.partition, &unit)? {
         eprintln!("   FRESH {}", unit.name);
         return Ok(Exit::Passed);
@@ -123,11 +125,11 @@ fn make_way(store: &Store, head: &Head) -> Result<(), Failure> {
 /// Runs the program and writes what a replay needs.
 fn record(session: &Session, unit: &Unit, store: &Store, incomplete: &Incomplete) -> Result<Outcome, Failure> {
     let cache = store.cache()?;
-    let emission = emission(session, &cache)?;
+    let emission = emission(session, &cache, unit.effects)?;
     for (jar, files) in &emission.stripped {
         eprintln!("factor: {}: signed jar, {files} signature files left out of the rewritten copy", jar.display());
     }
-    let ended = launch(session, &emission, incomplete.path(), &cache)?;
+    let ended = launch(session, unit, &emission, incomplete.path(), &cache)?;
     let told = session.secrets.told(incomplete.path());
     let sealing = progress::doing("reading what was recorded");
     let summary = seal(incomplete.path())
@@ -185,11 +187,11 @@ pub fn refuse_fatal(plan: &Plan) -> Result<(), Failure> {
 }
 
 /// The rewritten program, environment included.
-fn emission(session: &Session, cache: &Path) -> Result<Emission, Failure> {
+fn emission(session: &Session, cache: &Path, effects: bool) -> Result<Emission, Failure> {
     let entries = session.program.class_path.entries();
     let class_path: Vec<PathBuf> = entries.iter().map(|entry| entry.path.clone()).collect();
     let inputs = Inputs {
-        target: Target::Whole,
+        target: Target::Whole { effects },
         partition: &session.partition,
         jvm: &session.jvm,
         class_path: &class_path,
@@ -203,7 +205,13 @@ fn emission(session: &Session, cache: &Path) -> Result<Emission, Failure> {
     }
 }
 
-fn launch(session: &Session, emission: &Emission, transcript: &Path, cache: &Path) -> Result<Ended, Failure> {
+fn launch(
+    session: &Session,
+    unit: &Unit,
+    emission: &Emission,
+    transcript: &Path,
+    cache: &Path,
+) -> Result<Ended, Failure> {
     let scratch = launch::scratch(cache)?;
     let mut config = BTreeMap::from([
         ("mode", "capture".to_owned()),
@@ -212,6 +220,9 @@ fn launch(session: &Session, emission: &Emission, transcript: &Path, cache: &Pat
         ("class.path", session.line.class_path_property.clone()),
         ("transcript", absolute(transcript)?),
     ]);
+    if unit.effects {
+        config.insert("effects", factor_rewriter::writes::reading());
+    }
     if !session.redaction.lines.is_empty() {
         config.insert("redact", session.redaction.lines.clone());
         session.secrets.configure(&mut config);

@@ -212,6 +212,7 @@ fn one(
         report.edited = edits(&head, &directory, &jvm);
         if let Some(divergence) = &mut report.diverged {
             divergence.seems = divergence.seems(&report.edited);
+            divergence.relaxed = divergence.relaxed(args.matching.how, captures::is_labelled(&head));
         }
     }
     if given {
@@ -380,7 +381,11 @@ fn launch<'a>(
         ("transcript", absolute(directory)?),
         ("report", absolute(&scratch.join(REPORT))?),
         ("turn", args.limits.turn().to_string()),
+        ("match", args.matching.how.word().to_owned()),
     ]);
+    for (key, members) in [("reading", &args.matching.read_only), ("writing", &args.matching.writes)] {
+        config.insert(key, members.join("\n"));
+    }
     if !pseudonyms.is_empty() {
         config.insert("pseudonyms", pseudonyms.join("\0"));
     }

@@ -10,7 +10,7 @@ use std::time::Instant;
 use factor_transcript::Head;
 use indicatif::ProgressBar;
 
-use crate::args::{Limits, OnDivergence, ReplayArgs, ReplayFormat};
+use crate::args::{OnDivergence, ReplayArgs, ReplayFormat};
 use crate::captured::Captured;
 use crate::captures;
 use crate::exit_codes::Exit;
@@ -86,7 +86,8 @@ impl<'a> Replays<'a> {
         loop {
             let next = locked(&self.waiting).pop_front();
             let Some(name) = next else { return Ok(()) };
-            let one = replay(&self.args.store, self.args.limits, self.args.on_divergence, &name)?;
+            let words: Vec<String> = self.args.limits.words().into_iter().chain(self.args.matching.words()).collect();
+            let one = replay(&self.args.store, &words, self.args.on_divergence, &name)?;
             if self.args.fail_fast && one.exit() != Exit::Passed {
                 locked(&self.waiting).clear();
             }
@@ -98,8 +99,8 @@ impl<'a> Replays<'a> {
     }
 }
 
-/// Runs `factor replay NAME`, which leaves its outcome in a file.
-pub fn replay(store: &Path, limits: Limits, how: OnDivergence, name: &str) -> Result<Outcome, Failure> {
+/// Runs `factor replay WORDS NAME`, which leaves its outcome in a file.
+pub fn replay(store: &Path, words: &[String], how: OnDivergence, name: &str) -> Result<Outcome, Failure> {
     let left = tempfile::NamedTempFile::new()
         .map_err(|e| Failure::new(Exit::SetUp, format!("no temporary file: {e}"), "df -h ${TMPDIR:-/tmp}"))?;
     let failed = |e: std::io::Error| {
@@ -108,7 +109,7 @@ pub fn replay(store: &Path, limits: Limits, how: OnDivergence, name: &str) -> Re
     let mut command = Command::new(std::env::current_exe().map_err(failed)?);
     command.args(["replay", "--no-config", "--store"]).arg(store).arg("--outcome").arg(left.path());
     command.args(["--on-divergence", how.word()]);
-    command.args(limits.words());
+    command.args(words);
     let start = Instant::now();
     let Output { status, stdout, stderr } = command.arg(name).output().map_err(failed)?;
     let took = start.elapsed();

@@ -22,7 +22,8 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
     let runtime = scratch.path().join("factor-runtime.jar");
     launch::write_runtime(&runtime)?;
     let emitted =
-        emit(&session.plan, &session.program, Target::Whole, &scratch.path().join("classes")).map_err(input)?;
+        emit(&session.plan, &session.program, Target::Whole { effects: false }, &scratch.path().join("classes"))
+            .map_err(input)?;
     let mut config = BTreeMap::from([
         ("mode", "identity".to_owned()),
         ("main", session.line.main.clone()),

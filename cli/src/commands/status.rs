@@ -118,7 +118,8 @@ pub fn is_fresh(store: &Store, secrets: &Secrets, partition: &str, unit: &Unit) 
     }
     let head = Head::read(&store.complete(&unit.name)?).map_err(|e| Failure::unreadable(&e, &unit.name))?;
     let same = captures::java_of(&head) == secrets.masked_words(&unit.java);
-    Ok(same && partition_of(&head).is_some_and(|captured| captured == partition))
+    let labelled = captures::is_labelled(&head) || !unit.effects;
+    Ok(same && labelled && partition_of(&head).is_some_and(|captured| captured == partition))
 }
 
 fn status<'a>(store: &Store, name: &'a str) -> Result<Status<'a>, Failure> {

@@ -8,7 +8,7 @@ use factor_transcript::{Head, StreamIndex};
 use super::capture::{Outcome, Unit, capture, refuse_fatal, tell};
 use super::replays;
 use super::status::is_fresh;
-use crate::args::{CaptureArgs, Limits, OnDivergence};
+use crate::args::{CaptureArgs, OnDivergence};
 use crate::captures;
 use crate::console_launcher::{self, MAIN, TestMethod};
 use crate::cuts::{self, Cut};
@@ -262,7 +262,7 @@ impl<'a> Suite<'a> {
         let mut project = self.settled.project.clone();
         // What is within is not for the project's file to say.
         project.iter_mut().filter(|_| cut.is_some()).for_each(|project| project.given.push(WITHIN.to_owned()));
-        Unit { name, command, java, project }
+        Unit { name, command, java, project, effects: self.args.effects }
     }
 
     /// The words of our own command line that a capture of one test has too.
@@ -340,7 +340,7 @@ impl<'a> Suite<'a> {
     /// Replays a capture that was just made. One that does not pay is named, and goes: the system test is the better one then.
     fn leaves_out(&mut self, name: &str) -> Result<bool, Failure> {
         let exact = if captures::is_exact(name) { name.to_owned() } else { captures::named(name, "") };
-        let replayed = replays::replay(&self.args.store, Limits::default(), OnDivergence::Fail, &exact)?;
+        let replayed = replays::replay(&self.args.store, &[], OnDivergence::Fail, &exact)?;
         let Some(why) = does_not_pay(&replayed) else { return Ok(false) };
         self.leave_out(name, &why)?;
         Ok(true)

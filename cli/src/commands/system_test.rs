@@ -97,7 +97,7 @@ fn captured(store: &Path, head: &Head) -> Result<bool, Failure> {
 }
 
 /// A capture's command without what is settled.
-fn rest(command: &[String]) -> Vec<&String> {
+pub fn rest(command: &[String]) -> Vec<&String> {
     let ours = command.iter().position(|word| word == "--").unwrap_or(command.len());
     let mut kept = Vec::new();
     let mut words = command[..ours].iter().skip_while(|word| *word != "capture").skip(1);

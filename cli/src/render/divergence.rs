@@ -5,6 +5,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use crate::args::Match;
 use crate::edited::{Edit, How, Told};
 use crate::sources::Place;
 
@@ -76,6 +77,12 @@ pub struct Divergence {
     /// That thread.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nearest_thread: Option<String>,
+    /// The call is one of several that the capture saw to be read-only: where these are asked in any order, it has its answer.
+    #[serde(default)]
+    pub question: bool,
+    /// Whether another way of matching goes on here, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub relaxed: Option<String>,
     /// What kind of change it looks like, where both the lines and the transcript say so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seems: Option<String>,
@@ -138,6 +145,21 @@ impl Divergence {
             (None, ..0) => format!("{nearest}, made {calls} before"),
             (None, _) => format!("{nearest}, {calls} later"),
         })
+    }
+
+    /// Whether another way of matching goes on here; `labelled`: the capture knows what its calls write.
+    pub fn relaxed(&self, matching: Match, labelled: bool) -> Option<String> {
+        match (matching, labelled, self.question) {
+            (Match::Accessors, ..) => None,
+            _ if self.nearest.is_none() => None,
+            (Match::Strict, true, true) => {
+                Some("nothing was written in between, so `--match accessors` goes on here".to_owned())
+            }
+            (Match::Strict, true, false) => Some("no other way of matching goes on here".to_owned()),
+            (Match::Strict, false, _) => {
+                Some("not known, for the capture does not tell what its calls write (`capture --effects`)".to_owned())
+            }
+        }
     }
 
     /// What tells the edit that it comes from.
@@ -238,6 +260,9 @@ pub fn text(report: &Report, divergence: &Divergence, name: &str, directory: &Pa
     }
     if let Some(seems) = &divergence.seems {
         let _ = writeln!(out, "  seems:    {seems}");
+    }
+    if let Some(relaxed) = &divergence.relaxed {
+        let _ = writeln!(out, "  relaxed:  {relaxed}");
     }
     if !divergence.before.is_empty() {
         let _ = writeln!(out, "  before:");

@@ -18,10 +18,13 @@ pub struct Tried {
     pub system: Option<i32>,
     /// The replay.
     pub replay: Output,
+    /// The replays with other flags.
+    pub relaxed: Vec<Output>,
 }
 
-/// Replays the capture of a program with each of these edits; `judged`: runs their system tests as well.
-pub fn try_out(program: &str, edited: &[Sources], judged: bool) -> Vec<Tried> {
+/// Replays the capture of a program with each of these edits, once more with each of these flags; `judged`: runs their system tests as
+/// well.
+pub fn try_out(program: &str, edited: &[Sources], judged: bool, relaxed: &[&[&str]]) -> Vec<Tried> {
     let work = tempfile::tempdir().expect("temporary directory");
     let original = root().join("testdata/matching").join(program);
     let mut programs = vec![original.clone()];
@@ -44,7 +47,7 @@ pub fn try_out(program: &str, edited: &[Sources], judged: bool) -> Vec<Tried> {
                     if number >= edited.len() {
                         break;
                     }
-                    let one = bench.try_out(&classes.join(number.to_string()).join("T"), judged);
+                    let one = bench.try_out(&classes.join(number.to_string()).join("T"), judged, relaxed);
                     tried.lock().expect("no worker panicked").push((number, one));
                 }
             });
@@ -74,18 +77,19 @@ impl Bench {
         for realm in ["T", "E"] {
             copy(&classes.join(realm), &bench.at.join(realm));
         }
-        let words = ["capture", "--name", "n", "--cut", "t.**", "--", &java(), "-cp", "T:E", "t.Main"];
+        let words = ["capture", "--effects", "--name", "n", "--cut", "t.**", "--", &java(), "-cp", "T:E", "t.Main"];
         expect(&factor(&bench.at, &words), 0, &["CAPTURED"]);
         expect(&factor(&bench.at, &["replay", "n"]), 0, &["PASS"]);
         bench
     }
 
-    fn try_out(&self, classes: &Path, judged: bool) -> Tried {
+    fn try_out(&self, classes: &Path, judged: bool, relaxed: &[&[&str]]) -> Tried {
         fs::remove_dir_all(self.at.join("T")).expect("remove");
         copy(classes, &self.at.join("T"));
         let mut system = Command::new(java());
         system.args(["-cp", "T:E", "t.Main"]).current_dir(&self.at).stdout(Stdio::null()).stderr(Stdio::null());
         let system = judged.then(|| system.status().expect("java runs").code().unwrap_or(-1));
-        Tried { system, replay: factor(&self.at, &["replay", "n"]) }
+        let replay = |flags: &[&str]| factor(&self.at, &[&["replay"], flags, &["n"]].concat());
+        Tried { system, replay: replay(&[]), relaxed: relaxed.iter().map(|flags| replay(flags)).collect() }
     }
 }

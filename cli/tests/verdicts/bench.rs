@@ -12,6 +12,8 @@ use super::mutants::{self, Mutant};
 use super::subject::Subject;
 use super::support;
 
+/// Ways of matching that are held to account.
+pub const WAYS: [&str; 2] = ["strict", "accessors"];
 /// What a test may take at least.
 const LEAST_LIMIT: Duration = Duration::from_secs(15);
 
@@ -72,14 +74,15 @@ impl Bench {
         let start = Instant::now();
         assert_eq!(bench.system(), Verdict::Passed, "the system test of {name} passes");
         bench.limit = (start.elapsed() * 5).max(LEAST_LIMIT);
-        let mut words =
-            vec!["capture".to_owned(), "--store".to_owned(), bench.store(), "--name".to_owned(), name.to_owned()];
+        let mut words = ["capture", "--effects", "--store", &bench.store(), "--name", name].map(str::to_owned).to_vec();
         words.extend(bench.subject.cuts.iter().flat_map(|cut| ["--cut".to_owned(), cut.clone()]));
         words.extend(["--".to_owned(), support::java()]);
         words.extend(bench.subject.java.iter().cloned());
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         support::expect(&support::factor(&bench.folder("capture"), &words), 0, &[]);
-        assert_eq!(bench.factored(), Verdict::Passed, "the unchanged replay of {name} passes");
+        for way in WAYS {
+            assert_eq!(bench.factored(way), Verdict::Passed, "the unchanged replay of {name} passes, {way}");
+        }
         Some(bench)
     }
 
@@ -119,12 +122,13 @@ impl Bench {
         String::from_utf8_lossy(&output.stdout).lines().map(|line| line.trim().to_owned()).collect()
     }
 
-    /// Puts the mutant in the class's place, asks both tests, and puts the class back.
-    pub fn try_out(&self, path: &Path, mutant: &Mutant) -> (u16, Verdicts) {
+    /// Puts the mutant in the class's place, asks both tests, in each way of matching, and puts the class back.
+    pub fn try_out(&self, path: &Path, mutant: &Mutant) -> (u16, [Verdicts; WAYS.len()]) {
         let original = fs::read(path).expect("the class file");
         let parse = || Class::parse(&original).expect("a good class file");
         fs::write(path, mutants::apply(parse(), mutant).expect("the mutant can be made")).expect("it can be written");
-        let verdicts = Verdicts { system: self.system(), factored: self.factored() };
+        let system = self.system();
+        let verdicts = WAYS.map(|way| Verdicts { system, factored: self.factored(way) });
         fs::write(path, &original).expect("it can be written");
         (mutants::line(&parse(), mutant), verdicts)
     }
@@ -139,10 +143,10 @@ impl Bench {
         }
     }
 
-    fn factored(&self) -> Verdict {
+    fn factored(&self, way: &str) -> Verdict {
         let mut command = Command::new(support::binary());
         let store = self.store();
-        command.args(["replay", "--store", &store, "--timeout", "12", &self.subject.name]);
+        command.args(["replay", "--store", &store, "--timeout", "12", "--match", way, &self.subject.name]);
         command.current_dir(self.folder("replay")).env("JAVA_HOME", support::jdk());
         match self.run(command) {
             None => Verdict::Endless,

@@ -15,14 +15,24 @@ use crate::program::Program;
 use crate::rewrite::{Rewriting, copy_class, rewrite_class};
 use crate::snapshot::Snapshot;
 use crate::wrappers;
+use crate::writes::Writes;
 
 /// What the emitted program is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
     /// The environment is there: capture, and identity mode.
-    Whole,
+    Whole {
+        /// Code tells what it writes ([`Writes`]).
+        effects: bool,
+    },
     /// The environment is absent.
     Replay,
+}
+
+impl Target {
+    fn is_whole(self) -> bool {
+        matches!(self, Target::Whole { .. })
+    }
 }
 
 /// What was written.
@@ -45,19 +55,21 @@ pub struct Emitted {
 pub fn emit(plan: &Plan, program: &Program, target: Target, out: &Path) -> Result<Emitted, InputError> {
     fs::create_dir_all(out).map_err(InputError::io(out))?;
     let mut emitted = Emitted::default();
-    let made = made_classes(plan, program, target)?;
+    let writes = Writes::of(plan).filter(|_| target == Target::Whole { effects: true });
+    let writes = writes.as_ref();
+    let made = made_classes(plan, program, target, writes)?;
     emitted.made = made.len();
     let jar = out.join("factor-emitted.jar");
     write_new_jar(&jar_entries(plan, made), &jar)?;
     emitted.class_path.push(jar);
     for (number, entry) in program.class_path.entries().iter().enumerate() {
-        let changes = changes(plan, program, target, number, entry)?;
+        let changes = changes(plan, program, target, writes, number, entry)?;
         let rewritten = changes.values().filter(|change| matches!(change, Replacement::Bytes(_))).count();
         let omitted = changes.len() - rewritten;
         emitted.rewritten += rewritten;
         if changes.is_empty() && !must_be_stripped(plan, entry) {
             emitted.class_path.push(entry.path.clone());
-        } else if target == Target::Whole || omitted < entry.classes.len() {
+        } else if target.is_whole() || omitted < entry.classes.len() {
             let name = entry.path.file_name().unwrap_or("entry".as_ref()).to_string_lossy();
             let to = out.join(format!("{number}-{name}"));
             let signatures = write_entry(entry, &changes, &to)?;
@@ -88,6 +100,7 @@ fn changes(
     plan: &Plan,
     program: &Program,
     target: Target,
+    writes: Option<&Writes<'_>>,
     number: usize,
     entry: &Entry,
 ) -> Result<BTreeMap<String, Replacement>, InputError> {
@@ -97,13 +110,19 @@ fn changes(
             return Ok(Some((name.clone(), Replacement::Omitted)));
         }
         let counts = program.class_path.find(name).is_some_and(|found| found.entry == number);
-        if home.is_none() || !counts {
+        if !counts {
             return Ok(None);
         }
-        let Some(class_plan) = plan.classes.get(name).filter(|class_plan| class_plan.rewrite) else { return Ok(None) };
-        let bytes = rewritten(plan, class_plan, &entry.read(name)?)
-            .map_err(|source| InputError::Class { entry: entry.path.display().to_string(), source })?;
-        Ok(Some((name.clone(), Replacement::Bytes(bytes))))
+        let class_plan = plan.classes.get(name).filter(|class_plan| home.is_some() && class_plan.rewrite);
+        if class_plan.is_none() && writes.is_none() {
+            return Ok(None);
+        }
+        let failed = |source| InputError::Class { entry: entry.path.display().to_string(), source };
+        let bytes = entry.read(name)?;
+        let told = writes.map(|writes| writes.told(&bytes)).transpose().map_err(failed)?.flatten();
+        let rewritten = class_plan.map(|one| rewritten(plan, one, told.as_deref().unwrap_or(&bytes)));
+        let bytes = rewritten.transpose().map_err(failed)?.or(told);
+        Ok(bytes.map(|bytes| (name.clone(), Replacement::Bytes(bytes))))
     };
     let names: Vec<&String> = entry.classes.keys().collect();
     let changes: Vec<_> = names.par_iter().map(|name| change(name)).collect::<Result<_, _>>()?;
@@ -130,10 +149,17 @@ fn checked(class: Class) -> Result<Vec<u8>, ClassFileError> {
 }
 
 /// All generated classes.
-fn made_classes(plan: &Plan, program: &Program, target: Target) -> Result<BTreeMap<String, Vec<u8>>, InputError> {
+fn made_classes(
+    plan: &Plan,
+    program: &Program,
+    target: Target,
+    writes: Option<&Writes<'_>>,
+) -> Result<BTreeMap<String, Vec<u8>>, InputError> {
     let plans: Vec<&ClassPlan> = plan.classes.values().collect();
-    let made: Vec<Vec<Class>> =
-        plans.par_iter().map(|class_plan| made_for(plan, program, class_plan, target)).collect::<Result<_, _>>()?;
+    let made: Vec<Vec<Class>> = plans
+        .par_iter()
+        .map(|class_plan| made_for(plan, program, class_plan, target, writes))
+        .collect::<Result<_, _>>()?;
     let mut classes = BTreeMap::new();
     for class in made.into_iter().flatten() {
         let name = class.name().to_owned();
@@ -207,7 +233,13 @@ fn add_shared(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, Vec
     Ok(())
 }
 
-fn made_for(plan: &Plan, program: &Program, one: &ClassPlan, target: Target) -> Result<Vec<Class>, InputError> {
+fn made_for(
+    plan: &Plan,
+    program: &Program,
+    one: &ClassPlan,
+    target: Target,
+    writes: Option<&Writes<'_>>,
+) -> Result<Vec<Class>, InputError> {
     let failed =
         |source: ClassFileError| InputError::Class { entry: "emitted".to_owned(), source: source.in_class(&one.name) };
     let original = if one.jdk { None } else { program.bytes(&one.name)? };
@@ -219,15 +251,17 @@ fn made_for(plan: &Plan, program: &Program, one: &ClassPlan, target: Target) -> 
         made.push(wrappers::iface(one).map_err(failed)?);
     }
     made.extend(wrappers::view(one).map_err(failed)?);
-    if target == Target::Whole || runs_at_home(one) {
+    if target.is_whole() || runs_at_home(one) {
         made.extend(wrappers::dispatcher(one).map_err(failed)?);
     }
-    let wrapper = if target == Target::Whole { wrappers::capturing(one) } else { wrappers::replaying(one) };
+    let wrapper = if target.is_whole() { wrappers::capturing(one) } else { wrappers::replaying(one) };
     made.extend(wrapper.map_err(failed)?);
     if one.copy
         && let Some(bytes) = &original
     {
-        made.push(Class::parse(bytes).and_then(|class| copy_class(rewriting(plan), one, class)).map_err(failed)?);
+        let told = writes.map(|writes| writes.told(bytes)).transpose().map_err(failed)?.flatten();
+        let class = Class::parse(told.as_ref().unwrap_or(bytes));
+        made.push(class.and_then(|class| copy_class(rewriting(plan), one, class)).map_err(failed)?);
     }
     if target == Target::Replay && !one.jdk && one.home == Home::E && one.is_known() {
         made.extend(stand_in(plan, one, program.known(&one.name)?.as_deref()).map_err(failed)?);

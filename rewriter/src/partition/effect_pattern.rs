@@ -78,7 +78,7 @@ impl Pattern {
 }
 
 /// The parameters of a method descriptor as the table writes them: `(int,java.lang.String,byte[])`; empty for a field's.
-pub(super) fn parameters(descriptor: &str) -> String {
+pub(crate) fn parameters(descriptor: &str) -> String {
     match parse_method(descriptor) {
         Ok(method) => {
             let names: Vec<_> = method.parameters.iter().map(|parameter| type_name(parameter)).collect();

@@ -14,8 +14,8 @@ mod realm;
 mod recorded;
 mod redact;
 mod supply;
-mod this_flow;
 
+pub(crate) use effect_pattern::parameters;
 pub use effects::{Effect, Effects, Verdict};
 pub use error::PartitionError;
 pub use facts::{ClassFacts, CodeFacts, Facts, MemberFacts, MemberUse};

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::facts::{CodeFacts, Facts, MemberFacts, MemberUse};
-use super::this_flow::{Shape, other_receivers};
 use crate::classfile::code::{CodeView, op};
 use crate::classfile::descriptor::{map_descriptor, map_signature};
+use crate::classfile::flow::marks::{Marks, unmarked};
 use crate::classfile::{
-    Attributes, BootstrapMethod, Class, ClassFileError, Constant, Member, Pool, ReferenceKind, access,
+    Attributes, BootstrapMethod, Class, ClassFileError, Constant, Member, MemberRef, Pool, ReferenceKind, access,
 };
 use crate::plan::Use;
 
@@ -178,6 +178,25 @@ fn add_descriptor(found: &mut BTreeSet<String>, descriptor: &str) {
     });
 }
 
+/// Marks `this`.
+struct OnThis {
+    instance: bool,
+}
+
+impl Marks for OnThis {
+    fn first(&self) -> bool {
+        self.instance
+    }
+
+    fn made(&self) -> bool {
+        false
+    }
+
+    fn result(&self, _member: &MemberRef<'_>, _on: bool) -> bool {
+        false
+    }
+}
+
 /// Reads code.
 struct Reader<'c> {
     class: &'c Class,
@@ -200,7 +219,7 @@ impl Reader<'_> {
         let pool = &self.class.pool;
         let lines = view.lines(pool);
         let constructor = method.name(pool) == "<init>";
-        let others = other_receivers(pool, view, Self::shape(method))?;
+        let others = unmarked(pool, view, &OnThis { instance: !method.has(access::STATIC) })?;
         let code = CodeFacts { does_nothing: view.code() == [op::RETURN], ..CodeFacts::default() };
         let mut found = Found { code, pending: BTreeMap::new(), constructor, lines: &lines, others };
         for (pc, _) in view.spans() {
@@ -210,10 +229,6 @@ impl Reader<'_> {
             add_class(&mut found.code.types, pool.class_name(entry.catch_type)?);
         }
         Ok(found.code)
-    }
-
-    fn shape(method: &Member) -> Shape {
-        if method.has(access::STATIC) { Shape::Static } else { Shape::Instance }
     }
 
     fn instruction(&self, code: &[u8], pc: usize, found: &mut Found<'_>) -> Result<(), ClassFileError> {
@@ -269,7 +284,7 @@ impl Reader<'_> {
             owner: member.owner.to_owned(),
             name: member.name.to_owned(),
             descriptor: member.descriptor.to_owned(),
-            other_receiver: found.others.contains(&pc),
+            other_receiver: !is_static(what) && found.others.contains(&pc),
         });
         Ok(())
     }
@@ -334,6 +349,10 @@ impl Found<'_> {
         let before = self.lines.iter().filter(|(start, _)| usize::from(*start) <= pc);
         before.max_by_key(|(start, _)| *start).map(|(_, line)| *line)
     }
+}
+
+fn is_static(what: Use) -> bool {
+    matches!(what, Use::GetStatic | Use::PutStatic | Use::InvokeStatic)
 }
 
 fn handle_use(kind: ReferenceKind) -> Use {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Form, Home, Plan};
+use super::{Form, Home, Plan, World};
 use crate::classfile::descriptor;
 
 /// Classes of the environment that a snapshot must hold.
@@ -15,6 +15,11 @@ pub struct Consulted {
 }
 
 impl Plan {
+    /// The program that it is of.
+    pub(crate) fn world(&self) -> Option<&World> {
+        self.inner.as_ref().map(|inner| &inner.deciding.world)
+    }
+
     /// Classes that code of the environment names, of the classes that were used, and that are nowhere: once one is there, that code
     /// does something else.
     pub fn missing(&self, used: impl Fn(&str) -> bool) -> BTreeSet<String> {

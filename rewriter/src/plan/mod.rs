@@ -38,7 +38,7 @@ use locks::Locks;
 use memo::Memo;
 use plain::Special;
 use seen::Seen;
-use world::World;
+pub(crate) use world::{Resolved, World};
 use wrappable::Wrappable;
 
 pub use lent::AtHomeParts;

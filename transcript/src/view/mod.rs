@@ -1,4 +1,5 @@
-//! Transcripts for people and for other tools: what `factor transcript dump`, `show`, `grep`, `stats`, `diff` and `trace` print.
+//! Transcripts for people and for other tools: what `factor transcript dump`, `show`, `grep`, `stats`, `effects`, `diff` and
+//! `trace` print.
 //!
 //! A capture is read event by event ([`Walk`]), with what an event alone does not tell: the types of the objects that it mentions
 //! ([`Objects`]), the calls that it is nested in, its thread. From that come one line of text ([`line()`]) or one JSON object
@@ -9,6 +10,7 @@ mod address;
 mod capture;
 mod diff;
 mod dump;
+mod effects;
 mod error;
 mod filter;
 mod grep;
@@ -28,6 +30,7 @@ pub use address::Address;
 pub use capture::Capture;
 pub use diff::{Verdict, diff};
 pub use dump::{Form, dump};
+pub use effects::{Effects, effects};
 pub use error::ViewError;
 pub use filter::{Filter, Predicate, Range};
 pub use grep::{Find, grep};

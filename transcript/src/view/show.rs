@@ -133,6 +133,8 @@ struct Told {
     parts: Vec<Part>,
     /// How the call ended.
     end: Option<Line>,
+    /// What the capture noted of it.
+    note: Option<Line>,
     /// The calls around it, outermost first: the innermost ones.
     around: Lines,
     /// What the call carries, objects that it hands over first, and changes: the last ones.
@@ -234,8 +236,8 @@ fn collect(capture: &Capture, place: &Place, form: Form, objects: &mut Objects) 
 }
 
 impl Told {
-    /// Reads what happens in the call, which is nested in so many others, to its end. Where a pack tells how far the calls inside reach,
-    /// what is in them is passed over.
+    /// Reads what happens in the call, which is nested in so many others, to its end and the note behind it. Where a pack tells how far
+    /// the calls inside reach, what is in them is passed over.
     fn follow(
         &mut self,
         walk: &mut Walk<'_>,
@@ -247,7 +249,7 @@ impl Told {
             if seen.around.len() <= depth {
                 self.end = Some(Line::of(&seen, objects, form, true)?);
                 self.parts.extend(end(&seen, objects));
-                return Ok(());
+                break;
             }
             let directly = seen.around.len() == depth + 1;
             if directly {
@@ -259,6 +261,17 @@ impl Told {
                     true => walk.hurry(depth, LOOKED_BACK, objects)?,
                 }
             }
+        }
+        self.take_note(walk, form, objects)
+    }
+
+    /// A note right behind the end of a call tells of the call.
+    fn take_note(&mut self, walk: &mut Walk<'_>, form: Form, objects: &mut Objects) -> Result<(), ViewError> {
+        if let Some(seen) = walk.next_event(objects)?
+            && let Operands::Note(text) = &seen.event.operands
+        {
+            self.parts.push(("note".to_owned(), text.to_string()));
+            self.note = Some(Line::of(&seen, objects, form, true)?);
         }
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 mod diff;
 mod dump;
+mod effects;
 mod export;
 mod grep;
 mod import;
@@ -28,6 +29,7 @@ pub fn run(args: &TranscriptArgs) -> Result<Exit, Failure> {
         TranscriptCommand::Unpack(args) => pack::run_unpack(args),
         TranscriptCommand::Grep(args) => grep::run(args),
         TranscriptCommand::Stats(args) => stats::run(args),
+        TranscriptCommand::Effects(args) => effects::run(args),
         TranscriptCommand::Diff(args) => diff::run(args),
         TranscriptCommand::Trace(args) => trace::run(args),
     }

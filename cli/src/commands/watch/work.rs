@@ -30,7 +30,7 @@ impl Ready {
             .arg("--store")
             .arg(&args.store);
         command.args(standby.then_some("--standby"));
-        command.args(args.limits.words());
+        command.args(args.limits.words()).args(args.matching.words());
         command.arg(name).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).process_group(0);
         let mut child = command.spawn()?;
         let order = child.stdin.take().ok_or(ErrorKind::BrokenPipe)?;

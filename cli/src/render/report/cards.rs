@@ -82,6 +82,7 @@ fn facts(one: &Outcome) -> Vec<(&'static str, String)> {
     if let Some(divergence) = &report.diverged {
         facts.extend(divergence.nearest_in_words().map(|nearest| ("nearest", nearest)));
         facts.extend(divergence.seems.clone().map(|seems| ("seems", seems)));
+        facts.extend(divergence.relaxed.clone().map(|relaxed| ("relaxed", relaxed)));
     } else if let Some(leftover) = report.leftover.as_ref().filter(|_| one.exit() == Exit::Diverged) {
         facts.push(("expected", leftover.clone()));
         facts.push(("happened", "the code under test stopped asking".to_owned()));

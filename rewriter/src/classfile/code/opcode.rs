@@ -19,6 +19,7 @@ pub(crate) mod op {
     pub const ASTORE_0: u8 = 75;
     pub const ASTORE_3: u8 = 78;
     pub const IASTORE: u8 = 79;
+    pub const SASTORE: u8 = 86;
     pub const POP: u8 = 87;
     pub const DUP: u8 = 89;
     pub const SWAP: u8 = 95;
@@ -32,6 +33,7 @@ pub(crate) mod op {
     pub const TABLESWITCH: u8 = 170;
     pub const LOOKUPSWITCH: u8 = 171;
     pub const IRETURN: u8 = 172;
+    pub const ARETURN: u8 = 176;
     pub const RETURN: u8 = 177;
     pub const GETSTATIC: u8 = 178;
     pub const PUTSTATIC: u8 = 179;

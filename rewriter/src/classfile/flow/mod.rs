@@ -5,6 +5,7 @@
 
 mod brackets;
 mod effect;
+pub(crate) mod marks;
 mod state;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -3,6 +3,8 @@ package factor.runtime;
 import factor.transcript.Format;
 import factor.transcript.MemberText;
 import factor.transcript.Val;
+import java.util.Arrays;
+import java.util.Optional;
 
 /** A call that code under test makes on a replay, as far as it is understood while its objects are still being compared. */
 final class Attempt {
@@ -32,6 +34,10 @@ final class Attempt {
         if (value != null) {
             return value;
         }
+        if (o instanceof Optional<?> optional) {
+            Val inside = optional.isEmpty() ? null : seen(boundary, optional.get());
+            return optional.isEmpty() ? Val.value("java.util.Optional") : inside == null ? null : Val.value("java.util.Optional", inside);
+        }
         Cached cached = boundary.known(o, Realms.T);
         return cached == null ? null : Val.ref(cached.crossed.id);
     }
@@ -49,6 +55,11 @@ final class Attempt {
             }
         }
         return true;
+    }
+
+    /** Nothing new is handed over. */
+    boolean isWhole() {
+        return receiver != null && !Arrays.asList(arguments).contains(null);
     }
 
     /** Whether a recorded value is an argument, perhaps with a pseudonym in the place of a secret. */

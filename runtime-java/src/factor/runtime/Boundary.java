@@ -244,6 +244,16 @@ abstract class Boundary extends Mode {
         }
     }
 
+    /** Whether there is anything to carry over. */
+    final boolean isChanged(byte writer) {
+        for (Transferred t = watched.newest(); t != null; t = t.older) {
+            if (t.changed(writer)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     @Override
     final Views views() {
         return views;

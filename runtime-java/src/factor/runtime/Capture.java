@@ -61,6 +61,7 @@ final class Capture extends Boundary {
         byte home = member.home;
         byte caller = home == Realms.E ? Realms.T : Realms.E;
         byte before = thread.realm;
+        String outer = Effects.enter(member, receiver instanceof Wrapper w ? w.factor$crossed().real : receiver);
         Object realReceiver;
         Object[] realArguments = arguments.length == 0 ? NONE : new Object[arguments.length];
         Transferred[] given;
@@ -100,11 +101,11 @@ final class Capture extends Boundary {
         } catch (Throwable thrown) {
             thread.realm = before == 0 ? caller : before;
             thread.out = out;
-            throw thrown(thread, member, thrown, given);
+            throw thrown(thread, member, thrown, given, outer);
         }
         thread.realm = before == 0 ? caller : before;
         thread.out = out;
-        Object converted = returned(thread, member, arguments, result, given);
+        Object converted = returned(thread, member, arguments, result, given, outer);
         thread.attach();
         return converted;
     }
@@ -118,7 +119,8 @@ final class Capture extends Boundary {
         }
     }
 
-    private Object returned(ThreadState thread, Member member, Object[] arguments, Object result, Transferred[] given) {
+    private Object returned(ThreadState thread, Member member, Object[] arguments, Object result, Transferred[] given,
+            String outer) {
         byte home = member.home;
         try {
             synchronized (lock) {
@@ -130,6 +132,7 @@ final class Capture extends Boundary {
                 Val described = crosses(result, home);
                 Object converted = fitting(member, Member.RESULT, result, convert(result, home));
                 write(thread, home == Realms.E ? Format.OUT_RETURN : Format.IN_RETURN, described);
+                label(thread, home, outer);
                 leave(given);
                 return converted;
             }
@@ -147,7 +150,7 @@ final class Capture extends Boundary {
         return raw;
     }
 
-    private Throwable thrown(ThreadState thread, Member member, Throwable thrown, Transferred[] given) {
+    private Throwable thrown(ThreadState thread, Member member, Throwable thrown, Transferred[] given, String outer) {
         byte home = member.home;
         try {
             synchronized (lock) {
@@ -159,6 +162,7 @@ final class Capture extends Boundary {
                     thrown.setStackTrace(program);
                 }
                 write(thread, home == Realms.E ? Format.OUT_THROW : Format.IN_THROW, crosses(thrown, home));
+                label(thread, home, outer);
                 leave(given);
                 return thrown;
             }
@@ -248,6 +252,18 @@ final class Capture extends Boundary {
         w.uv(arguments.length);
         w.values(arguments);
         w.end(++seq);
+    }
+
+    /** Behind how a call of T's ended: what it wrote, where that was looked at. */
+    private static void label(ThreadState thread, byte home, String outer) {
+        String label = home == Realms.E ? Effects.leave(outer) : null;
+        if (label != null) {
+            StreamWriter w = thread.writer;
+            int text = w.string(label);
+            w.begin(Format.NOTE);
+            w.uv(text);
+            w.end();
+        }
     }
 
     /** Secrets that a value names as such. */

@@ -88,6 +88,16 @@ public final class Crossing {
         MODE.runs(Realms.E);
     }
 
+    /** Code of the application is about to write what may outlive the call that it runs in. */
+    public static void wrote(String what) {
+        Effects.wrote(what);
+    }
+
+    /** Code of the application makes something that writes, or changes, without telling. */
+    public static void unseen(String what) {
+        Effects.lose(what);
+    }
+
     /** First thing in the {@code _iface} methods of an original class: only identity mode asks raw objects. */
     public static void raw(Object self) {
         MODE.raw(self);

@@ -23,7 +23,7 @@ final class Divergence {
      * What was expected and what happened: when code under test makes a call ({@code attempt}), that call and what of its objects is
      * otherwise ({@code detail}, or null). {@code all}: the streams where a call like it is looked for.
      */
-    Divergence(Expectations at, Expected expected, Attempt attempt, String detail, List<Expectations> all) {
+    Divergence(Expectations at, Expected expected, Attempt attempt, String detail, List<Expectations> all, Labels labels) {
         thread = Thread.currentThread().getName();
         stream = at == null ? "" : at.file;
         Expected crossing = attempt == null || expected == null ? expected : at.crossing();
@@ -38,7 +38,7 @@ final class Divergence {
         if (attempt != null && detail == null && crossing != null && crossing.kind == Format.OUT_CALL) {
             calls.addAll(Call.compared(crossing, attempt));
         }
-        nearest = at == null || attempt == null || attempt.maybeSecret() ? null : new Nearest(attempt, at, expected, all);
+        nearest = at == null || attempt == null || attempt.maybeSecret() ? null : new Nearest(attempt, at, expected, all, labels);
     }
 
     private static String text(Expected crossing, Expected detail) {

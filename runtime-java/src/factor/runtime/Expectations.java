@@ -4,6 +4,9 @@ import factor.transcript.Format;
 import factor.transcript.StreamReader;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
 
 /** The events of one recorded stream, in their order; what is ahead is decoded as far as the next crossing. */
 final class Expectations {
@@ -38,21 +41,67 @@ final class Expectations {
         key = reader.string();
     }
 
-    /** A reader of all events behind the thread's start. */
-    StreamReader fromStart() {
-        return new Expectations(path).reader;
+    /** The same from its start. */
+    Expectations again() {
+        return new Expectations(path);
+    }
+
+    StreamReader reader() {
+        return reader;
     }
 
     /** The next event of any kind, not taken; null at the end. */
     Expected head() {
-        if (ahead.isEmpty()) {
-            Expected read = read(reader);
+        Expected next = ahead(0);
+        while (next != null && next.kind == Format.NOTE) {
+            ahead.poll();
+            next = ahead(0);
+        }
+        return next;
+    }
+
+    /** The event so many behind the next one, labels included; null at the end. */
+    private Expected ahead(int distance) {
+        while (ahead.size() <= distance) {
+            Expected read = read(reader, true);
             if (read == null) {
                 return null;
             }
             ahead.add(read);
         }
-        return ahead.peek();
+        Iterator<Expected> events = ahead.iterator();
+        for (int i = 0; i < distance; i++) {
+            events.next();
+        }
+        return events.next();
+    }
+
+    /** Takes the next call with its answer, where that is read-only; else null, and nothing is taken. */
+    List<Expected> question(Labels labels) {
+        Expected call = head();
+        if (call == null || call.kind != Format.OUT_CALL) {
+            return null;
+        }
+        ArrayList<Expected> found = new ArrayList<>(List.of(call));
+        Expected e;
+        do {
+            e = ahead(found.size());
+            if (e == null || e.kind != Format.NEW && e.kind != Format.CONTENT && !answers(e)) {
+                return null;
+            }
+            found.add(e);
+        } while (!answers(e));
+        Expected note = ahead(found.size());
+        if (!labels.isReadOnly(call.member, note == null || note.kind != Format.NOTE ? null : note.type)) {
+            return null;
+        }
+        found.forEach(taking -> ahead.poll());
+        taken += found.size();
+        return found;
+    }
+
+    private static boolean answers(Expected e) {
+        return e.kind == Format.OUT_RETURN || e.kind == Format.OUT_THROW;
     }
 
     /** The next crossing, not taken; null at the end. */
@@ -63,7 +112,7 @@ final class Expectations {
             }
         }
         while (true) {
-            Expected e = read(reader);
+            Expected e = read(reader, true);
             if (e == null) {
                 return null;
             }
@@ -78,19 +127,35 @@ final class Expectations {
         Expected e = head();
         ahead.poll();
         taken++;
+        passed(e);
+        return e;
+    }
+
+    /** An event is behind the code under test. */
+    void passed(Expected e) {
         if (Format.sequenced(e.kind)) {
             before.add(e);
             if (before.size() > KEPT) {
                 before.poll();
             }
         }
-        return e;
     }
 
     /** The next event that matters to a replay; null at the end. */
     static Expected read(StreamReader from) {
+        return read(from, false);
+    }
+
+    /** The same; {@code labelled}: with the labels of calls. */
+    private static Expected read(StreamReader from, boolean labelled) {
         int kind = from.next();
-        while (kind == Format.THREAD_END || kind == Format.NOTE || kind == Format.THREAD_START) {
+        while (kind == Format.THREAD_END || kind == Format.NOTE) {
+            String label = kind == Format.NOTE ? from.string() : null;
+            if (label != null && labelled) {
+                Expected note = new Expected(kind, from.event(), from.seq());
+                note.type = label;
+                return note;
+            }
             kind = from.next();
         }
         Expected e = new Expected(kind, from.event(), from.seq());

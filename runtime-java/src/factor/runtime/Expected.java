@@ -13,6 +13,7 @@ final class Expected {
     Val value;
     Val[] arguments;
     int object;
+    /** Class of what New introduces; text of a Note. */
     String type;
     /** Home of what New introduces, writer of a Change. */
     byte realm;

@@ -5,8 +5,10 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Properties;
+import java.util.Set;
 
 /** Prepares the runtime, then starts the program as the JVM would (decision 001). */
 public final class Launch {
@@ -61,11 +63,22 @@ public final class Launch {
         }
         Path transcript = Path.of(config.getProperty("transcript"));
         if (name.equals("capture")) {
+            if (config.containsKey("effects")) {
+                Effects.begin(new Untold(config.getProperty("effects")));
+            }
             return new Capture(realms, loader, transcript, Ambient.write(transcript), secrets(config, transcript, arguments));
         }
         Redacted redacted = new Redacted(Pseudonym.split(config.getProperty("pseudonyms")));
         return new Replay(realms, loader, transcript, Path.of(config.getProperty("report")), redacted,
-                Long.parseLong(config.getProperty("turn")));
+                Long.parseLong(config.getProperty("turn")), labels(config), "accessors".equals(config.getProperty("match")));
+    }
+
+    private static Labels labels(Properties config) {
+        return new Labels(members(config, "reading"), members(config, "writing"));
+    }
+
+    private static Set<String> members(Properties config, String key) {
+        return new HashSet<>(List.of(lines(config, key)));
     }
 
     /** Of the command line come arguments, properties by their names, and where in these secrets are known to be. */

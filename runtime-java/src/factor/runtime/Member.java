@@ -31,6 +31,9 @@ public final class Member {
     /** On replay the arguments are not compared. */
     final boolean quiet;
 
+    /** Capture: what a call of it writes without telling, by the receiver's class, see {@link Untold}; null before the first. */
+    ClassValue<String> written;
+
     /** Its line of the table, whole. */
     final String line;
 

@@ -12,9 +12,11 @@ final class Nearest {
     long calls;
     /** The thread of another stream, or null. */
     String thread;
+    /** Asked among questions, it has its answer (docs/matching.md, accessors). */
+    final boolean isQuestion;
 
     /** {@code expected}: the event of the stream {@code at} that was; null at its end. */
-    Nearest(Attempt attempt, Expectations at, Expected expected, List<Expectations> all) {
+    Nearest(Attempt attempt, Expectations at, Expected expected, List<Expectations> all, Labels labels) {
         boolean isCall = expected != null && at.crossing().kind == Format.OUT_CALL;
         seek(attempt, at, expected == null ? Long.MAX_VALUE : expected.event, isCall ? 0 : 1);
         for (Expectations other : all) {
@@ -22,11 +24,27 @@ final class Nearest {
                 seek(attempt, other);
             }
         }
+        isQuestion = all.size() == 1 && isAsked(attempt, new Questions(labels), at.again(), expected == null ? Long.MAX_VALUE : at.crossing().event);
+    }
+
+    /** It is among the questions around an event, or it is what comes behind them. */
+    private static boolean isAsked(Attempt attempt, Questions questions, Expectations from, long event) {
+        try {
+            Expected next;
+            do {
+                questions.forget();
+                questions.take(from);
+                next = from.head();
+            } while (next != null && next.event < event && from.take() != null);
+            return !questions.isEmpty() && (questions.find(attempt, null) != null || next != null && attempt.matches(from.crossing()));
+        } catch (IllegalStateException contradiction) {
+            return false;
+        }
     }
 
     /** {@code later}: how many calls of T's later the next one of the stream comes; 0 for the one that was expected, which it is not. */
     private void seek(Attempt attempt, Expectations at, long event, long later) {
-        StreamReader reader = at.fromStart();
+        StreamReader reader = at.again().reader();
         long made = 0;
         long last = 0;
         for (Expected e = Expectations.read(reader); e != null; e = Expectations.read(reader)) {
@@ -52,7 +70,7 @@ final class Nearest {
     }
 
     private void seek(Attempt attempt, Expectations other) {
-        StreamReader reader = other.fromStart();
+        StreamReader reader = other.again().reader();
         for (Expected e = Expectations.read(reader); e != null; e = Expectations.read(reader)) {
             if (attempt.matches(e)) {
                 thread = other.thread;

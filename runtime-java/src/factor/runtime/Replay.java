@@ -1,5 +1,6 @@
 package factor.runtime;
 
+import factor.runtime.Questions.Question;
 import factor.transcript.Format;
 import factor.transcript.Val;
 import java.io.IOException;
@@ -47,23 +48,36 @@ final class Replay extends Boundary {
     /** The status with which code under test ends the program, null while it does not. */
     private volatile Integer exit;
     private Divergence divergence;
+    /** Null where every crossing has its place in the recorded order. */
+    private final Questions questions;
+    private final Labels labels;
 
-    Replay(Realms realms, ClassLoader loader, Path directory, Path report, Redacted redacted, long turnSeconds) throws IOException {
+    /**
+     * @param accessors calls that are read-only may be asked in another order, again, or not at all
+     */
+    Replay(Realms realms, ClassLoader loader, Path directory, Path report, Redacted redacted, long turnSeconds, Labels labels,
+            boolean accessors) throws IOException {
         super(realms, loader);
         this.turnSeconds = turnSeconds;
         this.report = report;
         this.redacted = redacted;
+        this.labels = labels;
         invoker = new Invoker(loader);
         for (int i = 0; Files.exists(directory.resolve("t" + i + ".tfs")); i++) {
             Expectations stream = new Expectations(directory.resolve("t" + i + ".tfs"));
             streams.add(stream);
             unstarted += startedByReplay(stream) ? 1 : 0;
         }
+        questions = accessors && streams.size() == 1 && !redacted.isAny() ? new Questions(labels) : null;
     }
 
     @Override
     Object call(Member member, Object receiver, Object[] arguments) throws Throwable {
         ThreadState thread = ThreadState.current();
+        Question question = questions == null ? null : question(thread, member, receiver, arguments);
+        if (question != null) {
+            return answer(thread, question, receiver, arguments);
+        }
         Transferred[] given;
         thread.crossing = true;
         turns.arrives();
@@ -104,6 +118,88 @@ final class Replay extends Boundary {
         }
         thread.attach();
         return result;
+    }
+
+    /** The question that a call is, where it may be asked now; null where it has its place in the recorded order. */
+    private Question question(ThreadState thread, Member member, Object receiver, Object[] arguments) {
+        synchronized (lock) {
+            Expectations at = bind(thread, member);
+            Attempt attempt = null;
+            while (knowsQuestions(at)) {
+                if (isChanged(Realms.T) || test.isChanged(thread)) {
+                    leaveQuestions(at);
+                    return null;
+                }
+                attempt = attempt == null ? new Attempt(this, member, receiver, arguments, redacted) : attempt;
+                Question found = questions.find(attempt, at.crossing());
+                if (found != null) {
+                    return found;
+                }
+                introduce(null);
+                questions.forget();
+            }
+            return null;
+        }
+    }
+
+    private boolean knowsQuestions(Expectations at) {
+        if (questions.isEmpty()) {
+            try {
+                long last = questions.take(at);
+                if (last > 0) {
+                    advance(last);
+                }
+            } catch (IllegalStateException contradiction) {
+                throw diverge(at, at.head(), "cannot be answered: " + contradiction.getMessage());
+            }
+        }
+        return !questions.isEmpty();
+    }
+
+    /** The code under test asks none of those that are known, nor of those that come next, any more. */
+    private void leaveQuestions(Expectations at) {
+        while (questions != null && knowsQuestions(at)) {
+            introduce(null);
+            questions.forget();
+        }
+    }
+
+    /** Lets come what the environment introduced up to the answer of a question, or (null) of all that are known. */
+    private void introduce(Question upTo) {
+        for (Expected e : questions.introduced(upTo)) {
+            if (e.kind == Format.NEW) {
+                arrive(e);
+            } else {
+                fill(e);
+            }
+        }
+    }
+
+    private Object answer(ThreadState thread, Question question, Object receiver, Object[] arguments) throws Throwable {
+        Object value;
+        synchronized (lock) {
+            Expectations at = thread.expected;
+            crosses(receiver, Realms.T);
+            for (Object argument : arguments) {
+                crosses(argument, Realms.T);
+            }
+            Transferred[] given = enter();
+            try {
+                introduce(question);
+                value = rebuild(question.answer().value);
+            } catch (RuntimeException | LinkageError unable) {
+                throw diverge(at, question.answer(), "cannot be given the answer: " + unable);
+            }
+            at.passed(question.call());
+            at.passed(question.answer());
+            test.agree(thread);
+            returned(value, given);
+        }
+        thread.attach();
+        if (question.answer().kind == Format.OUT_THROW) {
+            throw (Throwable) value;
+        }
+        return value;
     }
 
     /** What T changed, in objects that the environment holds too and in the JVM. */
@@ -205,6 +301,7 @@ final class Replay extends Boundary {
         thread.realm = Realms.E;
         thread.crossing = true;
         synchronized (lock) {
+            leaveQuestions(at);
             await(at, "the end of " + call.member);
             carryOver(thread);
             Val described = crosses(thrown == null ? result : thrown, Realms.T);
@@ -719,9 +816,9 @@ final class Replay extends Boundary {
     /** A divergence that cannot be told in full is one all the same. */
     private Divergence described(Expectations at, Expected expected, String happened) {
         try {
-            return new Divergence(at, expected, calling == null ? null : calling.get(), happened, streams);
+            return new Divergence(at, expected, calling == null ? null : calling.get(), happened, streams, labels);
         } catch (RuntimeException | LinkageError | StackOverflowError unable) {
-            return new Divergence(at, expected, null, (happened == null ? "a call" : happened) + ", of which no more can be told: " + unable, streams);
+            return new Divergence(at, expected, null, (happened == null ? "a call" : happened) + ", of which no more can be told: " + unable, streams, labels);
         }
     }
 
@@ -795,10 +892,21 @@ final class Replay extends Boundary {
         return stream.bound && !stream.key.equals("0") && stream.crossing() != null;
     }
 
+    /** Questions that the code under test asks no more are none that it has yet to ask. */
+    private void leaveLastQuestions() {
+        try {
+            if (latched == null) {
+                streams.forEach(this::leaveQuestions);
+            }
+        } catch (ReplayException contradiction) {
+            return; // it is latched
+        }
+    }
+
     /** A divergence that could not be described, at the end of a stack. */
     private void noteUntold() {
         if (divergence == null && latched != null) {
-            divergence = new Divergence(null, null, null, "a divergence of which no more can be told", streams);
+            divergence = new Divergence(null, null, null, "a divergence of which no more can be told", streams, labels);
         }
     }
 
@@ -807,7 +915,7 @@ final class Replay extends Boundary {
         for (Transferred t : watched.old()) {
             if (divergence == null && t.changed(Realms.T)) {
                 String what = "#" + t.id + ", of " + t.local().getClass().getName();
-                divergence = new Divergence(null, null, null, "changes " + what + ", long after it had crossed", streams);
+                divergence = new Divergence(null, null, null, "changes " + what + ", long after it had crossed", streams, labels);
             }
         }
     }
@@ -816,6 +924,7 @@ final class Replay extends Boundary {
     void end() {
         synchronized (lock) {
             letFinish();
+            leaveLastQuestions();
             noteUntold();
             noteLateChange();
             long events = 0;

@@ -40,7 +40,7 @@ final class Report {
             json.append("],");
         }
         if (d.nearest != null) {
-            json.append("\"sought\":true,");
+            json.append("\"sought\":true,\"question\":").append(d.nearest.isQuestion).append(',');
             text("nearest", d.nearest.found);
             number("nearestDistance", d.nearest.calls);
             text("nearestThread", d.nearest.thread);

@@ -13,6 +13,8 @@ final class TestState {
 
     /** Null until the program begins to log. */
     private LogState logging;
+    /** What {@link #isChanged} found, and is yet to be handed over; null for nothing. */
+    private Val pending;
 
     /** The loggers that there are; null until the program begins to log. */
     LogState logging() {
@@ -22,8 +24,19 @@ final class TestState {
         return logging;
     }
 
+    /** Whether there is something to hand over. */
+    boolean isChanged(ThreadState thread) {
+        pending = changes(thread);
+        return pending != null;
+    }
+
     /** T hands over: what it changed, or null. What is now is what E finds. */
     Val changes(ThreadState thread) {
+        if (pending != null) {
+            Val found = pending;
+            pending = null;
+            return found;
+        }
         ArrayList<Val> changes = thread.attributes.changes();
         if (logging() != null) {
             changes = logging.changesOfTest(changes);
