@@ -1,8 +1,6 @@
 package factor.runtime;
 
-import java.util.Collections;
-import java.util.IdentityHashMap;
-import java.util.Set;
+import java.util.ArrayList;
 
 /**
  * What calls of the environment write that outlives them, as rewritten code tells it (docs/decisions/039-effects.md). Code of one thread
@@ -14,7 +12,7 @@ final class Effects {
 
     private static final String CALL_BACK = "a call of the code under test";
     /** Threads that wrote before anything crossed: with what they made themselves they may go on to do so, and tell nothing. */
-    private static final Set<Thread> EARLY = Collections.newSetFromMap(new IdentityHashMap<>());
+    private static final ArrayList<Thread> EARLY = new ArrayList<>();
     private static Untold untold;
     private static Thread owner;
     /** What the call under way wrote first, or null. */
@@ -47,11 +45,22 @@ final class Effects {
             return false;
         }
         synchronized (EARLY) {
-            if (owner == null) {
+            if (owner == null && !holds(EARLY, Thread.currentThread())) {
+                EARLY.removeIf(thread -> !thread.isAlive());
                 EARLY.add(Thread.currentThread());
             }
             return owner == null;
         }
+    }
+
+    /** By identity, and without the identity hashes that a set would take from the program. */
+    private static boolean holds(ArrayList<Thread> threads, Thread wanted) {
+        for (Thread thread : threads) {
+            if (thread == wanted) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static void own() {
