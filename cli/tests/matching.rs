@@ -143,7 +143,7 @@ fn a_divergence_names_the_edited_line_first() {
     is_told("divergences", &page);
 }
 
-/// What the user says of a member goes before what the capture saw.
+/// What the user says of a member goes before what the capture saw; a divergence tells whether less would have been enough.
 #[test]
 fn labels_can_be_corrected() {
     let (edits, sources) = (edits("catalogue.edits"), sources());
@@ -157,4 +157,12 @@ fn labels_can_be_corrected() {
     let tried = bench::try_out(PROGRAM, &edited, false, &ways);
     let found: Vec<Vec<&str>> = tried.iter().map(|tried| tried.relaxed.iter().map(verdict).collect()).collect();
     assert_eq!(found, [["passed", "diverged", "diverged"], ["diverged", "passed", "diverged"]]);
+    let said = tried.iter().map(|tried| String::from_utf8_lossy(&tried.replay.stderr));
+    let wanted = [
+        "nothing was written in between, so `--match accessors` goes on here",
+        "no other way of matching goes on here",
+    ];
+    for (said, wanted) in said.zip(wanted) {
+        assert!(said.contains(&format!("  relaxed:  {wanted}\n")), "{said}");
+    }
 }

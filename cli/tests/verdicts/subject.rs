@@ -21,7 +21,7 @@ pub struct Subject {
 }
 
 /// Names of all subjects.
-pub const NAMES: [&str; 4] = ["orders", "pdfbox", "csv", "text"];
+pub const NAMES: [&str; 5] = ["orders", "pdfbox", "csv", "text", "jsoup"];
 
 impl Subject {
     /// Makes the program below `home`; `None` when a jar that it needs is not in `.cache/subjects`.
