@@ -29,10 +29,10 @@ pub struct Matching {
     #[arg(long = "match", value_name = "HOW", default_value = "strict")]
     pub how: Match,
     /// A member of the environment, `p.C#m` or `p.C#*`, of which you say that it only reads, whatever the capture saw (repeatable)
-    #[arg(long, value_name = "MEMBER")]
+    #[arg(long, value_name = "MEMBER", value_parser = member)]
     pub read_only: Vec<String>,
     /// A member of the environment of which you say that it writes, whatever the capture saw (repeatable)
-    #[arg(long, value_name = "MEMBER")]
+    #[arg(long, value_name = "MEMBER", value_parser = member)]
     pub writes: Vec<String>,
 }
 
@@ -43,5 +43,29 @@ impl Matching {
         let members =
             members.into_iter().flat_map(|(flag, all)| all.iter().map(move |member| format!("{flag}={member}")));
         members.chain([format!("--match={}", self.how.word())]).collect()
+    }
+}
+
+/// A member, or all of a class.
+fn member(text: &str) -> Result<String, String> {
+    let is_class = |class: &str| !class.is_empty() && !class.contains(['*', '/', ' ']);
+    match text.split_once('#') {
+        Some((class, member)) if is_class(class) && !member.is_empty() => Ok(text.to_owned()),
+        _ => Err("a member is written `p.C#m`, all of a class `p.C#*`".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn members_have_a_class() {
+        for good in ["p.C#m", "C#*", "p.C$D#<init>"] {
+            assert_eq!(member(good).as_deref(), Ok(good));
+        }
+        for bad in ["p.C", "#m", "p.C#", "p.*#m", "p/C#m"] {
+            assert!(member(bad).is_err(), "{bad}");
+        }
     }
 }
