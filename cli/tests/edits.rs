@@ -201,6 +201,7 @@ fn a_divergence_names_place_expectation_the_nearest_match_and_what_came_before()
         "  happened: → Ledger.interest on #1 (new Main",
         "  nearest:  #20 → Ledger.interest on #1 (#4), 1 call later",
         "  seems:    a call dropped",
+        "  relaxed:  not known, for the capture does not tell what its calls write (`capture --effects`)",
         "  before:",
         "    #10 returns null",
         "    #11 → Ledger.move on #1 (\"ann\", \"bob\", 180)",
