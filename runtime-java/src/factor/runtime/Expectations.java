@@ -50,24 +50,33 @@ final class Expectations {
         return reader;
     }
 
-    /** The next event of any kind, not taken; null at the end. */
+    /** The next event of any kind but a label, not taken; null at the end. */
     Expected head() {
-        Expected next = ahead(0);
-        while (next != null && next.kind == Format.NOTE) {
+        while (!ahead.isEmpty() || decode()) {
+            Expected next = ahead.peek();
+            if (next.kind != Format.NOTE) {
+                return next;
+            }
             ahead.poll();
-            next = ahead(0);
         }
-        return next;
+        return null;
+    }
+
+    /** Adds an event to what is ahead; tells whether there was one. */
+    private boolean decode() {
+        Expected read = read(reader);
+        if (read != null) {
+            ahead.add(read);
+        }
+        return read != null;
     }
 
     /** The event so many behind the next one, labels included; null at the end. */
     private Expected ahead(int distance) {
         while (ahead.size() <= distance) {
-            Expected read = read(reader, true);
-            if (read == null) {
+            if (!decode()) {
                 return null;
             }
-            ahead.add(read);
         }
         Iterator<Expected> events = ahead.iterator();
         for (int i = 0; i < distance; i++) {
@@ -111,16 +120,12 @@ final class Expectations {
                 return e;
             }
         }
-        while (true) {
-            Expected e = read(reader, true);
-            if (e == null) {
-                return null;
-            }
-            ahead.add(e);
-            if (Format.sequenced(e.kind)) {
-                return e;
+        while (decode()) {
+            if (Format.sequenced(ahead.peekLast().kind)) {
+                return ahead.peekLast();
             }
         }
+        return null;
     }
 
     Expected take() {
@@ -141,21 +146,10 @@ final class Expectations {
         }
     }
 
-    /** The next event that matters to a replay; null at the end. */
+    /** The next event that matters to a replay, labels included; null at the end. */
     static Expected read(StreamReader from) {
-        return read(from, false);
-    }
-
-    /** The same; {@code labelled}: with the labels of calls. */
-    private static Expected read(StreamReader from, boolean labelled) {
         int kind = from.next();
-        while (kind == Format.THREAD_END || kind == Format.NOTE) {
-            String label = kind == Format.NOTE ? from.string() : null;
-            if (label != null && labelled) {
-                Expected note = new Expected(kind, from.event(), from.seq());
-                note.type = label;
-                return note;
-            }
+        while (kind == Format.THREAD_END) {
             kind = from.next();
         }
         Expected e = new Expected(kind, from.event(), from.seq());
@@ -163,6 +157,7 @@ final class Expectations {
             case Format.END -> {
                 return null;
             }
+            case Format.NOTE -> e.type = from.string();
             case Format.NEW -> {
                 e.object = from.object();
                 e.type = from.type();

@@ -2,6 +2,8 @@ package factor.runtime;
 
 import factor.transcript.Format;
 import factor.transcript.MemberText;
+import factor.transcript.Val;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -19,13 +21,13 @@ final class Questions {
     static final class Question {
         /** The call, what the environment introduced, and how the call ended. */
         final List<Expected> events;
-        private boolean asked;
-        /** The environment introduces nothing in its answer, so another answer would be the same. */
-        private boolean repeats;
+        private final int position;
+        private final Alike alike;
 
-        Question(List<Expected> events) {
+        private Question(List<Expected> events, int position, Alike alike) {
             this.events = events;
-            repeats = events.size() == 2 && answer().kind == Format.OUT_RETURN;
+            this.position = position;
+            this.alike = alike;
         }
 
         Expected call() {
@@ -36,14 +38,30 @@ final class Questions {
             return events.get(events.size() - 1);
         }
 
-        private boolean isLike(Question other) {
-            return call().value.equals(other.call().value) && Arrays.equals(call().arguments, other.call().arguments);
+        /** The environment introduces nothing in its answer, so another answer would be the same. */
+        private boolean repeats() {
+            return events.size() == 2 && answer().kind == Format.OUT_RETURN;
         }
+
+        private boolean isAnsweredLike(Question other) {
+            return answer().kind == other.answer().kind && answer().value.equals(other.answer().value);
+        }
+    }
+
+    /** What is asked. */
+    private record Asked(MemberText member, Val receiver, List<Val> arguments) {}
+
+    /** Those that ask the same. */
+    private static final class Alike {
+        final ArrayDeque<Question> unasked = new ArrayDeque<>();
+        Question last;
+        /** One of them that repeats, or null. */
+        Question repeated;
     }
 
     private final Labels labels;
     private final ArrayList<Question> known = new ArrayList<>();
-    private final HashMap<MemberText, ArrayList<Question>> byMember = new HashMap<>();
+    private final HashMap<Asked, Alike> byWording = new HashMap<>();
     /** How many of the known ones have introduced what they introduce. */
     private int arrived;
 
@@ -59,10 +77,12 @@ final class Questions {
             if (events == null) {
                 break;
             }
-            Question question = new Question(events);
+            Expected call = events.get(0);
+            Alike alike = byWording.computeIfAbsent(asked(call.member, call.value, call.arguments), first -> new Alike());
+            Question question = new Question(events, known.size(), alike);
             last = question.answer().seq;
             known.add(question);
-            add(question);
+            add(question, alike);
         }
         return last;
     }
@@ -71,51 +91,43 @@ final class Questions {
         return known.isEmpty();
     }
 
-    private void add(Question question) {
-        ArrayList<Question> alike = byMember.computeIfAbsent(question.call().member, member -> new ArrayList<>());
-        for (Question other : alike) {
-            if (other.isLike(question)) {
-                agree(other, question);
-            }
-        }
-        alike.add(question);
+    private static Asked asked(MemberText member, Val receiver, Val[] arguments) {
+        return new Asked(member, receiver, Arrays.asList(arguments));
     }
 
-    /** Nothing was written between them: answers that introduce nothing are the same. */
-    private static void agree(Question earlier, Question later) {
-        boolean same = earlier.answer().kind == later.answer().kind && earlier.answer().value.equals(later.answer().value);
-        if (same && later.repeats) {
-            earlier.repeats = true; // what it introduced was there before
-        } else if (earlier.repeats && later.repeats) {
-            throw new IllegalStateException("the capture has two answers to " + Divergence.render(later.call())
-                    + " where it saw nothing written, #" + earlier.answer().event + " and #" + later.answer().event);
+    /** Nothing was written between them: answers are the same, unless the environment makes each anew. */
+    private static void add(Question question, Alike alike) {
+        boolean repeats = question.repeats() || alike.repeated != null;
+        if (repeats && alike.last != null && !question.isAnsweredLike(alike.last)) {
+            throw new IllegalStateException("the capture has two answers to " + Divergence.render(question.call())
+                    + " where it saw nothing written, #" + alike.last.answer().event + " and #" + question.answer().event);
         }
+        alike.unasked.add(question);
+        alike.last = question;
+        alike.repeated = question.repeats() ? question : alike.repeated;
     }
 
     /** The one that a call is; null when nothing is known of its answer. {@code next}: the crossing that comes behind them. */
     Question find(Attempt attempt, Expected next) {
-        Question again = null;
-        for (Question question : byMember.getOrDefault(attempt.member, new ArrayList<>())) {
-            if (attempt.isWhole() && attempt.matches(question.call())) {
-                if (!question.asked) {
-                    return question;
-                }
-                again = question.repeats ? question : again;
-            }
+        Alike found = attempt.isWhole() ? byWording.get(asked(attempt.member, attempt.receiver, attempt.arguments)) : null;
+        if (found == null || !found.unasked.isEmpty()) {
+            return found == null ? null : found.unasked.peek();
         }
-        return again == null || next != null && attempt.matches(next) ? null : again;
+        return next != null && attempt.matches(next) ? null : found.repeated;
+    }
+
+    /** Its answer is given; another one is given only where that would be the same. */
+    void ask(Question question) {
+        question.alike.unasked.remove(question);
     }
 
     /** What is introduced up to a question's answer and is not there yet, in the recorded order. */
     List<Expected> introduced(Question upTo) {
         ArrayList<Expected> events = new ArrayList<>();
-        int end = upTo == null ? known.size() : known.indexOf(upTo) + 1;
+        int end = upTo == null ? known.size() : upTo.position + 1;
         for (; arrived < end; arrived++) {
             List<Expected> all = known.get(arrived).events;
             events.addAll(all.subList(1, all.size() - 1));
-        }
-        if (upTo != null) {
-            upTo.asked = true;
         }
         return events;
     }
@@ -123,7 +135,7 @@ final class Questions {
     /** What comes now is asked in another state. */
     void forget() {
         known.clear();
-        byMember.clear();
+        byWording.clear();
         arrived = 0;
     }
 }

@@ -179,12 +179,17 @@ final class Replay extends Boundary {
         Object value;
         synchronized (lock) {
             Expectations at = thread.expected;
+            long before = at.taken;
             crosses(receiver, Realms.T);
             for (Object argument : arguments) {
                 crosses(argument, Realms.T);
             }
+            if (at.taken != before) { // an argument has changed, as one is to change for a later call: the environment saw it as it was
+                throw diverge(at, at.head(), "asks " + Divergence.render(question.call()) + " with an argument that has changed");
+            }
             Transferred[] given = enter();
             try {
+                questions.ask(question);
                 introduce(question);
                 value = rebuild(question.answer().value);
             } catch (RuntimeException | LinkageError unable) {

@@ -72,7 +72,7 @@ public record Val(int tag, long number, String text, String type, Val[] parts, O
 
     @Override
     public int hashCode() {
-        return tag * 31 + Long.hashCode(number);
+        return Objects.hash(tag, number, text, type, Arrays.hashCode(parts)) * 31 + Arrays.deepHashCode(new Object[] {array});
     }
 
     /** Short, for people: long texts and arrays are cut. */
