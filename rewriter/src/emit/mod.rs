@@ -55,7 +55,7 @@ pub struct Emitted {
 pub fn emit(plan: &Plan, program: &Program, target: Target, out: &Path) -> Result<Emitted, InputError> {
     fs::create_dir_all(out).map_err(InputError::io(out))?;
     let mut emitted = Emitted::default();
-    let writes = Writes::of(plan).filter(|_| target == Target::Whole { effects: true });
+    let writes = if target == (Target::Whole { effects: true }) { Writes::of(plan) } else { None };
     let writes = writes.as_ref();
     let made = made_classes(plan, program, target, writes)?;
     emitted.made = made.len();

@@ -11,7 +11,9 @@ use std::sync::Arc;
 
 use crate::classfile::code::{CodeEdit, CodeView, op};
 use crate::classfile::flow::marks::{Marks, unmarked};
-use crate::classfile::{Class, Constant, Instruction, Member, MemberRef, Result, access};
+use crate::classfile::{
+    BootstrapMethod, Class, ClassFileError, Constant, Instruction, Member, MemberRef, Result, access,
+};
 use crate::partition::{ClassFacts, Facts};
 use crate::plan::{Plan, Resolved, World, names};
 use table::{Kind, Table};
@@ -65,16 +67,19 @@ impl<'p> Writes<'p> {
     pub fn told(&self, bytes: &[u8]) -> Result<Option<Vec<u8>>> {
         let mut class = Class::parse(bytes)?;
         let name = class.name().to_owned();
+        let place = |error: ClassFileError| error.in_class(&name);
+        let bootstraps = class.bootstrap_methods().map_err(place)?;
         let mut changed = false;
         for position in 0..class.methods.len() {
-            changed |= self.method(&mut class, position).map_err(|error| error.in_class(&name))?;
+            changed |= self.method(&mut class, &bootstraps, position).map_err(place)?;
         }
         changed.then(|| class.to_bytes()).transpose()
     }
 
-    fn method(&self, class: &mut Class, position: usize) -> Result<bool> {
+    fn method(&self, class: &mut Class, bootstraps: &[BootstrapMethod], position: usize) -> Result<bool> {
         let Some(view) = CodeView::of(&class.pool, &class.methods[position])? else { return Ok(false) };
-        let found = self.found(class, position, &view)?;
+        let method = &class.methods[position];
+        let found = self.found(&Place { writes: self, class, bootstraps, method }, &view)?;
         if found.is_empty() {
             return Ok(false);
         }
@@ -95,9 +100,8 @@ impl<'p> Writes<'p> {
     }
 
     /// What is to be told, by pc.
-    fn found(&self, class: &Class, position: usize, view: &CodeView) -> Result<Vec<(u32, Told)>> {
-        let place = Place { writes: self, class, method: &class.methods[position] };
-        let shared: BTreeSet<usize> = unmarked(&class.pool, view, &place)?;
+    fn found(&self, place: &Place<'_>, view: &CodeView) -> Result<Vec<(u32, Told)>> {
+        let shared: BTreeSet<usize> = unmarked(&place.class.pool, view, place)?;
         let mut found = Vec::new();
         for (pc, instruction) in view.instructions_of(|opcode, _| may_write(opcode)) {
             let made_here = !shared.contains(&(pc as usize));
@@ -158,6 +162,7 @@ fn shown(class: &str, name: &str) -> String {
 struct Place<'c> {
     writes: &'c Writes<'c>,
     class: &'c Class,
+    bootstraps: &'c [BootstrapMethod],
     method: &'c Member,
 }
 
@@ -215,8 +220,7 @@ impl Place<'_> {
     fn dynamic(&self, index: u16) -> Result<Option<Told>> {
         let pool = &self.class.pool;
         let (bootstrap, name, _) = pool.dynamic(index)?;
-        let bootstraps = self.class.bootstrap_methods()?;
-        let Some(bootstrap) = bootstraps.get(usize::from(bootstrap)) else { return Ok(None) };
+        let Some(bootstrap) = self.bootstraps.get(usize::from(bootstrap)) else { return Ok(None) };
         let factory = pool.member_ref(pool.method_handle_at(bootstrap.handle)?.1)?.owner;
         if !HARMLESS.contains(&factory) {
             return Ok(Some(Told::Wrote(format!("{name} of {} in {}", factory.replace('/', "."), self.shown()))));
