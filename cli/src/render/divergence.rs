@@ -150,8 +150,11 @@ impl Divergence {
     /// Whether another way of matching goes on here; `labelled`: the capture knows what its calls write.
     pub fn relaxed(&self, matching: Match, labelled: bool) -> Option<String> {
         match (matching, labelled, self.question) {
-            (Match::Accessors, ..) => None,
             _ if self.nearest.is_none() => None,
+            (Match::Accessors, true, _) => None,
+            (Match::Accessors, false, _) => {
+                Some("only what `--read-only` names, for the capture does not tell what its calls write (`capture --effects`)".to_owned())
+            }
             (Match::Strict, true, true) => {
                 Some("nothing was written in between, so `--match accessors` goes on here".to_owned())
             }

@@ -44,3 +44,11 @@ pub use show::show;
 pub use stats::{Stats, Tally, stats};
 pub use trace::trace;
 pub use walk::{MemberName, Open, Seen, Thread, Walk};
+
+/// Rows of a table that are shown, unless all are wanted.
+const ROWS: usize = 20;
+
+/// How many rows of a table are shown.
+fn rows_shown(all: bool) -> usize {
+    if all { usize::MAX } else { ROWS }
+}

@@ -8,10 +8,9 @@ use super::{Calls, Effects, LabelsEnd};
 use crate::view::dump::Form;
 use crate::view::error::ViewError;
 use crate::view::paint::Paint;
+use crate::view::rows_shown;
 use crate::view::walk::MemberName;
 
-/// Rows of a table, unless all are wanted.
-const SHOWN: usize = 20;
 /// Columns of a number.
 const WIDTH: usize = 12;
 
@@ -21,7 +20,7 @@ impl Effects {
     /// # Errors
     /// The output's own error.
     pub fn write(&self, all: bool, form: Form, to: &mut impl Write) -> Result<(), ViewError> {
-        let shown = if all { usize::MAX } else { SHOWN };
+        let shown = rows_shown(all);
         match form {
             Form::Text { paint, .. } => self.text(shown, paint, to),
             Form::Json => self.json(shown, to),

@@ -10,9 +10,7 @@ use crate::view::dump::Form;
 use crate::view::error::ViewError;
 use crate::view::names::kind_name;
 use crate::view::paint::Paint;
-
-/// Rows of a table, unless all are wanted.
-const SHOWN: usize = 20;
+use crate::view::rows_shown;
 
 /// One way to divide what is in a capture.
 struct Table {
@@ -55,7 +53,7 @@ impl Stats {
     /// # Errors
     /// The output's own error.
     pub fn write(&self, all: bool, form: Form, to: &mut impl Write) -> Result<(), ViewError> {
-        let shown = if all { usize::MAX } else { SHOWN };
+        let shown = rows_shown(all);
         match form {
             Form::Text { paint, .. } => self.text(shown, paint, to),
             Form::Json => self.json(shown, to),
