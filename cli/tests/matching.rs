@@ -29,8 +29,8 @@ fn edits(file: &str) -> Vec<Edit> {
     edit::read(&root().join("testdata/matching").join(file))
 }
 
-fn sources() -> Sources {
-    Sources::read(&root().join("testdata/matching").join(PROGRAM).join("T"))
+fn sources(program: &str) -> Sources {
+    Sources::read(&root().join("testdata/matching").join(program).join("T"))
 }
 
 /// Two tests write to the page.
@@ -75,7 +75,7 @@ fn verdicts(tried: &Tried) -> Vec<(&'static str, &Output)> {
 
 #[test]
 fn no_edit_of_the_catalogue_gets_a_false_verdict() {
-    let (edits, sources) = (edits("catalogue.edits"), sources());
+    let (edits, sources) = (edits("catalogue.edits"), sources(PROGRAM));
     let edited: Vec<Sources> = edits.iter().map(|edit| sources.edited(edit, true)).collect();
     let tried = bench::try_out(PROGRAM, &edited, true, &[&["--match", WAYS[1]]]);
     let mut counts = BTreeMap::<(&str, &str, &str), usize>::new();
@@ -122,7 +122,7 @@ fn named_first(tried: &Tried) -> Option<(String, usize)> {
 #[test]
 fn a_divergence_names_the_edited_line_first() {
     let (seeds, beside) = (edits("seeds.edits"), edits("beside.edits").pop().expect("an edit"));
-    let sources = sources().edited(&beside, false);
+    let sources = sources(PROGRAM).edited(&beside, false);
     let edited: Vec<Sources> = seeds.iter().map(|seed| sources.edited(seed, true)).collect();
     let (mut missed, mut unlike, mut right) = (String::new(), Vec::new(), 0);
     for ((seed, edited), tried) in seeds.iter().zip(&edited).zip(bench::try_out(PROGRAM, &edited, false, &[])) {
@@ -146,7 +146,7 @@ fn a_divergence_names_the_edited_line_first() {
 /// What the user says of a member goes before what the capture saw; a divergence tells whether less would have been enough.
 #[test]
 fn labels_can_be_corrected() {
-    let (edits, sources) = (edits("catalogue.edits"), sources());
+    let (edits, sources) = (edits("catalogue.edits"), sources(PROGRAM));
     let edited = |name: &str| sources.edited(edits.iter().find(|edit| edit.name == name).expect(name), true);
     let edited = [edited("A getter is asked once more"), edited("A note is left out")];
     let ways: [&[&str]; 3] = [
@@ -165,4 +165,17 @@ fn labels_can_be_corrected() {
     for (said, wanted) in said.zip(wanted) {
         assert!(said.contains(&format!("  relaxed:  {wanted}\n")), "{said}");
     }
+}
+
+/// What an argument was belongs to a question.
+#[test]
+fn a_question_is_not_answered_of_an_argument_that_has_changed() {
+    let (edits, sources) = (edits("changed.edits"), sources("sums"));
+    let edited: Vec<Sources> = edits.iter().map(|edit| sources.edited(edit, true)).collect();
+    let tried = bench::try_out("sums", &edited, true, &[&["--match", WAYS[1]]]);
+    let found: Vec<_> = tried.iter().flat_map(|tried| verdicts(tried).into_iter().map(|(_, replay)| replay)).collect();
+    assert_eq!(tried.iter().map(system).collect::<Vec<_>>(), ["fails"]);
+    assert_eq!(found.iter().map(|replay| verdict(replay)).collect::<Vec<_>>(), ["diverged"; 2]);
+    let said = String::from_utf8_lossy(&found[1].stderr);
+    assert!(said.contains("with an argument that has changed"), "{said}");
 }
