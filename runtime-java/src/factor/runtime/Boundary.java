@@ -153,7 +153,7 @@ abstract class Boundary extends Mode {
         Transferred transferred = transferred(crossed.id, realm, o);
         Cached cached = remember(o, crossed, transferred);
         if (transferred.other() != null && transferred.other() != o) {
-            known.put(transferred.other(), cached);
+            knows(transferred.other(), cached);
         }
         content(crossed.id, transferred.content(this, realm));
         watched.touch(transferred);
@@ -164,11 +164,16 @@ abstract class Boundary extends Mode {
         Cached cached = new Cached(crossed, transferred);
         Cached before = known.get(o);
         if (before == null) {
-            known.put(o, cached);
+            knows(o, cached);
         } else {
             before.second(cached);
         }
         return cached;
+    }
+
+    /** A hash that an object gets here is made of its number, which capture and replay agree on. */
+    final void knows(Object o, Cached cached) {
+        known.put(o, cached, SyntheticHash.mix(cached.crossed.id));
     }
 
     private Transferred transferred(int id, byte realm, Object o) {

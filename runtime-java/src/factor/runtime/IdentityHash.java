@@ -20,12 +20,17 @@ final class IdentityHash {
 
     private IdentityHash() {}
 
-    /** The object's identity hash; not zero. Callers hold the crossing lock. */
-    static int of(Object object) {
+    /** The object's identity hash; 0 where it has none, and so is in no table. Callers hold the crossing lock. */
+    static int known(Object object) {
+        return WORKS && (U.getLong(object, 0L) & PLAIN_MASK) == PLAIN ? 0 : System.identityHashCode(object);
+    }
+
+    /** The same of an object that enters a table: one that has none gets {@code hash}. */
+    static int give(Object object, int hash) {
         if (WORKS) {
             long mark = U.getLong(object, 0L);
             if ((mark & PLAIN_MASK) == PLAIN) {
-                install(object, mark, SyntheticHash.next(object.getClass()), SHIFT);
+                install(object, mark, hash, SHIFT);
             }
         }
         return System.identityHashCode(object);
@@ -36,12 +41,8 @@ final class IdentityHash {
      * the thread has drawn, and on a replay the environment draws none.
      */
     static void pin(Object object) {
-        if (!WORKS || object == null) {
-            return;
-        }
-        long mark = U.getLong(object, 0L);
-        if ((mark & PLAIN_MASK) == PLAIN) {
-            install(object, mark, hash(object), SHIFT);
+        if (WORKS && object != null && (U.getLong(object, 0L) & PLAIN_MASK) == PLAIN) {
+            give(object, hash(object));
         }
     }
 

@@ -28,7 +28,10 @@ final class IdentityTable<X> {
     }
 
     X get(Object key) {
-        int hash = IdentityHash.of(key);
+        int hash = IdentityHash.known(key);
+        if (hash == 0) {
+            return null;
+        }
         for (Entry<X> e = table[hash & table.length - 1]; e != null; e = e.next) {
             if (e.hash == hash && e.refersTo(key)) {
                 return e.value;
@@ -37,13 +40,13 @@ final class IdentityTable<X> {
         return null;
     }
 
-    /** Adds a key that is not in the table. */
-    void put(Object key, X value) {
+    /** Adds a key that is not in the table; one without an identity hash gets {@code wanted}. */
+    void put(Object key, X value, int wanted) {
         expunge();
         if (size > table.length * 3 / 4) {
             grow();
         }
-        int hash = IdentityHash.of(key);
+        int hash = IdentityHash.give(key, wanted);
         int at = hash & table.length - 1;
         table[at] = new Entry<>(key, dead, hash, value, table[at]);
         size++;

@@ -425,7 +425,7 @@ final class Replay extends Boundary {
             transferred = new TransferredState(e.object, made, values);
         }
         keep(e.object, made);
-        known.put(made, new Cached(new Crossed(e.object, Realms.E, made, type), transferred));
+        knows(made, new Cached(new Crossed(e.object, Realms.E, made, type), transferred));
         transferred.apply(this, content);
         watched.touch(transferred);
     }

@@ -51,7 +51,7 @@ final class SyntheticHash {
         Integer known = OTHERS.get(object);
         if (known == null) {
             known = next(object.getClass());
-            OTHERS.put(object, known);
+            OTHERS.put(object, known, known);
         }
         return known;
     }

@@ -66,12 +66,12 @@ final class TransferredArray extends Transferred {
             Object[] made = (Object[]) boundary.twin(mine, home);
             System.arraycopy(agreedOther, 0, made, 0, made.length);
             replaceOther(made);
-            boundary.known.put(made, cached);
+            boundary.knows(made, cached);
         } else if (twins() && mine == null) {
             Object[] made = (Object[]) boundary.twin(theirs, home == Realms.T ? Realms.E : Realms.T);
             System.arraycopy((Object[]) agreed, 0, made, 0, made.length);
             replaceLocal(made);
-            boundary.known.put(made, cached);
+            boundary.knows(made, cached);
         }
     }
 
