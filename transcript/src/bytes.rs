@@ -1,35 +1,38 @@
 //! Little-endian numbers and bincode's varints, out of bytes that may end at any point.
 
-/// Bytes with a position; `None` when they end too soon or cannot be.
+/// The bytes that are left; `None` when they end too soon or cannot be.
 #[derive(Debug, Clone)]
 pub(crate) struct Bytes<'a> {
-    bytes: &'a [u8],
-    pub at: usize,
+    left: &'a [u8],
 }
 
 impl<'a> Bytes<'a> {
-    pub fn new(bytes: &'a [u8], at: usize) -> Self {
-        Bytes { bytes, at }
+    pub fn new(left: &'a [u8]) -> Self {
+        Bytes { left }
     }
 
     pub fn left(&self) -> usize {
-        self.bytes.len().saturating_sub(self.at)
+        self.left.len()
     }
 
     pub fn take(&mut self, count: usize) -> Option<&'a [u8]> {
-        let taken = self.bytes.get(self.at..self.at.checked_add(count)?)?;
-        self.at += count;
+        let (taken, left) = self.left.split_at_checked(count)?;
+        self.left = left;
         Some(taken)
     }
 
+    #[inline]
     fn array<const N: usize>(&mut self) -> Option<[u8; N]> {
-        self.take(N)?.try_into().ok()
+        let (taken, left) = self.left.split_first_chunk()?;
+        self.left = left;
+        Some(*taken)
     }
 
+    #[inline]
     pub fn u8(&mut self) -> Option<u8> {
-        let byte = *self.bytes.get(self.at)?;
-        self.at += 1;
-        Some(byte)
+        let (byte, left) = self.left.split_first()?;
+        self.left = left;
+        Some(*byte)
     }
 
     pub fn u32(&mut self) -> Option<u32> {
@@ -53,6 +56,7 @@ impl<'a> Bytes<'a> {
     }
 
     /// Zigzag, then varint.
+    #[inline]
     pub fn zv(&mut self) -> Option<i64> {
         let raw = self.uv()?;
         Some((raw >> 1) as i64 ^ -((raw & 1) as i64))
@@ -75,14 +79,14 @@ mod tests {
         fn varints_are_bincodes(number: u64, signed: i64) {
             let config = bincode::config::standard();
             let bytes = bincode::encode_to_vec(number, config).unwrap();
-            prop_assert_eq!(Bytes::new(&bytes, 0).uv(), Some(number));
+            prop_assert_eq!(Bytes::new(&bytes).uv(), Some(number));
             let bytes = bincode::encode_to_vec(signed, config).unwrap();
-            prop_assert_eq!(Bytes::new(&bytes, 0).zv(), Some(signed));
+            prop_assert_eq!(Bytes::new(&bytes).zv(), Some(signed));
         }
 
         #[test]
         fn any_bytes_are_survived(bytes: Vec<u8>) {
-            let mut reader = Bytes::new(&bytes, 0);
+            let mut reader = Bytes::new(&bytes);
             while reader.uv().is_some() {}
         }
     }

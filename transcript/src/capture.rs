@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::error::TranscriptError;
-use crate::event::{Event, Member, Operands};
+use crate::event::{Event, Operands};
 use crate::format;
 use crate::pack::Pack;
 use crate::reader::Stream;
+use crate::tables::Member;
 
 /// The streams of a capture. What is asked of them is answered from the index of its pack; without one it is looked for.
 #[derive(Debug)]

@@ -1,5 +1,6 @@
 //! Events: what happened at the boundary.
 
+use crate::tables::Member;
 use crate::text::Text;
 use crate::value::Values;
 
@@ -60,23 +61,6 @@ impl EventKind {
     pub fn is_crossing(self) -> bool {
         (EventKind::OutCall..=EventKind::InThrow).contains(&self)
     }
-}
-
-/// A member as the transcript defines it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Member<'s> {
-    /// Its number within the stream.
-    pub number: u32,
-    /// Letter of the member table.
-    pub kind: char,
-    /// `T` or `E`.
-    pub home: char,
-    /// Internal name.
-    pub owner: Text<'s>,
-    /// Name.
-    pub name: Text<'s>,
-    /// Descriptor, in the home's view.
-    pub descriptor: Text<'s>,
 }
 
 /// One event. What it holds lies in its reader: the chunk's bytes, and the definitions.

@@ -26,12 +26,13 @@ mod writer;
 
 pub use capture::{Capture, Span};
 pub use error::TranscriptError;
-pub use event::{Event, EventKind, Member, Operands};
+pub use event::{Event, EventKind, Operands};
 pub use head::{DIGEST_BYTES, Head, Met, StreamIndex, Used};
 pub use pack::{PACK_FILE, PACK_VERSION, pack, unpack, verify};
 pub use reader::{Events, Stream};
 pub use script::{Place, Preface, Script, ScriptError, export};
 pub use summary::{Refusal, Summary, seal, summarise, unchanged};
+pub use tables::Member;
 pub use text::Text;
 pub use value::{Val, Values};
 pub use writer::StreamWriter;

@@ -32,8 +32,8 @@ pub const HEAD_BYTES: usize = 16 << 20;
 pub const STRINGS: usize = 1 << 16;
 
 /// An object's number: those of Java's `int` that are not negative.
-pub(crate) fn object_id(id: i64) -> Option<i64> {
-    (0..=i64::from(i32::MAX)).contains(&id).then_some(id)
+pub(crate) fn object_id(id: i64) -> Option<i32> {
+    i32::try_from(id).ok().filter(|id| *id >= 0)
 }
 
 /// A crossing's number: those of Java's `long` that are not negative, and one more can follow.

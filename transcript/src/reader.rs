@@ -150,33 +150,32 @@ impl Events<'_> {
                 return Ok(None);
             }
         };
-        let event = self.event(kind)?;
-        Ok(Some(event))
+        self.event(kind)
     }
 
     /// The next event of the chunk.
     pub(crate) fn next_of_chunk(&mut self) -> Result<Option<Event<'_>>, TranscriptError> {
         match self.next_kind()? {
-            Some(kind) => self.event(kind).map(Some),
+            Some(kind) => self.event(kind),
             None => Ok(None),
         }
     }
 
     /// The event of this kind, whose operands come next.
-    #[inline]
-    fn event(&mut self, kind: EventKind) -> Result<Event<'_>, TranscriptError> {
+    #[inline(always)] // an event that is moved costs as much as one that is read
+    fn event(&mut self, kind: EventKind) -> Result<Option<Event<'_>>, TranscriptError> {
         let at = self.at - 1;
         let State { tables, refs, seq, number } = &mut self.state;
-        let mut from = Bytes::new(&self.bytes[..self.chunk.end], self.at);
+        let mut from = Bytes::new(&self.bytes[self.at..self.chunk.end]);
         let Some(operands) = operands(kind, &mut from, tables, refs) else {
             return Err(unreadable(self.path, self.chunk.start, at, kind as u8));
         };
-        self.at = from.at;
+        self.at = self.chunk.end - from.left();
         self.ended = false;
         *number += 1;
         *seq += u64::from(kind.is_crossing());
         let end = self.chunk.start + self.at as u64;
-        Ok(Event { number: *number - 1, seq: *seq, kind, operands, end })
+        Ok(Some(Event { number: *number - 1, seq: *seq, kind, operands, end }))
     }
 
     /// What has been read so far.
@@ -236,7 +235,7 @@ impl Events<'_> {
     }
 
     fn define(&mut self, number: u8) -> Option<()> {
-        let mut from = Bytes::new(&self.bytes[..self.chunk.end], self.at);
+        let mut from = Bytes::new(&self.bytes[self.at..self.chunk.end]);
         let State { tables, seq, .. } = &mut self.state;
         match number {
             kind::SYNC => *seq = limits::sequence(seq.checked_add(from.uv()?)?)?,
@@ -245,7 +244,7 @@ impl Events<'_> {
             kind::MEMBER => tables.define_member(&mut from)?,
             _ => return None,
         }
-        self.at = from.at;
+        self.at = self.chunk.end - from.left();
         Some(())
     }
 
@@ -288,6 +287,7 @@ fn unreadable(path: &Path, start: u64, at: usize, kind: u8) -> TranscriptError {
     TranscriptError::damaged(path, start as usize + at, format!("no event of kind {kind} can be read here"))
 }
 
+#[inline(always)] // for the same reason
 fn operands<'s>(kind: EventKind, from: &mut Bytes<'s>, tables: &'s Tables, refs: &mut Refs) -> Option<Operands<'s>> {
     use EventKind::*;
     Some(match kind {

@@ -3,7 +3,7 @@
 /// The stream's last object, to which references are relative; and, where they are wanted, the objects that were met.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct Refs {
-    pub last: i64,
+    pub last: i32,
     met: Option<Met>,
 }
 
@@ -20,7 +20,7 @@ const NONE: u32 = u32::MAX;
 
 impl Refs {
     /// This was the last object.
-    pub fn at(last: i64) -> Refs {
+    pub fn at(last: i32) -> Refs {
         Refs { last, met: None }
     }
 
@@ -31,7 +31,7 @@ impl Refs {
 
     /// An object was met.
     #[inline]
-    pub fn meet(&mut self, id: i64) {
+    pub fn meet(&mut self, id: i32) {
         if let Some(met) = &mut self.met {
             met.meet(id as u32);
         }

@@ -1,7 +1,8 @@
 //! What events refer to: strings, types and members that a stream has defined so far.
 
+use std::fmt;
+
 use crate::bytes::Bytes;
-use crate::event::Member;
 use crate::limits;
 use crate::text::Text;
 use crate::writer::put_uv;
@@ -15,6 +16,52 @@ pub(crate) struct Tables {
     /// Numbers of strings.
     types: Vec<u32>,
     members: Vec<Defined>,
+}
+
+/// A member as the transcript defines it.
+#[derive(Clone, Copy)]
+pub struct Member<'s> {
+    tables: &'s Tables,
+    number: u32,
+    defined: &'s Defined,
+}
+
+impl<'s> Member<'s> {
+    /// Its number within the stream.
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// Letter of the member table.
+    pub fn kind(&self) -> char {
+        char::from(self.defined.letters[0])
+    }
+
+    /// `T` or `E`.
+    pub fn home(&self) -> char {
+        char::from(self.defined.letters[1])
+    }
+
+    /// Internal name.
+    pub fn owner(&self) -> Text<'s> {
+        self.tables.defined_string(self.defined.owner)
+    }
+
+    /// Name.
+    pub fn name(&self) -> Text<'s> {
+        self.tables.defined_string(self.defined.name)
+    }
+
+    /// Descriptor, in the home's view.
+    pub fn descriptor(&self) -> Text<'s> {
+        self.tables.defined_string(self.defined.descriptor)
+    }
+}
+
+impl fmt::Debug for Member<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}.{}{}", self.kind(), self.home(), self.owner(), self.name(), self.descriptor())
+    }
 }
 
 /// Where a text lies.
@@ -142,15 +189,13 @@ impl Tables {
     }
 
     pub fn member_at(&self, number: usize) -> Option<Member<'_>> {
-        let Defined { letters: [kind, home], owner, name, descriptor } = *self.members.get(number)?;
-        Some(Member {
-            number: number as u32,
-            kind: char::from(kind),
-            home: char::from(home),
-            owner: self.string_at(owner as usize)?,
-            name: self.string_at(name as usize)?,
-            descriptor: self.string_at(descriptor as usize)?,
-        })
+        let defined = self.members.get(number)?;
+        Some(Member { tables: self, number: number as u32, defined })
+    }
+
+    /// A string that a member was defined with: there is one.
+    fn defined_string(&self, number: u32) -> Text<'_> {
+        self.string_at(number as usize).unwrap_or(Text::EMPTY)
     }
 
     /// Count, and the types as a stream defines them.

@@ -58,14 +58,15 @@ impl Val<'_> {
 pub struct Values<'s> {
     from: Bytes<'s>,
     tables: &'s Tables,
-    last_ref: i64,
-    left: usize,
+    last_ref: i32,
+    left: u32,
 }
 
 impl<'s> Values<'s> {
     /// Checks so many values, passes over them, and gives them; `None` where the bytes cannot be values.
     pub(crate) fn read(count: usize, from: &mut Bytes<'s>, tables: &'s Tables, refs: &mut Refs) -> Option<Values<'s>> {
-        let values = Values { from: from.clone(), tables, last_ref: refs.last, left: count };
+        let left = u32::try_from(count).ok()?;
+        let values = Values { from: from.clone(), tables, last_ref: refs.last, left };
         for _ in 0..count {
             pass(from, tables, refs, 0)?;
         }
@@ -74,7 +75,7 @@ impl<'s> Values<'s> {
 
     /// How many values are left, those not counted of which the ones consist that were not read yet.
     pub fn left(&self) -> usize {
-        self.left
+        self.left as usize
     }
 }
 
@@ -84,7 +85,7 @@ impl<'s> Iterator for Values<'s> {
     fn next(&mut self) -> Option<Val<'s>> {
         self.left = self.left.checked_sub(1)?;
         let value = one(&mut self.from, self.tables, &mut self.last_ref)?;
-        self.left += value.parts();
+        self.left += value.parts() as u32; // no more than the bytes of an event
         Some(value)
     }
 }
@@ -105,23 +106,28 @@ impl fmt::Debug for Values<'_> {
 }
 
 /// Passes over one value and what belongs to it.
+#[inline]
 fn pass<'s>(from: &mut Bytes<'s>, tables: &'s Tables, refs: &mut Refs, depth: usize) -> Option<()> {
+    let value = one(from, tables, &mut refs.last)?;
+    if let Val::Ref(_) = value {
+        refs.meet(refs.last);
+    }
+    match value.parts() {
+        0 => Some(()),
+        parts => pass_parts(parts, from, tables, refs, depth + 1),
+    }
+}
+
+fn pass_parts<'s>(parts: usize, from: &mut Bytes<'s>, tables: &'s Tables, refs: &mut Refs, depth: usize) -> Option<()> {
     if depth > limits::DEPTH {
         return None;
     }
-    let value = one(from, tables, &mut refs.last)?;
-    if let Val::Ref(id) = value {
-        refs.meet(id);
-    }
-    for _ in 0..value.parts() {
-        pass(from, tables, refs, depth + 1)?;
-    }
-    Some(())
+    (0..parts).try_for_each(|_| pass(from, tables, refs, depth))
 }
 
 /// Reads one value, without what belongs to it; `None` where the bytes cannot be one.
 #[inline(always)] // `pass` needs nothing of the value but its parts
-fn one<'s>(from: &mut Bytes<'s>, tables: &'s Tables, last_ref: &mut i64) -> Option<Val<'s>> {
+fn one<'s>(from: &mut Bytes<'s>, tables: &'s Tables, last_ref: &mut i32) -> Option<Val<'s>> {
     Some(match from.u8()? {
         tag::NULL => Val::Null,
         tag::FALSE => Val::Bool(false),
@@ -132,8 +138,8 @@ fn one<'s>(from: &mut Bytes<'s>, tables: &'s Tables, last_ref: &mut i64) -> Opti
         tag::DOUBLE => Val::Double(from.u64()?),
         tag::STRING => Val::Text(tables.string(from)?),
         tag::REF => {
-            *last_ref = limits::object_id(last_ref.checked_add(from.zv()?)?)?;
-            Val::Ref(*last_ref)
+            *last_ref = limits::object_id(i64::from(*last_ref).checked_add(from.zv()?)?)?;
+            Val::Ref(i64::from(*last_ref))
         }
         tag::VALUE => Val::Value(tables.type_name(from)?, from.count(1)?),
         tag::BYTE => Val::Int(i64::from(from.u8()? as i8), "byte"),

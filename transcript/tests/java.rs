@@ -218,7 +218,7 @@ fn numbered(stream: &Path) -> u64 {
         let Operands::Call(member, _, mut arguments) = event.operands else { panic!("no call") };
         assert_eq!(arguments.next(), Some(Val::Int(count as i64, "int")));
         let Some(Val::Text(text)) = arguments.next() else { panic!("no text") };
-        assert_eq!((member.name.decoded(), text.to_string()), ("add".into(), format!("text {count}")));
+        assert_eq!((member.name().decoded(), text.to_string()), ("add".into(), format!("text {count}")));
         assert_eq!(arguments.next(), None);
         count += 1;
     }

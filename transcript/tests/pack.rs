@@ -141,9 +141,9 @@ fn the_index_finds_what_reading_finds() {
         assert_eq!(spans.is_empty(), occurrences.is_empty(), "object {object}");
         assert!(spans.len() <= 2, "object {object}: {spans:?}");
     }
-    let early = packed.spans_with_member(|member| member.name.decoded() == "ask0").unwrap();
+    let early = packed.spans_with_member(|member| member.name().decoded() == "ask0").unwrap();
     assert_eq!(early.iter().map(|span| (span.stream, span.events.start)).collect::<Vec<_>>(), [(0, 0), (2, 0)]);
-    let late = packed.spans_with_member(|member| member.name.decoded() == "ask250").unwrap();
+    let late = packed.spans_with_member(|member| member.name().decoded() == "ask250").unwrap();
     assert!(late.iter().all(|span| span.stream == 0 && span.events.start > 100_000), "{late:?}");
     assert!(!late.is_empty());
     assert!(packed.spans_with_member(|_| false).unwrap().is_empty());
@@ -219,7 +219,7 @@ fn asked(directory: &Path, index: &[StreamIndex]) -> Result<String, TranscriptEr
         let (crossing, spans) = (capture.crossing(number)?, capture.spans_with_object(number)?);
         all += &format!("{crossing:?} {spans:?} {:?}\n", capture.object_type(number)?);
     }
-    all += &format!("{:?}", capture.spans_with_member(|member| member.home == 'E')?);
+    all += &format!("{:?}", capture.spans_with_member(|member| member.home() == 'E')?);
     Ok(all)
 }
 

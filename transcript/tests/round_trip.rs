@@ -191,7 +191,7 @@ fn words(event: Event<'_>) -> String {
     match event.operands {
         Operands::Introduction(object, name, home) => format!("{object} {name} {home}"),
         Operands::Call(member, receiver, arguments) => {
-            format!("{} {:?} {:?}", member.name, trees(receiver), trees(arguments))
+            format!("{} {:?} {:?}", member.name(), trees(receiver), trees(arguments))
         }
         Operands::Value(value) => format!("{:?}", trees(value)),
         Operands::Content(object, content) => format!("{object} {:?}", trees(content)),

@@ -36,7 +36,7 @@ pub(crate) fn encoded(nest: &Nest<Call>) -> Vec<u8> {
 
 /// `None` where the bytes cannot be such calls.
 pub(crate) fn decoded(bytes: &[u8]) -> Option<Nest<Call>> {
-    let mut from = Bytes::new(bytes, 0);
+    let mut from = Bytes::new(bytes);
     let deeper = from.uv()?;
     let count = from.count(LEAST_CALL).filter(|count| *count <= limits::OPEN_CALLS)?;
     let (mut calls, mut event, mut crossing) = (Vec::with_capacity(count), 0u64, 0u64);

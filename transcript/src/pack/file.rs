@@ -163,7 +163,7 @@ fn trailer(bytes: &[u8]) -> Option<Section> {
     if crc32c::crc32c(covered) != u32::from_le_bytes(*sum) {
         return None;
     }
-    let mut from = Bytes::new(covered, 0);
+    let mut from = Bytes::new(covered);
     let (offset, packed, raw) = (from.u64()?, from.u64()?, from.u64()?);
     let size = |number: u64| usize::try_from(number).ok().filter(|size| *size <= crate::limits::SECTION_BYTES);
     Some(Section { offset, packed: size(packed)?, raw: size(raw)?, sum: from.u32()? })

@@ -151,7 +151,7 @@ impl Index {
 
     /// `None` where the bytes cannot be an index.
     pub fn decoded(bytes: &[u8], version: Version) -> Option<Index> {
-        let mut from = Bytes::new(bytes, 0);
+        let mut from = Bytes::new(bytes);
         let streams = list(&mut from, LEAST_STREAM, |from| Packed::get(from, version))?;
         let strings = list(&mut from, 1, Block::get)?;
         let members = Section::get(&mut from)?;

@@ -77,14 +77,14 @@ impl Segment {
     ) -> Result<R, TranscriptError> {
         let Block { section, first } = self.objects[block];
         let raw = input.section(&section)?;
-        let read = of(&mut Bytes::new(&raw, 0), first);
+        let read = of(&mut Bytes::new(&raw), first);
         read.ok_or_else(|| input.damaged(section.offset, "postings of objects cannot be read"))
     }
 
     /// The members of the segment, by their merged numbers, with their chunks.
     pub fn members(&self, input: &Input) -> Result<Vec<(u64, Vec<u64>)>, TranscriptError> {
         let raw = input.section(&self.members)?;
-        let members = members(&mut Bytes::new(&raw, 0), self.first);
+        let members = members(&mut Bytes::new(&raw), self.first);
         members.ok_or_else(|| input.damaged(self.members.offset, "postings of members cannot be read"))
     }
 }

@@ -11,10 +11,10 @@ use super::postings::{Found, Segment};
 use super::strings::{read_definitions, text};
 use crate::capture::Span;
 use crate::error::TranscriptError;
-use crate::event::Member;
 use crate::nest::Nest;
 use crate::reader::State;
 use crate::refs::Refs;
+use crate::tables::Member;
 
 /// A pack. Its index is in memory, nothing else.
 #[derive(Debug)]
@@ -82,7 +82,7 @@ impl Pack {
         let chunk = &packed.chunks[chunk];
         let before = &chunk.before;
         let tables = read_definitions(&self.input, &packed.definitions, &self.index.strings, Some(before))?;
-        let refs = Refs::at(before.last_object as i64);
+        let refs = Refs::at(before.last_object as i32);
         Ok((chunk.start, State { tables, refs, seq: before.seq, number: before.events }))
     }
 

@@ -110,7 +110,7 @@ pub(crate) fn read_definitions(
 ) -> Result<Tables, TranscriptError> {
     let raw = input.section(section)?;
     let damaged = || input.damaged(section.offset, "definitions cannot be read");
-    let mut from = Bytes::new(&raw, 0);
+    let mut from = Bytes::new(&raw);
     let counts = before.map_or([u64::MAX; 3], |before| [before.strings, before.types, before.members]);
     let numbers = string_numbers(&mut from, counts[0]).ok_or_else(damaged)?;
     let mut tables = Tables::default();
@@ -161,7 +161,7 @@ fn place_texts(input: &Input, blocks: &[Block], numbers: &[u64], tables: &mut Ta
 
 /// Places texts of a block; those that are wanted are in order.
 fn place_block(raw: &[u8], first: u64, wanted: &[(u64, usize)], tables: &mut Tables) -> Option<()> {
-    let mut from = Bytes::new(raw, 0);
+    let mut from = Bytes::new(raw);
     let (mut at, mut text) = (first, Text::read(&mut from)?);
     for &(number, place) in wanted {
         while at < number {

@@ -13,12 +13,13 @@ use super::postings::Postings;
 use super::section::deflate;
 use super::strings::{Merger, write_definitions};
 use crate::error::TranscriptError;
-use crate::event::{Member, Operands};
+use crate::event::Operands;
 use crate::format;
 use crate::head::StreamIndex;
 use crate::limits;
 use crate::nest::Nest;
 use crate::reader::{Events, State, Stream};
+use crate::tables::Member;
 use crate::tables::Tables;
 use crate::text::Text;
 use crate::value::referred;
@@ -154,7 +155,7 @@ impl Packer {
                 }
                 Operands::Call(member, receiver, _) => {
                     let (event, crossing, receiver) = (event.number, event.seq, referred(receiver));
-                    reading.open.begin(Call { event, crossing, member: member.number, receiver });
+                    reading.open.begin(Call { event, crossing, member: member.number(), receiver });
                     let called = called(&mut reading.members, member, reading.chunks, &mut self.members);
                     members.extend(called.ok_or_else(|| self.output.refused("more members than a pack can hold"))?);
                 }
@@ -228,7 +229,7 @@ fn called(
     chunk: u64,
     members: &mut Members,
 ) -> Option<Option<u32>> {
-    let local = member.number as usize;
+    let local = member.number() as usize;
     if known.len() <= local {
         known.resize(local + 1, None);
     }
@@ -257,8 +258,8 @@ struct Members {
 impl Members {
     /// The number of a member; `None` when there are too many.
     fn number(&mut self, member: &Member<'_>) -> Option<u32> {
-        let letters = [member.kind as u8, member.home as u8];
-        let strings = [self.string(member.owner)?, self.string(member.name)?, self.string(member.descriptor)?];
+        let letters = [member.kind() as u8, member.home() as u8];
+        let strings = [self.string(member.owner())?, self.string(member.name())?, self.string(member.descriptor())?];
         if let Some(&known) = self.numbers.get(&(letters, strings)) {
             return Some(known);
         }

@@ -10,8 +10,9 @@ use std::rc::Rc;
 use super::{FIRST_LINE, Preface, quote, show};
 use crate::capture::Capture;
 use crate::error::TranscriptError;
-use crate::event::{EventKind, Member, Operands};
+use crate::event::{EventKind, Operands};
 use crate::reader::{Events, Stream};
+use crate::tables::Member;
 use crate::view::simple;
 
 /// Writes all streams of a capture's directory. `named` is what the output is called in messages.
@@ -57,7 +58,7 @@ impl Names {
         let mut events = stream.events();
         while let Some(event) = events.next_event()? {
             let Operands::Call(member, ..) = &event.operands else { continue };
-            if let Entry::Vacant(unnumbered) = numbers.entry(member.number) {
+            if let Entry::Vacant(unnumbered) = numbers.entry(member.number()) {
                 unnumbered.insert(self.name(member, lines));
             }
         }
@@ -71,8 +72,8 @@ impl Names {
             Entry::Vacant(new) => new,
         };
         let name: Rc<str> = new_name(member, &mut self.taken).into();
-        lines.push_str(&format!("member {name} = {} {}", show::letter(member.kind), show::letter(member.home)));
-        for text in [member.owner, member.name, member.descriptor] {
+        lines.push_str(&format!("member {name} = {} {}", show::letter(member.kind()), show::letter(member.home())));
+        for text in [member.owner(), member.name(), member.descriptor()] {
             lines.push(' ');
             quote::word(lines, text);
         }
@@ -86,8 +87,8 @@ impl Names {
 }
 
 fn key(member: &Member<'_>) -> Vec<u16> {
-    let mut key = vec![member.kind as u16, member.home as u16];
-    for text in [member.owner, member.name, member.descriptor] {
+    let mut key = vec![member.kind() as u16, member.home() as u16];
+    for text in [member.owner(), member.name(), member.descriptor()] {
         let length = text.units().count();
         key.extend([length as u16, (length >> 16) as u16]);
         key.extend(text.units());
@@ -97,7 +98,7 @@ fn key(member: &Member<'_>) -> Vec<u16> {
 
 /// `Class.member`, and for the others that would have the same name a number behind.
 fn new_name(member: &Member<'_>, taken: &mut HashSet<String>) -> String {
-    let full = format!("{}.{}", simple(&member.owner.decoded()), member.name);
+    let full = format!("{}.{}", simple(&member.owner().decoded()), member.name());
     let mut name: String = full.chars().map(|c| if quote::is_in_name(c) { c } else { '_' }).collect();
     if !name.starts_with(quote::begins_name) {
         name.insert(0, '_');
@@ -194,7 +195,7 @@ impl<'s> Source<'s> {
             self.crossing = self.lines.len();
             self.lines.push_str(told);
             let call = if let Operands::Call(member, ..) = &event.operands {
-                names.of(self.stream, member.number)
+                names.of(self.stream, member.number())
             } else {
                 ""
             };

@@ -6,10 +6,11 @@ use super::error::ViewError;
 use super::names::{signature, simple};
 use super::objects::Objects;
 use crate::error::TranscriptError;
-use crate::event::{Event, EventKind, Member, Operands};
+use crate::event::{Event, EventKind, Operands};
 use crate::nest::Nest;
 use crate::pack::{Call, Place};
 use crate::reader::{Events, Stream};
+use crate::tables::Member;
 use crate::value::{Val, referred};
 
 /// The thread of a stream.
@@ -41,11 +42,11 @@ pub struct MemberName {
 impl MemberName {
     fn of(member: &Member<'_>) -> MemberName {
         MemberName {
-            class: member.owner.decoded().replace('/', "."),
-            name: member.name.to_string(),
-            descriptor: member.descriptor.to_string(),
-            kind: member.kind,
-            home: member.home,
+            class: member.owner().decoded().replace('/', "."),
+            name: member.name().to_string(),
+            descriptor: member.descriptor().to_string(),
+            kind: member.kind(),
+            home: member.home(),
         }
     }
 
@@ -269,7 +270,7 @@ impl<'s> Walk<'s> {
 
 /// The texts of a member, made once.
 fn named(members: &mut Vec<Option<Rc<MemberName>>>, member: &Member<'_>) -> Rc<MemberName> {
-    let at = member.number as usize;
+    let at = member.number() as usize;
     if members.len() <= at {
         members.resize(at + 1, None);
     }

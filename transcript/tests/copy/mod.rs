@@ -64,8 +64,8 @@ impl Copy {
     fn call(&mut self, kind: EventKind, member: &Member<'_>, receiver: Values<'_>, arguments: Values<'_>) {
         let (to, words) = (&mut self.to, format!("{member:?}"));
         let id = *self.members.entry(words).or_insert_with(|| {
-            let [owner, name, descriptor] = [member.owner, member.name, member.descriptor].map(units);
-            to.member([member.kind as u8, member.home as u8], &owner, &name, &descriptor)
+            let [owner, name, descriptor] = [member.owner(), member.name(), member.descriptor()].map(units);
+            to.member([member.kind() as u8, member.home() as u8], &owner, &name, &descriptor)
         });
         self.to.begin(kind);
         self.to.uv(id);
