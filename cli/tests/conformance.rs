@@ -1,8 +1,9 @@
 //! Runs the programs of `testdata/conformance` and `testdata/subjects` four times each: as they are, in identity mode,
 //! captured, and replayed with everything of the environment gone from the disk. What a program prints, how it ends and the
-//! files it writes must be the same. On JDK 17 and on the newest JDK found.
+//! files it writes must be the same. On JDK 17 and on the newest JDK found; there without what is the same on every JDK: identity
+//! mode, which rewrites as a capture does and records nothing, and the script that is made of a capture.
 //!
-//! `cargo test -p factor-cli --test conformance -- NAME…` runs only the programs whose names contain one of the words.
+//! `cargo test -p factor-cli --test conformance -- NAME…` runs only the programs whose names contain one of the words, wholly on each JDK.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -78,7 +79,7 @@ enum Outcome {
 
 struct Row {
     name: String,
-    times: Vec<Duration>,
+    times: Times,
     outcome: Outcome,
 }
 
@@ -150,7 +151,7 @@ fn jdks() -> Vec<PathBuf> {
 }
 
 /// `program TAB stage TAB words of the message`, for programs that cannot pass yet.
-fn expected_refusals() -> BTreeMap<String, (String, String)> {
+fn expected_refusals() -> Refusals {
     let text = fs::read_to_string(root().join("testdata/conformance/expected-refusals")).unwrap_or_default();
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines
@@ -161,14 +162,23 @@ fn expected_refusals() -> BTreeMap<String, (String, String)> {
         .collect()
 }
 
+/// How long each stage took.
+type Times = BTreeMap<&'static str, Duration>;
+
+/// Programs that are refused for now: the stage, and words of the message.
+type Refusals = BTreeMap<String, (String, String)>;
+
 /// One JDK and the directory that its runs work in.
-struct Bench {
+struct Bench<'e> {
     java: PathBuf,
     home: PathBuf,
     work: PathBuf,
+    expected: &'e Refusals,
+    /// Programs for this Java have been run wholly, on an older JDK.
+    before: u32,
 }
 
-impl Bench {
+impl Bench<'_> {
     /// The JDK's feature release, as its `release` file says.
     fn feature(&self) -> u32 {
         let text = fs::read_to_string(self.home.join("release")).unwrap_or_default();
@@ -284,7 +294,7 @@ impl Bench {
 
     /// All stages of one program.
     fn check(&self, program: &Program) -> Row {
-        let mut times = Vec::new();
+        let mut times = Times::new();
         let outcome = match self.missing(program).as_slice() {
             [] => self.stages(program, &mut times),
             missing => Outcome::Skipped(format!("missing: {}", missing.join(" "))),
@@ -292,25 +302,19 @@ impl Bench {
         Row { name: program.name.clone(), times, outcome }
     }
 
-    fn stages(&self, program: &Program, times: &mut Vec<Duration>) -> Outcome {
+    fn stages(&self, program: &Program, times: &mut Times) -> Outcome {
         let class_path = self.class_path(program);
         let original = self.run(program, "original", &self.java_command(program, &class_path));
-        times.push(original.time);
+        times.insert("original", original.time);
         if original.exit != Some(program.exit) {
             return Outcome::Failed(
                 "original",
                 format!("ended with {:?}: {}", original.exit, last_lines(&original.errors)),
             );
         }
-        let identity = self.factor(program, "identity", &["run", "--identity"], &class_path);
-        times.push(identity.time);
-        let copies = identity.errors.contains(WRAPPED);
-        if copies != program.copies {
-            let wanted = if program.copies { "wrappers" } else { "none" };
-            return Outcome::Failed("identity", format!("expected {wanted}{}", last_lines(&identity.errors)));
-        }
-        if let Some(difference) = difference(&original, &identity, program.exit) {
-            return Outcome::Failed("identity", difference);
+        let wholly = self.wholly(program);
+        if wholly && let Some(failed) = self.identity(program, &class_path, &original, times) {
+            return failed;
         }
         if program.identity_only {
             return Outcome::Passed;
@@ -318,7 +322,7 @@ impl Bench {
         let store = self.work.join(&program.name).join("store").display().to_string();
         let first = ["capture", "--store", store.as_str(), "--name", program.name.as_str()];
         let capture = self.factor(program, "capture", &first, &class_path);
-        times.push(capture.time);
+        times.insert("capture", capture.time);
         let capture_exit = if program.exit == 0 { 0 } else { 103 };
         if let Some(difference) = difference(&original, &capture, capture_exit) {
             return Outcome::Failed("capture", difference);
@@ -326,17 +330,35 @@ impl Bench {
         if program.exit != 0 {
             return Outcome::Passed;
         }
-        if let Some(difference) = self.script(program, &store) {
+        if let Some(difference) = wholly.then(|| self.script(program, &store)).flatten() {
             return Outcome::Failed("script", difference);
         }
         self.remove_environment(program);
         let command = [env!("CARGO_BIN_EXE_factor"), "replay", "--store", &store, &program.name].map(str::to_owned);
         let replay = self.run(program, "replay", &command);
-        times.push(replay.time);
+        times.insert("replay", replay.time);
         match replay_difference(&capture, &replay) {
             Some(difference) => Outcome::Failed("replay", difference),
             None => Outcome::Passed,
         }
+    }
+
+    /// Whether it is tried in identity mode and as a script too.
+    fn wholly(&self, program: &Program) -> bool {
+        let refused = self.expected.get(&program.name).is_some_and(|(stage, _)| stage == "identity");
+        program.release > self.before || program.identity_only || refused
+    }
+
+    /// What is wrong in identity mode.
+    fn identity(&self, program: &Program, class_path: &str, original: &Run, times: &mut Times) -> Option<Outcome> {
+        let identity = self.factor(program, "identity", &["run", "--identity"], class_path);
+        times.insert("identity", identity.time);
+        let copies = identity.errors.contains(WRAPPED);
+        if copies != program.copies {
+            let wanted = if program.copies { "wrappers" } else { "none" };
+            return Some(Outcome::Failed("identity", format!("expected {wanted}{}", last_lines(&identity.errors))));
+        }
+        difference(original, &identity, program.exit).map(|difference| Outcome::Failed("identity", difference))
     }
 
     /// What has got lost of the capture in a script that was made of it: a script of the capture that is made of it says the same.
@@ -448,7 +470,7 @@ fn replay_difference(capture: &Run, replay: &Run) -> Option<String> {
 const LEAK: &str = "leak: ";
 
 /// Turns a failure that was announced into a refusal, and an announced one that passes into a failure. A leak must be announced as one.
-fn judged(row: Row, expected: &BTreeMap<String, (String, String)>) -> Row {
+fn judged(row: Row, expected: &Refusals) -> Row {
     let Some((stage, message)) = expected.get(&row.name) else {
         return row;
     };
@@ -486,14 +508,15 @@ fn check_all(bench: &Bench, programs: &[Program]) -> Vec<Row> {
 fn print(rows: &[Row]) {
     println!("{:<24}{:>10}{:>10}{:>10}{:>10}   outcome", "program", "original", "identity", "capture", "replay");
     for row in rows {
-        let time = |i: usize| row.times.get(i).map_or("-".to_owned(), |time| format!("{} ms", time.as_millis()));
+        let time = |stage| row.times.get(stage).map_or("-".to_owned(), |time| format!("{} ms", time.as_millis()));
         let outcome = match &row.outcome {
             Outcome::Passed => "passed".to_owned(),
             Outcome::Refused(message) => format!("refused as expected: {message}"),
             Outcome::Skipped(why) => format!("skipped: {why}"),
             Outcome::Failed(stage, what) => format!("FAILED in {stage}: {what}"),
         };
-        println!("{:<24}{:>10}{:>10}{:>10}{:>10}   {outcome}", row.name, time(0), time(1), time(2), time(3));
+        let [original, identity, capture, replay] = ["original", "identity", "capture", "replay"].map(time);
+        println!("{:<24}{original:>10}{identity:>10}{capture:>10}{replay:>10}   {outcome}", row.name);
     }
 }
 
@@ -502,9 +525,12 @@ fn main() -> ExitCode {
     let programs = programs(&filters);
     let expected = expected_refusals();
     let (mut passed, mut failed, mut skipped, mut refused) = (0, 0, 0, 0);
+    let mut before = 0;
     for home in jdks() {
         let work = tempfile::tempdir().expect("temporary directory");
-        let bench = Bench { java: home.join("bin/java"), home: home.clone(), work: work.path().to_owned() };
+        let (java, work) = (home.join("bin/java"), work.path().to_owned());
+        let bench = Bench { java, home: home.clone(), work, expected: &expected, before };
+        before = if filters.is_empty() { bench.feature() } else { 0 };
         println!("\n{}", home.file_name().unwrap_or_default().to_string_lossy());
         let (here, absent): (Vec<_>, Vec<_>) = programs.iter().partition(|program| bench.missing(program).is_empty());
         for program in &absent {
