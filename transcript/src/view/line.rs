@@ -1,5 +1,8 @@
 //! An event in one line: `→` T calls E, `←` E calls T.
 
+use std::fmt::Write as _;
+use std::iter;
+
 use super::names::simple;
 use super::objects::{Objects, of_object};
 use super::paint::Paint;
@@ -16,14 +19,22 @@ const INDENTED: usize = 40;
 
 /// The line of an event in a listing: its address, the number of the crossing if it is one, and what it is, indented by its nesting.
 pub fn line(seen: &Seen<'_>, objects: &Objects, full: bool, paint: Paint) -> String {
-    numbers(seen, paint) + &words(seen, objects, full, paint)
+    let mut line = numbers(seen, paint);
+    line += &words(seen, objects, full, paint);
+    line
 }
 
 /// What stands before the words.
 pub(crate) fn numbers(seen: &Seen<'_>, paint: Paint) -> String {
-    let crossing = if seen.event.kind.is_crossing() { seen.event.seq.to_string() } else { String::new() };
-    let numbers = paint.dim(&format!("{:>ADDRESS$} {crossing:>CROSSING$}", seen.address()));
-    format!("{numbers}  {:indent$}", "", indent = seen.around.len().min(INDENTED) * 2)
+    let mut numbers = format!("{:>ADDRESS$} ", seen.address());
+    // Writing to a String cannot fail.
+    let _ = match seen.event.kind.is_crossing() {
+        true => write!(numbers, "{:>CROSSING$}", seen.event.seq),
+        false => write!(numbers, "{:CROSSING$}", ""),
+    };
+    let mut line = paint.dim(&numbers).into_owned();
+    line.extend(iter::repeat_n("  ", 1 + seen.around.len().min(INDENTED)));
+    line
 }
 
 /// What an event is, in words.
@@ -36,7 +47,7 @@ pub(crate) fn words(seen: &Seen<'_>, objects: &Objects, full: bool, paint: Paint
             }
             let out = seen.event.kind == EventKind::OutCall;
             let arrow = if out { paint.cyan("→") } else { paint.yellow("←") };
-            return format!("{arrow} {}", words.out);
+            words.out.insert_str(0, &(arrow + " "));
         }
         Operands::Value(value) => return ended(words, seen, value, paint),
         Operands::Introduction(object, type_name, home) => {
@@ -57,9 +68,9 @@ pub(crate) fn words(seen: &Seen<'_>, objects: &Objects, full: bool, paint: Paint
         }
         Operands::Thread(name, daemon, realm, key) => {
             let daemon = if *daemon { " (daemon)" } else { "" };
-            return paint.bold(&format!("thread {name}{daemon} of {realm}, key {key}"));
+            return paint.bold(&format!("thread {name}{daemon} of {realm}, key {key}")).into_owned();
         }
-        Operands::Refusal(what, place) => return paint.red(&format!("REFUSED {what} at {place}")),
+        Operands::Refusal(what, place) => return paint.red(&format!("REFUSED {what} at {place}")).into_owned(),
         Operands::Note(text) => return format!("note: {text}"),
         Operands::None => return "thread ends".to_owned(),
     }
@@ -102,7 +113,7 @@ fn is_null(value: &Values<'_>) -> bool {
 fn ended(mut words: Words<'_>, seen: &Seen<'_>, value: &Values<'_>, paint: Paint) -> String {
     if matches!(seen.event.kind, EventKind::OutThrow | EventKind::InThrow) {
         words.all(value.clone());
-        return paint.red(&format!("throws {}", words.out));
+        return paint.red(&format!("throws {}", words.out)).into_owned();
     }
     let void = seen.call.as_ref().is_some_and(|call| call.member.is_void()) && is_null(value);
     words.out += if void { "returns" } else { "returns " };

@@ -2,6 +2,7 @@
 
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 use super::names::{simple, source_name};
@@ -84,11 +85,19 @@ impl Objects {
 
     /// `Part#5`; `#5` where the type is not known, `JVM` for the JVM's own state.
     pub fn name(&self, object: u64) -> String {
-        match self.type_of(object) {
-            Some(type_name) => format!("{}#{object}", simple(type_name)),
-            None if object == 0 => "JVM".to_owned(),
-            None => format!("#{object}"),
-        }
+        let mut name = String::new();
+        self.put_name(object, &mut name);
+        name
+    }
+
+    /// Adds it to a text.
+    pub(crate) fn put_name(&self, object: u64, to: &mut String) {
+        // Writing to a String cannot fail.
+        let _ = match self.type_of(object) {
+            Some(type_name) => write!(to, "{}#{object}", simple(type_name)),
+            None if object == 0 => write!(to, "JVM"),
+            None => write!(to, "#{object}"),
+        };
     }
 
     /// Texts that stand for secrets.

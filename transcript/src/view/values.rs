@@ -41,7 +41,7 @@ impl<'o> Words<'o> {
 
     /// An object's name.
     pub fn object(&mut self, object: u64) {
-        self.out += &self.objects.name(object);
+        self.objects.put_name(object, &mut self.out);
     }
 
     /// The next value and all that belongs to it.
@@ -115,7 +115,7 @@ impl<'o> Words<'o> {
             Val::Char(unit) => write!(out, "'{}'", character(*unit)),
             Val::Enum(name, constant) => write!(out, "{}.{constant}", simple(&name.decoded())),
             Val::Class(name) => write!(out, "{}.class", simple(&source_name(&name.decoded()))),
-            Val::Ref(object) => write!(out, "{}", self.objects.name(u64::try_from(*object).unwrap_or_default())),
+            Val::Ref(object) => return self.object(u64::try_from(*object).unwrap_or_default()),
             Val::Text(text) => {
                 let text = text.decoded();
                 self.text(&text);
