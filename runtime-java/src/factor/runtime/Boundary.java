@@ -60,6 +60,10 @@ abstract class Boundary extends Mode {
         Val value = describe(o, realm);
         if (last != null) {
             crossing.add(last);
+            Object inside = last.inside();
+            if (inside != null) {
+                crosses(inside, realm);
+            }
         }
         return value;
     }
@@ -69,6 +73,7 @@ abstract class Boundary extends Mode {
         Cached cached = o == null || o instanceof Wrapper ? null : known.get(o);
         if (cached != null && cached.transferred != null) {
             crossing.add(cached.transferred);
+            comes(cached.transferred.inside());
         }
     }
 

@@ -421,7 +421,7 @@ final class Replay extends Boundary {
             made = object(e.object);
             transferred = new Throwables(e.object, made);
         } else {
-            made = TransferredState.make(contentType(type), content, values);
+            made = TransferredState.make(contentType(type), content, this);
             transferred = new TransferredState(e.object, made, values);
         }
         keep(e.object, made);

@@ -51,6 +51,11 @@ abstract class Transferred {
         return other != null && other != local;
     }
 
+    /** What crosses by content whenever this does, so that it is watched as long; null for nothing. */
+    Object inside() {
+        return null;
+    }
+
     /** It crosses again: what a realm has let go is there once more, and stays as long as this is watched. */
     void restore(Boundary boundary, Cached cached) {
         hold();

@@ -4,8 +4,6 @@ import factor.transcript.Format;
 import factor.transcript.Val;
 import java.lang.reflect.TypeVariable;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Calendar;
 import java.util.Date;
@@ -21,9 +19,6 @@ import java.util.concurrent.atomic.AtomicLong;
  * object; its state is a value.
  */
 final class TransferredState extends Transferred {
-    /** Where a buffer keeps the position that {@code reset} goes back to. */
-    private static final Slot MARK = Slot.of("java.nio.Buffer", "mark");
-
     private final Values values;
     private Val agreed;
 
@@ -68,7 +63,8 @@ final class TransferredState extends Transferred {
     }
 
     /** An object of a type with a given state (replay). */
-    static Object make(Class<?> type, Val state, Values values) {
+    static Object make(Class<?> type, Val state, Boundary boundary) {
+        Values values = boundary.values;
         if (PlainFields.covers(type)) {
             Object plain = Jvm.allocate(type);
             PlainFields.set(plain, state, values);
@@ -89,7 +85,7 @@ final class TransferredState extends Transferred {
         } else if (type == AtomicBoolean.class) {
             made = new AtomicBoolean();
         } else if (ByteBuffer.class.isAssignableFrom(type)) {
-            made = buffer(state);
+            made = BufferState.make((byte[]) boundary.rebuild(first), state);
         } else if (type == GregorianCalendar.class) {
             made = new GregorianCalendar(TimeZone.getTimeZone("UTC"), Locale.ROOT);
         } else {
@@ -97,15 +93,6 @@ final class TransferredState extends Transferred {
         }
         set(made, state, values);
         return made;
-    }
-
-    /** A buffer over all of an array, or over a part of one. */
-    private static ByteBuffer buffer(Val state) {
-        Val[] parts = state.parts();
-        byte[] bytes = new byte[((byte[]) parts[0].array()).length];
-        int from = (int) parts[1].number();
-        int capacity = (int) parts[2].number();
-        return capacity == bytes.length ? ByteBuffer.wrap(bytes) : ByteBuffer.wrap(bytes, from, capacity).slice();
     }
 
     /** Date, and those of java.sql, which the runtime must not name. */
@@ -136,21 +123,7 @@ final class TransferredState extends Transferred {
         if (o instanceof AtomicBoolean b) {
             return Val.value("state", b.get() ? Val.TRUE : Val.FALSE);
         }
-        if (o instanceof Calendar) {
-            return CalendarState.state(o, values);
-        }
-        ByteBuffer b = (ByteBuffer) o;
-        return Val.value("state", Val.primitives(b.array().clone()), Val.number(Format.INT, b.arrayOffset()),
-                Val.number(Format.INT, b.capacity()), Val.number(Format.INT, b.position()), Val.number(Format.INT, b.limit()),
-                Val.number(Format.INT, mark(b)), bigEndian(b) ? Val.TRUE : Val.FALSE);
-    }
-
-    private static int mark(ByteBuffer buffer) {
-        return (Integer) MARK.get(buffer);
-    }
-
-    private static boolean bigEndian(ByteBuffer buffer) {
-        return buffer.order() == ByteOrder.BIG_ENDIAN;
+        return CalendarState.state(o, values);
     }
 
     private static void set(Object o, Val state, Values values) {
@@ -175,12 +148,7 @@ final class TransferredState extends Transferred {
         } else if (o instanceof GregorianCalendar c) {
             CalendarState.set(c, state, values);
         } else {
-            ByteBuffer b = (ByteBuffer) o;
-            byte[] bytes = (byte[]) first.array();
-            System.arraycopy(bytes, 0, b.array(), 0, bytes.length);
-            b.limit((int) parts[4].number()).position((int) parts[3].number());
-            MARK.set(b, (int) parts[5].number());
-            b.order(parts[6].tag() == Format.TRUE ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
+            BufferState.set((ByteBuffer) o, state);
         }
     }
 
@@ -211,13 +179,22 @@ final class TransferredState extends Transferred {
         return o instanceof CharSequence text ? text.length() : o instanceof ByteBuffer b ? b.array().length : 1;
     }
 
-    private Val now(Object o) {
+    /** The array of a buffer. */
+    @Override
+    Object inside() {
+        return local() instanceof ByteBuffer b ? b.array() : null;
+    }
+
+    private Val now(Object o, Boundary boundary, byte realm) {
+        if (o instanceof ByteBuffer b) {
+            return BufferState.state(b, boundary.describe(b.array(), realm));
+        }
         return PlainFields.covers(o.getClass()) ? PlainFields.state(o, values) : state(o, values);
     }
 
     @Override
     Val content(Boundary boundary, byte realm) {
-        agreed = now(local());
+        agreed = now(local(), boundary, realm);
         return agreed;
     }
 
@@ -243,8 +220,7 @@ final class TransferredState extends Transferred {
             return ((Number) o).longValue() == parts[0].number();
         }
         if (o instanceof ByteBuffer b) {
-            return Arrays.equals(b.array(), (byte[]) parts[0].array()) && b.position() == parts[3].number()
-                    && b.limit() == parts[4].number() && mark(b) == parts[5].number() && bigEndian(b) == (parts[6].tag() == Format.TRUE);
+            return BufferState.has(b, state);
         }
         return o instanceof Calendar ? CalendarState.has(o, state) : state(o, values).equals(state);
     }
