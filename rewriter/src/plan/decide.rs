@@ -151,6 +151,9 @@ impl Deciding {
         if let Some(name) = substitute.filter(|name| is_substituted(q, name, effect.verdict)) {
             return Decision::Substitute { class: declaring.name.clone(), name: name.to_owned() };
         }
+        if let Some(decision) = substitute.and_then(|name| below_format(q, declaring, name)) {
+            return decision;
+        }
         if q.home == Home::T && self.libraries.is_environment(&self.world, q.what, declaring, member) {
             return self.library_static(q, declaring, member);
         }
@@ -385,6 +388,19 @@ fn is_substituted(q: Question<'_>, name: &str, verdict: Verdict) -> bool {
     let of_superclass = matches!(q.what, Use::SuperInit | Use::Special);
     let own_file = name.starts_with("Resources.") && verdict != Verdict::Env;
     !of_superclass && if q.home == Home::T { !own_file } else { is_of_both(name) }
+}
+
+/// A class of the code under test extends one that makes date formats: behind the superclass's constructor these are put right.
+fn below_format(q: Question<'_>, declaring: &Facts, substitute: &str) -> Option<Decision> {
+    let (owner, _) = substitute.split_once('.').filter(|(owner, _)| *owner == "Centuries" && q.home == Home::T)?;
+    match q.what {
+        Use::SuperInit => Some(Decision::Substitute { class: declaring.name.clone(), name: format!("{owner}.below") }),
+        Use::Special if declaring.name == "java/text/MessageFormat" => Some(Decision::Refuse {
+            what: format!("code under test extends java.text.MessageFormat, and calls super.{}", q.name),
+            remedy: "give the pattern to the constructor".to_owned(),
+        }),
+        _ => None,
+    }
 }
 
 /// Substitutes for both realms: they ask about an object, which may be a wrapper, or about a class, which may be rewritten or of

@@ -134,11 +134,12 @@ impl Plan {
     }
 }
 
-/// A static method of the runtime: the receiver first, if there is one.
+/// A static method of the runtime: the receiver first, if there is one; for a superclass's constructor the object alone, behind it.
 fn substitute(what: Use, class: &str, name: String, descriptor: &str) -> Site {
     let (shape, descriptor) = match what {
         Use::New => (HookShape::Make, descriptor.replace(")V", &format!("){}", descriptor::of_class(class)))),
         Use::InvokeStatic => (HookShape::Static, descriptor.to_owned()),
+        Use::SuperInit => (HookShape::Receiver, format!("({})V", descriptor::of_class(class))),
         _ => (HookShape::Receiver, descriptor.replacen('(', &format!("({}", descriptor::of_class(class)), 1)),
     };
     let (owner, name) = match name.split_once('.') {

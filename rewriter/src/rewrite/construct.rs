@@ -76,10 +76,18 @@ impl Method<'_, '_, '_> {
             match &*self.of.action(Use::SuperInit, index)? {
                 Action::Same | Action::Member(_) => self.renamed_init(pc, Use::SuperInit, index)?,
                 Action::Refused(why) => self.refuse_before(pc, why)?,
+                Action::Static(below) => self.after_init(pc, index, *below),
                 _ => self.refuse_before(pc, "a superclass of the other realm is constructed")?,
             }
         }
         news.iter().try_for_each(|site| self.new_site(site))
+    }
+
+    /// A substitute of the effect table puts right what the superclass's constructor did; the object is in the first local variable.
+    fn after_init(&mut self, pc: u32, index: u16, substitute: u16) {
+        let code = vec![Instruction::Aload_0, Instruction::Invokestatic(substitute)];
+        self.edit.insert_after(pc, Instruction::Invokespecial(index), code);
+        self.changed = true;
     }
 
     fn new_site(&mut self, site: &NewSite) -> Result<()> {

@@ -16,8 +16,21 @@ final class Ambient {
     private static final String[] NAMES = {"stdout.encoding", "stderr.encoding", "java.io.tmpdir", "user.dir", "sun.jnu.encoding"};
 
     static final String FILE = "pinned.txt";
+    private static final String STARTED = "factor.started";
+
+    private static long started = System.currentTimeMillis();
 
     private Ambient() {}
+
+    /** When the captured program began, in milliseconds: by this a replay decides what the JDK takes from the clock and nobody asks for. */
+    static long started() {
+        return started;
+    }
+
+    /** Replay: takes what is for the runtime alone out of the properties. */
+    static void restore() {
+        started = Long.parseLong(System.clearProperty(STARTED));
+    }
 
     /** Writes {@code pinned.txt}: lines {@code name=value}. Gives the default zone's id. */
     static String write(Path directory) throws IOException {
@@ -34,6 +47,7 @@ final class Ambient {
         String zone = zone();
         line(lines, "user.timezone", zone);
         line(lines, "file.encoding", Charset.defaultCharset().name());
+        line(lines, STARTED, Long.toString(started));
         Files.writeString(directory.resolve(FILE), lines);
         return zone;
     }

@@ -68,6 +68,7 @@ public final class Launch {
             }
             return new Capture(realms, loader, transcript, Ambient.write(transcript), secrets(config, transcript, arguments));
         }
+        Ambient.restore();
         Redacted redacted = new Redacted(Pseudonym.split(config.getProperty("pseudonyms")));
         return new Replay(realms, loader, transcript, Path.of(config.getProperty("report")), redacted,
                 Long.parseLong(config.getProperty("turn")), labels(config), "accessors".equals(config.getProperty("match")));
