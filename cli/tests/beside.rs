@@ -187,6 +187,13 @@ fn edits_that_only_the_environment_would_see_diverge() {
         ("setName(\"job\");", "setName(\"job\"); Thread.currentThread().interrupt();"),
         ("setName(\"job\");", "setName(\"job\"); Thread.currentThread().setContextClassLoader(null);"),
         ("new ThreadGroup(\"group\")", "new ThreadGroup(\"other\")"),
+        ("setName(\"job\");", "setName(\"job\"); Thread.currentThread().getThreadGroup().setMaxPriority(6);"),
+        ("setName(\"job\");", "setName(\"job\"); ClassLoader.getSystemClassLoader().setDefaultAssertionStatus(true);"),
+        (
+            "setName(\"job\");",
+            "setName(\"job\"); ClassLoader.getSystemClassLoader().setPackageAssertionStatus(\"e\", true);",
+        ),
+        ("setMaxPriority(9)", "setMaxPriority(8)"),
         ("Level.FINE", "Level.INFO"),
         ("synchronized (env)", "synchronized (other)"),
         ("thrower(made())", "thrower(otherwise())"),

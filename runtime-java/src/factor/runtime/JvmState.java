@@ -10,9 +10,9 @@ import java.util.TimeZone;
 /**
  * What the JVM keeps for both realms and T reads without a crossing: of the thread its interrupted flag, name and priority; the
  * default locales and zone; system properties; settings of java.util.logging; standard streams; whether classes that are loaded
- * check assertions; what numbers the names of threads. What E has changed in it is recorded when T is to go on, as a
+ * check assertions; the greatest priorities of threads; what numbers the names of threads. What E has changed in it is recorded when T is to go on, as a
  * Change of object {@link #ID}; a replay does it to its own JVM. What T changes it changes on a replay too; what of that E could see
- * and no crossing tells (of the thread, and of loggers) is recorded when E is to go on, and compared. Callers hold the crossing lock.
+ * and no crossing tells ({@link TestState}) is recorded when E is to go on, and compared. Callers hold the crossing lock.
  */
 final class JvmState {
     /** The number that no object has. */
@@ -23,12 +23,10 @@ final class JvmState {
     private static final StaticSlot ZONE = new StaticSlot(TimeZone.class, "defaultTimeZone");
 
     private static final ClassLoader LOADER = ClassLoader.getSystemClassLoader();
-    private static final long ASSERTIONS = Jvm.UNSAFE.objectFieldOffset(ClassLoader.class, "defaultAssertionStatus");
 
     private final ArrayList<Val> changes = new ArrayList<>();
     private final PropertyState properties = new PropertyState();
     private final TestState test = new TestState();
-    private boolean assertions = assertions();
     /** Context class loaders that E has set: what code of T asks for is told no more. */
     private final ArrayList<WeakReference<ClassLoader>> loaders = new ArrayList<>();
     private Locale locale = Locale.getDefault();
@@ -48,13 +46,8 @@ final class JvmState {
         for (Counter counter : COUNTERS) {
             counter.agreed = counter.get();
         }
-        assertions = assertions();
         Output.agree();
         return test.changes(thread);
-    }
-
-    private static boolean assertions() {
-        return Jvm.UNSAFE.getBoolean(LOADER, ASSERTIONS);
     }
 
     /** E has set this context class loader. */
@@ -79,10 +72,8 @@ final class JvmState {
         if (logging != null) {
             logging.changes(changes);
         }
-        if (assertions() != assertions) {
-            assertions = !assertions;
-            changes.add(Val.value("assertions", assertions ? Val.TRUE : Val.FALSE));
-        }
+        test.assertions.changes(changes);
+        test.groups.changesOfEnvironment(thread, changes);
         Output.changes(changes);
         if (changes.isEmpty()) {
             return null;
@@ -160,7 +151,8 @@ final class JvmState {
                 case "property" -> PropertyState.apply(parts);
                 case "logging", "logger", "level", "parents" -> LogState.apply(change);
                 case StackSeen.TYPE -> {}
-                case "assertions" -> LOADER.setDefaultAssertionStatus(parts[0].tag() == Format.TRUE);
+                case AssertionState.TYPE -> AssertionState.apply(parts);
+                case GroupState.TYPE -> GroupState.apply(parts);
                 case "stream" -> Output.apply(parts[0].tag() == Format.TRUE, (int) parts[1].number());
                 case "counted" -> COUNTERS[(int) parts[0].number()].add((int) parts[1].number());
                 default -> throw new IllegalStateException("the transcript changes the JVM's " + change.type());

@@ -4,7 +4,7 @@ import factor.transcript.Val;
 import java.util.ArrayList;
 
 /**
- * What T changes in the JVM, and E can see without a crossing: of the thread, and of loggers. A capture records it when E is to go on, as
+ * What T changes in the JVM, and E can see without a crossing: of the thread, of loggers, of assertions and priorities. A capture records it when E is to go on, as
  * a Change of object {@link JvmState#ID}; a replay compares it. Callers hold the crossing lock.
  */
 final class TestState {
@@ -13,6 +13,8 @@ final class TestState {
 
     /** Null until the program begins to log. */
     private LogState logging;
+    final AssertionState assertions = new AssertionState();
+    final GroupState groups = new GroupState();
     /** What {@link #isChanged} found, and is yet to be handed over; null for nothing. */
     private Val pending;
 
@@ -41,12 +43,15 @@ final class TestState {
         if (logging() != null) {
             changes = logging.changesOfTest(changes);
         }
+        changes = groups.changesOfTest(thread, assertions.changes(changes));
         return changes == null ? null : Val.value("state", changes.toArray(NONE));
     }
 
     /** E has handed over: what is now is what T finds. */
     void agree(ThreadState thread) {
         thread.attributes.agree();
+        assertions.agree();
+        groups.agree(thread);
         if (logging() != null) {
             logging.agree();
         }

@@ -33,6 +33,8 @@ final class ThreadState {
     final StackSeen stacks = new StackSeen();
     /** Capture: calls out of T that it is in. */
     int out;
+    /** See {@link GroupState}. */
+    long below = GroupState.UNKNOWN;
 
     /** The thread, when it has been seen. */
     Thread thread;

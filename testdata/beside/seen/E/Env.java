@@ -6,6 +6,14 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 public class Env {
+    private static class Late {
+        static boolean checks() {
+            boolean checked = false;
+            assert checked = true;
+            return checked;
+        }
+    }
+
     public String thread() {
         Thread thread = Thread.currentThread();
         return thread.getName() + " " + thread.getPriority() + " " + thread.isInterrupted() + " " + thread.getThreadGroup().getName()
@@ -14,6 +22,14 @@ public class Env {
 
     public boolean fine() {
         return Logger.getLogger("shop").isLoggable(Level.FINE);
+    }
+
+    public int greatest() {
+        return Thread.currentThread().getThreadGroup().getMaxPriority();
+    }
+
+    public boolean checks() {
+        return Late.checks();
     }
 
     public boolean held() {

@@ -12,9 +12,13 @@ public class Main {
         Object other = new Object();
         Thread.currentThread().setName("job");
         check(env.thread().equals("job 5 false main true"));
-        Thread thread = new Thread(new ThreadGroup("group"), () -> check(env.thread().equals("worker 5 false group true")), "worker");
+        ThreadGroup group = new ThreadGroup("group");
+        group.setMaxPriority(9);
+        Thread thread = new Thread(group, () -> check(env.thread().equals("worker 5 false group true") && env.greatest() == 9), "worker");
         thread.start();
         thread.join();
+        check(env.greatest() == Thread.MAX_PRIORITY);
+        check(!env.checks());
         LOGGER.setLevel(Level.FINE);
         check(env.fine());
         synchronized (env) {

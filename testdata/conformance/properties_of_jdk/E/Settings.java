@@ -14,4 +14,24 @@ public class Settings {
     public static void assertions(boolean on) {
         ClassLoader.getSystemClassLoader().setDefaultAssertionStatus(on);
     }
+
+    public static void assertionsOf(String name, boolean on) {
+        ClassLoader.getSystemClassLoader().setClassAssertionStatus(name, on);
+    }
+
+    public static void assertionsIn(String name, boolean on) {
+        ClassLoader.getSystemClassLoader().setPackageAssertionStatus(name, on);
+    }
+
+    public static void noAssertions() {
+        ClassLoader.getSystemClassLoader().clearAssertionStatus();
+    }
+
+    public static void greatest(int priority) {
+        Thread.currentThread().getThreadGroup().setMaxPriority(priority);
+    }
+
+    public static void greatestOfAll(int priority) {
+        Thread.currentThread().getThreadGroup().getParent().setMaxPriority(priority);
+    }
 }

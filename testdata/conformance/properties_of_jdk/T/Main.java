@@ -1,4 +1,4 @@
-// shows: a system property that E sets and the JDK reads for T, without a crossing; and whether assertions are checked
+// shows: a system property that E sets and the JDK reads for T, without a crossing; whether assertions are checked; the greatest priority of threads
 // group: JDK
 // cut: t.**
 package t;
@@ -26,6 +26,49 @@ public class Main {
         }
     }
 
+    static class Single {
+        static boolean checked() {
+            boolean checked = false;
+            assert checked = true;
+            return checked;
+        }
+    }
+
+    static class Cleared {
+        static boolean checked() {
+            boolean checked = false;
+            assert checked = true;
+            return checked;
+        }
+    }
+
+    private static void assertions() {
+        Settings.assertions(false);
+        Settings.assertionsIn("t", true);
+        Settings.assertionsIn("none", true);
+        Settings.assertionsOf("t.Inside", false);
+        System.out.println(Inside.checked() + " " + Single.checked());
+        Settings.noAssertions();
+        Settings.assertionsIn(null, true);
+        System.out.println(Cleared.checked());
+    }
+
+    private static void priorities() {
+        ThreadGroup main = Thread.currentThread().getThreadGroup();
+        ThreadGroup own = new ThreadGroup("own");
+        own.setMaxPriority(8);
+        Settings.greatest(6);
+        System.out.println(main.getMaxPriority() + " " + own.getMaxPriority());
+        main.setMaxPriority(7);
+        own.setMaxPriority(2);
+        Settings.clear("none");
+        System.out.println(main.getMaxPriority() + " " + own.getMaxPriority());
+        Settings.greatestOfAll(4);
+        Thread thread = new Thread(() -> {});
+        thread.setPriority(9);
+        System.out.println(thread.getPriority() + " " + main.getParent().getMaxPriority() + " " + own.getMaxPriority());
+    }
+
     private static String found() {
         try {
             return DocumentBuilderFactory.newInstance() == null ? "none" : "found";
@@ -43,5 +86,7 @@ public class Main {
         System.out.println(found());
         System.setProperty(KEY, "nor.such.Factory");
         System.out.println(found());
+        assertions();
+        priorities();
     }
 }

@@ -1,0 +1,11 @@
+package t;
+
+class Inside {
+    private Inside() {}
+
+    static boolean checked() {
+        boolean checked = false;
+        assert checked = true;
+        return checked;
+    }
+}
