@@ -38,7 +38,14 @@ impl Captured {
     }
 
     fn capture(&self) -> Output {
-        let words = ["capture", "--name", "n", "--cut", "t.**", "--", &java(), "-cp", "T:E", "t.Main"];
+        self.capture_with(&[])
+    }
+
+    /// With options of the JVM.
+    fn capture_with(&self, options: &[&str]) -> Output {
+        let java = java();
+        let words = [&["capture", "--name", "n", "--cut", "t.**", "--", &java][..], options, &["-cp", "T:E", "t.Main"]]
+            .concat();
         factor(self.at(), &words)
     }
 
@@ -234,4 +241,39 @@ fn an_edit_of_package_annotations_diverges() {
     captured.edit_file("T/package-info.java", "\"one\"", "\"two\"");
     assert_eq!(captured.original(), Some(1));
     expect(&captured.replay(), 5, &["DIVERGED n", "t.package-info"]);
+}
+
+#[test]
+fn what_reaches_a_handler_of_the_other_realm_is_compared() {
+    let captured = Captured::new("logged");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for (from, to) in [
+        ("\"an order\");\n        check", "\"a mistake\");\n        check"),
+        ("LOGGER.warning(\"an order\")", "LOGGER.fine(\"an order\")"),
+        ("SimpleFormatter());\n", "SimpleFormatter());\n        Logger.getLogger(\"shop\").addHandler(own);\n"),
+        ("asked = 2", "asked = LOGGER.getParent().getHandlers().length"),
+    ] {
+        captured.edit(from, to);
+        assert_eq!(captured.original(), Some(1), "{to}");
+        expect(&captured.replay(), 5, &["DIVERGED"]);
+    }
+}
+
+#[test]
+fn what_goes_to_a_log_file_by_configuration_is_compared_or_refused() {
+    let by = |loggers: &str| {
+        let configuration = format!(
+            "{loggers}handlers=java.util.logging.FileHandler\njava.util.logging.FileHandler.pattern=test.log\n\
+             java.util.logging.FileHandler.formatter=java.util.logging.SimpleFormatter\n"
+        );
+        let captured = Captured::compiled("logged_to_file", &[("log.properties", &configuration)]);
+        let capture = captured.capture_with(&["-Djava.util.logging.config.file=log.properties"]);
+        (captured, capture)
+    };
+    let (of_all, capture) = by("");
+    expect(&capture, 0, &["CAPTURED"]);
+    expect(&of_all.replay(), 0, &["PASS"]);
+    of_all.edit("info(\"an order\")", "info(\"a mistake\")");
+    expect(&of_all.replay(), 5, &["DIVERGED", "a mistake"]);
+    expect(&by("shop.").1, 103, &["has logged to a file or the network, by the JDK's configuration"]);
 }

@@ -79,10 +79,19 @@ public final class Asked {
 
     /** {@link Logger#getHandlers} */
     public static Handler[] getHandlers(Logger logger) {
-        if (Launch.mode().handlersOfEnvironment()) {
+        if (LogState.handlersOfE()) {
             Launch.mode().refusedHere("code under test asks for handlers of loggers, which the environment has set or changed");
         }
-        return logger.getHandlers();
+        Handler[] handlers = logger.getHandlers();
+        return Launch.mode().separates() ? Handlers.of(logger, Realms.T).all() : handlers;
+    }
+
+    /** {@link Logger#addHandler}, before something is logged there; a logger without a name is not found otherwise. */
+    public static void addHandler(Logger logger, Handler handler) {
+        if (Launch.mode().separates()) {
+            Handlers.of(logger, Reflected.running());
+        }
+        logger.addHandler(handler);
     }
 
     /** {@code new URL(text)} */

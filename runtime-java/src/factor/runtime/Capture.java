@@ -494,11 +494,6 @@ final class Capture extends Boundary {
         }
     }
 
-    @Override
-    boolean guardsOutput() {
-        return true;
-    }
-
     /** Frames of E below those of T are not there on a replay. */
     @Override
     void looksUnder(String type) {
@@ -525,13 +520,6 @@ final class Capture extends Boundary {
     boolean setByEnvironment(ClassLoader loader) {
         synchronized (lock) {
             return jvm.isOfEnvironment(loader);
-        }
-    }
-
-    @Override
-    boolean handlersOfEnvironment() {
-        synchronized (lock) {
-            return jvm.handlersOfE();
         }
     }
 

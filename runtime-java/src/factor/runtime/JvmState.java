@@ -55,12 +55,6 @@ final class JvmState {
         return loader != null && loaders.stream().anyMatch(one -> one.get() == loader);
     }
 
-    /** Whether E has set or changed handlers of loggers. */
-    boolean handlersOfE() {
-        LogState logging = test.logging();
-        return logging != null && logging.handlersOfE();
-    }
-
     /** E hands over: what it changed, or null. */
     Val changes(ThreadState thread) {
         ofThread(thread.attributes);
@@ -149,7 +143,7 @@ final class JvmState {
                 }
                 case "zone" -> TimeZone.setDefault(TimeZone.getTimeZone(parts[0].text()));
                 case "property" -> PropertyState.apply(parts);
-                case "logging", "logger", "level", "parents" -> LogState.apply(change);
+                case "logging", "logger", "level", "parents", "handlers" -> LogState.apply(change);
                 case StackSeen.TYPE -> {}
                 case AssertionState.TYPE -> AssertionState.apply(parts);
                 case GroupState.TYPE -> GroupState.apply(parts);

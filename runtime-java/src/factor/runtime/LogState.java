@@ -12,35 +12,36 @@ import java.util.Objects;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
-import java.util.logging.ConsoleHandler;
 import java.util.logging.Filter;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogManager;
 import java.util.logging.Logger;
+import java.util.stream.Collectors;
 
 /**
  * The settings of java.util.logging, which T reads without a crossing whenever it logs: loggers, their levels, whether they use their
- * parents' handlers, and the properties that new ones are made by. What E changed is recorded. Handlers are not: what is logged is
- * not compared; code of T that asks for handlers which E has set or changed is refused. Callers hold the crossing lock.
+ * parents' handlers, the properties that new ones are made by, and whose handlers there are ({@link Handlers}). What E changed is
+ * recorded; code of T that asks for handlers which E has set or changed is refused. Callers hold the crossing lock.
  */
 final class LogState {
     private static final Handler[] NONE = {};
     private static final Slot PROPERTIES = Slot.of("java.util.logging.LogManager", "props");
     private static final Slot CONTEXT = Slot.of("java.util.logging.LogManager", "userContext");
     private static final Slot NAMED = Slot.of("java.util.logging.LogManager$LoggerContext", "namedLoggers");
-    private static final Slot CONFIGURATION = Slot.of("java.util.logging.Logger", "config");
-    private static final Slot HANDLERS = Slot.of("java.util.logging.Logger$ConfigurationData", "handlers");
 
     /** Replay: the loggers that E holds, for the manager does not. */
     private static final ArrayList<Logger> HELD = new ArrayList<>();
+    /** The environment's code has set or changed handlers. */
+    private static volatile boolean handlersOfE;
 
     private final Object manager;
     private final HashMap<String, Known> known = new HashMap<>();
     private final Map<?, ?> named;
-    private Object properties;
+    private Properties properties;
+    /** How many they are: the JDK reads them into an object that code may have seen empty. */
+    private int pairs;
     private int size = -1;
-    private boolean handlersOfE;
 
     /** What is known of a logger. */
     private static final class Known {
@@ -48,34 +49,34 @@ final class LogState {
         Level level;
         boolean parents = true;
         Filter filter;
+        final Handlers list;
         Handler[] handlers = NONE;
         Level[] levels = {};
+        boolean[] silent = {};
+        /** Whose handlers tell something, in order. */
+        String owners = "";
 
-        Known(Logger logger) {
+        /** @param realm whose code has made it */
+        Known(Logger logger, byte realm) {
             this.logger = new WeakReference<>(logger);
+            list = Handlers.of(logger, realm);
             level = logger.getName().isEmpty() ? Level.INFO : null; // the root's, until something else is set
         }
 
         boolean settled(Logger l) {
-            return l.getLevel() == level && l.getUseParentHandlers() == parents && l.getFilter() == filter && sameHandlers(l);
-        }
-
-        /** Those that it has now; asking it would make a root logger's. */
-        private static List<?> handlers(Logger l) {
-            return (List<?>) HANDLERS.reference(CONFIGURATION.reference(l));
+            return l.getLevel() == level && l.getUseParentHandlers() == parents && l.getFilter() == filter && sameHandlers();
         }
 
         /** The JDK makes it when something is logged for the first time. */
         private boolean onlyDefault(Logger l) {
-            Object[] now = handlers(l).toArray();
-            return handlers.length == 0 && now.length == 1 && now[0].getClass() == ConsoleHandler.class
-                    && ((Handler) now[0]).getLevel() == Level.INFO && l.getName().isEmpty();
+            Handler[] now = list.all();
+            return handlers.length == 0 && now.length == 1 && Handlers.isSilent(now[0]) && Handlers.level(now[0]) == Level.INFO && l.getName().isEmpty();
         }
 
-        private boolean sameHandlers(Logger l) {
+        private boolean sameHandlers() {
             int i = 0;
-            for (Object now : handlers(l)) {
-                if (i == handlers.length || now != handlers[i] || ((Handler) now).getLevel() != levels[i]) {
+            for (Handler now : list) {
+                if (i == handlers.length || now != handlers[i] || Handlers.level(now) != levels[i] || Handlers.isSilent(now) != silent[i]) {
                     return false;
                 }
                 i++;
@@ -94,12 +95,37 @@ final class LogState {
             }
         }
 
+        private String owners() {
+            return list.telling().stream().map(one -> list.owner(one) == Realms.T ? "T" : "E").collect(Collectors.joining());
+        }
+
+        /** T hands over: whose there are now. */
+        void handlersOfTest(List<Val> to) {
+            list.find();
+            String now = owners();
+            if (!now.equals(owners)) {
+                to.add(Val.value("handlers", Val.text(list.logger), Val.text(now)));
+            }
+        }
+
+        /** E hands over: which there are now. */
+        void handlersOfEnvironment(List<Val> to) {
+            ArrayList<Val> parts = new ArrayList<>(List.of(Val.text(list.logger)));
+            list.numbers().forEach(number -> parts.add(Val.number(Format.INT, number)));
+            to.add(Val.value("handlers", parts.toArray(new Val[0])));
+        }
+
         void settle(Logger l) {
             level = l.getLevel();
             parents = l.getUseParentHandlers();
             filter = l.getFilter();
-            handlers = handlers(l).toArray(NONE);
-            levels = Arrays.stream(handlers).map(Handler::getLevel).toArray(Level[]::new);
+            handlers = list.all();
+            levels = Arrays.stream(handlers).map(Handlers::level).toArray(Level[]::new);
+            silent = new boolean[handlers.length];
+            for (int i = 0; i < silent.length; i++) {
+                silent[i] = Handlers.isSilent(handlers[i]);
+            }
+            owners = owners();
         }
     }
 
@@ -112,7 +138,10 @@ final class LogState {
     /** T hands over: adds levels, and the use of their parents' handlers, that it set. What is now is what E finds. */
     ArrayList<Val> changesOfTest(ArrayList<Val> to) {
         ArrayList<Val> changes = to == null ? new ArrayList<>() : to;
-        unsettled((one, logger) -> one.settings(logger, changes));
+        unsettled((one, logger) -> {
+            one.settings(logger, changes);
+            one.handlersOfTest(changes);
+        });
         return changes.isEmpty() ? null : changes;
     }
 
@@ -122,8 +151,8 @@ final class LogState {
     }
 
     private void unsettled(BiConsumer<Known, Logger> action) {
-        find();
-        properties = PROPERTIES.reference(manager);
+        find(Realms.T);
+        differ();
         for (Known one : known.values()) {
             Logger logger = one.logger.get();
             if (logger != null && !one.settled(logger)) {
@@ -135,12 +164,10 @@ final class LogState {
 
     /** E hands over: adds what it changed. */
     void changes(List<Val> to) {
-        Object now = PROPERTIES.reference(manager);
-        if (now != properties) {
-            properties = now;
-            to.add(Val.value("logging", pairs((Properties) now)));
+        if (differ()) {
+            to.add(Val.value("logging", pairs(properties)));
         }
-        for (Known one : find()) {
+        for (Known one : find(Realms.E)) {
             to.add(Val.value("logger", Val.text(one.logger.get().getName())));
         }
         for (Known one : known.values()) {
@@ -152,6 +179,15 @@ final class LogState {
         }
     }
 
+    /** Whether there are other properties than before; what is now is known. */
+    private boolean differ() {
+        Properties now = (Properties) PROPERTIES.reference(manager);
+        boolean differ = now != properties || now.size() != pairs;
+        properties = now;
+        pairs = now.size();
+        return differ;
+    }
+
     private void change(Known one, Logger logger, List<Val> to) {
         Level level = logger.getLevel();
         if (level != one.level && level != null && level.getClass() != Level.class) {
@@ -161,16 +197,19 @@ final class LogState {
         if (!Objects.equals(logger.getFilter(), one.filter)) {
             Launch.mode().refusedHere("the environment sets a filter of a logger: " + logger.getName());
         }
-        handlersOfE |= !one.sameHandlers(logger) && !one.onlyDefault(logger);
+        if (!one.sameHandlers() && !one.onlyDefault(logger)) {
+            handlersOfE = true;
+            one.handlersOfEnvironment(to);
+        }
     }
 
     /** Whether E has set or changed handlers. */
-    boolean handlersOfE() {
+    static boolean handlersOfE() {
         return handlersOfE;
     }
 
     /** Takes in loggers that are new; gives them, sorted by their names, not yet settled. */
-    private List<Known> find() {
+    private List<Known> find(byte realm) {
         if (named.size() == size) {
             return List.of();
         }
@@ -180,7 +219,7 @@ final class LogState {
             Logger logger = (Logger) ((WeakReference<?>) entry.getValue()).get();
             Known one = known.get(entry.getKey());
             if (logger != null && (one == null || one.logger.get() != logger)) {
-                fresh.put((String) entry.getKey(), new Known(logger));
+                fresh.put((String) entry.getKey(), new Known(logger, realm));
             }
         }
         known.putAll(fresh);
@@ -212,6 +251,11 @@ final class LogState {
         switch (change.type()) {
             case "level" -> logger.setLevel(parts[1].text() == null ? null : Level.parse(parts[1].text()));
             case "parents" -> logger.setUseParentHandlers(parts[1].tag() == Format.TRUE);
+            case "handlers" -> {
+                handlersOfE = true;
+                logger.getHandlers(); // the JDK makes those of the root when they are asked for
+                Handlers.of(logger, Realms.T).set(Arrays.stream(parts).skip(1).map(part -> (int) part.number()).toList());
+            }
             default -> {}
         }
     }

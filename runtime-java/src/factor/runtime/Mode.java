@@ -140,16 +140,6 @@ abstract class Mode {
         return false;
     }
 
-    /** The environment has set or changed handlers of java.util.logging. */
-    boolean handlersOfEnvironment() {
-        return false;
-    }
-
-    /** Whether streams that T makes the standard ones must be told from E's prints. */
-    boolean guardsOutput() {
-        return false;
-    }
-
     /** The program ended. */
     void end() {}
 

@@ -24,7 +24,7 @@ public final class Output {
 
     /** T's own, out and err, while they are the standard streams. */
     private static final PrintStream[] OWN = new PrintStream[2];
-    /** What T has put there last; in a capture guards. */
+    /** What T has put there last: guards. */
     private static final PrintStream[] SET = {FIRST_OUT, FIRST_ERR};
     /** E's own. */
     private static final PrintStream[] OTHER = new PrintStream[2];
@@ -103,6 +103,11 @@ public final class Output {
         }
     }
 
+    /** What is printed there nobody of the program reads, or is told. */
+    static boolean isTold(Object stream) {
+        return stream == FIRST_OUT || stream == FIRST_ERR || stream instanceof Guard;
+    }
+
     /** {@link System#setOut} */
     public static void setOut(PrintStream stream) {
         System.setOut(replaced(false, stream, FIRST_OUT));
@@ -117,7 +122,7 @@ public final class Output {
         boolean own = stream != null && stream != first && !(stream instanceof Wrapper)
                 && !(stream instanceof Guard guard && guard.owner == Realms.E);
         OWN[err ? 1 : 0] = !own ? null : stream instanceof Guard guarding ? guarding.to : stream;
-        boolean guarded = own && !(stream instanceof Guard) && Launch.mode().guardsOutput();
+        boolean guarded = own && !(stream instanceof Guard) && Launch.mode().separates();
         SET[err ? 1 : 0] = guarded ? new Guard(err, stream, Realms.T) : stream;
         return SET[err ? 1 : 0];
     }

@@ -2,6 +2,7 @@ package factor.runtime;
 
 import factor.transcript.Val;
 import java.util.ArrayList;
+import java.util.logging.Logger;
 
 /**
  * What T changes in the JVM, and E can see without a crossing: of the thread, of loggers, of assertions and priorities. A capture records it when E is to go on, as
@@ -17,6 +18,12 @@ final class TestState {
     final GroupState groups = new GroupState();
     /** What {@link #isChanged} found, and is yet to be handed over; null for nothing. */
     private Val pending;
+
+    TestState() {
+        if (System.getProperty("java.util.logging.config.file") != null) {
+            Handlers.of(Logger.getLogger(""), Realms.E); // before something is logged to those that the JDK makes of it
+        }
+    }
 
     /** The loggers that there are; null until the program begins to log. */
     LogState logging() {

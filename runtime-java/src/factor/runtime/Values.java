@@ -38,6 +38,7 @@ import java.util.Set;
 import java.util.TimeZone;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.logging.Level;
 import java.util.regex.Pattern;
 
 /** Values: immutable objects that cross by content. In a capture both realms hold the same object. */
@@ -131,7 +132,7 @@ final class Values {
                     "java.time.LocalDateTime", "java.time.OffsetDateTime", "java.time.OffsetTime",
                     "java.time.ZonedDateTime", "java.time.Duration", "java.time.Period", "java.time.Year",
                     "java.time.YearMonth", "java.time.MonthDay", "java.net.URI", "java.net.URL",
-                    "java.util.Currency", "java.math.MathContext", "java.nio.ByteOrder":
+                    "java.util.Currency", "java.util.logging.Level", "java.math.MathContext", "java.nio.ByteOrder":
                 return text(type, o);
             case "java.time.ZoneOffset", "java.time.ZoneRegion":
                 return text("java.time.ZoneId", o);
@@ -270,6 +271,7 @@ final class Values {
                 case "java.net.URL" -> new URL(s);
                 case "java.nio.ByteOrder" -> s.equals("BIG_ENDIAN") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
                 case "java.util.Currency" -> Currency.getInstance(s);
+                case "java.util.logging.Level" -> Level.parse(s);
                 case "java.io.File" -> new File(s);
                 case "java.nio.file.Path" -> Path.of(s);
                 case "java.util.Locale" -> Locale.forLanguageTag(s);

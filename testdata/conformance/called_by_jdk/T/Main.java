@@ -1,4 +1,4 @@
-// shows: the environment logs, the JDK calls a handler of the code under test for it, and that uses the environment: refused
+// shows: the environment logs, the JDK calls a handler of the code under test for it, and that uses the environment
 // group: JDK
 // cut: t.**
 package t;
