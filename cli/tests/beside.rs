@@ -289,3 +289,17 @@ fn what_goes_to_a_log_file_by_configuration_is_compared_or_refused() {
     expect(&of_all.replay(), 5, &["DIVERGED", "a mistake"]);
     expect(&by("shop.").1, 103, &["has logged to a file or the network, by the JDK's configuration"]);
 }
+
+#[test]
+fn an_edit_that_moves_a_line_that_the_environment_asked_for_diverges() {
+    let captured = Captured::new("lines");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for place in ["check(env.thrown(", "check(env.caller(", "check(env.walked("] {
+        captured.edit(place, &format!("\n        {place}"));
+        assert_eq!(captured.original(), Some(1), "{place}");
+        expect(&captured.replay(), 5, &["DIVERGED", "line of code under test"]);
+    }
+    captured.edit("int more = 0;", "\n\n        int more = 1;");
+    assert_eq!(captured.original(), Some(0));
+    expect(&captured.replay(), 0, &["PASS"]);
+}

@@ -509,9 +509,18 @@ final class Capture extends Boundary {
         synchronized (lock) {
             Cached cached = thrown == null ? null : known.get(thrown);
             if (cached != null && cached.crossed.home == Realms.T) {
-                ThreadState.current().stacks.add(Val.ref(cached.crossed.id), seen);
+                ThreadState.current().stacks.add(Val.ref(cached.crossed.id), frames, realms);
             } else if (seen == StackSeen.of(StackSeen.here(), realms)) {
-                ThreadState.current().stacks.add(Val.NULL, seen);
+                ThreadState.current().stacks.add(Val.NULL, frames, realms);
+            }
+        }
+    }
+
+    @Override
+    void seesLine(StackTraceElement frame) {
+        if (realms.home(frame.getClassName()) == Realms.T) {
+            synchronized (lock) {
+                ThreadState.current().stacks.line(frame);
             }
         }
     }

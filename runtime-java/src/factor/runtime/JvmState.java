@@ -144,7 +144,7 @@ final class JvmState {
                 case "zone" -> TimeZone.setDefault(TimeZone.getTimeZone(parts[0].text()));
                 case "property" -> PropertyState.apply(parts);
                 case "logging", "logger", "level", "parents", "handlers" -> LogState.apply(change);
-                case StackSeen.TYPE -> {}
+                case StackSeen.TYPE, StackSeen.LINE -> {}
                 case AssertionState.TYPE -> AssertionState.apply(parts);
                 case GroupState.TYPE -> GroupState.apply(parts);
                 case "stream" -> Output.apply(parts[0].tag() == Format.TRUE, (int) parts[1].number());

@@ -120,6 +120,9 @@ abstract class Mode {
     /** The environment looks at the stack of an exception, or (null) at that of the thread. */
     void sees(StackTraceElement[] frames, Throwable thrown) {}
 
+    /** The environment asks for the line of a frame. */
+    void seesLine(StackTraceElement frame) {}
+
     /** The home of a class that the plan names, or 0. */
     byte home(String type) {
         return 0;

@@ -374,15 +374,23 @@ final class Replay extends Boundary {
     /** What the environment has looked at of T's stacks. */
     private void compareStacks(Expectations at, Expected e) {
         for (Val part : e.value.parts()) {
-            if (part.type().equals(StackSeen.TYPE)) {
-                Val which = part.parts()[0];
-                StackTraceElement[] frames = which.tag() == Format.REF
-                        ? Frames.ofProgram(((Throwable) object((int) which.number())).getStackTrace()) : StackSeen.here();
-                if (StackSeen.of(frames, realms) != part.parts()[1].number()) {
-                    throw diverge(at, e, "has other frames on a stack that the environment looked at");
-                }
+            if (part.type().equals(StackSeen.TYPE) && StackSeen.of(frames(part), realms) != part.parts()[1].number()) {
+                throw diverge(at, e, "has other frames on a stack that the environment looked at");
+            }
+            if (part.type().equals(StackSeen.LINE) && line(part) != part.parts()[2].number()) {
+                throw diverge(at, e, "the environment asked for a line of code under test, which has moved to " + line(part));
             }
         }
+    }
+
+    private StackTraceElement[] frames(Val seen) {
+        Val which = seen.parts()[0];
+        return which.tag() == Format.REF ? Frames.ofProgram(((Throwable) object((int) which.number())).getStackTrace()) : StackSeen.here();
+    }
+
+    /** Such a frame is there, or the stack is another: that is compared before. */
+    private int line(Val seen) {
+        return StackSeen.ofTest(frames(seen), realms).get((int) seen.parts()[1].number()).getLineNumber();
     }
 
     private void arrive(Expected e) {

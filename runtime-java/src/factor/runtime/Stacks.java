@@ -42,6 +42,22 @@ public final class Stacks {
         return Reflected.realm() == Realms.T;
     }
 
+    /** {@link StackTraceElement#getLineNumber} */
+    public static int getLineNumber(StackTraceElement frame) {
+        if (!isOfTest()) {
+            Launch.mode().seesLine(frame);
+        }
+        return frame.getLineNumber();
+    }
+
+    /** {@link StackWalker.StackFrame#getLineNumber} */
+    public static int getLineNumber(StackWalker.StackFrame frame) {
+        if (!isOfTest()) {
+            Launch.mode().seesLine(frame.toStackTraceElement());
+        }
+        return frame.getLineNumber();
+    }
+
     /** {@link Throwable#printStackTrace(PrintStream)} */
     public static void printStackTrace(Throwable thrown, PrintStream to) {
         printed(thrown).printStackTrace(to);
