@@ -39,7 +39,7 @@ public final class ForeignHandler extends Handler {
 
     /** Its number among those of its realm. */
     private int at() {
-        return list.number(real == null ? this : real);
+        return list.number(owner, real == null ? this : real);
     }
 
     @Override

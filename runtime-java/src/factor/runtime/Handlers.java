@@ -14,6 +14,7 @@ import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.logging.SocketHandler;
+import java.util.logging.StreamHandler;
 
 /**
  * The handlers of a logger, in the place of the list that the JDK gave it. The JDK calls them whichever realm logs; a handler belongs to
@@ -25,10 +26,11 @@ final class Handlers extends CopyOnWriteArrayList<Handler> {
     private static final Slot CONFIGURATION = Slot.of("java.util.logging.Logger", "config");
     private static final Slot LIST = Slot.of("java.util.logging.Logger$ConfigurationData", "handlers");
     private static final Slot LEVEL = Slot.of("java.util.logging.Handler", "logLevel");
+    /** Where a handler of streams prints. */
     private static final Slot STREAM = Slot.of("java.util.logging.StreamHandler", "output");
-    private static final String CLEANER = "java.util.logging.LogManager$Cleaner";
     /** Something was logged there. */
     private static final Slot BEGUN = Slot.of("java.util.logging.StreamHandler", "doneHeader");
+    private static final String CLEANER = "java.util.logging.LogManager$Cleaner";
 
     /** The logger's name. */
     final String logger;
@@ -54,7 +56,7 @@ final class Handlers extends CopyOnWriteArrayList<Handler> {
         LIST.set(configuration, fresh);
         for (Object each : list) {
             fresh.add((Handler) each, realm);
-            if (realm == Realms.T && isElsewhere((Handler) each) && BEGUN.get(each) == Boolean.TRUE) {
+            if (realm == Realms.T && each instanceof StreamHandler && isElsewhere((Handler) each) && BEGUN.get(each) == Boolean.TRUE) {
                 Launch.mode().refusedHere("code under test has logged to a file or the network, by the JDK's configuration, before it was known");
             }
         }
@@ -81,14 +83,14 @@ final class Handlers extends CopyOnWriteArrayList<Handler> {
     void find() {
         for (Handler each : telling()) {
             if (owner(each) == Realms.T) {
-                number(each);
+                number(Realms.T, each);
             }
         }
     }
 
     /** Its number among those of its realm. */
-    int number(Handler handler) {
-        ArrayList<Handler> among = owner(handler) == Realms.T ? found : foundOfE;
+    int number(byte owner, Handler handler) {
+        ArrayList<Handler> among = owner == Realms.T ? found : foundOfE;
         synchronized (found) {
             for (int i = 0; i < among.size(); i++) {
                 if (among.get(i) == handler) {
@@ -120,7 +122,7 @@ final class Handlers extends CopyOnWriteArrayList<Handler> {
 
     /** What the environment has made of them, as numbers: those of its own are below 0. */
     List<Integer> numbers() {
-        return telling().stream().map(one -> owner(one) == Realms.T ? number(one) : -1 - number(one)).toList();
+        return telling().stream().map(one -> owner(one) == Realms.T ? number(Realms.T, one) : -1 - number(Realms.E, one)).toList();
     }
 
     /** Replay: makes the same of them. */
@@ -148,7 +150,8 @@ final class Handlers extends CopyOnWriteArrayList<Handler> {
 
     /** It prints on the JVM's own streams, where nobody of the program reads it, or on one that tells itself. */
     static boolean isSilent(Handler handler) {
-        return handler.getClass() == ConsoleHandler.class && Output.isTold(STREAM.reference(handler)) && isPlain(handler);
+        boolean ofJdk = handler.getClass() == ConsoleHandler.class || handler.getClass() == StreamHandler.class;
+        return ofJdk && Output.isTold(STREAM.reference(handler)) && isPlain(handler);
     }
 
     /** No code but the JDK's runs in it. */

@@ -62,7 +62,10 @@ public class Main {
         service.work();
         Logger.getLogger("shop.service").info("of T itself");
         System.out.println(other.lines);
+        Kept second = new Kept();
+        ROOT.addHandler(second);
         service.reset();
+        System.out.println(second.lines);
         service.work();
         ROOT.warning("unheard");
         System.out.println(String.join("\n", kept.lines));

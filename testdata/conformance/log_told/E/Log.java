@@ -48,6 +48,7 @@ public class Log {
         });
         logger.addHandler(console);
         console.setLevel(Level.SEVERE);
+        logger.addHandler(new StreamHandler(System.err, new SimpleFormatter()));
     }
 
     public void deaf() {
