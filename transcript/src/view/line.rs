@@ -14,6 +14,8 @@ use crate::value::Values;
 /// Columns of an event's address, and of a crossing's number.
 const ADDRESS: usize = 10;
 const CROSSING: usize = 7;
+/// Bytes of most lines.
+const SHORT: usize = 160;
 /// Deeper nesting is not indented any more.
 const INDENTED: usize = 40;
 
@@ -26,13 +28,14 @@ pub fn line(seen: &Seen<'_>, objects: &Objects, full: bool, paint: Paint) -> Str
 
 /// What stands before the words.
 pub(crate) fn numbers(seen: &Seen<'_>, paint: Paint) -> String {
-    let mut numbers = format!("{:>ADDRESS$} ", seen.address());
+    let mut numbers = String::with_capacity(SHORT);
     // Writing to a String cannot fail.
+    let _ = write!(numbers, "{:>ADDRESS$} ", seen.address());
     let _ = match seen.event.kind.is_crossing() {
         true => write!(numbers, "{:>CROSSING$}", seen.event.seq),
         false => write!(numbers, "{:CROSSING$}", ""),
     };
-    let mut line = paint.dim(&numbers).into_owned();
+    let mut line = if paint.on { paint.dim(&numbers).into_owned() } else { numbers };
     line.extend(iter::repeat_n("  ", 1 + seen.around.len().min(INDENTED)));
     line
 }

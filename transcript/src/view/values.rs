@@ -24,7 +24,7 @@ pub(crate) struct Words<'o> {
 
 impl<'o> Words<'o> {
     pub fn new(objects: &'o Objects, full: bool) -> Words<'o> {
-        Words { out: String::new(), objects, full }
+        Words { out: String::with_capacity(SHOWN_BYTES), objects, full }
     }
 
     /// All values that are left, with commas.
