@@ -6,6 +6,8 @@ use regex::Regex;
 
 /// The main class.
 pub const MAIN: &str = "org.junit.platform.console.ConsoleLauncher";
+/// It ends so (its -1) when it could not look for tests, or not run them: for a test class that is not there, say.
+pub const UNABLE: i32 = 255;
 
 /// Options that say where tests are looked for; the value is the next word, or joined by `=`.
 const SELECTORS: [&str; 21] = [

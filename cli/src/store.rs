@@ -238,13 +238,17 @@ impl Store {
         incomplete.is_dir().then(|| self.why_incomplete(name, &incomplete))
     }
 
-    /// Marks the directory as a store: where it lies in a class path, it is passed over.
+    /// Marks the directory as a store: where it lies in a class path, it is passed over. Captures hold data, so git is told to leave them alone;
+    /// what a user makes of that stays.
     fn mark(&self) -> Result<(), StoreError> {
-        let path = self.root.join(STORE_MARKER);
-        if path.exists() {
+        if self.root.join(STORE_MARKER).exists() {
             return Ok(());
         }
-        fs::write(&path, MARKED).map_err(|cause| StoreError::Unwritable { path, cause })
+        for (name, text) in [(".gitignore", "*\n"), (STORE_MARKER, MARKED)] {
+            let path = self.root.join(name);
+            fs::write(&path, text).map_err(|cause| StoreError::Unwritable { path, cause })?;
+        }
+        Ok(())
     }
 
     fn why_incomplete(&self, name: &str, path: &Path) -> StoreError {

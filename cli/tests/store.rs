@@ -413,3 +413,12 @@ fn captures_go_through_a_bucket() {
     expect(&share("pull", "other", url), 0, &["FRESH milk"]);
     expect(&share("push", ".factor", "s3://none/team"), 96, &["s3://none/team: ", "AWS_ACCESS_KEY_ID"]);
 }
+
+#[test]
+fn git_leaves_a_store_alone() {
+    let shop = Shop::new();
+    let git = |words: &[&str]| Command::new("git").args(words).current_dir(shop.at()).output().expect("git runs");
+    assert!(git(&["init", "-q"]).status.success());
+    let seen = String::from_utf8_lossy(&git(&["status", "--porcelain", "-uall"]).stdout).into_owned();
+    assert!(seen.contains("src/t/Main.java") && !seen.contains(".factor"), "{seen}");
+}

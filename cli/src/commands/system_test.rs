@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use crate::args::OnDivergence;
 use crate::captures::java_of;
+use crate::console_launcher;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::render::progress;
@@ -61,6 +62,9 @@ pub fn run(store: &Path, head: &Head, how: OnDivergence) -> Result<SystemTest, F
     let status = ran(head, Command::new(program).args(arguments), program)?;
     let code = status.code().filter(|code| !FROM_OUTSIDE.contains(code));
     let code = code.ok_or_else(|| unknown(head, &format!("the system test was ended from outside ({status})")))?;
+    if code == console_launcher::UNABLE && java.iter().any(|word| word == console_launcher::MAIN) {
+        return Err(unknown(head, "JUnit could not run it; see whether the test is still there"));
+    }
     let exit = if code == 0 { Exit::Passed } else { Exit::Failed };
     Ok(SystemTest { exit, code, wall_ms: millis(start.elapsed()), captured: false })
 }

@@ -9,6 +9,7 @@ use std::time::Duration;
 use factor_rewriter::input::folder::STORE_MARKER;
 use notify::event::ModifyKind;
 use notify::{Config, EventKind, PollWatcher, RecommendedWatcher, RecursiveMode, Watcher};
+use walkdir::WalkDir;
 
 use super::Event;
 
@@ -93,6 +94,11 @@ pub fn concerns(path: &Path, entry: &Path) -> bool {
     let Ok(within) = path.strip_prefix(entry) else { return false };
     let in_store = |folder: &Path| entry.join(folder).join(STORE_MARKER).exists();
     !within.ancestors().any(|folder| folder != Path::new("") && in_store(folder))
+}
+
+/// Whether an entry is a file, or a folder with a class file in it.
+pub fn has_code(entry: &Path) -> bool {
+    entry.is_file() || WalkDir::new(entry).into_iter().flatten().any(|within| is_code(within.path()))
 }
 
 /// A class file or a jar: other files may be what a program of ours has just written.

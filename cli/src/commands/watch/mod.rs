@@ -123,7 +123,11 @@ impl<'a> Watch<'a> {
         if self.files.as_ref().is_none_or(|files| !files.holds(&entries)) {
             let poll = self.args.poll.map(Duration::from_millis);
             let watched = Files::watch(&entries, poll, &self.events);
-            self.files = Some(watched.map_err(|e| Failure::new(Exit::SetUp, e, "factor watch --poll 1000"))?);
+            let watched = watched.map_err(|e| Failure::new(Exit::SetUp, e, "factor watch --poll 1000"))?;
+            if !watched.holds(&entries) {
+                self.quiet = Some(Instant::now()); // a folder was made before its holder was watched
+            }
+            self.files = Some(watched);
         }
         Ok(())
     }
@@ -175,8 +179,9 @@ impl<'a> Watch<'a> {
 
     /// Files have changed: what is running may have read the old ones, the new ones, or both.
     fn touched(&mut self, mut paths: Vec<PathBuf>) {
-        // Programs write files of their own. What else changes meanwhile is seen when it is next looked.
-        paths.retain(|path| self.working.is_empty() || is_code(path));
+        // Programs write files of their own. What else changes meanwhile is seen when it is next looked; but a folder that is new is not watched yet.
+        let entries = || self.subjects.values().flat_map(|subject| &subject.entries);
+        paths.retain(|path| self.working.is_empty() || is_code(path) || entries().any(|entry| entry.starts_with(path)));
         paths.retain(|path| self.subjects.values().any(|subject| subject.is_at(path)));
         if paths.is_empty() {
             return;
@@ -200,6 +205,7 @@ impl<'a> Watch<'a> {
         self.look()?;
         let mut digests = Digests::new();
         self.subjects.values_mut().for_each(|subject| subject.compare(&mut digests));
+        self.told.being_built(self.subjects.values().filter_map(|subject| subject.being_built.as_deref()).collect());
         self.waiting.retain(|name| self.subjects.get(name).is_some_and(|subject| !subject.due));
         self.round.get_or_insert_with(Round::begin);
         self.work()
@@ -214,13 +220,17 @@ impl<'a> Watch<'a> {
             self.replay(name)?;
         }
         let replaying = self.working.iter().any(|work| !work.is_system_test);
-        let done = !replaying && !self.subjects.values().any(|subject| subject.due);
+        let done = !replaying && !self.subjects.values().any(|subject| subject.due || subject.being_built.is_some());
         if let Some(round) = self.round.take_if(|_| done) {
             self.told.summary(&round, &self.subjects);
             self.stand_by(&round)?;
         }
         let testing = self.working.iter().any(|work| work.is_system_test);
-        if !testing && let Some(name) = self.waiting.pop_front() {
+        let can_run = |name: &String| self.subjects.get(name).is_some_and(|subject| subject.being_built.is_none());
+        if !testing
+            && let Some(at) = self.waiting.iter().position(can_run)
+            && let Some(name) = self.waiting.remove(at)
+        {
             self.told.system_test(&name);
             let ready = self.begun(&name, self.how, false)?;
             self.working.push(ready.go(&Order::default(), true, &self.events));
@@ -232,7 +242,8 @@ impl<'a> Watch<'a> {
         let jobs = self.args.jobs.map_or_else(processors, usize::from);
         let running = self.working.iter().filter(|work| !work.is_system_test).count();
         let is_free = |name: &String| !self.working.iter().any(|work| work.name == *name);
-        let mut due = self.subjects.iter().filter(|(name, subject)| subject.due && is_free(name));
+        let is_due = |subject: &Subject| subject.due && subject.being_built.is_none();
+        let mut due = self.subjects.iter().filter(|(name, subject)| is_due(subject) && is_free(name));
         due.next().filter(|_| running < jobs).map(|(name, _)| name.clone())
     }
 

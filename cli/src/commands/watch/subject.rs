@@ -1,11 +1,11 @@
 //! What is known of one test that is watched.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use factor_transcript::Head;
 
-use super::files::concerns;
+use super::files::{concerns, has_code};
 use crate::captures;
 use crate::emission::of_entry;
 use crate::exit_codes::Exit;
@@ -29,6 +29,10 @@ pub struct Subject {
     pub reads: Option<String>,
     /// Its entries as they were before that; none before all.
     inputs: Vec<Option<blake3::Hash>>,
+    /// Entries that had class files when they were last looked at.
+    had_code: BTreeSet<PathBuf>,
+    /// One of those that has none now: a build is under way, and what it has left is not to be judged.
+    pub being_built: Option<PathBuf>,
 }
 
 impl Subject {
@@ -38,7 +42,16 @@ impl Subject {
         let capture = captures::pick(store, name).map_err(|e| e.report.to_string())?.capture;
         let read = Head::read(&store.complete(&capture).map_err(|e| e.to_string())?).map_err(|e| e.to_string())?;
         let entries = read.class_path.iter().map(PathBuf::from).collect();
-        Ok(Subject { entries, state, due: false, verdict: None, reads: None, inputs: Vec::new() })
+        Ok(Subject {
+            entries,
+            state,
+            due: false,
+            verdict: None,
+            reads: None,
+            inputs: Vec::new(),
+            had_code: BTreeSet::new(),
+            being_built: None,
+        })
     }
 
     /// Whether there are other captures of it now.
@@ -51,8 +64,13 @@ impl Subject {
         self.entries.iter().any(|entry| concerns(path, entry))
     }
 
-    /// Takes note of its class files as they now are. If they are not what they were, it is to be replayed.
+    /// Takes note of its class files as they now are. If they are not what they were, it is to be replayed, once they are all there.
     pub fn compare(&mut self, digests: &mut Digests) {
+        self.being_built = self.had_code.iter().find(|entry| !has_code(entry)).cloned();
+        if self.being_built.is_some() {
+            return;
+        }
+        self.had_code = self.entries.iter().filter(|entry| has_code(entry)).cloned().collect();
         let of = |entry: &PathBuf| *digests.entry(entry.clone()).or_insert_with(|| of_entry(entry));
         let now: Vec<Option<blake3::Hash>> = self.entries.iter().map(of).collect();
         self.due |= now != self.inputs;
@@ -61,6 +79,7 @@ impl Subject {
 
     /// It is to be replayed whatever its class files are.
     pub fn forget(&mut self) {
+        self.had_code.clear();
         self.due = true;
         self.reads = None;
     }

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Write, stdout};
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use super::Ended;
@@ -36,6 +37,8 @@ pub struct Told {
     /// Of what did not pass last.
     last: Option<String>,
     not_watched: BTreeSet<String>,
+    /// What was said to be without class files.
+    being_built: BTreeSet<PathBuf>,
 }
 
 impl Told {
@@ -52,6 +55,16 @@ impl Told {
         let text = format!("factor: {name} is not watched: {why}\n");
         if self.not_watched.insert(text.clone()) {
             self.line(&text);
+        }
+    }
+
+    /// Entries that have lost all of their class files; said once.
+    pub fn being_built(&mut self, entries: BTreeSet<&Path>) {
+        self.being_built.retain(|known| entries.contains(known.as_path()));
+        for entry in entries {
+            if self.being_built.insert(entry.to_owned()) {
+                self.line(&format!(" WAITING for class files in {} (r does not wait)\n", entry.display()));
+            }
         }
     }
 
