@@ -19,7 +19,7 @@ use regex::Regex;
 use support::root;
 
 /// Ways of matching, the default first.
-const WAYS: [&str; 2] = ["strict", "accessors"];
+const WAYS: [&str; 3] = ["strict", "accessors", "independent"];
 /// The program that is edited.
 const PROGRAM: &str = "shop";
 /// Of divergences with a known cause so many are to be named rightly, in percent.
@@ -77,7 +77,7 @@ fn verdicts(tried: &Tried) -> Vec<(&'static str, &Output)> {
 fn no_edit_of_the_catalogue_gets_a_false_verdict() {
     let (edits, sources) = (edits("catalogue.edits"), sources(PROGRAM));
     let edited: Vec<Sources> = edits.iter().map(|edit| sources.edited(edit, true)).collect();
-    let tried = bench::try_out(PROGRAM, &edited, true, &[&["--match", WAYS[1]]]);
+    let tried = bench::try_out(PROGRAM, &edited, true, &[&["--match", WAYS[1]], &["--match", WAYS[2]]]);
     let mut counts = BTreeMap::<(&str, &str, &str), usize>::new();
     let (mut rows, mut wrong) = (String::new(), Vec::new());
     for (edit, tried) in edits.iter().zip(&tried) {
@@ -172,10 +172,10 @@ fn labels_can_be_corrected() {
 fn a_question_is_not_answered_of_an_argument_that_has_changed() {
     let (edits, sources) = (edits("changed.edits"), sources("sums"));
     let edited: Vec<Sources> = edits.iter().map(|edit| sources.edited(edit, true)).collect();
-    let tried = bench::try_out("sums", &edited, true, &[&["--match", WAYS[1]]]);
+    let tried = bench::try_out("sums", &edited, true, &[&["--match", WAYS[1]], &["--match", WAYS[2]]]);
     let found: Vec<_> = tried.iter().flat_map(|tried| verdicts(tried).into_iter().map(|(_, replay)| replay)).collect();
     assert_eq!(tried.iter().map(system).collect::<Vec<_>>(), ["fails"]);
-    assert_eq!(found.iter().map(|replay| verdict(replay)).collect::<Vec<_>>(), ["diverged"; 2]);
+    assert_eq!(found.iter().map(|replay| verdict(replay)).collect::<Vec<_>>(), ["diverged"; 3]);
     let said = String::from_utf8_lossy(&found[1].stderr);
     assert!(said.contains("with an argument that has changed"), "{said}");
 }

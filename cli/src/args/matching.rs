@@ -10,6 +10,8 @@ pub enum Match {
     Strict,
     /// Calls that the capture saw to be read-only may also be asked in another order, again, or not at all
     Accessors,
+    /// The same; and calls of which none has written what the other read or wrote may change places
+    Independent,
 }
 
 impl Match {
@@ -18,6 +20,7 @@ impl Match {
         match self {
             Match::Strict => "strict",
             Match::Accessors => "accessors",
+            Match::Independent => "independent",
         }
     }
 }

@@ -77,9 +77,9 @@ pub struct Divergence {
     /// That thread.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nearest_thread: Option<String>,
-    /// The call is one of several that the capture saw to be read-only: where these are asked in any order, it has its answer.
-    #[serde(default)]
-    pub question: bool,
+    /// The strictest way of matching in which the call has its answer here, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub way: Option<String>,
     /// Whether another way of matching goes on here, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub relaxed: Option<String>,
@@ -149,19 +149,18 @@ impl Divergence {
 
     /// Whether another way of matching goes on here; `labelled`: the capture knows what its calls write.
     pub fn relaxed(&self, matching: Match, labelled: bool) -> Option<String> {
-        match (matching, labelled, self.question) {
-            _ if self.nearest.is_none() => None,
-            (Match::Accessors, true, _) => None,
-            (Match::Accessors, false, _) => {
-                Some("only what `--read-only` names, for the capture does not tell what its calls write (`capture --effects`)".to_owned())
-            }
-            (Match::Strict, true, true) => {
+        let without = "for the capture does not tell what its calls write (`capture --effects`)";
+        match (matching, labelled, self.way.as_deref()) {
+            _ if self.nearest.is_none() || matching == Match::Independent && labelled => None,
+            (Match::Strict, false, _) => Some(format!("not known, {without}")),
+            (_, false, _) => Some(format!("only what `--read-only` names, {without}")),
+            (Match::Strict, true, Some("accessors")) => {
                 Some("nothing was written in between, so `--match accessors` goes on here".to_owned())
             }
-            (Match::Strict, true, false) => Some("no other way of matching goes on here".to_owned()),
-            (Match::Strict, false, _) => {
-                Some("not known, for the capture does not tell what its calls write (`capture --effects`)".to_owned())
+            (_, true, Some("independent")) => {
+                Some("nothing that it touches was written in between, so `--match independent` goes on here".to_owned())
             }
+            (_, true, _) => Some("no other way of matching goes on here".to_owned()),
         }
     }
 

@@ -13,7 +13,7 @@ use super::subject::Subject;
 use super::support;
 
 /// Ways of matching that are held to account.
-pub const WAYS: [&str; 2] = ["strict", "accessors"];
+pub const WAYS: [&str; 3] = ["strict", "accessors", "independent"];
 /// What a test may take at least.
 const LEAST_LIMIT: Duration = Duration::from_secs(15);
 

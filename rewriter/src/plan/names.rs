@@ -65,6 +65,8 @@ pub fn catches_messages(class: &str) -> bool {
 
 /// The one class of the runtime that emitted code calls.
 pub const CROSSING: &str = "factor/runtime/Crossing";
+/// What is read and written of the environment.
+pub const PLACES: &str = "factor/runtime/Places";
 /// The package of the runtime: the names of its classes begin so.
 pub const RUNTIME: &str = "factor/runtime/";
 /// A line of a member table, resolved.

@@ -1,22 +1,25 @@
-//! Tells of each write of the application that may outlive the call it happens in (`docs/decisions/039-effects.md`).
+//! Tells of each write of the application that may outlive the call it happens in, and of what it reads (`docs/decisions/039-effects.md`).
 //!
-//! `Crossing.wrote(WHAT)` is put before each write to a field, a static or an array, and before each call of the JDK that may write,
-//! unless the same method made what is written to. `Crossing.unseen(WHY)` is put before what makes something that writes without
-//! telling. Code of both realms is told alike: a method that the partition moves tells the same.
+//! A call that tells is put before each read or write of a field, a static or an array, and before each call of the JDK, unless the same
+//! method made what is read or written. `Crossing.wrote(WHAT)` tells of what is known no nearer, `Crossing.unseen(WHY)` of what makes
+//! something that writes without telling. Code of both realms is told alike: a method that the partition moves tells the same.
 
 mod table;
+mod tell;
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use crate::classfile::code::{CodeEdit, CodeView, op};
+use crate::classfile::descriptor::parse_method;
 use crate::classfile::flow::marks::{Marks, unmarked};
 use crate::classfile::{
-    BootstrapMethod, Class, ClassFileError, Constant, Instruction, Member, MemberRef, Result, access,
+    BootstrapMethod, Class, ClassFileError, Constant, Instruction, Member, MemberRef, Pool, Result, access,
 };
 use crate::partition::{ClassFacts, Facts};
-use crate::plan::{Plan, Resolved, World, names};
+use crate::plan::{Plan, Resolved, World};
 use table::{Kind, Table};
+use tell::{How, Told, is_fixed, operands};
 
 /// Factories of call sites that write nothing by themselves.
 const HARMLESS: [&str; 5] = [
@@ -47,11 +50,81 @@ pub struct Writes<'p> {
     inherited: HashMap<(String, String), Arc<Facts>>,
 }
 
-/// What an instruction is told as.
-enum Told {
-    Wrote(String),
-    Unseen(String),
-}
+/// Members of collections and builders of which what they hold is neither read nor compared with anything.
+const TOP: [&str; 50] = [
+    "size",
+    "isEmpty",
+    "length",
+    "charAt",
+    "getFirst",
+    "getLast",
+    "first",
+    "last",
+    "firstElement",
+    "lastElement",
+    "elementAt",
+    "peek",
+    "peekFirst",
+    "peekLast",
+    "element",
+    "iterator",
+    "listIterator",
+    "descendingIterator",
+    "keySet",
+    "values",
+    "entrySet",
+    "subList",
+    "reversed",
+    "forEach",
+    "addFirst",
+    "addLast",
+    "addElement",
+    "insertElementAt",
+    "push",
+    "pop",
+    "offerFirst",
+    "offerLast",
+    "pollFirst",
+    "pollLast",
+    "set",
+    "setElementAt",
+    "clear",
+    "removeAllElements",
+    "removeFirst",
+    "removeLast",
+    "ensureCapacity",
+    "trimToSize",
+    "clone",
+    "getKey",
+    "addAll",
+    "setLength",
+    "setCharAt",
+    "getAndIncrement",
+    "incrementAndGet",
+    "intValue",
+];
+
+/// Those that compare their first argument, or its hash code, with what the object holds.
+const COMPARING: [&str; 18] = [
+    "get",
+    "getOrDefault",
+    "put",
+    "putIfAbsent",
+    "containsKey",
+    "contains",
+    "containsValue",
+    "remove",
+    "merge",
+    "compute",
+    "computeIfAbsent",
+    "computeIfPresent",
+    "replace",
+    "indexOf",
+    "lastIndexOf",
+    "add",
+    "offer",
+    "poll",
+];
 
 impl<'p> Writes<'p> {
     /// For the classes of a program; `None` where the plan was made without one.
@@ -79,22 +152,20 @@ impl<'p> Writes<'p> {
     fn method(&self, class: &mut Class, bootstraps: &[BootstrapMethod], position: usize) -> Result<bool> {
         let Some(view) = CodeView::of(&class.pool, &class.methods[position])? else { return Ok(false) };
         let method = &class.methods[position];
-        let found = self.found(&Place { writes: self, class, bootstraps, method }, &view)?;
+        let mut found = self.found(&Place { writes: self, class, bootstraps, method }, &view)?;
         if found.is_empty() {
             return Ok(false);
         }
-        let mut edit = CodeEdit::new(&view);
-        for (pc, told) in found {
-            let (method, text) = match told {
-                Told::Wrote(what) => ("wrote", what),
-                Told::Unseen(why) => ("unseen", why),
-            };
-            let text = class.pool.string(&text)?;
-            let method = class.pool.method_ref(names::CROSSING, method, "(Ljava/lang/String;)V")?;
-            edit.insert_before(pc, vec![Instruction::Ldc_w(text), Instruction::Invokestatic(method)]);
-        }
-        edit.grow_stack(1);
-        let code = edit.finish(&class.pool)?;
+        let code = match edited(&mut class.pool, &view, &found) {
+            Ok(code) => code,
+            // There is no room for all that is read: then it counts as reading anything.
+            Err(_) => {
+                let what = shown(class.name(), class.methods[position].name(&class.pool));
+                found.retain_mut(|(_, told)| told.shorten(&what));
+                found.insert(0, (0, Told::Place("readsAnything", what)));
+                edited(&mut class.pool, &view, &found)?
+            }
+        };
         class.methods[position].attributes.set(&mut class.pool, "Code", code)?;
         Ok(true)
     }
@@ -103,7 +174,14 @@ impl<'p> Writes<'p> {
     fn found(&self, place: &Place<'_>, view: &CodeView) -> Result<Vec<(u32, Told)>> {
         let shared: BTreeSet<usize> = unmarked(&place.class.pool, view, place)?;
         let mut found = Vec::new();
-        for (pc, instruction) in view.instructions_of(|opcode, _| may_write(opcode)) {
+        if place.method.name(&place.class.pool) == "<clinit>" {
+            // Another call would have run it, had it come first.
+            found.push((
+                0,
+                Told::Of("wrote", format!("the initialisation of {}", place.class.name().replace('/', "."))),
+            ));
+        }
+        for (pc, instruction) in view.instructions_of(|opcode, _| may_tell(opcode)) {
             let made_here = !shared.contains(&(pc as usize));
             found.extend(place.told(&instruction, made_here)?.map(|told| (pc, told)));
         }
@@ -131,7 +209,7 @@ impl<'p> Writes<'p> {
 
     fn unseen(&self, member: &MemberRef<'_>, class: &str) -> Option<Told> {
         let why = self.table.unseen(class, member.name, member.descriptor)?;
-        Some(Told::Unseen(format!("{}: {why}", shown(class, member.name))))
+        Some(Told::Of("unseen", format!("{}: {why}", shown(class, member.name))))
     }
 
     fn is_jdk(&self, class: &str) -> bool {
@@ -149,8 +227,34 @@ pub fn reading() -> String {
 }
 
 /// Opcodes of instructions that may have to be told.
-fn may_write(opcode: u8) -> bool {
-    matches!(opcode, op::IASTORE..=op::SASTORE | op::ARETURN | op::PUTSTATIC | op::PUTFIELD | op::INVOKEVIRTUAL..=op::INVOKEDYNAMIC)
+fn may_tell(opcode: u8) -> bool {
+    let element = matches!(opcode, op::IALOAD..=op::SALOAD | op::IASTORE..=op::SASTORE);
+    element || matches!(opcode, op::ARETURN | op::GETSTATIC..=op::PUTFIELD | op::INVOKEVIRTUAL..=op::INVOKEDYNAMIC)
+}
+
+/// The code with what tells.
+fn edited(pool: &mut Pool, view: &CodeView, found: &[(u32, Told)]) -> Result<Vec<u8>> {
+    let mut edit = CodeEdit::new(view);
+    let locals = edit.new_locals(found.iter().map(|(_, told)| told.locals()).max().unwrap_or(0));
+    for (pc, told) in found {
+        edit.insert_before(*pc, told.instructions(pool, locals)?);
+    }
+    edit.grow_stack(4);
+    edit.finish(pool)
+}
+
+/// Classes whose static members read nothing but their arguments.
+const STATELESS: [&str; 4] = ["java/lang/Math", "java/lang/StrictMath", "java/util/Objects", "java/lang/Object"];
+
+/// A static member that writes its first argument.
+fn written_first(arguments: Vec<(String, Option<How>)>, what: String) -> Told {
+    match &arguments[..] {
+        [(first, _), rest @ ..] if rest.iter().all(|(_, how)| how.is_none()) && !is_fixed(first) => {
+            let operands = rest.iter().map(|(operand, _)| operand.clone()).collect();
+            Told::Under { how: How::Writes, operands, with: Some(what) }
+        }
+        _ => Told::Of("wrote", what),
+    }
 }
 
 /// `p.C.m()`
@@ -190,40 +294,130 @@ impl Place<'_> {
         use Instruction as I;
         let pool = &self.class.pool;
         Ok(match instruction {
-            I::Putstatic(index) => Some(Told::Wrote(field(&pool.member_ref(*index)?))),
-            I::Putfield(index) if !made_here => Some(Told::Wrote(field(&pool.member_ref(*index)?))),
-            I::Putfield(_) => None,
+            I::Getstatic(index) => self.read_static(&pool.member_ref(*index)?),
+            I::Putstatic(index) => Some(self.written_static(&pool.member_ref(*index)?)),
+            I::Getfield(_) | I::Putfield(_) if made_here => None,
+            I::Getfield(index) => self.read_field(&pool.member_ref(*index)?),
+            I::Putfield(index) => Some(self.written_field(&pool.member_ref(*index)?)),
             I::Invokevirtual(index)
             | I::Invokespecial(index)
             | I::Invokestatic(index)
-            | I::Invokeinterface(index, _) => self.call(&pool.member_ref(*index)?, made_here),
+            | I::Invokeinterface(index, _) => {
+                self.call(&pool.member_ref(*index)?, matches!(instruction, I::Invokestatic(_)), made_here)?
+            }
             I::Invokedynamic(index) => self.dynamic(*index)?,
             I::Areturn if made_here || !self.gives_what_is_consumed() => None,
-            I::Areturn => Some(Told::Wrote(format!("{}, which gives what was made before", self.shown()))),
+            I::Areturn => Some(Told::Of("wrote", format!("{}, which gives what was made before", self.shown()))),
             _ if made_here => None,
-            _ => Some(Told::Wrote(format!("an array in {}", self.shown()))),
+            element => Some(self.element(element)),
         })
     }
 
-    fn call(&self, member: &MemberRef<'_>, made_here: bool) -> Option<Told> {
-        let (kind, class) = self.writes.of_jdk(member)?;
-        let written = match kind {
-            Kind::Reads | Kind::Fresh => false,
-            Kind::Own | Kind::Chained => !made_here,
-            Kind::Writes => true,
+    /// The class of the application that declares a field, and whether it never changes; `None` where the JDK does.
+    fn field(&self, member: &MemberRef<'_>) -> Option<(String, bool)> {
+        match self.writes.world.resolve_field(member.owner, member.name, member.descriptor) {
+            Resolved::Found(facts, at) if !self.writes.is_jdk(&facts.name) => {
+                Some((format!("{}.{}", facts.name.replace('/', "."), member.name), facts.fields[at].has(access::FINAL)))
+            }
+            _ => None,
+        }
+    }
+
+    /// What an initialiser alone sets needs no telling: a call in which one runs changes places with none.
+    fn read_static(&self, member: &MemberRef<'_>) -> Option<Told> {
+        match self.field(member) {
+            Some((_, true)) => None,
+            Some((field, false)) => Some(Told::Place("readsStatic", field)),
+            None if self.writes.is_jdk(member.owner) => None, // all that are public are final
+            None => Some(Told::Place("readsAnything", field(member))),
+        }
+    }
+
+    fn written_static(&self, member: &MemberRef<'_>) -> Told {
+        match self.field(member) {
+            Some((field, false)) => Told::Place("writesStatic", field),
+            _ => Told::Of("wrote", field(member)),
+        }
+    }
+
+    fn read_field(&self, member: &MemberRef<'_>) -> Option<Told> {
+        match self.field(member) {
+            Some((_, true)) => None,
+            Some((field, false)) => Some(Told::Under { how: How::ReadsField, operands: Vec::new(), with: Some(field) }),
+            None => Some(Told::Place("readsAnything", field(member))),
+        }
+    }
+
+    fn written_field(&self, member: &MemberRef<'_>) -> Told {
+        match self.field(member) {
+            Some((field, _)) => {
+                Told::Under { how: How::WritesField, operands: vec![member.descriptor.to_owned()], with: Some(field) }
+            }
+            None => Told::Of("wrote", field(member)),
+        }
+    }
+
+    fn element(&self, instruction: &Instruction) -> Told {
+        use Instruction as I;
+        let value = match instruction {
+            I::Lastore => "J",
+            I::Dastore => "D",
+            I::Fastore => "F",
+            I::Aastore => "Ljava/lang/Object;",
+            I::Iastore | I::Bastore | I::Castore | I::Sastore => "I",
+            _ => return Told::Under { how: How::ReadsTop, operands: vec!["I".to_owned()], with: None },
         };
-        let unseen = self.writes.unseen(member, &class);
-        unseen.or_else(|| written.then(|| Told::Wrote(shown(&class, member.name))))
+        let with = Some(format!("an array in {}", self.shown()));
+        Told::Under { how: How::WritesTop, operands: vec!["I".to_owned(), value.to_owned()], with }
+    }
+
+    fn call(&self, member: &MemberRef<'_>, is_static: bool, made_here: bool) -> Result<Option<Told>> {
+        let Some((kind, class)) = self.writes.of_jdk(member) else { return Ok(None) };
+        if let Some(unseen) = self.writes.unseen(member, &class) {
+            return Ok(Some(unseen));
+        }
+        let what = shown(&class, member.name);
+        let writes = matches!(kind, Kind::Own | Kind::Chained) && !made_here;
+        if kind == Kind::Writes {
+            return Ok(Some(Told::Of("wrote", what)));
+        }
+        let comparing = COMPARING.contains(&member.name);
+        let top = comparing || TOP.contains(&member.name);
+        let on = |operand: &str| match (writes, top) {
+            (true, true) => Some((How::WritesTop, Some(what.clone()))),
+            (true, false) => Some((How::Writes, Some(what.clone()))),
+            (false, _) if made_here || is_fixed(operand) => None,
+            (false, true) => Some((How::ReadsTop, None)),
+            (false, false) => Some((How::Reads, None)),
+        };
+        let mut arguments: Vec<(String, Option<How>)> = Vec::new();
+        for (at, operand) in operands(member.descriptor)?.into_iter().enumerate() {
+            let how = match (is_fixed(&operand), is_static && at == 0 && made_here) {
+                (true, _) | (_, true) => None,
+                _ if comparing && !is_static => Some(How::Compares),
+                _ => Some(How::Reads),
+            };
+            arguments.push((operand, how));
+        }
+        if writes && member.name == "<init>" {
+            return Ok(Some(Told::Of("wrote", what)));
+        }
+        let receiver = (!is_static && member.name != "<init>").then(|| on(&format!("L{};", member.owner))).flatten();
+        if is_static && writes {
+            return Ok(Some(written_first(arguments, what)));
+        }
+        let told = receiver.is_some() || arguments.iter().any(|(_, how)| how.is_some());
+        Ok(told.then_some(Told::Call { receiver, arguments }))
     }
 
     /// A call site of a factory that is not known may lead anywhere; a function that is a member of the JDK does what that does.
     fn dynamic(&self, index: u16) -> Result<Option<Told>> {
         let pool = &self.class.pool;
-        let (bootstrap, name, _) = pool.dynamic(index)?;
+        let (bootstrap, name, descriptor) = pool.dynamic(index)?;
         let Some(bootstrap) = self.bootstraps.get(usize::from(bootstrap)) else { return Ok(None) };
         let factory = pool.member_ref(pool.method_handle_at(bootstrap.handle)?.1)?.owner;
         if !HARMLESS.contains(&factory) {
-            return Ok(Some(Told::Wrote(format!("{name} of {} in {}", factory.replace('/', "."), self.shown()))));
+            return Ok(Some(Told::Of("wrote", format!("{name} of {} in {}", factory.replace('/', "."), self.shown()))));
         }
         let mut gives_what_is_consumed = false;
         for argument in &bootstrap.arguments {
@@ -239,7 +433,22 @@ impl Place<'_> {
                 return Ok(Some(told));
             }
         }
-        Ok(None)
+        self.put_together(factory, descriptor)
+    }
+
+    /// Texts of objects, and members of records, read what these hold.
+    fn put_together(&self, factory: &str, descriptor: &str) -> Result<Option<Told>> {
+        let parameters = parse_method(descriptor)?.parameters;
+        let reads = match factory {
+            "java/lang/runtime/ObjectMethods" => true,
+            "java/lang/invoke/StringConcatFactory" => parameters.iter().any(|parameter| !is_fixed(parameter)),
+            _ => false,
+        };
+        if factory == "java/lang/invoke/StringConcatFactory" && reads {
+            let arguments = parameters.iter().map(|one| ((*one).to_owned(), (!is_fixed(one)).then_some(How::Reads)));
+            return Ok(Some(Told::Call { receiver: None, arguments: arguments.collect() }));
+        }
+        Ok(reads.then(|| Told::Place("readsAnything", self.shown())))
     }
 
     fn function(&self, member: &MemberRef<'_>, gives_what_is_consumed: bool) -> Option<Told> {
@@ -254,8 +463,14 @@ impl Place<'_> {
             Kind::Chained | Kind::Writes => false,
         };
         let unseen = self.writes.unseen(member, &class);
-        let why = || Told::Unseen(format!("{} as a function, in {}", shown(&class, member.name), self.shown()));
-        unseen.or_else(|| (!harmless).then(why))
+        let what = format!("{} as a function, in {}", shown(&class, member.name), self.shown());
+        if !harmless || unseen.is_some() {
+            return unseen.or(Some(Told::Of("unseen", what)));
+        }
+        let fixed =
+            is_fixed(&format!("L{};", member.owner)) || member.name == "<init>" || STATELESS.contains(&member.owner);
+        let reads = !fixed || operands(member.descriptor).is_ok_and(|all| !all.iter().all(|one| is_fixed(one)));
+        reads.then_some(Told::Place("readsUnseen", what))
     }
 
     fn gives_what_is_consumed(&self) -> bool {

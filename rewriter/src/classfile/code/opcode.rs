@@ -13,6 +13,7 @@ pub(crate) mod op {
     pub const ALOAD_3: u8 = 45;
     pub const ILOAD: u8 = 21;
     pub const IALOAD: u8 = 46;
+    pub const SALOAD: u8 = 53;
     pub const ISTORE: u8 = 54;
     pub const ASTORE: u8 = 58;
     pub const ISTORE_0: u8 = 59;

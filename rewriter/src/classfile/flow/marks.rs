@@ -99,6 +99,10 @@ impl Flow<'_> {
         match opcode {
             25 => state.load(byte(pc + 1)),
             42..=45 => state.load(usize::from(opcode - 42)),
+            46..=53 => {
+                self.uses(pc, state.pop(2));
+                state.push(effect(opcode).1);
+            }
             54..=58 => state.store(byte(pc + 1), if matches!(opcode, 55 | 57) { 2 } else { 1 }),
             59..=78 => {
                 let (kind, local) = ((opcode - 59) / 4, usize::from((opcode - 59) % 4));
@@ -179,7 +183,7 @@ impl State {
         }
     }
 
-    /// Takes slots off; tells whether the last one was certainly `this`.
+    /// Takes slots off; tells whether the last one certainly has the mark.
     fn pop(&mut self, count: usize) -> bool {
         (0..count).fold(false, |_, _| self.stack.pop().unwrap_or(false))
     }

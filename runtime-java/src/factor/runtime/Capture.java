@@ -61,7 +61,7 @@ final class Capture extends Boundary {
         byte home = member.home;
         byte caller = home == Realms.E ? Realms.T : Realms.E;
         byte before = thread.realm;
-        String outer = Effects.enter(member, receiver instanceof Wrapper w ? w.factor$crossed().real : receiver);
+        Footprint outer = Effects.enter(member, receiver instanceof Wrapper w ? w.factor$crossed().real : receiver, arguments);
         Object realReceiver;
         Object[] realArguments = arguments.length == 0 ? NONE : new Object[arguments.length];
         Transferred[] given;
@@ -120,7 +120,7 @@ final class Capture extends Boundary {
     }
 
     private Object returned(ThreadState thread, Member member, Object[] arguments, Object result, Transferred[] given,
-            String outer) {
+            Footprint outer) {
         byte home = member.home;
         try {
             synchronized (lock) {
@@ -150,7 +150,7 @@ final class Capture extends Boundary {
         return raw;
     }
 
-    private Throwable thrown(ThreadState thread, Member member, Throwable thrown, Transferred[] given, String outer) {
+    private Throwable thrown(ThreadState thread, Member member, Throwable thrown, Transferred[] given, Footprint outer) {
         byte home = member.home;
         try {
             synchronized (lock) {
@@ -255,7 +255,7 @@ final class Capture extends Boundary {
     }
 
     /** Behind how a call of T's ended: what it wrote, where that was looked at. */
-    private static void label(ThreadState thread, byte home, String outer) {
+    private static void label(ThreadState thread, byte home, Footprint outer) {
         String label = home == Realms.E ? Effects.leave(outer) : null;
         if (label != null) {
             StreamWriter w = thread.writer;

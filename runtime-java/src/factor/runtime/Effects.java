@@ -7,16 +7,15 @@ import java.util.ArrayList;
  * alone can be followed: once another one writes, or something is there whose writes nobody tells, nothing is known any more.
  */
 final class Effects {
-    /** The label of a call that wrote nothing which outlives it. */
-    static final String READ_ONLY = "read-only";
-
     private static final String CALL_BACK = "a call of the code under test";
     /** Threads that wrote before anything crossed: with what they made themselves they may go on to do so, and tell nothing. */
     private static final ArrayList<Thread> EARLY = new ArrayList<>();
     private static Untold untold;
     private static Thread owner;
-    /** What the call under way wrote first, or null. */
-    private static String first;
+    /** The call under way, or null. */
+    private static Footprint current;
+    /** There are functions that read without telling. */
+    private static boolean readsUnseen;
     /** Why nothing is known any more, or null. Written by any thread. */
     private static volatile String unknown;
     private static boolean told;
@@ -28,14 +27,39 @@ final class Effects {
         untold = code;
     }
 
-    /** Code is about to write what may outlive the call that it runs in. */
+    /** Code is about to write what may outlive the call that it runs in, and where is not known. */
     static void wrote(String what) {
-        if (Thread.currentThread() == owner) {
-            if (first == null) {
-                first = what;
+        Footprint call = writes(what);
+        if (call != null) {
+            call.writesAnything();
+        }
+    }
+
+    /** The same of a write whose place is known: the call that it belongs to, or null. */
+    static Footprint writes(String what) {
+        if (Thread.currentThread() != owner) {
+            if (!isEarly()) {
+                lose(what + ", on another thread");
             }
-        } else if (!isEarly()) {
-            lose(what + ", on another thread");
+            return null;
+        }
+        if (current != null && current.first == null) {
+            current.first = what;
+        }
+        return current;
+    }
+
+    /** The call that the current thread is followed in, or null. */
+    static Footprint footprint() {
+        Footprint call = current;
+        return call != null && Thread.currentThread() == owner ? call : null;
+    }
+
+    /** From here on calls may read what is not told. */
+    static void readsUnseen() {
+        readsUnseen = true;
+        if (footprint() != null) {
+            current.readsAnything();
         }
     }
 
@@ -82,8 +106,8 @@ final class Effects {
         }
     }
 
-    /** A crossing into a realm begins: what the call that it comes from has written, for {@link #leave}. */
-    static String enter(Member member, Object receiver) {
+    /** A crossing into a realm begins: the call that it comes from, for {@link #leave}. */
+    static Footprint enter(Member member, Object receiver, Object[] arguments) {
         if (untold == null) {
             return null;
         }
@@ -96,22 +120,26 @@ final class Effects {
             wrote(CALL_BACK);
             return null;
         }
-        String outer = first;
-        first = untold.written(member, receiver);
+        Footprint outer = current;
+        current = new Footprint();
+        if (readsUnseen) {
+            current.readsAnything();
+        }
+        untold.touch(current, member, receiver, arguments);
         return outer;
     }
 
     /** A call of the environment has ended: its label, or null. */
-    static String leave(String outer) {
+    static String leave(Footprint outer) {
         if (untold == null || told) {
             return null;
         }
-        String wrote = first;
-        first = outer;
+        Footprint ended = current;
+        current = outer;
         if (unknown != null) {
             told = true;
             return "effects unknown: " + unknown;
         }
-        return wrote == null ? READ_ONLY : "writes " + wrote;
+        return ended.label();
     }
 }

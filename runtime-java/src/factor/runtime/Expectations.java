@@ -85,8 +85,8 @@ final class Expectations {
         return events.next();
     }
 
-    /** Takes the next call with its answer, where that is read-only; else null, and nothing is taken. */
-    List<Expected> question(Labels labels) {
+    /** Takes the next call with its answer, where that is a question; else null, and nothing is taken. */
+    Taken question(Labels labels, boolean mayWrite) {
         Expected call = head();
         if (call == null || call.kind != Format.OUT_CALL) {
             return null;
@@ -101,12 +101,24 @@ final class Expectations {
             found.add(e);
         } while (!answers(e));
         Expected note = ahead(found.size());
-        if (!labels.isReadOnly(call.member, note == null || note.kind != Format.NOTE ? null : note.type)) {
+        Label label = labels.label(call.member, note == null || note.kind != Format.NOTE ? null : note.type);
+        if (label == null || !label.isReadOnly && !mayWrite) {
             return null;
         }
         found.forEach(taking -> ahead.poll());
         taken += found.size();
-        return found;
+        return new Taken(found, label);
+    }
+
+    /** A call with what the environment introduced and how it ended, and its label. */
+    record Taken(List<Expected> events, Label label) {}
+
+    /** Events that were taken are to come next. */
+    void putBack(List<Expected> events) {
+        for (int i = events.size(); i-- > 0;) {
+            ahead.addFirst(events.get(i));
+        }
+        taken -= events.size();
     }
 
     private static boolean answers(Expected e) {

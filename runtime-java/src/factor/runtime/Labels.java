@@ -3,7 +3,7 @@ package factor.runtime;
 import factor.transcript.MemberText;
 import java.util.Set;
 
-/** Which calls a replay takes to be read-only: those that the capture saw to be, but for what the user says. */
+/** What a replay takes calls to have read and written: what the capture saw, but for what the user says. */
 final class Labels {
     private final Set<String> reading;
     private final Set<String> writing;
@@ -14,9 +14,13 @@ final class Labels {
         this.writing = writing;
     }
 
-    /** @param label what the capture wrote behind the call, or null */
-    boolean isReadOnly(MemberText member, String label) {
-        return !names(writing, member) && (names(reading, member) || Effects.READ_ONLY.equals(label));
+    /** Null where nothing is known. @param note what the capture wrote behind the call, or null */
+    Label label(MemberText member, String note) {
+        if (names(writing, member)) {
+            return Label.said(false);
+        }
+        Label label = Label.of(note);
+        return names(reading, member) && (label == null || !label.isReadOnly) ? Label.said(true) : label;
     }
 
     private static boolean names(Set<String> members, MemberText member) {

@@ -71,7 +71,7 @@ public final class Launch {
         Ambient.restore();
         Redacted redacted = new Redacted(Pseudonym.split(config.getProperty("pseudonyms")));
         return new Replay(realms, loader, transcript, Path.of(config.getProperty("report")), redacted,
-                Long.parseLong(config.getProperty("turn")), labels(config), "accessors".equals(config.getProperty("match")));
+                Long.parseLong(config.getProperty("turn")), labels(config), config.getProperty("match", "strict"));
     }
 
     private static Labels labels(Properties config) {

@@ -12,8 +12,8 @@ final class Nearest {
     long calls;
     /** The thread of another stream, or null. */
     String thread;
-    /** Asked among questions, it has its answer (docs/matching.md, accessors). */
-    final boolean isQuestion;
+    /** The strictest way of matching that goes on here (docs/matching.md), or null. */
+    final String way;
 
     /** {@code expected}: the event of the stream {@code at} that was; null at its end. */
     Nearest(Attempt attempt, Expectations at, Expected expected, List<Expectations> all, Labels labels) {
@@ -24,7 +24,9 @@ final class Nearest {
                 seek(attempt, other);
             }
         }
-        isQuestion = all.size() == 1 && isAsked(attempt, new Questions(labels), at.again(), expected == null ? Long.MAX_VALUE : at.crossing().event);
+        long event = expected == null ? Long.MAX_VALUE : at.crossing().event;
+        way = all.size() > 1 ? null : isAsked(attempt, new Questions(labels, false), at.again(), event) ? "accessors"
+                : isAsked(attempt, new Questions(labels, true), at.again(), event) ? "independent" : null;
     }
 
     /** It is among the questions around an event, or it is what comes behind them. */
@@ -36,7 +38,9 @@ final class Nearest {
                 questions.take(from);
                 next = from.head();
             } while (next != null && next.event < event && from.take() != null);
-            return !questions.isEmpty() && (questions.find(attempt, null) != null || next != null && attempt.matches(from.crossing()));
+            questions.askedBefore(event);
+            boolean isBehind = next != null && questions.missing().isEmpty() && attempt.matches(from.crossing());
+            return !questions.isEmpty() && (questions.find(attempt, null) != null || isBehind);
         } catch (IllegalStateException contradiction) {
             return false;
         }

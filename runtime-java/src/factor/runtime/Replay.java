@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -53,10 +54,10 @@ final class Replay extends Boundary {
     private final Labels labels;
 
     /**
-     * @param accessors calls that are read-only may be asked in another order, again, or not at all
+     * @param match how calls are matched (docs/matching.md)
      */
     Replay(Realms realms, ClassLoader loader, Path directory, Path report, Redacted redacted, long turnSeconds, Labels labels,
-            boolean accessors) throws IOException {
+            String match) throws IOException {
         super(realms, loader);
         this.turnSeconds = turnSeconds;
         this.report = report;
@@ -68,7 +69,8 @@ final class Replay extends Boundary {
             streams.add(stream);
             unstarted += startedByReplay(stream) ? 1 : 0;
         }
-        questions = accessors && streams.size() == 1 && !redacted.isAny() ? new Questions(labels) : null;
+        boolean isOrdered = match.equals("strict") || streams.size() > 1 || redacted.isAny();
+        questions = isOrdered ? null : new Questions(labels, match.equals("independent"));
     }
 
     @Override
@@ -135,11 +137,24 @@ final class Replay extends Boundary {
                 if (found != null) {
                     return found;
                 }
-                introduce(null);
-                questions.forget();
+                if (!leave(at)) {
+                    return null;
+                }
             }
             return null;
         }
+    }
+
+    /** What comes now is asked in another state; tells whether all was asked before that had to be. */
+    private boolean leave(Expectations at) {
+        introduce(null);
+        List<Expected> missing = questions.missing();
+        questions.forget();
+        if (!missing.isEmpty()) {
+            at.putBack(missing);
+            advance(missing.get(0).seq - 1);
+        }
+        return missing.isEmpty();
     }
 
     private boolean knowsQuestions(Expectations at) {
@@ -158,9 +173,9 @@ final class Replay extends Boundary {
 
     /** The code under test asks none of those that are known, nor of those that come next, any more. */
     private void leaveQuestions(Expectations at) {
-        while (questions != null && knowsQuestions(at)) {
-            introduce(null);
-            questions.forget();
+        boolean left = true;
+        while (left && questions != null && knowsQuestions(at)) {
+            left = leave(at);
         }
     }
 

@@ -40,7 +40,8 @@ final class Report {
             json.append("],");
         }
         if (d.nearest != null) {
-            json.append("\"sought\":true,\"question\":").append(d.nearest.isQuestion).append(',');
+            json.append("\"sought\":true,");
+            text("way", d.nearest.way);
             text("nearest", d.nearest.found);
             number("nearestDistance", d.nearest.calls);
             text("nearestThread", d.nearest.thread);

@@ -9,6 +9,10 @@ import java.util.Set;
 /** What a call of T's runs that does not tell what it writes: code of the JDK, or no code at all (docs/decisions/039-effects.md). */
 final class Untold {
     private static final String OURS = "factor.runtime.";
+    /** What a call that reads an object of the JDK writes. */
+    private static final String READS = " ";
+    /** The same of one that reads a field. */
+    private static final String FIELD = "  ";
 
     /** Of classes of the JDK, the members that only read. */
     private final HashMap<String, Set<String>> reading = new HashMap<>();
@@ -21,8 +25,24 @@ final class Untold {
         }
     }
 
-    /** What the call writes for all that is known, or null: its code tells, or it only reads. */
-    String written(Member member, Object receiver) {
+    /** What the call reads and writes for all that is known, unless its code tells. */
+    void touch(Footprint call, Member member, Object receiver, Object[] arguments) {
+        String written = written(member, receiver);
+        if (written.equals(READS)) {
+            Reach.touch(call, receiver, false, true);
+            for (Object argument : arguments) {
+                Places.compares(argument instanceof Wrapper wrapper ? wrapper.factor$crossed().real : argument);
+            }
+        } else if (written.equals(FIELD)) {
+            call.readsAnything();
+        } else if (!written.isEmpty()) {
+            call.first = written;
+            call.writesAnything();
+        }
+    }
+
+    /** What the call writes; empty where its code tells. */
+    private String written(Member member, Object receiver) {
         if (member.written == null) {
             member.written = new ClassValue<>() {
                 @Override
@@ -31,18 +51,17 @@ final class Untold {
                 }
             };
         }
-        String written = member.written.get(receiver == null ? Object.class : receiver.getClass());
-        return written.isEmpty() ? null : written;
+        return member.written.get(receiver == null ? Object.class : receiver.getClass());
     }
 
-    /** The same; {@code type}: the receiver's class. Empty for null. */
+    /** The same; {@code type}: the receiver's class. */
     private String judged(Member member, Class<?> type) {
         String owner = member.text.owner().replace('/', '.');
         if (member.kind == 'P' || member.kind == 'p') {
             return owner + "." + member.text.name();
         }
         if (member.kind == 'G' || member.kind == 'g') {
-            return "";
+            return FIELD;
         }
         Class<?> code = implementation(member, member.onObject ? type : type(member, owner));
         if (code != null && tells(code)) {
@@ -50,7 +69,7 @@ final class Untold {
         }
         String named = code == null || !isOfProgram(member, owner) ? owner : code.getName();
         boolean reads = reads(named, member) || code != null && reads(code.getName(), member);
-        return reads ? "" : named + "." + member.text.name() + "()";
+        return reads ? READS : named + "." + member.text.name() + "()";
     }
 
     /** Code of the class path, which is rewritten; and of lambdas, which call such code (or the labels end, see rewriter/src/writes). */

@@ -14,10 +14,13 @@ pub(super) enum Label<'n> {
 impl<'n> Label<'n> {
     /// Any other note is a remark, and says nothing of calls.
     pub fn of(note: &'n str) -> Option<Label<'n>> {
-        if note == "read-only" {
-            return Some(Label::ReadOnly);
+        if let Some(reason) = note.strip_prefix("effects unknown: ") {
+            return Some(Label::Unknown(reason));
         }
-        let writes = note.strip_prefix("writes ").map(Label::Writes);
-        writes.or_else(|| note.strip_prefix("effects unknown: ").map(Label::Unknown))
+        // The places come behind it.
+        match note.split(" | ").next().unwrap_or_default() {
+            "read-only" => Some(Label::ReadOnly),
+            wrote => wrote.strip_prefix("writes ").map(Label::Writes),
+        }
     }
 }
