@@ -73,6 +73,22 @@ fn a_capture_without_labels_is_told_from_one_without_calls() {
 }
 
 #[test]
+fn calls_that_share_what_one_of_them_writes_are_in_one_set() {
+    let first = call(0, "read-only | r 1-3") + &call(0, "writes p.Store.last | r 1 | w 2");
+    let second = call(1, "writes p.Part.price | w 7-9") + &call(1, "read-only | r 1 9 12");
+    let rest = call(0, "read-only | r 1 12") + &call(0, "read-only") + &call(1, "writes x | r * | w *");
+    let lines = json(&[first + &second + &rest]);
+    let sets: Vec<&Value> = lines.iter().filter(|line| line["by"] == "set").collect();
+    let rows: Vec<_> =
+        sets.iter().map(|set| (&set["calls"], &set["writes"], set["methods"].as_array().unwrap().len())).collect();
+    assert_eq!(rows, [(&2.into(), &1.into(), 1), (&2.into(), &1.into(), 1)]);
+    assert_eq!((&lines[0]["nowhere"], &lines[0]["anywhere"]), (&2.into(), &1.into()));
+    let bridged = call(0, "writes a | w 2") + &call(1, "writes b | w 9") + &call(1, "read-only | r 2 9");
+    let lines = json(&[bridged]);
+    assert_eq!(lines.iter().filter(|line| line["by"] == "set").count(), 1, "{lines:?}");
+}
+
+#[test]
 fn twenty_rows_are_shown() {
     let calls: String =
         (0..25).map(|n| format!("member V E p/Part m{n:02} ()I\n") + &call(n + 2, "read-only")).collect();

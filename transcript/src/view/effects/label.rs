@@ -1,5 +1,7 @@
 //! The notes that tell what a call of the environment did (`docs/transcript-format.md`, Notes).
 
+use std::ops::RangeInclusive;
+
 /// What a note tells of the call that it stands behind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Label<'n> {
@@ -23,4 +25,45 @@ impl<'n> Label<'n> {
             wrote => wrote.strip_prefix("writes ").map(Label::Writes),
         }
     }
+}
+
+/// The places that a call read and wrote; `None`: any.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Footprint {
+    pub read: Option<Vec<RangeInclusive<u32>>>,
+    pub written: Option<Vec<RangeInclusive<u32>>>,
+}
+
+impl Footprint {
+    /// `None` where the note is no label of a call, or its places are not written as they should be.
+    pub fn of(note: &str) -> Option<Footprint> {
+        Label::of(note).filter(|label| !matches!(label, Label::Unknown(_)))?;
+        let mut footprint = Footprint { read: Some(Vec::new()), written: Some(Vec::new()) };
+        for part in note.split(" | ").skip(1) {
+            let (what, places) = part.split_once(' ')?;
+            let places = if places == "*" { None } else { Some(places.split(' ').map(range).collect::<Option<_>>()?) };
+            match what {
+                "r" => footprint.read = places,
+                "w" => footprint.written = places,
+                _ => return None,
+            }
+        }
+        Some(footprint)
+    }
+
+    /// Whether it touches any place.
+    pub fn is_any(&self) -> bool {
+        self.read.is_none() || self.written.is_none()
+    }
+
+    /// What it touches, as far as that is known.
+    pub fn all(&self) -> impl Iterator<Item = &RangeInclusive<u32>> {
+        self.read.iter().chain(&self.written).flatten()
+    }
+}
+
+fn range(text: &str) -> Option<RangeInclusive<u32>> {
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let (first, last) = (first.parse().ok()?, last.parse().ok()?);
+    (first <= last).then_some(first..=last)
 }

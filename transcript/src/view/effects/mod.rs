@@ -2,11 +2,13 @@
 
 mod label;
 mod print;
+mod sets;
 
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
-use self::label::Label;
+use self::label::{Footprint, Label};
+use self::sets::Sets;
 use super::capture::Capture;
 use super::error::ViewError;
 use super::filter::Filter;
@@ -24,7 +26,29 @@ pub fn effects(capture: &Capture) -> Result<Effects, ViewError> {
         effects.take_in(seen, &mut ended);
         Ok(())
     })?;
+    each_footprint(capture, |footprint, _| effects.sets.touched(footprint))?;
+    each_footprint(capture, |footprint, member| effects.sets.count(footprint, member))?;
     Ok(effects)
+}
+
+/// What every call with a label touched, and its member.
+fn each_footprint(capture: &Capture, mut each: impl FnMut(&Footprint, &Rc<MemberName>)) -> Result<(), ViewError> {
+    let mut ended: Option<Rc<MemberName>> = None;
+    capture.each(&Filter::default(), |seen, _| {
+        if let (Some(member), Operands::Note(note)) = (&ended, &seen.event.operands)
+            && let Some(footprint) = Footprint::of(&note.decoded())
+        {
+            each(&footprint, member);
+        }
+        ended = ended_by(seen);
+        Ok(())
+    })
+}
+
+/// The member of the call that an event ends.
+fn ended_by(seen: &Seen<'_>) -> Option<Rc<MemberName>> {
+    let ends = matches!(seen.event.kind, EventKind::OutReturn | EventKind::OutThrow);
+    seen.call.as_ref().filter(|_| ends).map(|call| call.member.clone())
 }
 
 /// The calls of the environment, and where labels end.
@@ -32,6 +56,7 @@ pub fn effects(capture: &Capture) -> Result<Effects, ViewError> {
 pub struct Effects {
     members: HashMap<Rc<MemberName>, Calls>,
     end: Option<LabelsEnd>,
+    sets: Sets,
 }
 
 /// The calls of one member, or of all.
@@ -55,14 +80,16 @@ impl Effects {
         let before = ended.take();
         match (seen.event.kind, &seen.call, &seen.event.operands) {
             (EventKind::OutCall, Some(call), _) => self.members.entry(call.member.clone()).or_default().calls += 1,
-            (EventKind::OutReturn | EventKind::OutThrow, Some(call), _) => *ended = Some(call.member.clone()),
             (_, _, Operands::Note(note)) => self.note(&note.decoded(), before, seen),
-            _ => {}
+            _ => *ended = ended_by(seen),
         }
     }
 
     fn note(&mut self, note: &str, of: Option<Rc<MemberName>>, seen: &Seen<'_>) {
         let calls = of.and_then(|member| self.members.get_mut(&member));
+        if let Some(footprint) = Footprint::of(note).filter(|_| calls.is_some()) {
+            self.sets.written(&footprint);
+        }
         match (Label::of(note), calls) {
             (Some(Label::ReadOnly), Some(calls)) => calls.read_only += 1,
             (Some(Label::Writes(what)), Some(calls)) => *calls.wrote.entry(what.to_owned()).or_default() += 1,

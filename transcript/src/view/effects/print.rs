@@ -4,6 +4,7 @@ use std::io::Write;
 
 use serde_json::{Map, Value, json};
 
+use super::sets::StateSet;
 use super::{Calls, Effects, LabelsEnd};
 use crate::view::dump::Form;
 use crate::view::error::ViewError;
@@ -13,6 +14,8 @@ use crate::view::walk::MemberName;
 
 /// Columns of a number.
 const WIDTH: usize = 12;
+/// Methods that are named of a state set.
+const NAMED: usize = 4;
 
 impl Effects {
     /// Writes what was found, the members with the most calls first: the first rows, or all.
@@ -55,12 +58,37 @@ impl Effects {
         if let Some(LabelsEnd { event, reason }) = &self.end {
             writeln!(to, "effects unknown behind {event}: {reason}")?;
         }
+        self.sets_text(shown, paint, to)
+    }
+
+    /// Which calls may change places.
+    fn sets_text(&self, shown: usize, paint: Paint, to: &mut impl Write) -> Result<(), ViewError> {
+        let rows = self.sets.rows();
+        if rows.is_empty() {
+            return Ok(());
+        }
+        writeln!(to, "\n{}", paint.bold(&line(["calls", "write", "state sets, which share nothing", ""], 0)))?;
+        for row in rows.iter().take(shown) {
+            writeln!(to, "{}", line([&row.calls.to_string(), &row.writes.to_string(), &methods(row), ""], 0))?;
+        }
+        if rows.len() > shown {
+            writeln!(to, "{:>WIDTH$}  and {} more (--all)", "", rows.len() - shown)?;
+        }
+        let (nowhere, anywhere) = (self.sets.nowhere, self.sets.anywhere);
+        writeln!(to, "{nowhere} calls touch nothing that is written, {anywhere} may touch anything")?;
         Ok(())
     }
 
     fn json(&self, shown: usize, to: &mut impl Write) -> Result<(), ViewError> {
         let unknown = self.end.as_ref().map(|LabelsEnd { event, reason }| json!({ "event": event, "reason": reason }));
-        writeln!(to, "{}", with_counts(json!({ "by": "total", "unknown": unknown }), &self.total()))?;
+        writeln!(
+            to,
+            "{}",
+            with_counts(
+                json!({ "by": "total", "unknown": unknown, "nowhere": self.sets.nowhere, "anywhere": self.sets.anywhere }),
+                &self.total()
+            )
+        )?;
         for (member, calls) in self.rows().into_iter().take(shown) {
             let MemberName { class, name, descriptor, .. } = member;
             let wrote = calls.wrote().into_iter().map(|(what, count)| json!({ "what": what, "calls": count }));
@@ -69,6 +97,11 @@ impl Effects {
                 json!({ "by": "method", "class": class, "method": name, "descriptor": descriptor, "wrote": wrote });
             writeln!(to, "{}", with_counts(keys, calls))?;
         }
+        for row in self.sets.rows().into_iter().take(shown) {
+            let methods: Vec<String> = row.by_calls().into_iter().map(MemberName::long).collect();
+            let set = json!({ "by": "set", "calls": row.calls, "writes": row.writes, "methods": methods });
+            writeln!(to, "{set}")?;
+        }
         Ok(())
     }
 }
@@ -76,6 +109,14 @@ impl Effects {
 /// A member's cells.
 fn row(member: &MemberName, calls: &Calls) -> [String; 4] {
     [calls.calls.to_string(), calls.read_only.to_string(), member.long(), others(calls)]
+}
+
+/// The methods of a state set that are called most, and how many others there are.
+fn methods(row: &StateSet) -> String {
+    let all = row.by_calls();
+    let first: Vec<String> = all.iter().take(NAMED).map(|member| member.short()).collect();
+    let more = all.len().saturating_sub(NAMED);
+    if more == 0 { first.join(", ") } else { format!("{} +{more}", first.join(", ")) }
 }
 
 /// Two numbers, the member, and what is said of it.
