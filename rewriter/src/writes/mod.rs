@@ -46,8 +46,8 @@ const CONSUMED: [&str; 8] = [
 pub struct Writes<'p> {
     world: &'p World,
     table: Table,
-    /// Methods of interfaces of the application that a class inherits from the JDK, with the class of the JDK that has them.
-    inherited: HashMap<(String, String), Arc<Facts>>,
+    /// Methods of interfaces of the application that classes inherit from the JDK, with the classes of the JDK that have them.
+    inherited: HashMap<(String, String), Vec<Arc<Facts>>>,
 }
 
 /// Members of collections and builders of which what they hold is neither read nor compared with anything.
@@ -196,7 +196,7 @@ impl<'p> Writes<'p> {
         }
         let declaring = match self.world.resolve_method(owner, name, descriptor) {
             Resolved::Found(facts, _) if self.is_jdk(&facts.name) => facts,
-            Resolved::Found(..) => self.inherited.get(&(name.to_owned(), descriptor.to_owned()))?.clone(),
+            Resolved::Found(..) => return self.inherited(name, descriptor),
             // What is not there now may be there when the program runs.
             Resolved::Missing(_) | Resolved::Absent => return Some((Kind::Writes, owner.to_owned())),
         };
@@ -205,6 +205,25 @@ impl<'p> Writes<'p> {
         let kind = named.or_else(|| self.table.kind(facts, &declaring.name, name, descriptor));
         let class = if self.is_jdk(owner) { owner } else { &declaring.name };
         Some((kind.unwrap_or(Kind::Writes), class.to_owned()))
+    }
+
+    /// The same of a method of the application that may be the JDK's: any of those, where they differ.
+    fn inherited(&self, name: &str, descriptor: &str) -> Option<(Kind, String)> {
+        let [first, others @ ..] = &self.inherited.get(&(name.to_owned(), descriptor.to_owned()))?[..] else {
+            return None;
+        };
+        let kind = |of: &Facts| self.table.kind(self.facts(), &of.name, name, descriptor).unwrap_or(Kind::Writes);
+        let alike = others.iter().all(|other| kind(other) == kind(first));
+        Some((if alike { kind(first) } else { Kind::Writes }, first.name.clone()))
+    }
+
+    /// Whether an object of this static type is one of a class of the application that inherits nothing but from such.
+    fn is_of_application(&self, descriptor: &str) -> bool {
+        let class = descriptor.strip_prefix('L').map(|class| class.trim_end_matches(';')).unwrap_or_default();
+        let roots = ["java/lang/Object", "java/lang/Record", "java/lang/Enum"];
+        let mut chain = self.world.chain(class).peekable();
+        let is_class = chain.peek().is_some_and(|facts| !facts.has(access::INTERFACE) && !self.is_jdk(&facts.name));
+        is_class && chain.all(|facts| !self.is_jdk(&facts.name) || roots.contains(&&*facts.name))
     }
 
     fn unseen(&self, member: &MemberRef<'_>, class: &str) -> Option<Told> {
@@ -244,7 +263,7 @@ fn edited(pool: &mut Pool, view: &CodeView, found: &[(u32, Told)]) -> Result<Vec
 }
 
 /// Classes whose static members read nothing but their arguments.
-const STATELESS: [&str; 4] = ["java/lang/Math", "java/lang/StrictMath", "java/util/Objects", "java/lang/Object"];
+const STATELESS: [&str; 3] = ["java/lang/Math", "java/lang/StrictMath", "java/util/Objects"];
 
 /// A static member that writes its first argument.
 fn written_first(arguments: Vec<(String, Option<How>)>, what: String) -> Told {
@@ -306,8 +325,12 @@ impl Place<'_> {
                 self.call(&pool.member_ref(*index)?, matches!(instruction, I::Invokestatic(_)), made_here)?
             }
             I::Invokedynamic(index) => self.dynamic(*index)?,
-            I::Areturn if made_here || !self.gives_what_is_consumed() => None,
-            I::Areturn => Some(Told::Of("wrote", format!("{}, which gives what was made before", self.shown()))),
+            I::Areturn if made_here => None,
+            I::Areturn if self.gives_what_is_consumed() => {
+                Some(Told::Of("wrote", format!("{}, which gives what was made before", self.shown())))
+            }
+            I::Areturn if self.answers_jdk() => Some(Told::Under { how: How::Reads, operands: Vec::new(), with: None }),
+            I::Areturn => None,
             _ if made_here => None,
             element => Some(self.element(element)),
         })
@@ -393,7 +416,8 @@ impl Place<'_> {
         let mut arguments: Vec<(String, Option<How>)> = Vec::new();
         for (at, operand) in operands(member.descriptor)?.into_iter().enumerate() {
             let how = match (is_fixed(&operand), is_static && at == 0 && made_here) {
-                (true, _) | (_, true) => None,
+                (true, _) => None,
+                (_, true) => holds(&operand).then_some(How::ReadsHeld),
                 _ if comparing && !is_static => Some(How::Compares),
                 _ => Some(How::Reads),
             };
@@ -455,7 +479,7 @@ impl Place<'_> {
         if !member.descriptor.starts_with('(') {
             return None; // of a record, whose components are read
         }
-        let (kind, class) = self.writes.of_jdk(member)?;
+        let Some((kind, class)) = self.writes.of_jdk(member) else { return self.referred(member) };
         let harmless = match kind {
             Kind::Fresh => true,
             Kind::Reads => !gives_what_is_consumed,
@@ -473,6 +497,25 @@ impl Place<'_> {
         reads.then_some(Told::Place("readsUnseen", what))
     }
 
+    /// A function that is a method of the application: what it gives may be read by code of the JDK that calls it.
+    fn referred(&self, member: &MemberRef<'_>) -> Option<Told> {
+        let result = parse_method(member.descriptor).ok()?.result;
+        let tells = is_fixed(result) || member.name.starts_with("lambda$") || self.writes.is_of_application(result);
+        (!tells).then(|| Told::Place("readsUnseen", format!("{} as a function", shown(member.owner, member.name))))
+    }
+
+    /// Code of the JDK may call the method, and read what it gives: it is that of a lambda, or overrides one of the JDK.
+    fn answers_jdk(&self) -> bool {
+        let pool = &self.class.pool;
+        let (name, descriptor) = (self.method.name(pool), self.method.descriptor(pool));
+        let world = self.writes.world;
+        let above = || world.chain(self.class.name()).chain(world.interfaces(self.class.name()));
+        let overrides =
+            || above().any(|facts| self.writes.is_jdk(&facts.name) && facts.method(name, descriptor).is_some());
+        !is_fixed(&descriptor[descriptor.find(')').map_or(0, |end| end + 1)..])
+            && (name.starts_with("lambda$") || overrides())
+    }
+
     fn gives_what_is_consumed(&self) -> bool {
         let pool = &self.class.pool;
         let (name, descriptor) = (self.method.name(pool), self.method.descriptor(pool));
@@ -482,6 +525,11 @@ impl Place<'_> {
     fn shown(&self) -> String {
         shown(self.class.name(), self.method.name(&self.class.pool))
     }
+}
+
+/// An array of what may change.
+fn holds(descriptor: &str) -> bool {
+    descriptor.strip_prefix('[').is_some_and(|element| !is_fixed(element))
 }
 
 /// Whether a method with this descriptor gives what reading changes.
@@ -494,9 +542,9 @@ fn field(member: &MemberRef<'_>) -> String {
     format!("{}.{}", member.owner.replace('/', "."), member.name)
 }
 
-/// An abstract method that a class of the application implements by one that it inherits from the JDK.
-fn inherited(world: &World) -> HashMap<(String, String), Arc<Facts>> {
-    let mut found = HashMap::new();
+/// Methods of interfaces of the application that classes of it inherit from the JDK.
+fn inherited(world: &World) -> HashMap<(String, String), Vec<Arc<Facts>>> {
+    let mut found: HashMap<(String, String), Vec<Arc<Facts>>> = HashMap::new();
     for name in world.facts.application() {
         let below_jdk =
             world.chain(&name).any(|facts| world.facts.is_jdk(&facts.name) && facts.name != "java/lang/Object");
@@ -504,11 +552,11 @@ fn inherited(world: &World) -> HashMap<(String, String), Arc<Facts>> {
             continue;
         }
         for interface in world.interfaces(&name).iter().filter(|facts| !world.facts.is_jdk(&facts.name)) {
-            for method in interface.methods.iter().filter(|method| method.has(access::ABSTRACT)) {
+            for method in interface.methods.iter().filter(|method| method.is_virtual()) {
                 if let Some((facts, _)) = world.find_virtual(&name, &method.name, &method.descriptor)
                     && world.facts.is_jdk(&facts.name)
                 {
-                    found.insert((method.name.clone(), method.descriptor.clone()), facts);
+                    found.entry((method.name.clone(), method.descriptor.clone())).or_default().push(facts);
                 }
             }
         }

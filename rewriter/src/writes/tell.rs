@@ -29,6 +29,8 @@ pub(super) enum How {
     Reads,
     /// Without that.
     ReadsTop,
+    /// What an array holds that the same method made is read.
+    ReadsHeld,
     /// It is compared with what is in the object that is called.
     Compares,
     /// An object of the JDK or an array is written, and what it holds may be read.
@@ -46,6 +48,7 @@ impl How {
             How::WritesField => ("writesField", WITH_TEXT),
             How::Reads => ("reads", OBJECT),
             How::ReadsTop => ("readsTop", OBJECT),
+            How::ReadsHeld => ("readsHeld", OBJECT),
             How::Compares => ("compares", OBJECT),
             How::Writes => ("writes", WITH_TEXT),
             How::WritesTop => ("writesTop", WITH_TEXT),

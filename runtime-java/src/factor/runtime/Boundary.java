@@ -127,6 +127,9 @@ abstract class Boundary extends Mode {
             again(cached.transferred, realm);
         }
         last = cached.transferred;
+        if (last != null && realm == Realms.E) {
+            Places.handsOver(o);
+        }
         return Val.ref(cached.crossed.id);
     }
 

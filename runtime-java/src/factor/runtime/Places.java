@@ -1,5 +1,8 @@
 package factor.runtime;
 
+import java.util.Collection;
+import java.util.Map;
+
 /**
  * What rewritten code tells of what it reads and writes, as far as it is known (docs/decisions/039-effects.md): a field of an object, a
  * static, an array, or an object of the JDK as a whole, which are places. What a call of the environment touched stands in its label.
@@ -55,10 +58,26 @@ public final class Places {
         }
     }
 
+    /** The same of an array that the call has made: only what it holds was there before. */
+    public static void readsHeld(Object array) {
+        Footprint call = Effects.footprint();
+        if (call != null && array != null && !Reach.holdsOnlyFixed(array)) {
+            call.readsAnything();
+        }
+    }
+
+    /** The content of an object is about to cross. */
+    static void handsOver(Object object) {
+        Footprint call = Effects.footprint();
+        if (call != null) {
+            Reach.content(call, object);
+        }
+    }
+
     /** An object is about to be compared with what a collection holds: it is asked, and may ask these. */
     public static void compares(Object object) {
         Footprint call = Effects.footprint();
-        if (call != null && !Reach.isFixed(object)) {
+        if (call != null && (!Reach.isFixed(object) || object instanceof Collection || object instanceof Map)) {
             call.readsAnything();
         }
     }

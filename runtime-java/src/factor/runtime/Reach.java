@@ -54,6 +54,13 @@ final class Reach {
             return form(type);
         }
     };
+    /** Of a throwable, the fields that the program declares. */
+    private static final ClassValue<String[]> FIELDS = new ClassValue<>() {
+        @Override
+        protected String[] computeValue(Class<?> type) {
+            return fields(type);
+        }
+    };
     private static final ClassValue<long[]> REFERENCES = new ClassValue<>() {
         @Override
         protected long[] computeValue(Class<?> type) {
@@ -71,7 +78,7 @@ final class Reach {
             return Form.FIXED; // what is asked of it crosses
         }
         if (!Values.ofJdk(type.getClassLoader())) {
-            return isOnlyOfProgram(type) ? Form.FIXED : Form.OWN;
+            return below(type);
         }
         String name = type.getName();
         if (FIXED.contains(name) || name.startsWith("java.time.") || name.startsWith("java.nio.charset.") || Enum.class.isAssignableFrom(type)
@@ -96,13 +103,26 @@ final class Reach {
                 || Comparator.class.isAssignableFrom(type) && type.getName().startsWith("java.util.");
     }
 
-    /** It has no state that code of the JDK has declared. */
-    private static boolean isOnlyOfProgram(Class<?> type) {
+    /** A class of the program: its own code tells, not that which it inherits from the JDK. */
+    private static Form below(Class<?> type) {
         Class<?> above = type;
         while (above != null && !Values.ofJdk(above.getClassLoader())) {
             above = above.getSuperclass();
         }
-        return above == null || above == Object.class || above == Record.class || above == Enum.class;
+        if (above == null || above == Record.class) {
+            return Form.FIXED;
+        }
+        return above.getName().startsWith("java.util.Abstract") ? Form.OWN : form(above);
+    }
+
+    private static String[] fields(Class<?> type) {
+        ArrayList<String> names = new ArrayList<>();
+        for (Class<?> at = type; !Values.ofJdk(at.getClassLoader()); at = at.getSuperclass()) {
+            for (Field field : at.getDeclaredFields()) {
+                names.add(at.getName() + '.' + field.getName());
+            }
+        }
+        return names.toArray(String[]::new);
     }
 
     private static long[] references(Class<?> type) {
@@ -124,10 +144,20 @@ final class Reach {
 
     /** {@code deep}: what the object holds may be asked too. */
     static void touch(Footprint call, Object object, boolean writes, boolean deep) {
-        touch(call, object, writes, deep, 0);
+        touch(call, object, null, writes, deep, 0);
     }
 
-    private static void touch(Footprint call, Object object, boolean writes, boolean deep, int depth) {
+    /** What crosses of it is read: elements and the like, and what the program's code has set. */
+    static void content(Footprint call, Object object) {
+        touch(call, object, false, false);
+        if (object instanceof Throwable) {
+            for (String field : FIELDS.get(object.getClass())) {
+                call.reads(object, field);
+            }
+        }
+    }
+
+    private static void touch(Footprint call, Object object, Object view, boolean writes, boolean deep, int depth) {
         if (isFixed(object)) {
             return;
         }
@@ -136,7 +166,7 @@ final class Reach {
         if (known && form != Form.CLOSED) {
             touch(call, object, writes);
         }
-        if (!known || form == Form.VIEW && !origins(call, object, writes, deep, depth)) {
+        if (!known || form == Form.VIEW && !origins(call, object, view, writes, deep, depth)) {
             any(call, writes);
         } else if (deep && form != Form.VIEW && !holdsOnlyFixed(object)) {
             call.readsAnything();
@@ -163,21 +193,23 @@ final class Reach {
         return object instanceof Optional<?> one && (one.isEmpty() || isFixed(one.get()));
     }
 
-    /** Touches what a view refers to; tells whether there is anything. */
-    private static boolean origins(Footprint call, Object view, boolean writes, boolean deep, int depth) {
+    /** Touches what a view refers to, but for the view that it was come from; tells whether there is anything. */
+    private static boolean origins(Footprint call, Object view, Object from, boolean writes, boolean deep, int depth) {
         boolean found = false;
         for (long offset : REFERENCES.get(view.getClass())) {
             Object one = Jvm.UNSAFE.getReference(view, offset);
-            if (one != view && (one instanceof Collection || one instanceof Map || one != null && one.getClass().isArray())) {
+            if (one == from && one != null) {
                 found = true;
-                touch(call, one, writes, deep, depth + 1);
+            } else if (one != view && (one instanceof Collection || one instanceof Map || one != null && one.getClass().isArray())) {
+                found = true;
+                touch(call, one, view, writes, deep, depth + 1);
             }
         }
         return found;
     }
 
     /** Code of the program is not run to find out. */
-    private static boolean holdsOnlyFixed(Object object) {
+    static boolean holdsOnlyFixed(Object object) {
         if (object instanceof Object[] array) {
             return array.length <= MOST_HELD && areFixed(array);
         }

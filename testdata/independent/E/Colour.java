@@ -1,0 +1,13 @@
+package e;
+
+/** A constant with state. */
+public enum Colour {
+    RED, GREEN {
+        @Override
+        public String toString() {
+            return "green" + seen;
+        }
+    };
+
+    int seen;
+}
