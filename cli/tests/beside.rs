@@ -303,3 +303,19 @@ fn an_edit_that_moves_a_line_that_the_environment_asked_for_diverges() {
     assert_eq!(captured.original(), Some(0));
     expect(&captured.replay(), 0, &["PASS"]);
 }
+
+#[test]
+fn what_a_document_names_and_the_jdk_opens_is_refused_and_diverges() {
+    let captured = Captured::new("documents");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for way in 1..=17 {
+        captured.edit("WAY = 0", &format!("WAY = {way}"));
+        assert_eq!(captured.original(), Some(0), "{way}");
+        let what = match way {
+            ..=14 => "the JDK opens what a document, schema or style sheet names (file:)",
+            15 | 16 => "opens a file by its name",
+            _ => "gives a parser a file as its schema",
+        };
+        expect(&captured.replay(), 5, &["DIVERGED", what, "Main.java:"]);
+    }
+}

@@ -1,6 +1,7 @@
 package factor.runtime;
 
 import java.beans.PropertyDescriptor;
+import java.io.File;
 import java.lang.Thread.UncaughtExceptionHandler;
 import java.net.MalformedURLException;
 import java.net.URI;
@@ -9,15 +10,19 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.logging.Handler;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 import javax.crypto.Cipher;
 import javax.crypto.Mac;
 import javax.crypto.NoSuchPaddingException;
 import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.SAXParser;
 import javax.xml.parsers.SAXParserFactory;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.transform.TransformerFactory;
 import javax.xml.xpath.XPathFactory;
+import org.xml.sax.SAXException;
+import org.xml.sax.XMLReader;
 
 /**
  * Substitutes for what code under test asks of the JVM and may be the environment's doing: refused where the answer is, for a replay
@@ -166,5 +171,30 @@ public final class Asked {
     public static XMLOutputFactory writers() {
         XMLOutputFactory factory = XMLOutputFactory.newInstance();
         return answer(factory, factory, "a writer");
+    }
+
+    /** {@link DocumentBuilderFactory#setAttribute} */
+    public static void setAttribute(DocumentBuilderFactory factory, String name, Object value) {
+        unlessFile(value);
+        factory.setAttribute(name, value);
+    }
+
+    /** {@link SAXParser#setProperty} */
+    public static void setProperty(SAXParser parser, String name, Object value) throws SAXException {
+        unlessFile(value);
+        parser.setProperty(name, value);
+    }
+
+    /** {@link XMLReader#setProperty} */
+    public static void setProperty(XMLReader reader, String name, Object value) throws SAXException {
+        unlessFile(value);
+        reader.setProperty(name, value);
+    }
+
+    /** A schema: it is opened where no crossing shows it. */
+    private static void unlessFile(Object value) {
+        if (value instanceof File || value instanceof Object[] several && Stream.of(several).anyMatch(File.class::isInstance)) {
+            Launch.mode().refusedHere("code under test gives a parser a file as its schema: open it, and hand the stream over");
+        }
     }
 }

@@ -37,6 +37,7 @@ public final class Launch {
         ThreadState.set(new ThreadState("0", realm));
         mode = make(config, loader, arguments);
         if (!(mode instanceof Mode.Identity)) {
+            Externals.watch();
             Jvm.atEnd(mode::end);
         }
         if (mode instanceof Replay replay && realm == Realms.E) {

@@ -37,4 +37,9 @@ final class StaticSlot {
     Object get() {
         return Jvm.UNSAFE.getReference(base, at);
     }
+
+    /** Of a final field too: code that was compiled before may go on with the old one. */
+    void set(Object value) {
+        Jvm.UNSAFE.putReference(base, at, value);
+    }
 }
