@@ -151,7 +151,7 @@ impl Deciding {
         if let Some(name) = substitute.filter(|name| is_substituted(q, name, effect.verdict)) {
             return Decision::Substitute { class: declaring.name.clone(), name: name.to_owned() };
         }
-        if let Some(decision) = substitute.and_then(|name| below_format(q, declaring, name)) {
+        if let Some(decision) = substitute.and_then(|name| below_substitute(q, declaring, name)) {
             return decision;
         }
         if q.home == Home::T && self.libraries.is_environment(&self.world, q.what, declaring, member) {
@@ -390,9 +390,11 @@ fn is_substituted(q: Question<'_>, name: &str, verdict: Verdict) -> bool {
     !of_superclass && if q.home == Home::T { !own_file } else { is_of_both(name) }
 }
 
-/// A class of the code under test extends one that makes date formats: behind the superclass's constructor these are put right.
-fn below_format(q: Question<'_>, declaring: &Facts, substitute: &str) -> Option<Decision> {
-    let (owner, _) = substitute.split_once('.').filter(|(owner, _)| *owner == "Centuries" && q.home == Home::T)?;
+/// A class of the code under test extends one that makes date formats, or a thread group: behind the superclass's constructor these
+/// are put right, or noted.
+fn below_substitute(q: Question<'_>, declaring: &Facts, substitute: &str) -> Option<Decision> {
+    let (owner, _) =
+        substitute.split_once('.').filter(|(owner, _)| matches!(*owner, "Centuries" | "Groups") && q.home == Home::T)?;
     match q.what {
         Use::SuperInit => Some(Decision::Substitute { class: declaring.name.clone(), name: format!("{owner}.below") }),
         Use::Special if declaring.name == "java/text/MessageFormat" => Some(Decision::Refuse {

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 
 /**
  * The greatest priorities of thread groups, which both realms read, and new threads get, without a crossing: those of the two that each
- * JVM has are recorded; of the groups below these that a thread is in, those that T sets are recorded, and those that E sets refuse the
- * capture. Callers hold the crossing lock.
+ * JVM has are recorded; of the groups below these that a thread is in, those that T sets are recorded. Those that E sets there, or of any
+ * group that T has made ({@link Groups}), refuse the capture. Callers hold the crossing lock.
  */
 final class GroupState {
     static final String TYPE = "greatest";
@@ -69,10 +69,14 @@ final class GroupState {
     }
 
     void changesOfEnvironment(ThreadState thread, ArrayList<Val> found) {
+        int before = found.size();
         changes(found);
-        if (thread.below != UNKNOWN && thread.below != below()) {
-            Launch.mode().refusedHere("the environment sets the greatest priority of a thread group that is not main's: "
-                    + Thread.currentThread().getThreadGroup().getName());
+        ThreadGroup changed = Groups.changed(found.size() > before ? ofMain : 0);
+        if (changed == null && thread.below != UNKNOWN && thread.below != below()) {
+            changed = Thread.currentThread().getThreadGroup();
+        }
+        if (changed != null) {
+            Launch.mode().refusedHere("the environment sets the greatest priority of a thread group that is not main's: " + changed.getName());
         }
         thread.below = below();
     }
