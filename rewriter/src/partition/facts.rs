@@ -32,6 +32,8 @@ pub struct Facts {
     pub record: Option<Vec<String>>,
     /// Every class that its constant pool or a descriptor in it names, itself excepted.
     pub mentions: BTreeSet<String>,
+    /// Classes that its signatures name (§4.7.9): type arguments, bounds, supertypes.
+    pub signed: BTreeSet<String>,
     /// Source file (§4.7.10).
     pub source: Option<String>,
     /// Its code is not known, only its members (a skeleton of a snapshot).

@@ -55,6 +55,7 @@ pub fn of_class(class: &Class, entry: &str, depth: Depth) -> Result<Facts, Class
     }
     nest(class, &mut facts);
     if depth == Depth::Code {
+        facts.signed = signed(class);
         facts.mentions = mentions(class, &facts);
     }
     Ok(facts)
@@ -133,24 +134,36 @@ fn mentions(class: &Class, facts: &Facts) -> BTreeSet<String> {
         }
     }
     facts.fields.iter().chain(&facts.methods).for_each(|member| add_descriptor(&mut found, &member.descriptor));
-    let members = class.fields.iter().chain(&class.methods).map(|member| &member.attributes);
-    members.chain([&class.attributes]).for_each(|attributes| shown(pool, attributes, &mut found));
+    attributes(class).for_each(|attributes| shown(pool, attributes, &mut found));
+    found.extend(facts.signed.iter().cloned());
     found.remove(&facts.name);
     found
 }
 
-/// Classes that reflection leads to: those that annotations (§4.7.16) and signatures (§4.7.9) name. Every two bytes that may be the
-/// index of such a name are taken for one: a class too many does no harm.
+/// Attributes of the class and of its members.
+fn attributes(class: &Class) -> impl Iterator<Item = &Attributes> {
+    class.fields.iter().chain(&class.methods).map(|member| &member.attributes).chain([&class.attributes])
+}
+
+/// Every class named by a signature.
+fn signed(class: &Class) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for content in attributes(class).filter_map(|attributes| attributes.get(&class.pool, "Signature")) {
+        let signature = u2(content, 0).and_then(|index| class.pool.text(index).ok());
+        let _ = map_signature(signature.unwrap_or_default(), |class| {
+            found.insert(class.to_owned());
+            None
+        });
+    }
+    found
+}
+
+/// Classes that annotations (§4.7.16) lead to, and record components. Every two bytes that may be the index of such a name are taken
+/// for one: a class too many does no harm.
 fn shown(pool: &Pool, attributes: &Attributes, found: &mut BTreeSet<String>) {
     for attribute in attributes.iter() {
         let name = attribute.name(pool);
-        if name == "Signature" {
-            let signature = u2(attribute.content(), 0).and_then(|index| pool.text(index).ok());
-            let _ = map_signature(signature.unwrap_or_default(), |class| {
-                found.insert(class.to_owned());
-                None
-            });
-        } else if name.starts_with("RuntimeVisible") || name == "AnnotationDefault" || name == "Record" {
+        if name.starts_with("RuntimeVisible") || name == "AnnotationDefault" || name == "Record" {
             for at in 0..attribute.content().len() {
                 let text = u2(attribute.content(), at).and_then(|index| pool.text(index).ok());
                 if let Some(class) = text.filter(|text| text.starts_with('L') && text.ends_with(';')) {

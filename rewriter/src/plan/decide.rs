@@ -393,8 +393,9 @@ fn is_substituted(q: Question<'_>, name: &str, verdict: Verdict) -> bool {
 /// A class of the code under test extends one that makes date formats, or a thread group: behind the superclass's constructor these
 /// are put right, or noted.
 fn below_substitute(q: Question<'_>, declaring: &Facts, substitute: &str) -> Option<Decision> {
-    let (owner, _) =
-        substitute.split_once('.').filter(|(owner, _)| matches!(*owner, "Centuries" | "Groups") && q.home == Home::T)?;
+    let (owner, _) = substitute
+        .split_once('.')
+        .filter(|(owner, _)| matches!(*owner, "Centuries" | "Groups") && q.home == Home::T)?;
     match q.what {
         Use::SuperInit => Some(Decision::Substitute { class: declaring.name.clone(), name: format!("{owner}.below") }),
         Use::Special if declaring.name == "java/text/MessageFormat" => Some(Decision::Refuse {

@@ -41,14 +41,19 @@ impl Plan {
         lines.into_iter().map(|line| line + "\n").collect()
     }
 
-    /// Classes that code under test names as class constants, and may use as keys of hash tables.
+    /// Classes that code under test names as class constants, and may use as keys of hash tables; where it looks at generic types, those
+    /// that its signatures name as well, for such a type's hash is made of theirs.
     fn keys(&self) -> BTreeSet<String> {
         let Some(inner) = &self.inner else { return BTreeSet::new() };
         let facts = &inner.deciding.world.facts;
         let of_test = facts.application().into_iter().filter(|name| self.home(name) == Some(Home::T));
-        let methods =
-            of_test.filter_map(|name| inner.deciding.world.class(&name)).flat_map(|class| class.methods.clone());
-        methods.filter_map(|method| method.code).flat_map(|code| code.constants).collect()
+        let classes: Vec<_> = of_test.filter_map(|name| inner.deciding.world.class(&name)).collect();
+        let codes = classes.iter().flat_map(|class| &class.methods).filter_map(|method| method.code.as_ref());
+        let mut keys: BTreeSet<String> = codes.flat_map(|code| code.constants.iter().cloned()).collect();
+        if classes.iter().any(|class| class.mentions.contains("java/lang/reflect/Type")) {
+            keys.extend(classes.iter().flat_map(|class| class.signed.iter().chain([&class.name]).cloned()));
+        }
+        keys
     }
 
     /// A replay presumes that the class is what it was at the capture: it is of the environment, or a library of the user's.

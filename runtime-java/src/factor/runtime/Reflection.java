@@ -36,6 +36,7 @@ public final class Reflection {
 
     private static Class<?> asked(Class<?> type) {
         Launch.mode().reflected(type);
+        Launch.mode().met(type);
         return type;
     }
 
@@ -225,13 +226,13 @@ public final class Reflection {
     /** {@link Class#getGenericSuperclass} */
     public static Type getGenericSuperclass(Class<?> type) {
         Type superclass = asked(type).getGenericSuperclass();
-        return superclass instanceof Class<?> c ? Shown.type(c) : superclass;
+        return superclass == null ? null : met(superclass instanceof Class<?> c ? Shown.type(c) : superclass);
     }
 
     /** {@link Class#getGenericInterfaces} */
     public static Type[] getGenericInterfaces(Class<?> type) {
         Type[] all = asked(type).getGenericInterfaces();
-        return all instanceof Class<?>[] ? getInterfaces(type) : all;
+        return all instanceof Class<?>[] ? getInterfaces(type) : met(all);
     }
 
     /** {@link Class#getModifiers} */
@@ -522,13 +523,17 @@ public final class Reflection {
         return Array.newInstance(Shown.element(component), lengths);
     }
 
-    /** What E learns of T's classes must hold on a replay as well. */
+    /** What E learns of T's classes must hold on a replay as well; the hash of a type with arguments is made of those of its classes. */
     private static <C extends Type> C met(C type) {
         if (type instanceof Class<?> c) {
+            IdentityHash.pin(c);
             Launch.mode().met(c);
         } else if (type instanceof ParameterizedType p) {
             met(p.getRawType());
             met(p.getActualTypeArguments());
+            if (p.getOwnerType() != null) {
+                met(p.getOwnerType());
+            }
         } else if (type instanceof GenericArrayType a) {
             met(a.getGenericComponentType());
         } else if (type instanceof WildcardType w) {

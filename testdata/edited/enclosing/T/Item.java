@@ -1,0 +1,7 @@
+package t;
+
+class Item {
+    int first;
+
+    static class Inside {}
+}

@@ -1,0 +1,8 @@
+package t;
+
+class Item {
+    int first;
+    int second;
+
+    static class Inside {}
+}

@@ -1,0 +1,5 @@
+package t;
+
+class Item {
+    int first;
+}

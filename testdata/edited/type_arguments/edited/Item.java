@@ -1,0 +1,6 @@
+package t;
+
+class Item {
+    int first;
+    int second;
+}
