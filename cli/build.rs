@@ -22,8 +22,9 @@ const SOURCES: [&str; 3] = ["src", "engine", "stubs"];
 /// What is in the runtime's manifest; the engine has no main class.
 const RUNTIME_MANIFEST: &str = "Manifest-Version: 1.0\r\nMain-Class: factor.runtime.Launch\r\n\r\n";
 const ENGINE_MANIFEST: &str = "Manifest-Version: 1.0\r\nAutomatic-Module-Name: factor.engine\r\n\r\n";
-/// The file by which the JUnit Platform finds the engine.
-const SERVICE: &str = "META-INF/services/org.junit.platform.engine.TestEngine";
+/// The files by which the JUnit Platform finds the engine, and the runtime's listener.
+const ENGINE: &str = "META-INF/services/org.junit.platform.engine.TestEngine";
+const LISTENER: &str = "META-INF/services/org.junit.platform.launcher.TestExecutionListener";
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
@@ -43,10 +44,14 @@ fn build() -> Outcome<()> {
     watch(&java, &wrappable);
     let classes = compile(&find_javac()?, &java, &out)?;
     let effects = wrappable.with_file_name("jdk-effects.toml");
-    let listed = [("factor/runtime/jdk-wrappable.txt", wrappable), ("factor/runtime/jdk-effects.toml", effects)];
+    let listed = [
+        ("factor/runtime/jdk-wrappable.txt", wrappable),
+        ("factor/runtime/jdk-effects.toml", effects),
+        (LISTENER, java.join("src").join(LISTENER)),
+    ];
     let packages = ["factor/runtime", "factor/transcript"];
     pack(&classes, &packages, RUNTIME_MANIFEST, &listed, &out.join("factor-runtime.jar"))?;
-    let service = [(SERVICE, java.join("engine").join(SERVICE))];
+    let service = [(ENGINE, java.join("engine").join(ENGINE))];
     pack(&classes, &["factor/engine"], ENGINE_MANIFEST, &service, &out.join("factor-engine.jar"))?;
     println!("cargo::rustc-env=FACTOR_TOOLKIT={}", toolkit(&manifest)?);
     Ok(())

@@ -25,16 +25,8 @@ pub struct Captured {
 impl Captured {
     /// As the java command of the capture of this name says. What starts several classes is the program that was started.
     pub fn of(name: &str, head: &Head) -> Captured {
-        let test = match &*head.main_class {
-            console_launcher::MAIN => console_launcher::selected_alone(&head.arguments),
-            name::JUNIT4_CORE => match &name::of_junit4(&head.arguments)[..] {
-                [class] => Some(TestMethod::of_selector(class)),
-                _ => None,
-            },
-            _ => None,
-        };
         let name = test_of(name).to_owned();
-        match test {
+        match selected(head) {
             Some(TestMethod { class, name: method, parameters }) if !method.is_empty() => {
                 Captured { name, class, method: Some(method), parameters: Some(parameters) }
             }
@@ -49,6 +41,18 @@ impl Captured {
         let (class, rest) = name.split_once('#').map_or((name, None), |(class, rest)| (class, Some(rest)));
         let method = rest.map(|rest| rest.split('-').next().unwrap_or(rest).to_owned()); // types of parameters follow
         Captured { name: name.to_owned(), class: class.to_owned(), method, parameters: None }
+    }
+}
+
+/// The test, or all tests of a class, that the java command of a capture selects; nothing where it is another program, or selects several.
+pub fn selected(head: &Head) -> Option<TestMethod> {
+    match &*head.main_class {
+        console_launcher::MAIN => console_launcher::selected_alone(&head.arguments),
+        name::JUNIT4_CORE => match &name::of_junit4(&head.arguments)[..] {
+            [class] => Some(TestMethod::of_selector(class)),
+            _ => None,
+        },
+        _ => None,
     }
 }
 

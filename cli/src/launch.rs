@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::fs;
-use std::io::Write;
+use std::fs::{self, File};
+use std::io::{self, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
@@ -49,6 +49,31 @@ pub struct Launch<'a> {
     pub locale: Option<&'static str>,
     /// Longest time it may take.
     pub timeout: Option<Duration>,
+    /// Where what it prints is kept; otherwise it passes through.
+    pub printed: Option<&'a Printed>,
+}
+
+/// What a program printed on its standard output and its standard error. The files go with this.
+#[derive(Debug)]
+pub struct Printed {
+    out: File,
+    error: File,
+}
+
+impl Printed {
+    /// Nothing yet.
+    pub fn begin() -> Result<Printed, Failure> {
+        let none = |e| Failure::new(Exit::SetUp, format!("no temporary file: {e}"), "df -h ${TMPDIR:-/tmp}");
+        let file = || tempfile::tempfile().map_err(none);
+        Ok(Printed { out: file()?, error: file()? })
+    }
+
+    /// Prints it again.
+    pub fn show(mut self) {
+        // What cannot be shown is not what matters here.
+        let _ = self.out.rewind().and_then(|()| io::copy(&mut self.out, &mut io::stdout()));
+        let _ = self.error.rewind().and_then(|()| io::copy(&mut self.error, &mut io::stderr()));
+    }
 }
 
 /// How a JVM ended.
@@ -89,6 +114,10 @@ impl Launch<'_> {
         java_line::hide(&mut command);
         settings::hide(&mut command);
         command.envs(self.locale.map(|locale| ("LC_ALL", locale)));
+        if let Some(Printed { out, error }) = self.printed {
+            let file = |file: &File| file.try_clone().map_err(failed(self.java));
+            command.stdout(file(out)?).stderr(file(error)?);
+        }
         Ok(command)
     }
 
@@ -137,7 +166,7 @@ impl Drop for Begun {
 }
 
 /// Waits for its end, or brings it about when the time is up.
-fn wait(child: &mut Child, timeout: Duration) -> std::io::Result<Option<ExitStatus>> {
+fn wait(child: &mut Child, timeout: Duration) -> io::Result<Option<ExitStatus>> {
     let end = Instant::now().checked_add(timeout); // beyond all time there is none
     let mut pause = Duration::from_millis(1);
     loop {
@@ -153,7 +182,7 @@ fn wait(child: &mut Child, timeout: Duration) -> std::io::Result<Option<ExitStat
     }
 }
 
-fn failed(java: &Path) -> impl Fn(std::io::Error) -> Failure + '_ {
+fn failed(java: &Path) -> impl Fn(io::Error) -> Failure + '_ {
     |e| Failure::new(Exit::SetUp, format!("{}: {e}", java.display()), "java -version")
 }
 

@@ -12,6 +12,7 @@ mod emission;
 mod exit_codes;
 mod failure;
 mod fingerprint;
+mod gone;
 mod java_line;
 mod jvm;
 mod launch;

@@ -100,10 +100,11 @@ fn has(output: &Output, words: &[&str]) {
 }
 
 #[test]
-fn it_compiles_against_the_real_platforms() {
-    let folder = root().join("runtime-java/engine/factor/engine");
-    let files: Vec<String> =
-        fs::read_dir(folder).expect("the engine").flatten().map(|file| file.path().display().to_string()).collect();
+fn the_engine_and_the_listener_compile_against_the_real_platforms() {
+    let folders = ["engine/factor/engine", "src/factor/runtime", "src/factor/transcript", "stubs/jdk/internal/misc"];
+    let files =
+        folders.iter().flat_map(|folder| fs::read_dir(root().join("runtime-java").join(folder)).expect("sources"));
+    let files: Vec<String> = files.flatten().map(|file| file.path().display().to_string()).collect();
     for console in CONSOLES.iter().filter_map(|name| console(name)) {
         let directory = tempfile::tempdir().expect("temporary directory");
         // The jar's own classes have annotations that are not in it.

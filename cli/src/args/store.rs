@@ -17,7 +17,7 @@ pub struct StoreArgs {
 /// `factor store …`.
 #[derive(Debug, Subcommand)]
 pub enum StoreCommand {
-    /// Remove captures by age and size
+    /// Remove captures by name, or by age and size
     Gc(GcArgs),
     /// Copy captures to a store that is shared: a folder or an object store
     Push(ShareArgs),
@@ -27,7 +27,7 @@ pub enum StoreCommand {
 
 /// `factor store gc`.
 #[derive(Debug, Args)]
-#[command(group(clap::ArgGroup::new("limit").required(true).multiple(true).args(["older_than", "max_size"])))]
+#[command(group(clap::ArgGroup::new("limit").required(true).multiple(true).args(["older_than", "max_size", "names"])))]
 pub struct GcArgs {
     /// Where captures are kept
     #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
@@ -41,6 +41,9 @@ pub struct GcArgs {
     /// Tell what would be removed, and remove nothing
     #[arg(long)]
     pub dry_run: bool,
+    /// Remove these, whatever their age and size; `*` stands for anything
+    #[arg(conflicts_with_all = ["older_than", "max_size"])]
+    pub names: Vec<String>,
 }
 
 /// `factor store push` and `pull`.

@@ -15,11 +15,12 @@ use super::status::is_fresh;
 use super::{build, suite};
 use crate::args::CaptureArgs;
 use crate::captures;
+use crate::console_launcher;
 use crate::emission::{self, Emission, Inputs};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::fingerprint;
-use crate::launch::{self, Ended, Launch};
+use crate::launch::{self, Ended, Launch, Printed};
 use crate::met;
 use crate::name::default_name;
 use crate::render::progress;
@@ -33,6 +34,8 @@ use crate::store::{Incomplete, Store, option};
 pub const SNAPSHOT: &str = "snapshot.jar";
 /// Where the runtime writes which files of the class path were asked for by name; each name is ended by a zero.
 const ASKED: &str = "asked.txt";
+/// Where the runtime writes why no test was run, if JUnit ran none to its end; each reason is ended by a zero.
+const SKIPPED: &str = "skipped.txt";
 /// Where the captured JVM writes which classes it loads.
 const LOADED: &str = "loaded.txt";
 
@@ -48,6 +51,8 @@ pub struct Unit {
     pub project: Option<Project>,
     /// Calls of the environment are labelled.
     pub effects: bool,
+    /// It is one of several: what its program prints is shown when there is no capture.
+    pub is_of_several: bool,
 }
 
 /// How the run of a system test ended that could be recorded.
@@ -56,6 +61,8 @@ pub enum Outcome {
     Captured(Box<Head>),
     /// It failed, so there is none.
     TestFailed(Failure),
+    /// JUnit did not run it, or not to its end, and says why.
+    NotRun(String),
 }
 
 /// Runs a system test once and records every crossing; or each test of a suite, or of a build.
@@ -78,14 +85,23 @@ fn one(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     let name = args.name.clone().unwrap_or_else(|| default_name(&session.line.main, &session.line.arguments));
     let store = Store::at(&args.store);
     let (command, project) = (settled.words.clone(), settled.project.clone());
-    let unit = Unit { name, command, java: args.java.clone(), project, effects: args.effects };
+    let unit = Unit { name, command, java: args.java.clone(), project, effects: args.effects, is_of_several: false };
     if args.if_stale && is_fresh(&store, &session.secrets, &session.partition, &unit)? {
         eprintln!("   FRESH {}", unit.name);
         return Ok(Exit::Passed);
     }
     match capture(&session, &unit, &store)? {
-        Outcome::Captured(head) => tell(&unit.name, &head),
+        Outcome::Captured(head) => tell(&unit.name, &head, ""),
         Outcome::TestFailed(failure) => return Err(failure),
+        Outcome::NotRun(why) => {
+            let command = shell::command(session.secrets.masked_words(&unit.command));
+            let next = format!("let it run, and capture again: {command}");
+            return Err(Failure::new(
+                Exit::CaptureFailed,
+                format!("not captured: the system test did not run: {why}"),
+                next,
+            ));
+        }
     }
     eprintln!("  next: factor replay{} {}", option(&args.store), unit.name);
     Ok(Exit::Passed)
@@ -98,15 +114,21 @@ pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome,
         // What went wrong is told anyway; a disk that is full cannot keep it.
         let _ = incomplete.mark(&session.secrets.masked(&failure.report.to_string()));
     };
-    let outcome = record(session, unit, store, &incomplete).inspect_err(mark)?;
+    let printed = if unit.is_of_several { Some(Printed::begin()?) } else { None };
+    let outcome = record(session, unit, store, &incomplete, printed.as_ref()).inspect_err(mark);
+    if let Some(printed) = printed.filter(|_| !matches!(outcome, Ok(Outcome::Captured(_) | Outcome::NotRun(_)))) {
+        printed.show();
+    }
     match &outcome {
-        Outcome::Captured(head) => {
+        Ok(Outcome::Captured(head)) => {
             incomplete.complete()?;
             make_way(store, head)?;
         }
-        Outcome::TestFailed(failure) => mark(failure),
+        Ok(Outcome::TestFailed(failure)) => mark(failure),
+        Ok(Outcome::NotRun(_)) => incomplete.discard(),
+        Err(_) => {}
     }
-    Ok(outcome)
+    outcome
 }
 
 /// All captures of a test are of one java command: those of another one are replaced by this one.
@@ -123,13 +145,19 @@ fn make_way(store: &Store, head: &Head) -> Result<(), Failure> {
 }
 
 /// Runs the program and writes what a replay needs.
-fn record(session: &Session, unit: &Unit, store: &Store, incomplete: &Incomplete) -> Result<Outcome, Failure> {
+fn record(
+    session: &Session,
+    unit: &Unit,
+    store: &Store,
+    incomplete: &Incomplete,
+    printed: Option<&Printed>,
+) -> Result<Outcome, Failure> {
     let cache = store.cache()?;
     let emission = emission(session, &cache, unit.effects)?;
     for (jar, files) in &emission.stripped {
         eprintln!("factor: {}: signed jar, {files} signature files left out of the rewritten copy", jar.display());
     }
-    let ended = launch(session, unit, &emission, incomplete.path(), &cache)?;
+    let ended = launch(session, unit, &emission, incomplete.path(), &cache, printed)?;
     let told = session.secrets.told(incomplete.path());
     let sealing = progress::doing("reading what was recorded");
     let summary = seal(incomplete.path())
@@ -138,6 +166,9 @@ fn record(session: &Session, unit: &Unit, store: &Store, incomplete: &Incomplete
     not_refused(incomplete, &ended, &summary.refusals)?;
     if let Some(failure) = test_failed(&ended, &shell::command(session.secrets.masked_words(&unit.java))) {
         return Ok(Outcome::TestFailed(failure));
+    }
+    if let Some(why) = not_run(session, incomplete.path()) {
+        return Ok(Outcome::NotRun(session.secrets.masked(&why)));
     }
     let told = told?;
     let snapshot = incomplete.path().join(SNAPSHOT);
@@ -211,6 +242,7 @@ fn launch(
     emission: &Emission,
     transcript: &Path,
     cache: &Path,
+    printed: Option<&Printed>,
 ) -> Result<Ended, Failure> {
     let scratch = launch::scratch(cache)?;
     let mut config = BTreeMap::from([
@@ -240,6 +272,7 @@ fn launch(
         scratch: &PathBuf::from(absolute(scratch.path())?),
         locale: None,
         timeout: None,
+        printed,
     }
     .run()
 }
@@ -276,6 +309,13 @@ fn test_failed(ended: &Ended, command: &str) -> Option<Failure> {
     let message = format!("the system test failed: it ended with exit code {code}");
     let next = format!("see whether it passes as it is: {command} (if it does, look into docs/limitations.md)");
     Some(Failure::new(Exit::CaptureFailed, message, next))
+}
+
+/// Why JUnit ran none of the tests that it was to run, where it is the program and says so.
+fn not_run(session: &Session, directory: &Path) -> Option<String> {
+    let text = std::fs::read_to_string(directory.join(SKIPPED)).ok()?;
+    let reasons: Vec<&str> = text.split_terminator('\0').filter_map(|reason| reason.lines().next()).collect();
+    (session.line.main == console_launcher::MAIN).then(|| reasons.join("; "))
 }
 
 /// What is to be said of refusals that a running program met.
@@ -372,12 +412,12 @@ fn loaded(directory: &Path) -> Result<Option<BTreeSet<String>>, Failure> {
     Ok(fingerprint::loaded(&String::from_utf8_lossy(&log)))
 }
 
-/// One line about a capture.
-pub fn tell(name: &str, head: &Head) {
+/// One line about a capture, and `which` of several it is.
+pub fn tell(name: &str, head: &Head, which: &str) {
     let sum = |of: fn(&StreamIndex) -> u64| head.streams.iter().map(of).sum::<u64>();
     let wall = Duration::from_millis(head.capture_ms).as_secs_f64();
     eprintln!(
-        "CAPTURED [{wall:.2}s] {name}: {} events, {} calls of the environment, {} callbacks, {} bytes, {} threads",
+        "CAPTURED [{wall:.2}s] {name}: {} events, {} calls of the environment, {} callbacks, {} bytes, {} threads{which}",
         sum(|s| s.events),
         sum(|s| s.out_calls),
         sum(|s| s.in_calls),

@@ -20,6 +20,7 @@ use crate::emission::{self, Emission, Inputs, Key};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::fingerprint;
+use crate::gone;
 use crate::jvm::{self, Jvm};
 use crate::launch::{self, Ended, Launch};
 use crate::met::{self, Changed};
@@ -75,18 +76,22 @@ fn alone(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> 
         return Ok(Exit::Passed);
     };
     let Pick { capture, none_holds } = captures::pick(store, name)?;
-    let replayed = match none_holds {
-        None => one(args, store, &capture, &order, standby),
-        Some(why) => Err(none(store, &capture, &why)?),
+    let gone = gone(args, store, &capture)?;
+    let is_gone = gone.is_some();
+    let replayed = match (gone, none_holds) {
+        (Some(gone), _) => Err(gone),
+        (None, None) => one(args, store, &capture, &order, standby),
+        (None, Some(why)) => Err(none(store, &capture, &why)?),
     };
     let mut outcome = match &replayed {
         Ok(outcome) => outcome.clone(),
+        Err(failure) if is_gone => Outcome { verdict: gone::GONE.to_owned(), ..Outcome::not_replayed(name, failure) },
         Err(failure) => Outcome::not_replayed(name, failure),
     };
     let tells_nothing = matches!(outcome.exit(), Exit::Diverged | Exit::Stale);
     let ended = match args.on_divergence {
         OnDivergence::Fail => replayed.map(|outcome| outcome.exit()),
-        _ if !tells_nothing => replayed.map(|outcome| outcome.exit()),
+        _ if !tells_nothing || is_gone => replayed.map(|outcome| outcome.exit()),
         how => {
             let _ = replayed.inspect_err(|failure| eprintln!("{:?}", failure.report));
             instead(args, store, &capture, how, &mut outcome).or_else(|failure| {
@@ -126,6 +131,14 @@ fn instead(
     outcome.verdict = if test.exit == Exit::Passed { "PASS" } else { "FAIL" }.to_owned();
     outcome.exit_code = test.exit as u8;
     Ok(test.exit)
+}
+
+/// What is to be said of a test that is not there any more.
+fn gone(args: &ReplayArgs, store: &Store, capture: &str) -> Result<Option<Failure>, Failure> {
+    // What cannot be read, the replay tells.
+    let Ok(directory) = store.complete(capture) else { return Ok(None) };
+    let Ok(head) = Head::read(&directory) else { return Ok(None) };
+    Ok(gone::why(&head, &class_path(&head))?.map(|why| gone::failure(&head, &why, &args.store)))
 }
 
 /// What is to be said of a test of which no capture holds.
@@ -412,6 +425,7 @@ fn launch<'a>(
         scratch,
         locale: head.pinned.get(FILE_NAMES).filter(|encoding| *encoding == "UTF-8").map(|_| "C.UTF-8"),
         timeout: Some(timeout),
+        printed: None,
     })
 }
 

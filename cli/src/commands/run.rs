@@ -48,6 +48,7 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
         scratch: scratch.path(),
         locale: None,
         timeout: None,
+        printed: None,
     };
     let ended = launch.run()?;
     if let Some(transcript) = &thrown_away {

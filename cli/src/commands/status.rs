@@ -16,11 +16,13 @@ use crate::captures;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::fingerprint;
+use crate::gone;
 use crate::render::out::print;
 use crate::secrets::Secrets;
 use crate::session::{chosen, input};
 use crate::settings::{self, WITHIN};
-use crate::store::{Store, StoreError};
+use crate::shell;
+use crate::store::{Store, StoreError, option};
 
 /// Whether a capture still holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -30,6 +32,8 @@ pub enum State {
     Fresh,
     /// Something that it was made with is another now.
     Stale,
+    /// Its test is not there any more.
+    Gone,
     /// That cannot be told here.
     Unknown,
     /// Its capture did not come to its end.
@@ -43,6 +47,7 @@ impl State {
         match self {
             State::Fresh => "fresh",
             State::Stale => "stale",
+            State::Gone => "gone",
             State::Unknown => "unknown",
             State::Incomplete => "incomplete",
             State::Unreadable => "unreadable",
@@ -64,14 +69,20 @@ pub fn run(args: &StatusArgs) -> Result<Exit, Failure> {
     let store = Store::at(&args.capture.store);
     let names = captures::all(&store, &args.names)?;
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
-    let mut worst = Exit::Passed;
+    let (mut worst, mut gone) = (Exit::Passed, Vec::new());
     for name in &names {
         let status = status(&store, name)?;
+        gone.extend((status.state == State::Gone).then_some(name));
         worst = worst.graver(status.exit());
         print(&match args.capture.message_format {
             MessageFormat::Human => status.line(width),
             MessageFormat::Json => format!("{}\n", serde_json::json!(status)),
         })?;
+    }
+    if !gone.is_empty() && args.capture.message_format == MessageFormat::Human {
+        let (count, store) = (gone.len(), option(&args.capture.store));
+        eprintln!("factor: the tests of {count} captures are no longer there");
+        eprintln!("  next: factor store gc{store} {}", shell::command(&gone));
     }
     Ok(worst)
 }
@@ -80,7 +91,7 @@ impl Status<'_> {
     fn exit(&self) -> Exit {
         match self.state {
             State::Fresh | State::Unknown => Exit::Passed,
-            State::Stale => Exit::Stale,
+            State::Stale | State::Gone => Exit::Stale,
             State::Incomplete => Exit::CaptureFailed,
             State::Unreadable => Exit::Unreadable,
         }
@@ -133,7 +144,10 @@ fn status<'a>(store: &Store, name: &'a str) -> Result<Status<'a>, Failure> {
         Ok(head) => head,
         Err(unreadable) => return of(State::Unreadable, vec![unreadable.to_string()]),
     };
-    let (state, reasons) = judged(&head)?;
+    let (state, reasons) = match gone::why(&head, &class_path(&head))? {
+        Some(why) => (State::Gone, vec![why]),
+        None => judged(&head)?,
+    };
     Ok(Status { name, state, reasons, test: Captured::of(name, &head) })
 }
 

@@ -36,10 +36,11 @@ pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     };
     let mut suite = Suite::of(session, cuts, args, settled)?;
     let tests = suite.discover()?;
+    suite.all = tests.len();
     for class in classes(&tests) {
         suite.class(class, &tests)?;
     }
-    Ok(suite.tell(tests.len()))
+    Ok(suite.tell())
 }
 
 /// Classes in the order in which their first tests come.
@@ -57,6 +58,8 @@ struct Tally {
     failed: usize,
     /// Refused, or not recorded for another reason.
     refused: usize,
+    /// Disabled, or ended by an assumption.
+    not_run: usize,
     /// What does not pay, and cuts that cannot be.
     left_out: BTreeSet<String>,
 }
@@ -95,6 +98,8 @@ enum Attempt {
     Done,
     /// The system test failed.
     Failed(Failure),
+    /// JUnit did not run it.
+    NotRun,
     /// It was refused, or could not be recorded.
     Refused(Failure),
 }
@@ -113,6 +118,9 @@ struct Suite<'a> {
     /// The java command up to these.
     java: &'a [String],
     tally: Tally,
+    /// The number of the test that is captured, and of all.
+    begun: usize,
+    all: usize,
     exit: Exit,
 }
 
@@ -133,7 +141,7 @@ impl<'a> Suite<'a> {
         };
         let (store, tally) = (Store::at(&args.store), Tally::default());
         let (divided, exit) = (None, Exit::Passed);
-        Ok(Suite { session, cuts, divided, args, settled, store, arguments, java, tally, exit })
+        Ok(Suite { session, cuts, divided, args, settled, store, arguments, java, tally, begun: 0, all: 0, exit })
     }
 
     /// The tests that the command would run, as JUnit itself tells; none of them runs.
@@ -195,17 +203,20 @@ impl<'a> Suite<'a> {
     ) -> Result<Option<Vec<Subject>>, Failure> {
         let mut whole = Subject::of_class(class);
         if self.is_fresh(&mut whole, cut)? {
+            self.begun += tests.len();
             return Ok(Some(vec![whole]));
         }
         let overloaded = |test: &TestMethod| tests.iter().filter(|other| other.name == test.name).count() > 1;
         let (mut subjects, mut failed) = (Vec::new(), Vec::new());
         for test in tests {
+            self.begun += 1;
             let mut subject = Subject::of_test(test, overloaded(test));
             if self.is_fresh(&mut subject, cut)? {
                 subjects.push(subject);
                 continue;
             }
             if !self.can_be(class, cut)? {
+                self.begun -= 1; // with the next cut its tests come again
                 return Ok(None);
             }
             match self.capture(&mut subject, cut)? {
@@ -214,6 +225,7 @@ impl<'a> Suite<'a> {
                     self.refused(&subject, cut, &failure)?;
                     subjects.push(subject);
                 }
+                Attempt::NotRun => self.tally.not_run += 1,
                 Attempt::Done => subjects.push(subject),
             }
         }
@@ -243,7 +255,7 @@ impl<'a> Suite<'a> {
                     self.tell_failure(&named(subject, cut), &failure);
                 }
                 Attempt::Refused(failure) => self.refused(subject, cut, &failure)?,
-                Attempt::Done => {}
+                Attempt::Done | Attempt::NotRun => {}
             }
         }
         Ok(())
@@ -262,7 +274,7 @@ impl<'a> Suite<'a> {
         let mut project = self.settled.project.clone();
         // What is within is not for the project's file to say.
         project.iter_mut().filter(|_| cut.is_some()).for_each(|project| project.given.push(WITHIN.to_owned()));
-        Unit { name, command, java, project, effects: self.args.effects }
+        Unit { name, command, java, project, effects: self.args.effects, is_of_several: true }
     }
 
     /// The words of our own command line that a capture of one test has too.
@@ -321,7 +333,7 @@ impl<'a> Suite<'a> {
         session.set_arguments(unit.java[self.java.len()..].to_vec());
         match capture(session, &unit, &self.store) {
             Ok(Outcome::Captured(head)) => {
-                tell(&unit.name, &head);
+                tell(&unit.name, &head, &format!(" ({} of {})", self.begun, self.all));
                 subject.seen.get_or_insert_with(|| (cut.cloned(), used(&head)));
                 if !self.args.only_faster || !self.leaves_out(&unit.name)? {
                     let sum = |of: fn(&StreamIndex) -> u64| head.streams.iter().map(of).sum();
@@ -330,6 +342,10 @@ impl<'a> Suite<'a> {
                 Ok(Attempt::Done)
             }
             Ok(Outcome::TestFailed(failure)) => Ok(Attempt::Failed(failure)),
+            Ok(Outcome::NotRun(why)) => {
+                eprintln!(" NOT RUN {}: {why}", unit.name);
+                Ok(Attempt::NotRun)
+            }
             Err(failure) if matches!(failure.exit, Exit::CaptureFailed | Exit::Unreadable) => {
                 Ok(Attempt::Refused(failure))
             }
@@ -405,13 +421,15 @@ impl<'a> Suite<'a> {
     }
 
     /// The last line.
-    fn tell(&self, tests: usize) -> Exit {
-        let Tally { captured, fresh, failed, refused, left_out } = &self.tally;
+    fn tell(&self) -> Exit {
+        let Tally { captured, fresh, failed, refused, not_run, left_out } = &self.tally;
         let leaves_out = self.args.only_faster || !self.cuts.is_empty();
         let left_out = if leaves_out { format!(", {} left out", left_out.len()) } else { String::new() };
+        let not_run = if *not_run > 0 { format!(", {not_run} not run") } else { String::new() };
         let (events, bytes) = captured.values().fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
         eprintln!(
-            " SUMMARY {tests} tests: {} captured, {fresh} fresh, {failed} failed, {refused} refused{left_out}; {events} events, {bytes} bytes",
+            " SUMMARY {} tests: {} captured, {fresh} fresh, {failed} failed, {refused} refused{not_run}{left_out}; {events} events, {bytes} bytes",
+            self.all,
             captured.len()
         );
         match captured.is_empty() && *fresh == 0 && self.cuts.is_empty() && *refused > 0 {

@@ -88,7 +88,19 @@ pub struct Divergence {
     pub seems: Option<String>,
     /// Events before.
     pub before: Vec<String>,
+    /// What had failed before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub failed: Option<Failed>,
     /// T's frames, innermost first.
+    pub frames: Vec<Frame>,
+}
+
+/// A failure of the test, before the code under test diverged.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Failed {
+    /// The exception in words.
+    pub thrown: String,
+    /// T's frames in its stack, innermost first.
     pub frames: Vec<Frame>,
 }
 
@@ -120,6 +132,7 @@ impl Report {
     /// What tells the edit that it comes from.
     pub fn told(&self) -> Told<'_> {
         match &self.diverged {
+            Some(Divergence { failed: Some(failed), .. }) => failed.told(),
             Some(divergence) => divergence.told(),
             None => Told { frames: &[], expected: self.leftover.as_deref().and_then(called) },
         }
@@ -172,7 +185,7 @@ impl Divergence {
     /// What kind of change it looks like: nothing where the lines or the transcript do not say so.
     pub fn seems(&self, edits: &[Edit]) -> Option<String> {
         let later = self.nearest.is_some() && self.nearest_distance > 0;
-        let edit = self.told().named(edits).filter(|_| self.sought)?;
+        let edit = self.told().named(edits).filter(|_| self.sought && self.failed.is_none())?;
         let made_there = self.frames.iter().any(|frame| edit.has(frame));
         match (edit.how, &self.calls) {
             (How::Added, _) if made_there && !later => Some("an added call".to_owned()),
@@ -181,6 +194,12 @@ impl Divergence {
             (How::Changed, Some([expected, happened])) if made_there && !later => changed(expected, happened),
             _ => None,
         }
+    }
+}
+
+impl Failed {
+    fn told(&self) -> Told<'_> {
+        Told { frames: &self.frames, expected: None }
     }
 }
 
@@ -246,12 +265,14 @@ impl Frame {
 pub fn text(report: &Report, divergence: &Divergence, name: &str, directory: &Path, next: &str) -> String {
     let mut out = String::new();
     // Writing to a String cannot fail.
-    let _ = writeln!(
-        out,
-        "DIVERGED {name} at event {} (thread {}): inconclusive, not a failure",
-        divergence.event, divergence.thread
-    );
-    out += &places(&report.edited, divergence.told(), directory);
+    let Divergence { event, thread, failed, .. } = divergence;
+    let known =
+        if failed.is_some() { "inconclusive, but its test had failed before" } else { "inconclusive, not a failure" };
+    let _ = writeln!(out, "DIVERGED {name} at event {event} (thread {thread}): {known}");
+    match &divergence.failed {
+        None => out += &places(&report.edited, divergence.told(), directory),
+        Some(failed) => out += &failed_before(failed, report, divergence, directory),
+    }
     let [expected, happened, marks] = divergence.compared();
     let _ = writeln!(out, "  expected: {expected}\n  happened: {happened}");
     if !marks.is_empty() {
@@ -273,6 +294,17 @@ pub fn text(report: &Report, divergence: &Divergence, name: &str, directory: &Pa
         }
     }
     let _ = writeln!(out, "  next: {next}");
+    out
+}
+
+/// The failure that came first, with what was edited, and then where it stood when it diverged: in a teardown, mostly, which undoes what an
+/// edit has changed, so no edit is named for it.
+fn failed_before(failed: &Failed, report: &Report, divergence: &Divergence, directory: &Path) -> String {
+    let thrown = failed.thrown.lines().next().unwrap_or_default();
+    let mut out = format!("  failed:   {thrown}\n{}", places(&report.edited, failed.told(), directory));
+    out += "  after that it diverged:\n";
+    out +=
+        &divergence.frames.first().map_or_else(String::new, |at| place(&format!("at {}", in_words(at)), at, directory));
     out
 }
 

@@ -81,6 +81,11 @@ impl Store {
 }
 
 impl Kept {
+    /// The capture, complete or not.
+    pub fn capture(&self) -> &str {
+        self.name.strip_suffix(INCOMPLETE).unwrap_or(&self.name)
+    }
+
     /// Whether it is in use or being made.
     pub fn is_used(&self) -> bool {
         File::open(self.path.join(HEAD_FILE)).is_ok_and(|head| is_locked(&head)) || locked(&self.path)

@@ -5,13 +5,15 @@ use std::time::Duration;
 use indicatif::BinaryBytes;
 
 use crate::args::GcArgs;
+use crate::captures;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::store::{Kept, Store};
 
-/// Removes captures by age and size, what was not used for longest first.
+/// Removes captures by name, or by age and size, what was not used for longest first.
 pub fn run(args: &GcArgs) -> Result<Exit, Failure> {
     let store = Store::at(&args.store);
+    let named = named(&store, &args.names)?;
     if !args.dry_run {
         store.remove_leftovers()?;
     }
@@ -21,7 +23,7 @@ pub fn run(args: &GcArgs) -> Result<Exit, Failure> {
     for one in &kept {
         let old = args.older_than.is_some_and(|limit| one.unused > limit);
         let large = args.max_size.is_some_and(|limit| bytes > limit.as_u64());
-        if !(old || large) {
+        if !(old || large || named.iter().any(|name| name == one.capture())) {
             continue;
         }
         let goes = if args.dry_run { !one.is_used() } else { store.remove_unused(one)? };
@@ -37,6 +39,16 @@ pub fn run(args: &GcArgs) -> Result<Exit, Failure> {
     let (gone, stay) = (BinaryBytes(before - bytes), BinaryBytes(bytes));
     eprintln!(" SUMMARY {removed} of {all} captures {words}, {gone}; {} stay, {stay}", all - removed);
     Ok(Exit::Passed)
+}
+
+/// The captures that are named, all of which there are.
+fn named(store: &Store, given: &[String]) -> Result<Vec<String>, Failure> {
+    if given.is_empty() {
+        return Ok(Vec::new());
+    }
+    let named = captures::all(store, given)?;
+    named.iter().try_for_each(|name| store.readable(name).map(drop))?;
+    Ok(named)
 }
 
 fn tell(one: &Kept, dry_run: bool) {

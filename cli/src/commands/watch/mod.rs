@@ -21,6 +21,7 @@ use crate::commands::replay::UNAFFECTED;
 use crate::commands::replays::processors;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
+use crate::gone::GONE;
 use crate::outcome::Outcome;
 use crate::store::Store;
 use files::{Files, is_code};
@@ -369,8 +370,9 @@ impl Ended {
         }
     }
 
-    /// Neither passed nor failed: that is for the system test to say.
+    /// Neither passed nor failed: that is for the system test to say, if there is one.
     fn tells_nothing(&self) -> bool {
-        matches!(self.exit, Exit::Diverged | Exit::Stale)
+        let is_gone = self.outcome.as_ref().is_some_and(|outcome| outcome.verdict == GONE);
+        matches!(self.exit, Exit::Diverged | Exit::Stale) && !is_gone
     }
 }

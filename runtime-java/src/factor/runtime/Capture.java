@@ -24,6 +24,11 @@ final class Capture extends Boundary {
     private static final String MET = "met.txt";
     private static final String ASKED = "asked.txt";
     private final Set<String> asked = ConcurrentHashMap.newKeySet();
+    private static final String SKIPPED = "skipped.txt";
+    /** Why JUnit did not run tests. */
+    private final Set<String> skipped = ConcurrentHashMap.newKeySet();
+    /** It ran one to its end. */
+    private volatile boolean isTested;
 
     private final Path directory;
     /** Whether a class is of T, shared ones included. */
@@ -414,6 +419,9 @@ final class Capture extends Boundary {
             } else {
                 write(MET, "\n", new TreeSet<>(values.met));
                 write(ASKED, "\0", new TreeSet<>(asked));
+                if (!isTested && !skipped.isEmpty()) {
+                    write(SKIPPED, "\0", new TreeSet<>(skipped));
+                }
                 refuseLateChanges();
             }
             hideEarlier();
@@ -481,6 +489,21 @@ final class Capture extends Boundary {
     @Override
     void asked(String resource) {
         asked.add(resource);
+    }
+
+    @Override
+    void skipped(String why) {
+        skipped.add(why);
+    }
+
+    @Override
+    void passed() {
+        isTested = true;
+    }
+
+    @Override
+    void failed(Throwable thrown) {
+        isTested = true;
     }
 
     /** Names for the command line, each ended. */

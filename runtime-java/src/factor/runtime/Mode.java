@@ -143,6 +143,21 @@ abstract class Mode {
         return false;
     }
 
+    /** An exception in words. One of the program's own classes is named alone: its text would be made by the program's code. */
+    final String text(Throwable thrown) {
+        String name = thrown.getClass().getName();
+        return home(name) == 0 ? thrown.toString() : name;
+    }
+
+    /** JUnit did not run a test, or all of a class, or not to its end. */
+    void skipped(String why) {}
+
+    /** JUnit ran a test, and it passed. */
+    void passed() {}
+
+    /** JUnit ran a test, or what is around tests, and it failed; {@code thrown} may be null. */
+    void failed(Throwable thrown) {}
+
     /** The program ended. */
     void end() {}
 

@@ -42,6 +42,8 @@ final class Replay extends Boundary {
     private int unstarted;
     private Expectations reading;
     private ReplayException latched;
+    /** What failed before that; null where nothing is known to have. */
+    private FailedTest failed;
     /** Latched until a divergence has been described, which may need more of the stack than there is. */
     private final ReplayException untold = new ReplayException("the code under test has diverged");
     /** The call of T's whose objects are being compared, null between calls. */
@@ -490,7 +492,7 @@ final class Replay extends Boundary {
     /** The recorded stream of a thread of T, or of the task that it runs. */
     private Expectations bind(ThreadState thread, Member member) {
         if (latched != null) {
-            throw latched;
+            throw again();
         }
         if (thread.expected == null) {
             own(thread);
@@ -649,7 +651,7 @@ final class Replay extends Boundary {
 
     private boolean turn(Expectations at, Object what) {
         if (latched != null) {
-            throw latched;
+            throw again();
         }
         reading = at;
         Expected next = at.crossing();
@@ -823,22 +825,49 @@ final class Replay extends Boundary {
     /** Latches a divergence: from now on every crossing throws it. {@code happened}: null where the call says all. */
     private ReplayException diverge(Expectations at, Expected expected, String happened) {
         if (latched != null) {
-            return latched;
+            return again();
         }
         latched = untold;
         Divergence d = described(at, expected, happened);
         latched = new ReplayException("event " + d.event + ": expected " + d.expected + ", happened " + d.happened);
-        for (StackTraceElement frame : Frames.ofProgram(latched.getStackTrace())) {
-            if (realms.home(frame.getClassName()) == Realms.T) {
-                d.frames.add(frame);
-            }
-        }
+        d.frames.addAll(ofTest(latched));
         divergence = d;
         lock.notifyAll();
         Thread last = new Thread(null, this::endSoon, "factor-end", 0, false);
         last.setDaemon(true);
         last.start();
         return latched;
+    }
+
+    /** Each throw has an object of its own: code under test may add one to another as suppressed, which it cannot to itself. */
+    private ReplayException again() {
+        return new ReplayException(latched.getMessage());
+    }
+
+    /**
+     * What failed before the divergence is kept. That is certain while there is none; and where JUnit adds the first exception of the divergence
+     * to a failure of another method, for it adds what a teardown throws to what the test has thrown.
+     */
+    @Override
+    void failed(Throwable thrown) {
+        synchronized (lock) {
+            boolean before = latched == null || divergence != null && thrown != null
+                    && List.of(thrown.getSuppressed()).contains(latched) && FailedTest.isOfAnother(ofTest(thrown), divergence.frames);
+            if (before && failed == null && thrown != null) {
+                failed = new FailedTest(text(thrown), ofTest(thrown));
+            }
+        }
+    }
+
+    /** Frames of the code under test, innermost first. */
+    private List<StackTraceElement> ofTest(Throwable thrown) {
+        ArrayList<StackTraceElement> frames = new ArrayList<>();
+        for (StackTraceElement frame : Frames.ofProgram(thrown.getStackTrace())) {
+            if (realms.home(frame.getClassName()) == Realms.T) {
+                frames.add(frame);
+            }
+        }
+        return frames;
     }
 
     /** A divergence that cannot be told in full is one all the same. */
@@ -971,7 +1000,7 @@ final class Replay extends Boundary {
                 }
             }
             try {
-                new Report(divergence, events, redacted.given(), sleeps, exit, leftovers, first, firstAt, (System.nanoTime() - started) / 1_000_000).write(report);
+                new Report(divergence, failed, events, redacted.given(), sleeps, exit, leftovers, first, firstAt, (System.nanoTime() - started) / 1_000_000).write(report);
             } catch (IOException e) {
                 throw new IllegalStateException("the report cannot be written: " + e, e);
             }

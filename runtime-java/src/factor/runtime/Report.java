@@ -10,7 +10,7 @@ import java.util.List;
 final class Report {
     private final StringBuilder json = new StringBuilder("{");
 
-    Report(Divergence d, long events, int pseudonyms, int sleeps, Integer exit, long leftovers, String leftover, String leftoverAt, long wallMillis) {
+    Report(Divergence d, FailedTest failed, long events, int pseudonyms, int sleeps, Integer exit, long leftovers, String leftover, String leftoverAt, long wallMillis) {
         number("events", events);
         number("environmentCalls", Facet.environmentCalls());
         number("pseudonyms", pseudonyms);
@@ -47,16 +47,27 @@ final class Report {
             text("nearestThread", d.nearest.thread);
         }
         texts("before", d.before);
+        if (failed != null) {
+            json.append("\"failed\":{");
+            text("thrown", failed.thrown());
+            frames(failed.frames());
+            json.append("},");
+        }
+        frames(d.frames);
+        json.append("}}");
+    }
+
+    private void frames(List<StackTraceElement> frames) {
         json.append("\"frames\":[");
-        for (int i = 0; i < d.frames.size(); i++) {
-            StackTraceElement f = d.frames.get(i);
+        for (int i = 0; i < frames.size(); i++) {
+            StackTraceElement f = frames.get(i);
             json.append(i == 0 ? "{" : ",{");
             text("class", f.getClassName());
             text("method", f.getMethodName());
             text("file", f.getFileName());
             json.append("\"line\":").append(f.getLineNumber()).append('}');
         }
-        json.append("]}}");
+        json.append(']');
     }
 
     private void call(Call call) {

@@ -1,0 +1,31 @@
+package factor.runtime;
+
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+
+/** What the JUnit Platform tells of tests, where there is one: its Launcher finds this class as a service. It runs nothing of the program. */
+public final class TestListener implements TestExecutionListener {
+    /** For the Launcher. */
+    public TestListener() {}
+
+    @Override
+    public void executionSkipped(TestIdentifier test, String reason) {
+        Launch.mode().skipped("disabled: " + reason);
+    }
+
+    @Override
+    public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+        Mode mode = Launch.mode();
+        Throwable thrown = result.getThrowable().orElse(null);
+        switch (result.getStatus()) {
+            case ABORTED -> mode.skipped("aborted: " + (thrown == null ? "no reason is told" : mode.text(thrown)));
+            case FAILED -> mode.failed(thrown);
+            default -> {
+                if (test.isTest()) {
+                    mode.passed();
+                }
+            }
+        }
+    }
+}
