@@ -74,7 +74,7 @@ fn elements(text: &str) -> BTreeSet<String> {
 pub struct Changed {
     /// Its name, with dots.
     pub class: String,
-    /// The environment had its class object (and may have looked at it), or ran its code.
+    /// The environment had its class object and may have looked at it, or had its objects and may have run its code.
     pub how: &'static str,
     /// What has changed.
     pub parts: Vec<String>,
@@ -93,9 +93,9 @@ pub fn changed(head: &Head, class_path: &[PathBuf], feature: u32) -> Result<Opti
         let look = |class: &Class| if given { Ok(outline::supertypes(class)) } else { outline::shape(class) };
         let shape = differences(&met.class, met.shape.as_ref(), class.as_ref(), look)?;
         let (how, parts) = match code.is_empty() {
-            false => ("ran code of the class itself", code),
+            false => ("can have run its code itself, which no crossing shows", code),
             true if given => ("was given objects of the class", shape),
-            true => ("looked at the class", shape),
+            true => ("can have looked at the class", shape),
         };
         if !parts.is_empty() {
             return Ok(Some(Changed { class: met.class.replace('/', "."), how, parts }));

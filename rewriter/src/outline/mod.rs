@@ -10,6 +10,7 @@ pub mod lines;
 use std::collections::BTreeMap;
 
 use crate::classfile::code::CodeView;
+use crate::classfile::descriptor::{class_of, parse_method};
 use crate::classfile::{Attributes, Class, Member, Result, access};
 use constants::Constants;
 use cursor::Cursor;
@@ -95,14 +96,46 @@ pub fn changes(before: &Outline, now: Option<&Outline>) -> Vec<String> {
     let mut found = Vec::new();
     for (part, text) in before {
         match now.get(part) {
-            None => found.push(format!("{part} is gone")),
-            Some(other) if text != other && text != AT_HOME => found.push(format!("{part} has changed")),
+            None => found.push(format!("{} is gone", called(part))),
+            Some(other) if text != other && text != AT_HOME => found.push(format!("{} has changed", called(part))),
             Some(_) => {}
         }
     }
     let come = now.keys().filter(|part| !before.contains_key(*part) && !part.starts_with(UNREACHED));
-    found.extend(come.map(|part| format!("{part} is new")));
+    found.extend(come.map(|part| format!("{} is new", called(part))));
     found
+}
+
+/// A part as it is called in the source.
+fn called(part: &str) -> String {
+    let method = part.strip_prefix(UNREACHED).unwrap_or(part).strip_prefix("method ");
+    let Some((name, descriptor)) = method.and_then(|method| Some(method.split_at(method.find('(')?))) else {
+        return part.to_owned();
+    };
+    let parameters = parse_method(descriptor).map(|method| method.parameters).unwrap_or_default();
+    let types: Vec<String> = parameters.into_iter().map(in_source).collect();
+    match name {
+        "<clinit>" => "the static initialiser".to_owned(),
+        "<init>" => format!("the constructor ({})", types.join(", ")),
+        name => format!("method {name}({})", types.join(", ")),
+    }
+}
+
+/// A type as in the source, without its package.
+fn in_source(descriptor: &str) -> String {
+    let element = descriptor.trim_start_matches('[');
+    let name = match element {
+        "Z" => "boolean",
+        "B" => "byte",
+        "C" => "char",
+        "S" => "short",
+        "I" => "int",
+        "J" => "long",
+        "F" => "float",
+        "D" => "double",
+        class => class_of(class).and_then(|name| name.rsplit(['/', '$']).next()).unwrap_or(class),
+    };
+    name.to_owned() + &"[]".repeat(descriptor.len() - element.len())
 }
 
 fn signature(class: &Class, method: &Member) -> String {

@@ -20,7 +20,7 @@ fn the_order_of_constants_does_not_matter_but_what_is_named_does() {
     let first = code(&class("a", &[], &[])).unwrap();
     assert_eq!(changes(&first, Some(&code(&class("a", &["x", "y"], &[])).unwrap())), Vec::<String>::new());
     let other = code(&class("b", &[], &[])).unwrap();
-    assert_eq!(changes(&first, Some(&other)), ["method m()Ljava/lang/Object; has changed"]);
+    assert_eq!(changes(&first, Some(&other)), ["method m() has changed"]);
     let at_home = Outline::from([("method m()Ljava/lang/Object;".to_owned(), AT_HOME.to_owned())]);
     assert_eq!(changes(&at_home, Some(&other)), ["supertypes is new"]);
 }
@@ -31,8 +31,8 @@ fn a_body_is_no_part_of_the_shape() {
     let lambda = [(access::PRIVATE | access::SYNTHETIC, "lambda$m$0")];
     assert_eq!(shape(&class("b", &["x"], &lambda)).unwrap(), first);
     let more = shape(&class("a", &[], &[(access::PRIVATE, "helper")])).unwrap();
-    assert_eq!(changes(&first, Some(&more)), ["method helper()Ljava/lang/Object; is new"]);
-    assert_eq!(changes(&more, Some(&first)), ["method helper()Ljava/lang/Object; is gone"]);
+    assert_eq!(changes(&first, Some(&more)), ["method helper() is new"]);
+    assert_eq!(changes(&more, Some(&first)), ["method helper() is gone"]);
     assert_eq!(changes(&more, None), ["it is gone"]);
 }
 
@@ -42,7 +42,21 @@ fn private_methods_that_come_are_no_change_of_the_code() {
     let private = code(&class("a", &[], &[(access::PRIVATE, "helper")])).unwrap();
     assert_eq!(changes(&first, Some(&private)), Vec::<String>::new());
     let public = code(&class("a", &[], &[(access::PUBLIC, "helper")])).unwrap();
-    assert_eq!(changes(&first, Some(&public)), ["method helper()Ljava/lang/Object; is new"]);
+    assert_eq!(changes(&first, Some(&public)), ["method helper() is new"]);
+}
+
+#[test]
+fn members_are_called_as_in_the_source() {
+    let before =
+        ["method add(ILp/Lock$In;[[Lp/C;)V", "private method <init>(J)V", "private method <clinit>()V", "supertypes"];
+    let before = before.into_iter().map(|part| (part.to_owned(), "a".to_owned())).collect();
+    let told = [
+        "method add(int, In, C[][]) is gone",
+        "the static initialiser is gone",
+        "the constructor (long) is gone",
+        "supertypes is gone",
+    ];
+    assert_eq!(changes(&before, Some(&Outline::new())), told);
 }
 
 #[test]
