@@ -68,8 +68,23 @@ fn what_is_missing_is_a_problem_with_what_to_type() {
         &["problem   class path  gone", "next: correct the class path"],
     );
     let console = ["-cp", "T:E", "org.junit.platform.console.ConsoleLauncher", "execute"];
-    let absent = ["problem   tests ", "next: add it: org.junit.platform:junit-platform-console-standalone:"];
+    let absent = [
+        "problem   tests ",
+        "next: put JUnit's ConsoleLauncher here, org.junit.platform:junit-platform-console-standalone:",
+        "to the class path\n",
+    ];
     told(&doctor(at, &console), 96, &absent);
+    // Maven gets it, as `factor init` says.
+    fs::write(at.join("pom.xml"), "<project/>").expect("write");
+    let home = [("HOME", at.to_str().expect("a path"))];
+    let doctor_of_maven =
+        |class_path: &str| factor_with(at, &home, &["doctor", "--", &java(), "-cp", class_path, console[2], "execute"]);
+    let get = "next: mvn dependency:get -Dartifact=org.junit.platform:junit-platform-console-standalone:1.11.4";
+    let jar = ".m2/repository/org/junit/platform/junit-platform-console-standalone/1.11.4/junit-platform-console-standalone-1.11.4.jar";
+    let jar = at.join(jar).display().to_string();
+    told(&doctor_of_maven("T:E"), 96, &[&format!("{get}, and add {jar} to the class path\n")]);
+    told(&doctor_of_maven(&format!("T:E:{jar}")), 96, &[&format!("{get}\n")]);
+    fs::remove_file(at.join("pom.xml")).expect("remove");
     let both = doctor(at, &["-cp", "T:gone", "org.junit.platform.console.ConsoleLauncher"]);
     told(&both, 96, &["problem   class path  gone", "problem   tests "]);
     let other = ["problem   command     `ant` is not a java command", "next: factor starts the JVM itself"];

@@ -70,11 +70,6 @@ impl Launcher {
     }
 }
 
-/// What build tools call the jar that goes with a class path.
-pub fn coordinates(class_path: &[PathBuf]) -> String {
-    named(engine(class_path.iter().map(PathBuf::as_path)).map_or(VERSION, |(_, version)| version))
-}
-
 fn named(version: &str) -> String {
     format!("{}:{STANDALONE}:{version}", GROUP.replace('/', "."))
 }

@@ -8,7 +8,7 @@ use super::Finding;
 use crate::console_launcher;
 use crate::java_line::JavaLine;
 use crate::jvm;
-use crate::project;
+use crate::project::{self, Launcher, Source};
 use crate::session::{existing, input};
 
 /// The JVM that the command names, or the one that is there.
@@ -68,13 +68,24 @@ pub fn tests(line: &JavaLine) -> Finding {
     let paths: Vec<PathBuf> =
         line.class_path.iter().map(|entry| entry.path.clone()).filter(|path| path.exists()).collect();
     let file = main.replace('.', "/");
-    match paths.iter().find(|path| {
+    let holds = |path: &&PathBuf| {
         ClassPath::open(&[(*path).clone()], project::FEATURE).is_ok_and(|opened| opened.find(&file).is_some())
-    }) {
+    };
+    match paths.iter().find(holds) {
         Some(path) => Finding::ok(of, format!("by the ConsoleLauncher, {}", path.display())),
         None => {
             let told = "the command starts JUnit's ConsoleLauncher, which is not on the class path";
-            Finding::problem(of, told, format!("add it: {} of Maven's repository", project::coordinates(&paths)))
+            Finding::problem(of, told, launcher(line, &paths))
         }
     }
+}
+
+/// How the ConsoleLauncher comes onto a class path that has none.
+fn launcher(line: &JavaLine, paths: &[PathBuf]) -> String {
+    let Ok(class_path) = ClassPath::open(paths, project::FEATURE) else { return "correct the class path".to_owned() };
+    let source = project::found(Path::new(".")).map_or(Source::Given, Source::Untold);
+    let launcher = Launcher::of(&class_path, source);
+    let is_named = |jar: &String| line.class_path.iter().any(|entry| entry.path == Path::new(jar));
+    let add = launcher.to_add().filter(|jar| !is_named(jar)).map(|jar| format!("add {jar} to the class path"));
+    launcher.next(source).into_iter().chain(add).collect::<Vec<_>>().join(", and ")
 }
