@@ -844,19 +844,35 @@ final class Replay extends Boundary {
         return new ReplayException(latched.getMessage());
     }
 
-    /**
-     * What failed before the divergence is kept. That is certain while there is none; and where JUnit adds the first exception of the divergence
-     * to a failure of another method, for it adds what a teardown throws to what the test has thrown.
-     */
+    /** What failed before the divergence is kept: all that does while there is none. */
     @Override
     void failed(Throwable thrown) {
         synchronized (lock) {
-            boolean before = latched == null || divergence != null && thrown != null
-                    && List.of(thrown.getSuppressed()).contains(latched) && FailedTest.isOfAnother(ofTest(thrown), divergence.frames);
-            if (before && failed == null && thrown != null) {
-                failed = new FailedTest(text(thrown), ofTest(thrown));
+            Throwable first = latched == null ? thrown : before(thrown);
+            if (failed == null && first != null) {
+                failed = new FailedTest(text(first), ofTest(first));
             }
         }
+    }
+
+    /**
+     * What a test had thrown before its teardown diverged, or null: JUnit Jupiter adds what the teardown throws to that as suppressed, JUnit 4
+     * keeps both in their order as suppressed by an exception of its own. Where both are of one method, their order cannot be told.
+     */
+    private Throwable before(Throwable thrown) {
+        List<Throwable> thrownWith = thrown == null ? List.of() : List.of(thrown.getSuppressed());
+        int at = thrownWith.indexOf(latched);
+        if (at < 0 || divergence == null) {
+            return null;
+        }
+        ArrayList<Throwable> candidates = new ArrayList<>(List.of(thrown));
+        candidates.addAll(thrownWith.subList(0, at));
+        for (Throwable candidate : candidates) {
+            if (FailedTest.isOfAnother(ofTest(candidate), divergence.frames)) {
+                return candidate;
+            }
+        }
+        return null;
     }
 
     /** Frames of the code under test, innermost first. */
