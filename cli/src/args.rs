@@ -117,6 +117,9 @@ pub struct PartitionFlags {
     /// Of the cut only these classes are under test (repeatable) [default: all]
     #[arg(long, value_name = "GLOB")]
     pub within: Vec<String>,
+    /// What has given them, in words, where that was not the command line
+    #[arg(skip)]
+    pub origin: Option<String>,
 }
 
 /// Form of reports.
@@ -188,6 +191,9 @@ pub struct CaptureArgs {
     /// Label each call of the environment with what it writes: see `factor transcript effects` and `factor replay --match`
     #[arg(long)]
     pub effects: bool,
+    /// It takes the place of a capture of which a replay tells nothing; the system test runs as it is where it fails
+    #[arg(long, hide = true)]
+    pub again: bool,
     /// Partition.
     #[command(flatten)]
     pub partition: PartitionFlags,

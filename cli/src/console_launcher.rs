@@ -1,8 +1,13 @@
 //! The command line of the JUnit Platform's ConsoleLauncher, and what it says of the tests that it finds.
 
+use std::path::Path;
+use std::process::{Command, ExitStatus};
 use std::sync::LazyLock;
 
 use regex::Regex;
+
+use crate::java_line::{self, JavaLine};
+use crate::settings;
 
 /// The main class.
 pub const MAIN: &str = "org.junit.platform.console.ConsoleLauncher";
@@ -89,6 +94,19 @@ pub fn selected_alone(arguments: &[String]) -> Option<TestMethod> {
     let (option, value) = selectors.next()?;
     let named = ["-c", "--select-class", "-m", "--select-method"].contains(&option) && selectors.next().is_none();
     value.filter(|_| named).map(|value| TestMethod::of_selector(&value))
+}
+
+/// The tests that a command would run, as JUnit itself tells; none of them runs.
+///
+/// # Errors
+/// The JVM cannot be started.
+pub fn asked(line: &JavaLine, java: &Path) -> std::io::Result<(ExitStatus, Vec<TestMethod>)> {
+    let mut command = Command::new(java);
+    command.args(&line.options).arg("-cp").arg(&line.class_path_property).arg(MAIN).args(discovering(&line.arguments));
+    java_line::hide(&mut command);
+    settings::hide(&mut command);
+    let output = command.output()?;
+    Ok((output.status, found(&String::from_utf8_lossy(&output.stdout))))
 }
 
 /// Arguments that make it tell what it would run.

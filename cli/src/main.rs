@@ -33,6 +33,7 @@ mod sources;
 mod standby;
 mod store;
 mod surefire;
+mod uncaptured;
 
 use std::process::ExitCode;
 
@@ -68,8 +69,8 @@ fn run() -> Result<ExitCode, Failure> {
         Command::Replay(args) => commands::replay::run(args).map(ExitCode::from),
         Command::Merge(args) => commands::merge::run(args).map(ExitCode::from),
         Command::Report(args) => commands::report::run(args).map(ExitCode::from),
-        Command::Watch(args) => commands::watch::run(args).map(ExitCode::from),
-        Command::Status(args) => commands::status::run(args).map(ExitCode::from),
+        Command::Watch(args) => commands::watch::run(args, &settled).map(ExitCode::from),
+        Command::Status(args) => commands::status::run(args, &settled).map(ExitCode::from),
         Command::Engine(args) => commands::engine::run(args).map(ExitCode::from),
         Command::Store(args) => commands::store::run(args).map(ExitCode::from),
         Command::Transcript(args) => commands::transcript::run(args).map(ExitCode::from),

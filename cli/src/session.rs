@@ -161,8 +161,8 @@ pub fn chosen(flags: &PartitionFlags) -> Result<Recorded, Failure> {
         None => Default::default(),
     };
     warnings.iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
-    let PartitionFlags { cut, environment, library, within, .. } = flags.clone();
-    let flags = Selection { cut, environment, library, within };
+    let PartitionFlags { cut, environment, library, within, origin, .. } = flags.clone();
+    let flags = Selection { cut, environment, library, within, origin };
     Ok(Recorded { flags, file, pseudonyms: Vec::new(), project: None })
 }
 

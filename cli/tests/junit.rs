@@ -36,7 +36,12 @@ fn edit(at: &Path, from: &str, to: &str) {
 }
 
 fn capture(at: &Path, flags: &str, selector: &str) -> std::process::Output {
-    let class_path = format!("T:E:{}", console());
+    capture_on(at, "T:E", flags, selector)
+}
+
+/// The same with another class path, before that of JUnit's launcher.
+fn capture_on(at: &Path, entries: &str, flags: &str, selector: &str) -> std::process::Output {
+    let class_path = format!("{entries}:{}", console());
     let launcher =
         format!("org.junit.platform.console.ConsoleLauncher execute --disable-banner --details=none {selector}");
     let java = java();
@@ -83,6 +88,40 @@ fn a_failure_before_a_teardown_that_diverges_is_told_first() {
     let diverged = factor(at, &["replay", "n"]);
     expect(&diverged, 5, &["inconclusive, not a failure"]);
     assert!(!err(&diverged).contains("failed:"), "{}", err(&diverged));
+}
+
+#[test]
+fn an_edit_of_a_class_that_the_test_does_not_use_is_not_told() {
+    let Some(directory) = compiled() else { return };
+    let at = directory.path();
+    let other = |text: &str| {
+        fs::write(at.join("Other.java"), format!("package t; class Other {{ int number() {{ return {text}; }} }}"))
+            .expect("write");
+        jdk_tool("javac", &["-g", "-d", "T", "Other.java"], at);
+    };
+    other("1");
+    expect(&capture(at, "--name n", "--select-method=t.LedgerTest#counts"), 0, &["CAPTURED"]);
+    other("2 + Integer.parseInt(\"3\")");
+    edit(at, "return 2;", "return 3;");
+    let json = out(&factor(at, &["replay", "--message-format", "json", "n"]));
+    let report: serde_json::Value = serde_json::from_str(json.lines().last().expect("a line")).expect("JSON");
+    let edited = report["report"]["edited"].as_array().expect("edits");
+    assert_eq!(edited.iter().map(|edit| &edit["class"]).collect::<Vec<_>>(), ["t.LedgerTest"], "{json}");
+}
+
+#[test]
+fn a_server_in_the_test_itself_is_refused_with_what_to_do() {
+    let Some(directory) = compiled() else { return };
+    let at = directory.path();
+    let source = "package t; class ServerTest { @org.junit.jupiter.api.Test void serves() throws Exception {\n\
+                  com.sun.net.httpserver.HttpServer.create(new java.net.InetSocketAddress(\"localhost\", 0), 0).stop(0); } }";
+    fs::write(at.join("ServerTest.java"), source).expect("write");
+    jdk_tool("javac", &["-g", "-d", "T", "-cp", &console(), "ServerTest.java"], at);
+    let words = [
+        "an object of sun.net.httpserver.HttpServerImpl cannot be wrapped (HttpServer.create) at t.ServerTest.serves(",
+        "help: let the environment make it: in a class of its own, where t.ServerTest is the test; named by --environment 'PACKAGE.CLASS'",
+    ];
+    expect(&capture(at, "--name n", "--select-method=t.ServerTest#serves"), 103, &words);
 }
 
 #[test]
@@ -161,4 +200,65 @@ fn a_test_that_is_gone_is_named_and_its_capture_can_be_removed() {
     assert!(out(&status).contains("the class path has no class t.LedgerTest\n"), "{}", out(&status));
     expect(&factor(at, &["store", "gc", "nothing"]), 2, &["there is no capture `nothing`"]);
     expect(&factor(at, &["store", "gc", "t.LedgerTest#writes", "--older-than", "1d"]), 2, &["cannot be used with"]);
+}
+
+#[test]
+fn tests_of_a_project_that_have_no_capture_are_named() {
+    let Some(directory) = compiled() else { return };
+    let at = directory.path();
+    let launcher = "'org.junit.platform.console.ConsoleLauncher', 'execute', '--scan-classpath=T'";
+    let command = format!("['{}', '-cp', 'T:E:{}', {launcher}]", java(), console());
+    let file = format!("[profile.default]\ncut = ['t.**']\neach-test = true\ncommand = {command}\n");
+    fs::write(at.join("factor.toml"), file).expect("write");
+    expect(&factor(at, &["capture"]), 0, &["4 tests: 2 captured"]);
+    let next = "\n  next: factor capture\n";
+    let status = factor(at, &["status"]);
+    expect(&status, 0, &["factor: 2 of 4 tests have no capture: t.LedgerTest#", next]);
+    assert!(err(&status).contains("t.LedgerTest#aborted") && err(&status).contains("t.LedgerTest#disabled"));
+    // In a folder below, and of tests that are new.
+    edit(at, "    @Test\n    void writes", "    @Test\n    void more() {}\n\n    @Test\n    void writes");
+    fs::create_dir_all(at.join("sub")).expect("folder");
+    let status = factor(&at.join("sub"), &["status"]);
+    expect(&status, 0, &["factor: 3 of 5 tests have no capture: ", "t.LedgerTest#more", next]);
+    // Who asks for one capture, or in JSON, asks nothing of JUnit.
+    for words in [&["status", "t.LedgerTest#counts"][..], &["status", "--message-format", "json"]] {
+        assert_eq!(err(&factor(at, words)), "");
+    }
+}
+
+#[test]
+fn tests_of_junit_4_are_captured_by_the_vintage_engine() {
+    let jar = root().join(".cache/subjects/junit-4.13.2.jar");
+    if !jar.is_file() {
+        eprintln!("SKIPPED: .cache/subjects has no junit-4.13.2.jar (run scripts/fetch-subjects)");
+        return;
+    }
+    let Some(directory) = compiled() else { return };
+    let at = directory.path();
+    fs::remove_file(at.join("T/t/LedgerTest.class")).expect("remove");
+    fs::copy(&jar, at.join("junit4.jar")).expect("copy");
+    let edit = |from: &str, to: &str| {
+        for name in ["OldTest", "ManyTest", "CaseTest"] {
+            let source = fs::read_to_string(root().join(format!("testdata/junit4/T/{name}.java"))).expect("the source");
+            fs::write(at.join(format!("src/t/{name}.java")), source.replace(from, to)).expect("write");
+            jdk_tool("javac", &["-g", "-d", "T", "-cp", "kept:junit4.jar", &format!("src/t/{name}.java")], at);
+        }
+    };
+    support::copy(&at.join("E"), &at.join("kept"));
+    edit("", "");
+    let words = [
+        " NOT RUN t.OldTest#ignored: disabled: not yet\n",
+        " NOT RUN t.OldTest#assumed: aborted: org.junit.AssumptionViolatedException: nothing is written yet\n",
+        "SUMMARY 5 tests: 3 captured, 0 fresh, 0 failed, 0 refused, 2 not run;",
+    ];
+    expect(&capture_on(at, "T:E:junit4.jar", "--each-test", "--scan-classpath T"), 0, &words);
+    fs::remove_dir_all(at.join("E")).expect("remove");
+    expect(&factor(at, &["replay"]), 0, &["3 of 3: 3 passed"]);
+    edit("return 2;", "return 3;");
+    let words = [
+        "inconclusive, but its test had failed before\n",
+        "  failed:   java.lang.AssertionError: the fee expected:<2> but was:<3>\n",
+        "  after that it diverged:\n  at t.OldTest.close (OldTest.java:",
+    ];
+    expect(&factor(at, &["replay", "t.OldTest#counts"]), 5, &words);
 }

@@ -48,7 +48,7 @@ impl Snapshot {
 
     /// Writes the lines of the code under test, and what a plan consulted of the environment: skeletons without code, and in full what a replay runs. `crossed` are
     /// the classes (names with dots) of environment objects that crossed by content: exceptions that T never names. `met` are those
-    /// whose class objects T may have: of them, and of the classes around them, a replay has a stub.
+    /// whose class objects T may have: of them, and of the classes around them, a replay has a stub. `used`: the run has loaded the class.
     ///
     /// # Errors
     /// Classes that cannot be read, a file that cannot be written.
@@ -57,6 +57,7 @@ impl Snapshot {
         program: &Program,
         crossed: &BTreeSet<String>,
         met: &BTreeSet<String>,
+        used: &dyn Fn(&str) -> bool,
         path: &Path,
     ) -> Result<(), InputError> {
         let mut consulted = plan.consulted();
@@ -65,7 +66,7 @@ impl Snapshot {
             let all = outer.chain([name.clone()]).filter(|name| plan.home(name) == Some(Home::E));
             consulted.skeletons.extend(all.filter(|name| !consulted.full.contains(name)));
         }
-        let mut entries = BTreeMap::from([(LINES.to_owned(), lines_of(plan, program)?)]);
+        let mut entries = BTreeMap::from([(LINES.to_owned(), lines_of(plan, program, used)?)]);
         for name in &consulted.full {
             if let Some(bytes) = program.bytes(name)? {
                 entries.insert(format!("{FULL}{name}{END}"), bytes);
@@ -126,10 +127,11 @@ impl Snapshot {
     }
 }
 
-/// What the classes under test are. A class that cannot be read is not told of: no capture fails for it.
-fn lines_of(plan: &Plan, program: &Program) -> Result<Vec<u8>, InputError> {
+/// What the classes under test are that the run used. A class that cannot be read is not told of: no capture fails for it.
+fn lines_of(plan: &Plan, program: &Program, used: &dyn Fn(&str) -> bool) -> Result<Vec<u8>, InputError> {
     let mut lines = BTreeMap::new();
-    for name in program.class_path.names().into_iter().filter(|name| plan.home(name) == Some(Home::T)) {
+    let of_test = |name: &String| plan.home(name) == Some(Home::T) && used(name);
+    for name in program.class_path.names().into_iter().filter(of_test) {
         if let Some(bytes) = program.bytes(&name)? {
             lines.extend(Kept::of(&bytes).ok().map(|kept| (name, kept)));
         }

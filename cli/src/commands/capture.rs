@@ -6,12 +6,12 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use factor_rewriter::emit::Target;
-use factor_rewriter::partition::Project;
+use factor_rewriter::partition::{Project, Recorded};
 use factor_rewriter::plan::Plan;
 use factor_rewriter::snapshot::Snapshot;
 use factor_transcript::{Head, Refusal, StreamIndex, Summary, pack, seal};
 
-use super::status::is_fresh;
+use super::status::{is_fresh, partition_changed};
 use super::{build, suite};
 use crate::args::CaptureArgs;
 use crate::captures;
@@ -30,6 +30,8 @@ use crate::settings::Settled;
 use crate::shell;
 use crate::store::{Incomplete, Store, option};
 
+/// The flag of a capture that takes the place of one of which a replay tells nothing. It is ours, and not part of the capture's command.
+pub const AGAIN: &str = "--again";
 /// What the snapshot is called in a capture's directory.
 pub const SNAPSHOT: &str = "snapshot.jar";
 /// Where the runtime writes which files of the class path were asked for by name; each name is ended by a zero.
@@ -51,8 +53,19 @@ pub struct Unit {
     pub project: Option<Project>,
     /// Calls of the environment are labelled.
     pub effects: bool,
-    /// It is one of several: what its program prints is shown when there is no capture.
-    pub is_of_several: bool,
+    /// When what its program prints is shown.
+    pub shown: Shown,
+}
+
+/// When what a program prints is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shown {
+    /// At once.
+    Always,
+    /// When there is no capture: it is one of several.
+    Uncaptured,
+    /// Never: where there is no capture, the program runs once more, and nobody wants to read of this attempt.
+    Never,
 }
 
 /// How the run of a system test ended that could be recorded.
@@ -84,13 +97,17 @@ fn one(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     refuse_fatal(&session.plan)?;
     let name = args.name.clone().unwrap_or_else(|| default_name(&session.line.main, &session.line.arguments));
     let store = Store::at(&args.store);
-    let (command, project) = (settled.words.clone(), settled.project.clone());
-    let unit = Unit { name, command, java: args.java.clone(), project, effects: args.effects, is_of_several: false };
+    let project = if args.again { of_earlier(&store, &name) } else { settled.project.clone() };
+    let shown = if args.again { Shown::Never } else { Shown::Always };
+    let command = settled.words.iter().filter(|word| !args.again || *word != AGAIN).cloned().collect();
+    let unit = Unit { name, command, java: args.java.clone(), project, effects: args.effects, shown };
     if args.if_stale && is_fresh(&store, &session.secrets, &session.partition, &unit)? {
         eprintln!("   FRESH {}", unit.name);
         return Ok(Exit::Passed);
     }
     match capture(&session, &unit, &store)? {
+        Outcome::Captured(_) if args.again => return Ok(Exit::Passed),
+        Outcome::TestFailed(_) if args.again => return Ok(Exit::CaptureFailed),
         Outcome::Captured(head) => tell(&unit.name, &head, ""),
         Outcome::TestFailed(failure) => return Err(failure),
         Outcome::NotRun(why) => {
@@ -107,6 +124,13 @@ fn one(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     Ok(Exit::Passed)
 }
 
+/// The project of the capture that is made again, as long as that says what was captured.
+fn of_earlier(store: &Store, name: &str) -> Option<Project> {
+    let head = Head::read(&store.complete(name).ok()?).ok()?;
+    let recorded = Recorded::parse(&head.partition).ok().filter(|_| partition_changed(&head).is_none());
+    recorded?.project
+}
+
 /// Makes one capture.
 pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome, Failure> {
     let incomplete = store.begin(&unit.name, &shell::command(session.secrets.masked_words(&unit.command)))?;
@@ -114,9 +138,12 @@ pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome,
         // What went wrong is told anyway; a disk that is full cannot keep it.
         let _ = incomplete.mark(&session.secrets.masked(&failure.report.to_string()));
     };
-    let printed = if unit.is_of_several { Some(Printed::begin()?) } else { None };
+    let printed = if unit.shown != Shown::Always { Some(Printed::begin()?) } else { None };
     let outcome = record(session, unit, store, &incomplete, printed.as_ref()).inspect_err(mark);
-    if let Some(printed) = printed.filter(|_| !matches!(outcome, Ok(Outcome::Captured(_) | Outcome::NotRun(_)))) {
+    let is_shown = unit.shown == Shown::Uncaptured;
+    if let Some(printed) =
+        printed.filter(|_| is_shown && !matches!(outcome, Ok(Outcome::Captured(_) | Outcome::NotRun(_))))
+    {
         printed.show();
     }
     match &outcome {
@@ -124,8 +151,8 @@ pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome,
             incomplete.complete()?;
             make_way(store, head)?;
         }
-        Ok(Outcome::TestFailed(failure)) => mark(failure),
-        Ok(Outcome::NotRun(_)) => incomplete.discard(),
+        Ok(Outcome::TestFailed(failure)) if unit.shown != Shown::Never => mark(failure),
+        Ok(Outcome::TestFailed(_) | Outcome::NotRun(_)) => incomplete.discard(),
         Err(_) => {}
     }
     outcome
@@ -173,9 +200,13 @@ fn record(
     let told = told?;
     let snapshot = incomplete.path().join(SNAPSHOT);
     let crossed = by_content(&summary, &session.plan);
-    Snapshot::write(&session.plan, &session.program, &crossed, &named(&summary), &snapshot).map_err(input)?;
+    let loaded = loaded(incomplete.path())?;
+    let used = |class: &str| loaded.as_ref().is_none_or(|loaded| fingerprint::used(class, loaded));
+    let (plan, program) = (&session.plan, &session.program);
+    Snapshot::write(plan, program, &crossed, &named(&summary), &used, &snapshot).map_err(input)?;
     let met = met::recorded(session, &summary, incomplete.path())?;
-    let head = Head { met, ..head(session, unit, &summary.streams, &ended, &told, incomplete.path())? };
+    let head = head(session, unit, &summary.streams, &ended, &told, loaded.as_ref(), incomplete.path())?;
+    let head = Head { met, ..head };
     // The plan is of the class files before the run, the fingerprint of those after it.
     session.code.is_as_it_was()?;
     head.write(incomplete.path())
@@ -321,11 +352,22 @@ fn not_run(session: &Session, directory: &Path) -> Option<String> {
 /// What is to be said of refusals that a running program met.
 pub fn met(refusals: &[Refusal]) -> Failure {
     let lines: Vec<String> = refusals.iter().map(|r| format!("{} at {}", r.what, r.place)).collect();
-    Failure::new(
-        Exit::CaptureFailed,
-        format!("refused, the program met what is not supported:\n  {}", lines.join("\n  ")),
-        "move the class named into the cut or out of it: factor plan … shows the realms",
-    )
+    let unwrappable = refusals.first().filter(|refusal| refusal.what.contains("cannot be wrapped ("));
+    let next = match unwrappable.and_then(|refusal| maker(&refusal.place)) {
+        Some(class) => format!(
+            "let the environment make it: in a class of its own, where {class} is the test; named by --environment 'PACKAGE.CLASS', or under \
+             environment in factor.toml"
+        ),
+        None => "move the class named into the cut or out of it: factor plan … shows the realms".to_owned(),
+    };
+    let message = format!("refused, the program met what is not supported:\n  {}", lines.join("\n  "));
+    Failure::new(Exit::CaptureFailed, message, next)
+}
+
+/// The class of a place in code: `p.C` of `p.C.method(C.java:7)`.
+fn maker(place: &str) -> Option<&str> {
+    let (member, _) = place.split_once('(')?;
+    Some(member.rsplit_once('.')?.0)
 }
 
 /// What the runtime could not write; it then leaves the program alone, and the settings that a replay needs are gone.
@@ -340,16 +382,16 @@ fn head(
     streams: &[StreamIndex],
     ended: &Ended,
     told: &Told,
+    loaded: Option<&BTreeSet<String>>,
     directory: &Path,
 ) -> Result<Head, Failure> {
     let (arguments, java_options) = told.hidden(&session.secrets, &session.line);
     let entries = session.program.class_path.entries();
     let class_path = entries.iter().map(|entry| absolute(&entry.path)).collect::<Result<_, _>>()?;
     let presumed = |class: &str| session.plan.is_presumed(class);
-    let loaded = loaded(directory)?;
     let asked = taken(directory, ASKED)?;
     let asked = asked.split_terminator('\0').map(str::to_owned).collect();
-    let used = |class: &str| loaded.as_ref().is_none_or(|loaded| fingerprint::used(class, loaded));
+    let used = |class: &str| loaded.is_none_or(|loaded| fingerprint::used(class, loaded));
     let missing = session.plan.missing(used);
     Ok(Head {
         toolkit: env!("CARGO_PKG_VERSION").to_owned(),
@@ -366,7 +408,7 @@ fn head(
         exit_code: ended.status.and_then(|status| status.code()),
         jdk_feature: session.jvm.feature as u16,
         pinned: pinned(directory)?,
-        fingerprint: fingerprint::of(entries, presumed, loaded.as_ref(), &asked, &missing).map_err(input)?,
+        fingerprint: fingerprint::of(entries, presumed, loaded, &asked, &missing).map_err(input)?,
         streams: streams.to_vec(),
         capture_ms: ended.wall.as_millis() as u64,
         refusals: Vec::new(),

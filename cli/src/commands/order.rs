@@ -4,11 +4,16 @@ use std::io::BufRead;
 
 use serde::{Deserialize, Serialize};
 
+use crate::outcome::Outcome;
+
 /// Begin now.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Order {
     /// Nothing is to be run if what would be read has this digest: an earlier replay told it, and its verdict.
     pub unless: Option<String>,
+    /// What the replay came to: it is the system test that is wanted now.
+    #[serde(default)]
+    pub replayed: Option<Outcome>,
 }
 
 impl Order {

@@ -78,10 +78,11 @@ fn alone(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> 
     let Pick { capture, none_holds } = captures::pick(store, name)?;
     let gone = gone(args, store, &capture)?;
     let is_gone = gone.is_some();
-    let replayed = match (gone, none_holds) {
-        (Some(gone), _) => Err(gone),
-        (None, None) => one(args, store, &capture, &order, standby),
-        (None, Some(why)) => Err(none(store, &capture, &why)?),
+    let replayed = match (gone, none_holds, &order.replayed) {
+        (Some(gone), ..) => Err(gone),
+        (None, _, Some(replayed)) => Ok(replayed.clone()),
+        (None, None, None) => one(args, store, &capture, &order, standby),
+        (None, Some(why), None) => Err(none(args, store, &capture, &why)?),
     };
     let mut outcome = match &replayed {
         Ok(outcome) => outcome.clone(),
@@ -142,9 +143,9 @@ fn gone(args: &ReplayArgs, store: &Store, capture: &str) -> Result<Option<Failur
 }
 
 /// What is to be said of a test of which no capture holds.
-fn none(store: &Store, capture: &str, why: &str) -> Result<Failure, Failure> {
+fn none(args: &ReplayArgs, store: &Store, capture: &str, why: &str) -> Result<Failure, Failure> {
     let head = Head::read(&store.complete(capture)?).map_err(|e| Failure::unreadable(&e, capture))?;
-    let next = format!("run the system test and capture again: {}", shell::command(&head.command));
+    let next = format!("run the system test and capture again: {}", system_test::again(&args.store, &head));
     Ok(Failure::new(Exit::Stale, format!("STALE {}: {why}", captures::test_of(capture)), next))
 }
 
@@ -186,10 +187,10 @@ fn one(
     let _in_use = keep_streams(&directory, &head)?;
     intact(&directory, &head)?;
     let jvm = jvm_of(&head)?;
-    not_stale(&head, &fingerprint::made_otherwise(&head, jvm.feature))?;
+    not_stale(args, &head, &fingerprint::made_otherwise(&head, jvm.feature))?;
     let partition = partition(&head)?;
     let cache = cache(store)?;
-    let (emission, key) = emission(&head, &partition, &jvm, &directory, &cache)?;
+    let (emission, key) = emission(args, &head, &partition, &jvm, &directory, &cache)?;
     if let Some(changed) = met::changed(&head, &class_path(&head), jvm.feature)? {
         return Ok(tell_changed(args, &head, &changed, edits(&head, &directory, &jvm)));
     }
@@ -246,6 +247,7 @@ fn one(
 
 /// The code under test as it now is, rewritten; nothing is done anew that was done for the same class files before.
 fn emission(
+    args: &ReplayArgs,
     head: &Head,
     partition: &Recorded,
     jvm: &Jvm,
@@ -260,7 +262,7 @@ fn emission(
     if let Some(kept) = emission::kept(cache, &key) {
         return Ok((kept, key)); // it was not stale when it was made from the same files
     }
-    not_stale(head, &environment_changed(head, jvm)?)?;
+    not_stale(args, head, &environment_changed(head, jvm)?)?;
     let program = program_of_replay(&class_path, jvm, &snapshot)?;
     let plan = planned(&program, partition)?;
     let emission = inputs.emit(&key, cache, &plan, &program)?;
@@ -362,12 +364,12 @@ fn environment_changed(head: &Head, jvm: &Jvm) -> Result<Vec<String>, Failure> {
     Ok(since.reasons())
 }
 
-fn not_stale(head: &Head, reasons: &[String]) -> Result<(), Failure> {
+fn not_stale(args: &ReplayArgs, head: &Head, reasons: &[String]) -> Result<(), Failure> {
     if reasons.is_empty() {
         return Ok(());
     }
     let message = format!("STALE {}: {}", head.name, reasons.join("; "));
-    Err(Failure::new(Exit::Stale, message, format!("capture again: {}", shell::command(&head.command))))
+    Err(Failure::new(Exit::Stale, message, format!("capture again: {}", system_test::again(&args.store, head))))
 }
 
 /// What a JVM reads, but for the transcript; paths are absolute.
@@ -519,7 +521,7 @@ fn tell_changed(args: &ReplayArgs, head: &Head, changed: &Changed, edited: Vec<E
 /// What to do when the code under test asks otherwise than the transcript says.
 fn next(args: &ReplayArgs, head: &Head) -> String {
     match &head.edited {
-        None => format!("run the system test and capture again: {}", shell::command(&head.command)),
+        None => format!("run the system test and capture again: {}", system_test::again(&args.store, head)),
         Some(_) => {
             let (store, name) = (option(&args.store), &head.name);
             format!(

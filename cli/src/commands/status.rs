@@ -20,9 +20,10 @@ use crate::gone;
 use crate::render::out::print;
 use crate::secrets::Secrets;
 use crate::session::{chosen, input};
-use crate::settings::{self, WITHIN};
+use crate::settings::{self, Settled, WITHIN};
 use crate::shell;
 use crate::store::{Store, StoreError, option};
+use crate::uncaptured;
 
 /// Whether a capture still holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -64,8 +65,8 @@ struct Status<'a> {
     test: Captured,
 }
 
-/// Tells of each capture whether it still holds; runs nothing.
-pub fn run(args: &StatusArgs) -> Result<Exit, Failure> {
+/// Tells of each capture whether it still holds; runs no test.
+pub fn run(args: &StatusArgs, settled: &Settled) -> Result<Exit, Failure> {
     let store = Store::at(&args.capture.store);
     let names = captures::all(&store, &args.names)?;
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
@@ -79,10 +80,16 @@ pub fn run(args: &StatusArgs) -> Result<Exit, Failure> {
             MessageFormat::Json => format!("{}\n", serde_json::json!(status)),
         })?;
     }
-    if !gone.is_empty() && args.capture.message_format == MessageFormat::Human {
+    if args.capture.message_format == MessageFormat::Json {
+        return Ok(worst);
+    }
+    if !gone.is_empty() {
         let (count, store) = (gone.len(), option(&args.capture.store));
         eprintln!("factor: the tests of {count} captures are no longer there");
         eprintln!("  next: factor store gc{store} {}", shell::command(&gone));
+    }
+    if args.names.is_empty() {
+        eprint!("{}", uncaptured::told(&store, settled.project.as_ref())?.unwrap_or_default());
     }
     Ok(worst)
 }
@@ -171,7 +178,7 @@ pub fn judged(head: &Head) -> Result<(State, Vec<String>), Failure> {
 }
 
 /// What the capture's command would take for its partition now, if that is another.
-fn partition_changed(head: &Head) -> Option<String> {
+pub fn partition_changed(head: &Head) -> Option<String> {
     let Ok(Cli { command: Command::Capture(args), .. }) = Cli::try_parse_from(&head.command) else { return None };
     let project = Recorded::parse(&head.partition).ok().and_then(|recorded| recorded.project);
     let (now, file) = match (&project, &args.partition.partition) {
@@ -202,6 +209,7 @@ fn of_project(project: &Project, captured: &PartitionFlags) -> Result<PartitionF
         library: now("library", &captured.library),
         within: now(WITHIN, &captured.within),
         partition: partition.map(|partition| file.folder().join(partition)),
+        origin: None,
     })
 }
 

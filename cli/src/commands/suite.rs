@@ -1,11 +1,10 @@
 //! `factor capture --each-test`: one capture for each test method of a suite, or several with `--each`.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::process::Command;
 
 use factor_transcript::{Head, StreamIndex};
 
-use super::capture::{Outcome, Unit, capture, refuse_fatal, tell};
+use super::capture::{Outcome, Shown, Unit, capture, refuse_fatal, tell};
 use super::replays;
 use super::status::is_fresh;
 use crate::args::{CaptureArgs, OnDivergence};
@@ -14,12 +13,11 @@ use crate::console_launcher::{self, MAIN, TestMethod};
 use crate::cuts::{self, Cut};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
-use crate::java_line;
 use crate::name::{of_class, of_test};
 use crate::outcome::Outcome as Replayed;
 use crate::render::progress;
 use crate::session::Session;
-use crate::settings::{self, Settled, WITHIN};
+use crate::settings::{Settled, WITHIN};
 use crate::shell;
 use crate::store::{Store, option};
 
@@ -144,23 +142,19 @@ impl<'a> Suite<'a> {
         Ok(Suite { session, cuts, divided, args, settled, store, arguments, java, tally, begun: 0, all: 0, exit })
     }
 
-    /// The tests that the command would run, as JUnit itself tells; none of them runs.
+    /// The tests that the command would run.
     fn discover(&self) -> Result<Vec<TestMethod>, Failure> {
         let _progress = progress::doing("asking JUnit which tests there are");
-        let (line, java) = (&self.session.line, &self.session.jvm.java);
-        let arguments = console_launcher::discovering(&self.arguments);
-        let mut command = Command::new(java);
-        command.args(&line.options).arg("-cp").arg(&line.class_path_property).arg(MAIN).args(&arguments);
-        java_line::hide(&mut command);
-        settings::hide(&mut command);
         let failed = |what: String| {
+            let arguments = console_launcher::discovering(&self.arguments);
             let shown = self.session.secrets.masked_words(self.java.iter().chain(&arguments));
             Failure::new(Exit::SetUp, what, format!("see what it says: {}", shell::command(shown)))
         };
-        let output = command.output().map_err(|e| failed(format!("{}: {e}", java.display())))?;
-        let tests = console_launcher::found(&String::from_utf8_lossy(&output.stdout));
+        let (line, jvm) = (&self.session.line, &self.session.jvm);
+        let (status, tests) =
+            console_launcher::asked(line, &jvm.java).map_err(|e| failed(format!("{}: {e}", jvm.java.display())))?;
         match tests.is_empty() {
-            true => Err(failed(format!("the ConsoleLauncher found no test ({})", output.status))),
+            true => Err(failed(format!("the ConsoleLauncher found no test ({status})"))),
             false => Ok(tests),
         }
     }
@@ -274,7 +268,7 @@ impl<'a> Suite<'a> {
         let mut project = self.settled.project.clone();
         // What is within is not for the project's file to say.
         project.iter_mut().filter(|_| cut.is_some()).for_each(|project| project.given.push(WITHIN.to_owned()));
-        Unit { name, command, java, project, effects: self.args.effects, is_of_several: true }
+        Unit { name, command, java, project, effects: self.args.effects, shown: Shown::Uncaptured }
     }
 
     /// The words of our own command line that a capture of one test has too.

@@ -5,9 +5,11 @@ use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
+use factor_rewriter::partition::Recorded;
 use factor_transcript::Head;
 use serde::Serialize;
 
+use super::capture::AGAIN;
 use crate::args::OnDivergence;
 use crate::captures::java_of;
 use crate::console_launcher;
@@ -53,11 +55,16 @@ pub fn run(store: &Path, head: &Head, how: OnDivergence) -> Result<SystemTest, F
         if captured(store, head)? {
             return Ok(SystemTest { exit: Exit::Passed, code: 0, wall_ms: millis(start.elapsed()), captured: true });
         }
-        eprintln!("factor: {}: not captured again; the earlier capture stays", head.name);
+        eprintln!(
+            "factor: {}: not captured again; the earlier capture stays; running the system test as it is",
+            head.name
+        );
     }
     let java = java_of(head);
     let [program, arguments @ ..] = java else { return Err(unknown(head, "its command is not told")) };
-    eprintln!("factor: {}: running the system test: {}", head.name, shell::command(java));
+    if how != OnDivergence::Recapture {
+        eprintln!("factor: {}: running the system test: {}", head.name, shell::command(java));
+    }
     let start = Instant::now();
     let status = ran(head, Command::new(program).args(arguments), program)?;
     let code = status.code().filter(|code| !FROM_OUTSIDE.contains(code));
@@ -91,13 +98,23 @@ fn can_run(store: &Path, head: &Head) -> Result<(), Failure> {
     }
 }
 
-/// Captures again, in a process of its own; tells whether there is a new capture.
+/// Captures again, in a process of its own; tells whether there is a new capture. What the program prints there is not shown: it has passed,
+/// or it runs once more as it is.
 fn captured(store: &Path, head: &Head) -> Result<bool, Failure> {
     let factor = std::env::current_exe().map_err(|e| unknown(head, &e.to_string()))?;
     let store = std::path::absolute(store).map_err(|e| unknown(head, &e.to_string()))?;
     let mut command = Command::new(&factor);
-    command.arg("capture").arg("--store").arg(store).args(["--name", &head.name]).args(rest(&head.command));
+    command.args(["capture", AGAIN, "--store"]).arg(store).args(["--name", &head.name]).args(rest(&head.command));
     Ok(ran(head, &mut command, &factor.to_string_lossy())?.success())
+}
+
+/// The command that makes a capture again: its own, or a short one where a project has what that says.
+pub fn again(store: &Path, head: &Head) -> String {
+    let of_project = Recorded::parse(&head.partition).is_ok_and(|recorded| recorded.project.is_some());
+    match of_project {
+        true => format!("factor replay{} --on-divergence recapture {}", option(store), shell::command([&head.name])),
+        false => shell::command(&head.command),
+    }
 }
 
 /// A capture's command without what is settled.
@@ -144,7 +161,7 @@ pub fn tell(store: &Path, head: &Head, test: &SystemTest, replay: &str) {
         }
         Exit::Passed => {
             eprintln!("    PASS [{wall:.2}s] {name} {BY} (the replay: {replay})");
-            eprintln!("factor: {name}: the capture is as it was; next: {}", shell::command(&head.command));
+            eprintln!("factor: {name}: the capture is as it was; next: {}", self::again(store, head));
         }
         _ => {
             eprintln!("    FAIL [{wall:.2}s] {name} {BY}, with exit code {} (the replay: {replay})", test.code);

@@ -8,11 +8,13 @@ mod file;
 mod set;
 mod variable;
 
+use std::collections::BTreeSet;
+
 use clap::error::ContextKind;
 use clap::{ArgMatches, CommandFactory, Parser};
 use factor_rewriter::partition::Project;
 
-use crate::args::Cli;
+use crate::args::{CaptureArgs, Cli, Command, PlanArgs, RunArgs};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 
@@ -112,13 +114,39 @@ impl Settled {
         Settled { words, project: None, set: Vec::new(), file: None }
     }
 
+    /// A switch is on.
+    pub fn has(&self, switch: &str) -> bool {
+        self.words.iter().take_while(|word| *word != "--").any(|word| word.strip_prefix("--") == Some(switch))
+    }
+
+    /// What has given the flags of the partition, in words, where that was not the command line alone.
+    fn origin_of_partition(&self) -> Option<String> {
+        let mut origins = BTreeSet::new();
+        for set in self.set.iter().filter(|set| PARTITION.contains(&&*set.key)) {
+            origins.insert(match set.origin {
+                Origin::File(..) | Origin::Beside => FILE.to_owned(),
+                Origin::Variable => variable::name(&set.key),
+                Origin::Typed => "command line".to_owned(),
+            });
+        }
+        (!origins.is_empty()).then(|| origins.into_iter().collect::<Vec<_>>().join(" and "))
+    }
+
     /// Understands the line. What is wrong with it ends this process as clap does it, unless it was not typed.
     ///
     /// # Errors
     /// A value that was set and cannot be one, with its place.
     pub fn parse(&self) -> Result<Cli, Failure> {
         let error = match Cli::try_parse_from(&self.words) {
-            Ok(cli) => return Ok(cli),
+            Ok(mut cli) => {
+                if let Command::Plan(PlanArgs { partition, .. })
+                | Command::Run(RunArgs { partition, .. })
+                | Command::Capture(CaptureArgs { partition, .. }) = &mut cli.command
+                {
+                    partition.origin = self.origin_of_partition();
+                }
+                return Ok(cli);
+            }
             Err(error) => error,
         };
         let flag = error.get(ContextKind::InvalidArg).map(ToString::to_string).unwrap_or_default();

@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::java_line::environment_tokens;
 
 /// The variable of a key.
-fn name(key: &str) -> String {
+pub fn name(key: &str) -> String {
     format!("FACTOR_{}", key.to_uppercase().replace('-', "_"))
 }
 

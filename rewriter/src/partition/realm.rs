@@ -43,7 +43,7 @@ pub struct Assigned {
     pub reason: String,
 }
 
-/// What was given on the command line.
+/// What was given on the command line, or in its place.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Selection {
     /// `--cut`
@@ -55,6 +55,9 @@ pub struct Selection {
     /// `--within`: of the cut, the classes that are under test; all of it where there is none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub within: Vec<String>,
+    /// What has given it, in words; the command line where nothing is said.
+    #[serde(skip)]
+    pub origin: Option<String>,
 }
 
 /// The realm of every class of the application, and the effects of the JDK.
@@ -87,7 +90,8 @@ impl Partition {
         file: Option<&PartitionFile>,
         facts: &dyn ClassFacts,
     ) -> Result<Self, PartitionError> {
-        let mut levels = vec![Level::new("command line", &flags.cut, &flags.environment, &flags.library)?];
+        let origin = flags.origin.as_deref().unwrap_or("command line");
+        let mut levels = vec![Level::new(origin, &flags.cut, &flags.environment, &flags.library)?];
         if let Some(file) = file {
             levels.push(Level::new(&file.origin, &file.cut, &file.environment, &file.library)?);
         }

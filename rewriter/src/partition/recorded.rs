@@ -67,7 +67,7 @@ mod tests {
         let (file, _) = PartitionFile::parse(text, "p.toml").unwrap();
         let words = |text: &str| vec![text.to_owned()];
         let flags =
-            Selection { cut: words("c.**"), environment: words("a.C"), library: vec![], within: words("c.d.*") };
+            Selection { cut: words("c.**"), environment: words("a.C"), within: words("c.d.*"), ..Selection::default() };
         let recorded = Recorded { flags, file, pseudonyms: vec!["p".to_owned()], project: None };
         let back = Recorded::parse(&recorded.to_toml().unwrap()).unwrap();
         assert_eq!(back.file.origin, "the capture's partition file");

@@ -23,7 +23,9 @@ use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::gone::GONE;
 use crate::outcome::Outcome;
+use crate::settings::Settled;
 use crate::store::Store;
+use crate::uncaptured;
 use files::{Files, is_code};
 use keys::Keys;
 use subject::{Digests, Subject};
@@ -48,7 +50,7 @@ pub enum Event {
 const GRACE: Duration = Duration::from_secs(2);
 
 /// Replays captures whenever class files change, until it is told to end.
-pub fn run(args: &WatchArgs) -> Result<Exit, Failure> {
+pub fn run(args: &WatchArgs, settled: &Settled) -> Result<Exit, Failure> {
     let (events, happen) = channel();
     let stop = events.clone();
     let set_up = |e: &dyn std::fmt::Display| Failure::new(Exit::SetUp, e, "factor replay");
@@ -57,6 +59,9 @@ pub fn run(args: &WatchArgs) -> Result<Exit, Failure> {
     let mut watch = Watch::of(args, events);
     watch.look()?;
     watch.told.begin(watch.subjects.len(), keys.is_some());
+    if args.names.is_empty() {
+        watch.told.said(&uncaptured::told(&watch.store, settled.project.as_ref())?.unwrap_or_default());
+    }
     let ended = watch.until_told(&happen);
     watch.end(&happen);
     ended.map(|()| Exit::Passed)
@@ -71,8 +76,8 @@ struct Watch<'a> {
     subjects: BTreeMap<String, Subject>,
     /// Captures that were made again since their class files changed: they should not diverge.
     renewed: BTreeSet<String>,
-    /// Captures whose system tests are to run.
-    waiting: VecDeque<String>,
+    /// Captures whose system tests are to run, with what their replays came to.
+    waiting: VecDeque<(String, Option<Outcome>)>,
     working: Vec<Work>,
     /// Replays that are begun beforehand, of the captures that were replayed last; the latest is the last one.
     standing_by: VecDeque<Ready>,
@@ -207,12 +212,12 @@ impl<'a> Watch<'a> {
         let mut digests = Digests::new();
         self.subjects.values_mut().for_each(|subject| subject.compare(&mut digests));
         self.told.being_built(self.subjects.values().filter_map(|subject| subject.being_built.as_deref()).collect());
-        self.waiting.retain(|name| self.subjects.get(name).is_some_and(|subject| !subject.due));
+        self.waiting.retain(|(name, _)| self.subjects.get(name).is_some_and(|subject| !subject.due));
         self.round.get_or_insert_with(Round::begin);
         self.work()
     }
 
-    /// Starts what is due, as much as may run at once, and ends the round when nothing is.
+    /// Starts what is due, as much as may run at once, and ends the round when there is a verdict of all.
     fn work(&mut self) -> Result<(), Failure> {
         if self.quiet.is_some() || self.paused {
             return Ok(());
@@ -221,21 +226,33 @@ impl<'a> Watch<'a> {
             self.replay(name)?;
         }
         let replaying = self.working.iter().any(|work| !work.is_system_test);
-        let done = !replaying && !self.subjects.values().any(|subject| subject.due || subject.being_built.is_some());
-        if let Some(round) = self.round.take_if(|_| done) {
-            self.told.summary(&round, &self.subjects);
-            self.stand_by(&round)?;
+        let replayed =
+            !replaying && !self.subjects.values().any(|subject| subject.due || subject.being_built.is_some());
+        if replayed {
+            self.stand_by()?;
         }
         let testing = self.working.iter().any(|work| work.is_system_test);
-        let can_run = |name: &String| self.subjects.get(name).is_some_and(|subject| subject.being_built.is_none());
-        if !testing
-            && let Some(at) = self.waiting.iter().position(can_run)
-            && let Some(name) = self.waiting.remove(at)
-        {
-            self.told.system_test(&name);
-            let ready = self.begun(&name, self.how, false)?;
-            self.working.push(ready.go(&Order::default(), true, &self.events));
+        if !testing {
+            self.test_next()?;
         }
+        if replayed
+            && self.working.is_empty()
+            && let Some(round) = self.round.take()
+        {
+            self.told.summary(&round, &self.subjects);
+        }
+        Ok(())
+    }
+
+    /// Begins the next system test.
+    fn test_next(&mut self) -> Result<(), Failure> {
+        let can_run = |name: &String| self.subjects.get(name).is_some_and(|subject| subject.being_built.is_none());
+        let at = self.waiting.iter().position(|(name, _)| can_run(name));
+        let Some((name, replayed)) = at.and_then(|at| self.waiting.remove(at)) else { return Ok(()) };
+        self.told.system_test(&name);
+        let ready = self.begun(&name, self.how, false)?;
+        let order = Order { replayed, ..Order::default() };
+        self.working.push(ready.go(&order, true, &self.events));
         Ok(())
     }
 
@@ -251,7 +268,7 @@ impl<'a> Watch<'a> {
     fn replay(&mut self, name: String) -> Result<(), Failure> {
         let Some(subject) = self.subjects.get_mut(&name) else { return Ok(()) };
         subject.due = false;
-        let order = Order { unless: subject.reads.clone() };
+        let order = Order { unless: subject.reads.clone(), replayed: None };
         let at = self.standing_by.iter().position(|ready| ready.name == name);
         let ready = at.and_then(|at| self.standing_by.remove(at)).and_then(Ready::waiting);
         let ready = ready.map_or_else(|| self.begun(&name, OnDivergence::Fail, false), Ok)?;
@@ -266,11 +283,14 @@ impl<'a> Watch<'a> {
     }
 
     /// What was replayed in this round is likely to be replayed in the next.
-    fn stand_by(&mut self, round: &Round) -> Result<(), Failure> {
+    fn stand_by(&mut self) -> Result<(), Failure> {
         let most = usize::from(self.args.standby);
-        for name in round.replayed.keys().chain(&round.unaffected).take(most) {
-            if !self.standing_by.iter().any(|ready| ready.name == *name) {
-                self.standing_by.push_back(self.begun(name, OnDivergence::Fail, true)?);
+        let Some(round) = &self.round else { return Ok(()) };
+        let names: Vec<String> = round.replayed.keys().chain(&round.unaffected).take(most).cloned().collect();
+        for name in names {
+            if !self.standing_by.iter().any(|ready| ready.name == name) {
+                let ready = self.begun(&name, OnDivergence::Fail, true)?;
+                self.standing_by.push_back(ready);
             }
         }
         let surplus = self.standing_by.len().saturating_sub(most);
@@ -311,17 +331,23 @@ impl<'a> Watch<'a> {
         if ended.tells_nothing() && self.how != OnDivergence::Fail {
             match renewed {
                 true => self.told.unsteady(&name),
-                false => self.waiting.push_back(name.clone()),
+                false => self.waiting.push_back((name.clone(), ended.outcome.clone())),
             }
         }
+        self.has(name, ended.exit);
+    }
+
+    /// The verdict of a test in this round, until there is another one.
+    fn has(&mut self, name: String, exit: Exit) {
         if let Some(round) = &mut self.round {
-            round.replayed.insert(name, ended.exit);
+            round.replayed.insert(name, exit);
         }
     }
 
     /// What was captured again is replayed, to know that it can be and what it reads.
     fn tested(&mut self, name: String, ended: &Ended) {
         self.told.ended(&name, ended);
+        self.has(name.clone(), ended.exit);
         let test = ended.outcome.as_ref().and_then(|outcome| outcome.system_test.as_ref());
         if test.is_some_and(|test| test["captured"] == true) {
             self.renewed.insert(name);

@@ -13,10 +13,10 @@ use crate::exit_codes::Exit;
 /// So many names are told in one line.
 const NAMES: usize = 5;
 
-/// From a change until all that it can affect was replayed.
+/// From a change until there is a verdict of all that it can affect.
 pub struct Round {
     begun: Instant,
-    /// What was replayed.
+    /// What was replayed, and the verdict, by the system test where that ran.
     pub replayed: BTreeMap<String, Exit>,
     /// What was looked at, and had nothing to read that was new.
     pub unaffected: BTreeSet<String>,
@@ -48,6 +48,11 @@ impl Told {
         if keys {
             self.line("    keys: r replay all, p pause, d details of what did not pass last, q quit\n");
         }
+    }
+
+    /// Lines as they are.
+    pub fn said(&mut self, lines: &str) {
+        self.line(lines);
     }
 
     /// A capture that cannot be replayed; said once.
