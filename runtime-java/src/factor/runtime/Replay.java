@@ -43,7 +43,7 @@ final class Replay extends Boundary {
     private Expectations reading;
     private ReplayException latched;
     /** What failed before that; null where nothing is known to have. */
-    private FailedTest failed;
+    private Throwable failed;
     /** Latched until a divergence has been described, which may need more of the stack than there is. */
     private final ReplayException untold = new ReplayException("the code under test has diverged");
     /** The call of T's whose objects are being compared, null between calls. */
@@ -849,9 +849,19 @@ final class Replay extends Boundary {
     void failed(Throwable thrown) {
         synchronized (lock) {
             Throwable first = latched == null ? thrown : before(thrown);
-            if (failed == null && first != null) {
-                failed = new FailedTest(text(first), ofTest(first));
-            }
+            failed = failed == null ? first : failed;
+        }
+    }
+
+    /** In words, which are made only now: those of an exception may be asked of the environment. */
+    private FailedTest failedBefore() {
+        if (divergence == null || failed == null) {
+            return null;
+        }
+        try {
+            return new FailedTest(text(failed), ofTest(failed));
+        } catch (RuntimeException | Error unable) {
+            return new FailedTest(failed.getClass().getName(), ofTest(failed));
         }
     }
 
@@ -1016,7 +1026,7 @@ final class Replay extends Boundary {
                 }
             }
             try {
-                new Report(divergence, failed, events, redacted.given(), sleeps, exit, leftovers, first, firstAt, (System.nanoTime() - started) / 1_000_000).write(report);
+                new Report(divergence, failedBefore(), events, redacted.given(), sleeps, exit, leftovers, first, firstAt, (System.nanoTime() - started) / 1_000_000).write(report);
             } catch (IOException e) {
                 throw new IllegalStateException("the report cannot be written: " + e, e);
             }
