@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
 /** What crosses by its content, or is used by the code under test itself. */
 public class Handed {
@@ -30,6 +31,42 @@ public class Handed {
     public static final class Fault extends RuntimeException {
         private static final long serialVersionUID = 1;
         public int code;
+    }
+
+    private final Grown grown = new Grown();
+
+    /** A list of the program. */
+    public static class Grown extends ArrayList<String> {
+        private static final long serialVersionUID = 1;
+    }
+
+    /** A function of the program. */
+    public interface Told {
+        int value();
+
+        default int twice() {
+            return 2 * value();
+        }
+    }
+
+    public Grown grown() {
+        return grown;
+    }
+
+    public Supplier<Integer> sized() {
+        return () -> list.size();
+    }
+
+    public Told told() {
+        return () -> open;
+    }
+
+    public Runnable grows() {
+        return () -> list.add("r");
+    }
+
+    public Map.Entry<String, Integer> entry() {
+        return map.entrySet().iterator().next();
     }
 
     public List<String> list() {
@@ -70,6 +107,13 @@ public class Handed {
     public void meetsOpen1() { open = 4; }
     public void meetsOpenStatic1() { openStatic = 4; }
 
+    public void meetsSizedOfTest1() { list.add("b"); }
+    public void meetsToldOfTest1() { open = 9; }
+    public int meetsGrowsOfTest1() { return list.size(); }
+    public void meetsEntryOfTest1() { map.replace("a", 9); }
+    public void meetsGrownOfTest1() { grown.add("b"); }
+    public int meetsGrownAdded1() { return grown.size(); }
+    public void freeSizedOfTest1() { open = 10; }
     public int freeHanded1() { return array[0]; }
     public void freeHanded2() { second.append("x"); }
 }

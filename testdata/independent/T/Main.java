@@ -10,6 +10,7 @@ import e.Subclasses;
 import e.Views;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** Calls the two methods of each scenario after each other. */
 public class Main {
@@ -444,6 +445,25 @@ public class Main {
         map.get("b");
         handed.meetsKeysOfTest1();
         map.keySet();
+        Supplier<Integer> sized = handed.sized();
+        Handed.Told told = handed.told();
+        Runnable grows = handed.grows();
+        Map.Entry<String, Integer> entry = handed.entry();
+        Handed.Grown grown = handed.grown();
+        handed.meetsSizedOfTest1();
+        sized.get();
+        handed.freeSizedOfTest1();
+        sized.get();
+        handed.meetsToldOfTest1();
+        told.twice();
+        handed.meetsGrowsOfTest1();
+        grows.run();
+        handed.meetsEntryOfTest1();
+        entry.getValue();
+        handed.meetsGrownOfTest1();
+        grown.size();
+        handed.meetsGrownAdded1();
+        grown.add("c");
         handed.meetsOpen1();
         System.out.println(handed.open);
         handed.meetsOpenStatic1();
