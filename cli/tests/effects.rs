@@ -77,6 +77,7 @@ fn capture(program: String, classes: &Path, jdk: &Path) -> Captured {
     expect(&factor(folder.path(), &words), 0, &["CAPTURED"]);
     let mut lines = json(folder.path(), &["effects", "n", "--all"]);
     let total = lines.remove(0);
+    lines.retain(|line| line["by"] == "method");
     let name = |line: &Value| ["class", "method"].map(|key| line[key].as_str().expect("a name").to_owned()).join(".");
     Captured { program, total, methods: lines.into_iter().map(|line| (name(&line), line)).collect(), folder }
 }

@@ -158,10 +158,7 @@ impl Deciding {
             return self.library_static(q, declaring, member);
         }
         if effect.verdict == Verdict::Refused && q.home == Home::T {
-            return Decision::Refuse {
-                what: format!("{}.{} opens a file by its name, out of sight", declaring.name.replace('/', "."), q.name),
-                remedy: "open it with java.nio.file.Files, and hand the stream over".to_owned(),
-            };
+            return refused(&format!("{}.{}", declaring.name.replace('/', "."), q.name), effect.kind);
         }
         let hooked = effect.verdict == Verdict::Env
             && q.home == Home::T
@@ -447,3 +444,14 @@ const TRANSFERRED: [&str; 14] = [
     "java/util/TimeZone",
     "java/util/SimpleTimeZone",
 ];
+
+/// Why code under test may not use a member of the JDK that the effect table refuses.
+fn refused(member: &str, kind: &str) -> Decision {
+    let (what, remedy) = match kind {
+        "threads" => {
+            ("tells of threads, and those of the environment are not there on a replay", "let the environment ask")
+        }
+        _ => ("opens a file by its name, out of sight", "open it with java.nio.file.Files, and hand the stream over"),
+    };
+    Decision::Refuse { what: format!("{member} {what}"), remedy: remedy.to_owned() }
+}
