@@ -73,7 +73,7 @@ fn a_program() {
 #[test]
 fn tests_of_junit() {
     let Some((directory, output)) = typed("Tests of JUnit", &[("junit.jar", CONSOLE)]) else { return };
-    expect(&output, 0, &["7 captured, 0 fresh, 0 failed, 0 refused", "7 of 7: 7 passed"]);
+    expect(&output, 0, &["6 captured, 0 fresh, 0 failed, 0 refused, 1 not run", "6 of 6: 6 passed"]);
     assert!(directory.path().join("verdicts.xml").is_file());
 }
 

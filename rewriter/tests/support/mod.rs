@@ -71,13 +71,13 @@ pub fn jdk_classes() -> Box<JdkClasses> {
 
 /// Compiles all Java files of a folder, for Java 17.
 pub fn compile(sources: &Path) -> tempfile::TempDir {
-    javac(sources, &["--release", "17", "-g"])
+    javac(&[sources], &["--release", "17", "-g"])
 }
 
-fn javac(sources: &Path, options: &[&str]) -> tempfile::TempDir {
+fn javac(sources: &[&Path], options: &[&str]) -> tempfile::TempDir {
     let out = tempfile::tempdir().expect("a temporary folder");
-    let files = files(sources, "java");
-    assert!(!files.is_empty(), "no Java files in {}", sources.display());
+    let files: Vec<PathBuf> = sources.iter().flat_map(|folder| files(folder, "java")).collect();
+    assert!(!files.is_empty(), "no Java files in {sources:?}");
     let mut javac = Command::new(jdk().join("bin/javac"));
     javac.args(options).args(["-nowarn", "-d"]).arg(out.path()).args(&files);
     let output = javac.output().expect("javac runs");
@@ -122,7 +122,10 @@ pub fn subjects() -> PathBuf {
 /// The classes of the Java runtime, compiled once a process.
 pub fn runtime() -> Option<PathBuf> {
     static RUNTIME: OnceLock<tempfile::TempDir> = OnceLock::new();
-    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime-java/src");
+    let runtime = Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime-java");
+    // Of the stubs those for JUnit alone: the JDK has the other one itself.
+    let sources = [runtime.join("src"), runtime.join("stubs/org")];
+    let sources: Vec<&Path> = sources.iter().map(PathBuf::as_path).collect();
     let exports = ["-source", "17", "-target", "17", "--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED"];
-    sources.is_dir().then(|| RUNTIME.get_or_init(|| javac(&sources, &exports)).path().to_owned())
+    sources[0].is_dir().then(|| RUNTIME.get_or_init(|| javac(&sources, &exports)).path().to_owned())
 }
