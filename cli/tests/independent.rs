@@ -49,6 +49,9 @@ impl Call {
         let of = |text: &str| if text.is_empty() { Vec::new() } else { places(text) };
         self.is_read_only = label.starts_with("read-only") && !self.stays;
         (self.reads, self.writes) = (of(reads), of(writes));
+        if self.writes.is_empty() && label.starts_with("writes") {
+            self.writes = vec![ANY];
+        }
     }
 
     /// The rule of the runtime's `Label.meets`.

@@ -44,7 +44,7 @@ final class Label {
         int end = writes < 0 ? note.length() : writes;
         int reads = note.lastIndexOf(READS, end);
         return new Label(isReadOnly, reads < 0 ? NONE : ranges(note.substring(reads + READS.length(), end)),
-                writes < 0 ? NONE : ranges(note.substring(writes + TOUCHES.length())));
+                writes < 0 ? isReadOnly ? NONE : ANY : ranges(note.substring(writes + TOUCHES.length())));
     }
 
     private static int[] ranges(String text) {

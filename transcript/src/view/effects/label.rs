@@ -37,8 +37,12 @@ pub(super) struct Footprint {
 impl Footprint {
     /// `None` where the note is no label of a call, or its places are not written as they should be.
     pub fn of(note: &str) -> Option<Footprint> {
-        Label::of(note).filter(|label| !matches!(label, Label::Unknown(_)))?;
-        let mut footprint = Footprint { read: Some(Vec::new()), written: Some(Vec::new()) };
+        let written = match Label::of(note)? {
+            Label::ReadOnly => Some(Vec::new()),
+            Label::Writes(_) => None,
+            Label::Unknown(_) => return None,
+        };
+        let mut footprint = Footprint { read: Some(Vec::new()), written };
         for part in note.split(" | ").skip(1) {
             let (what, places) = part.split_once(' ')?;
             let places = if places == "*" { None } else { Some(places.split(' ').map(range).collect::<Option<_>>()?) };
