@@ -1,5 +1,6 @@
 package e;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -11,6 +12,7 @@ public class Source {
     }
 
     public static long parallelSum(List<Integer> numbers) {
-        return numbers.parallelStream().mapToLong(Integer::longValue).sum();
+        // A copy: which worker would ask the list of T for what is chance (docs/limitations.md).
+        return new ArrayList<>(numbers).parallelStream().mapToLong(Integer::longValue).sum();
     }
 }

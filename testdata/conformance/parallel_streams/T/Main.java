@@ -1,4 +1,4 @@
-// shows: parallel streams and fork-join tasks inside T, over data of E; a parallel stream of E over data of T
+// shows: parallel streams and fork-join tasks inside T, over data of E; a parallel stream of E over its copy of data of T
 // group: concurrency
 // cut: t.**
 package t;
