@@ -235,6 +235,13 @@ fn a_handler_for_threads_of_the_environment_refuses_the_capture() {
 }
 
 #[test]
+fn a_security_manager_refuses_the_capture() {
+    let manager = Captured::compiled("manager", &[]);
+    assert_eq!(manager.original(), Some(0));
+    expect(&manager.capture(), 103, &["a security manager, which asks for permissions of factor's own code"]);
+}
+
+#[test]
 fn what_the_jdk_draws_for_code_under_test_diverges() {
     expect(&Captured::new("drawn").replay(), 5, &["DIVERGED", "keep"]);
 }

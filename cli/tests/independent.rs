@@ -20,6 +20,8 @@ const ANY: (u32, u32) = (0, u32::MAX);
 
 /// A call of the environment.
 struct Call {
+    /// Its number in the order of all threads.
+    crossing: u64,
     name: String,
     is_read_only: bool,
     reads: Places,
@@ -39,7 +41,8 @@ fn places(text: &str) -> Places {
 impl Call {
     fn of(event: &Value) -> Self {
         let name = ["class", "method"].map(|key| event[key].as_str().expect("a name")).join(".");
-        Call { name, is_read_only: false, reads: vec![ANY], writes: vec![ANY], stays: false }
+        let crossing = event["crossing"].as_u64().expect("a number");
+        Call { crossing, name, is_read_only: false, reads: vec![ANY], writes: vec![ANY], stays: false }
     }
 
     fn labelled(&mut self, label: &str) {
@@ -121,6 +124,7 @@ impl Subject {
                 _ => {}
             }
         }
+        calls.sort_by_key(|call| call.crossing);
         (calls, out(&captured))
     }
 
@@ -193,7 +197,16 @@ impl Session {
     }
 
     fn line(&self, order: &[usize]) -> String {
-        let asked: String = order.iter().map(|at| format!(" {}", self.asked[*at])).collect();
+        self.line_of(order, |_| String::new())
+    }
+
+    /// The same on three threads besides main's.
+    fn threads(&self, order: &[usize]) -> String {
+        self.line_of(order, |at| if at % 4 == 0 { String::new() } else { format!(",{}", at % 4) })
+    }
+
+    fn line_of(&self, order: &[usize], thread: impl Fn(usize) -> String) -> String {
+        let asked: String = order.iter().map(|at| format!(" {}{}", self.asked[*at], thread(*at))).collect();
         format!("{}{asked}", self.seed)
     }
 
@@ -255,12 +268,7 @@ fn calls_that_change_places_answer_as_before() {
     let all: Vec<usize> = (0..ASKED).collect();
     let subject = commuting(&sources, &sessions.iter().map(|session| session.line(&all)).collect::<Vec<_>>());
     let (calls, printed) = subject.captured(&[]);
-    let mut calls = calls.into_iter();
-    for (session, line) in sessions.iter_mut().zip(printed.lines()) {
-        assert!(calls.next().expect("a call").name.ends_with("<init>"));
-        session.calls = calls.by_ref().take(ASKED).collect();
-        session.answers = line.split(" | ").skip(1).map(str::to_owned).collect();
-    }
+    seen(&mut sessions, calls, &printed);
     let edits: Vec<(&Session, Vec<usize>)> =
         sessions.iter().flat_map(|session| session.orders().into_iter().map(move |order| (session, order))).collect();
     let file = folder.path().join("orders").display().to_string();
@@ -276,13 +284,52 @@ fn calls_that_change_places_answer_as_before() {
     }
     assert!(edits.len() > sessions.len() * (ORDERS + 2), "{} orders", edits.len());
     println!("{} orders of {} pools", edits.len(), sessions.len());
-    replayed_in_another_order(&sources, &subject, &sessions);
+    replayed_in_another_order(&sources, &subject, &sessions, Session::line);
+}
+
+fn seen(sessions: &mut [Session], calls: Vec<Call>, printed: &str) {
+    let mut calls = calls.into_iter();
+    for (session, line) in sessions.iter_mut().zip(printed.lines()) {
+        assert!(calls.next().expect("a call").name.ends_with("<init>"));
+        session.calls = calls.by_ref().take(ASKED).collect();
+        session.answers = line.split(" | ").skip(1).map(str::to_owned).collect();
+    }
+}
+
+#[test]
+fn calls_of_several_threads_change_places() {
+    let folder = tempfile::tempdir().expect("temporary directory");
+    let sources = folder.path().join("commuting");
+    copy(&root().join("testdata/commuting"), &sources);
+    let mut sessions = sessions();
+    let all: Vec<usize> = (0..ASKED).collect();
+    let subject = commuting(&sources, &sessions.iter().map(|session| session.threads(&all)).collect::<Vec<_>>());
+    let (calls, printed) = subject.captured(&[]);
+    expect(&subject.replayed(), 0, &["PASS"]);
+    seen(&mut sessions, calls, &printed);
+    assert!(sessions.iter().any(|session| session.calls.iter().any(|call| call.is_read_only)), "labels end with the second thread");
+    replayed_in_another_order(&sources, &subject, &sessions, Session::threads);
+    // Two that meet change places: that is another program.
+    let swapped = |session: &Session| {
+        let at = (1..ASKED).find(|at| session.meet(at - 1, *at)).unwrap_or(1);
+        let mut order = all.clone();
+        order.swap(at - 1, at);
+        session.threads(&order)
+    };
+    let edited = commuting(&sources, &sessions.iter().map(swapped).collect::<Vec<_>>());
+    copy(&edited.classes.join("T"), &subject.classes.join("T"));
+    expect(&subject.replayed(), 5, &["DIVERGED"]);
 }
 
 /// The code under test is edited, so that all that may change places does.
-fn replayed_in_another_order(sources: &Path, subject: &Subject, sessions: &[Session]) {
+fn replayed_in_another_order(
+    sources: &Path,
+    subject: &Subject,
+    sessions: &[Session],
+    line: fn(&Session, &[usize]) -> String,
+) {
     let mut chance = Chance(sessions.len() as u64);
-    let lines: Vec<String> = sessions.iter().map(|session| session.line(&session.order(&mut chance))).collect();
+    let lines: Vec<String> = sessions.iter().map(|session| line(session, &session.order(&mut chance))).collect();
     let edited = commuting(sources, &lines);
     copy(&edited.classes.join("T"), &subject.classes.join("T"));
     let replay = subject.replayed();

@@ -82,6 +82,16 @@ public final class Asked {
         return answer(handler, handler, "a handler of exceptions");
     }
 
+    /** {@link System#setSecurityManager}; a JVM that has none throws as it does. */
+    @SuppressWarnings("removal")
+    public static void setSecurityManager(SecurityManager manager) {
+        boolean isAllowed = Runtime.version().feature() < 18 || "allow".equals(System.getProperty("java.security.manager"));
+        if (manager != null && isAllowed) {
+            Launch.mode().droppedHere("a security manager, which asks for permissions of factor's own code as well");
+        }
+        System.setSecurityManager(manager);
+    }
+
     /** {@link Logger#getHandlers} */
     public static Handler[] getHandlers(Logger logger) {
         if (LogState.handlersOfE()) {

@@ -66,7 +66,7 @@ final class Capture extends Boundary {
         byte home = member.home;
         byte caller = home == Realms.E ? Realms.T : Realms.E;
         byte before = thread.realm;
-        Footprint outer = Effects.enter(member, receiver instanceof Wrapper w ? w.factor$crossed().real : receiver, arguments);
+        Footprint followed = Effects.enter(thread, member, receiver instanceof Wrapper w ? w.factor$crossed().real : receiver, arguments);
         Object realReceiver;
         Object[] realArguments = arguments.length == 0 ? NONE : new Object[arguments.length];
         Transferred[] given;
@@ -106,11 +106,11 @@ final class Capture extends Boundary {
         } catch (Throwable thrown) {
             thread.realm = before == 0 ? caller : before;
             thread.out = out;
-            throw thrown(thread, member, thrown, given, outer);
+            throw thrown(thread, member, thrown, given, followed);
         }
         thread.realm = before == 0 ? caller : before;
         thread.out = out;
-        Object converted = returned(thread, member, arguments, result, given, outer);
+        Object converted = returned(thread, member, arguments, result, given, followed);
         thread.attach();
         return converted;
     }
@@ -125,7 +125,7 @@ final class Capture extends Boundary {
     }
 
     private Object returned(ThreadState thread, Member member, Object[] arguments, Object result, Transferred[] given,
-            Footprint outer) {
+            Footprint followed) {
         byte home = member.home;
         try {
             synchronized (lock) {
@@ -137,7 +137,7 @@ final class Capture extends Boundary {
                 Val described = crosses(result, home);
                 Object converted = fitting(member, Member.RESULT, result, convert(result, home));
                 write(thread, home == Realms.E ? Format.OUT_RETURN : Format.IN_RETURN, described);
-                label(thread, home, outer);
+                label(thread, home, followed);
                 leave(given);
                 return converted;
             }
@@ -155,7 +155,7 @@ final class Capture extends Boundary {
         return raw;
     }
 
-    private Throwable thrown(ThreadState thread, Member member, Throwable thrown, Transferred[] given, Footprint outer) {
+    private Throwable thrown(ThreadState thread, Member member, Throwable thrown, Transferred[] given, Footprint followed) {
         byte home = member.home;
         try {
             synchronized (lock) {
@@ -167,7 +167,7 @@ final class Capture extends Boundary {
                     thrown.setStackTrace(program);
                 }
                 write(thread, home == Realms.E ? Format.OUT_THROW : Format.IN_THROW, crosses(thrown, home));
-                label(thread, home, outer);
+                label(thread, home, followed);
                 leave(given);
                 return thrown;
             }
@@ -260,8 +260,8 @@ final class Capture extends Boundary {
     }
 
     /** Behind how a call of T's ended: what it wrote, where that was looked at. */
-    private static void label(ThreadState thread, byte home, Footprint outer) {
-        String label = home == Realms.E ? Effects.leave(outer) : null;
+    private static void label(ThreadState thread, byte home, Footprint followed) {
+        String label = home == Realms.E ? Effects.leave(thread, followed) : null;
         if (label != null) {
             StreamWriter w = thread.writer;
             int text = w.string(label);

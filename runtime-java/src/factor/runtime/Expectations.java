@@ -20,6 +20,8 @@ final class Expectations {
     final String key;
     private final StreamReader reader;
     private final ArrayDeque<Expected> ahead = new ArrayDeque<>();
+    /** Questions that were taken and have yet to be asked, in their order (see {@link Questions}). */
+    final ArrayDeque<Questions.Question> open = new ArrayDeque<>();
     /** The last crossings taken, for a divergence's report. */
     final ArrayDeque<Expected> before = new ArrayDeque<>();
     /** A thread of this replay answers for it. */
@@ -85,8 +87,11 @@ final class Expectations {
         return events.next();
     }
 
-    /** Takes the next call with its answer, where that is a question; else null, and nothing is taken. */
-    Taken question(Labels labels, boolean mayWrite) {
+    /**
+     * Takes the next call with its answer, where that is a question and no other thread crossed meanwhile; else null, and nothing is taken.
+     * {@code isAlone}: there are no other threads.
+     */
+    Taken question(Labels labels, boolean mayWrite, boolean isAlone) {
         Expected call = head();
         if (call == null || call.kind != Format.OUT_CALL) {
             return null;
@@ -101,8 +106,8 @@ final class Expectations {
             found.add(e);
         } while (!answers(e));
         Expected note = ahead(found.size());
-        Label label = labels.label(call.member, note == null || note.kind != Format.NOTE ? null : note.type);
-        if (label == null || !label.isReadOnly && !mayWrite) {
+        Label label = labels.label(call.member, note == null || note.kind != Format.NOTE ? null : note.type, isAlone);
+        if (label == null || !label.isReadOnly && !mayWrite || e.seq != call.seq + 1) {
             return null;
         }
         found.forEach(taking -> ahead.poll());
@@ -125,8 +130,13 @@ final class Expectations {
         return e.kind == Format.OUT_RETURN || e.kind == Format.OUT_THROW;
     }
 
-    /** The next crossing, not taken; null at the end. */
+    /** The next crossing that has yet to come; null at the end. */
     Expected crossing() {
+        return open.isEmpty() ? behind() : open.peek().call();
+    }
+
+    /** The next crossing, not taken; null at the end. */
+    Expected behind() {
         for (Expected e : ahead) {
             if (Format.sequenced(e.kind)) {
                 return e;

@@ -3,7 +3,10 @@ package factor.runtime;
 import java.util.Arrays;
 import java.util.HashMap;
 
-/** The places that one call of the environment has read and written, by number. Only the thread that is followed uses it. */
+/**
+ * The places that one call of the environment has read and written, by number. Only the thread of that call uses it, and one call is followed
+ * at a time.
+ */
 final class Footprint {
     /** More than so many places count as any. */
     private static final int MOST = 1024;
@@ -27,8 +30,13 @@ final class Footprint {
     private static final HashMap<String, Place> STATICS = new HashMap<>();
     private static int places;
 
+    final Thread thread;
+    /** The call of the same thread that this one happens in, or null. */
+    final Footprint outer;
     /** What it wrote first, or null. */
     String first;
+    /** A call of another thread was under way meanwhile. */
+    boolean isOverlapped;
     private final Numbers read = new Numbers();
     private final Numbers written = new Numbers();
 
@@ -68,6 +76,11 @@ final class Footprint {
             }
             return text.toString();
         }
+    }
+
+    Footprint(Thread thread, Footprint outer) {
+        this.thread = thread;
+        this.outer = outer;
     }
 
     /** {@code field}: null for the whole of the object. */

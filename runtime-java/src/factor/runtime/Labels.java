@@ -14,13 +14,19 @@ final class Labels {
         this.writing = writing;
     }
 
-    /** Null where nothing is known. @param note what the capture wrote behind the call, or null */
-    Label label(MemberText member, String note) {
+    /**
+     * Null where nothing is known.
+     *
+     * @param note what the capture wrote behind the call, or null
+     * @param isAlone no other thread can have been in a call meanwhile; of one without a note it is not known
+     */
+    Label label(MemberText member, String note, boolean isAlone) {
         if (names(writing, member)) {
             return Label.said(false);
         }
         Label label = Label.of(note);
-        return names(reading, member) && (label == null || !label.isReadOnly) ? Label.said(true) : label;
+        boolean isLabelled = label != null || isAlone;
+        return isLabelled && names(reading, member) && (label == null || !label.isReadOnly) ? Label.said(true) : label;
     }
 
     private static boolean names(Set<String> members, MemberText member) {

@@ -25,22 +25,23 @@ final class Nearest {
             }
         }
         long event = expected == null ? Long.MAX_VALUE : at.crossing().event;
-        way = all.size() > 1 ? null : isAsked(attempt, new Questions(labels, false), at.again(), event) ? "accessors"
-                : isAsked(attempt, new Questions(labels, true), at.again(), event) ? "independent" : null;
+        way = all.size() > 1 ? null : isAsked(attempt, labels, false, at.again(), event) ? "accessors"
+                : isAsked(attempt, labels, true, at.again(), event) ? "independent" : null;
     }
 
     /** It is among the questions around an event, or it is what comes behind them. */
-    private static boolean isAsked(Attempt attempt, Questions questions, Expectations from, long event) {
+    private static boolean isAsked(Attempt attempt, Labels labels, boolean mayWrite, Expectations from, long event) {
+        Questions questions = new Questions(List.of(from), labels, mayWrite);
         try {
             Expected next;
             do {
                 questions.forget();
-                questions.take(from);
+                questions.take(from.crossing() == null ? 0 : from.crossing().seq - 1);
                 next = from.head();
             } while (next != null && next.event < event && from.take() != null);
             questions.askedBefore(event);
-            boolean isBehind = next != null && questions.missing().isEmpty() && attempt.matches(from.crossing());
-            return !questions.isEmpty() && (questions.find(attempt, null) != null || isBehind);
+            boolean isBehind = next != null && questions.missing(from).isEmpty() && attempt.matches(from.behind());
+            return !questions.isEmpty() && (questions.find(attempt, from, null) != null || isBehind);
         } catch (IllegalStateException contradiction) {
             return false;
         }

@@ -4,15 +4,16 @@ import factor.runtime.Expectations.Taken;
 import factor.transcript.Format;
 import factor.transcript.MemberText;
 import factor.transcript.Val;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 
 /**
- * Calls of T's that follow each other in the transcript, of which the capture saw what they read and wrote. One is answered when all of
- * those that wrote what it reads have been made that were made before, and none that came later: then the environment is, for it, as it
- * was. One that wrote nothing is answered again, or need not be asked at all (docs/decisions/039-effects.md).
+ * Calls of T's that follow each other in the transcript, on whatever thread, of which the capture saw what they read and wrote. One is
+ * answered when all of those that wrote what it reads have been made that were made before, and none that came later: then the environment
+ * is, for it, as it was. One that wrote nothing is answered again, or need not be asked at all (docs/decisions/039-effects.md).
  */
 final class Questions {
     /** So many are known at once. */
@@ -25,12 +26,14 @@ final class Questions {
         /** The call, what the environment introduced, and how the call ended. */
         final List<Expected> events;
         private final Label label;
+        private final Expectations stream;
         private final int position;
         private boolean asked;
 
-        private Question(Taken taken, int position) {
+        private Question(Taken taken, Expectations stream, int position) {
             events = taken.events();
             label = taken.label();
+            this.stream = stream;
             this.position = position;
         }
 
@@ -55,6 +58,7 @@ final class Questions {
     /** What is asked. */
     private record Asked(MemberText member, Val receiver, List<Val> arguments) {}
 
+    private final List<Expectations> streams;
     private final Labels labels;
     private final boolean mayWrite;
     private final ArrayList<Question> known = new ArrayList<>();
@@ -66,25 +70,43 @@ final class Questions {
     private int arrived;
 
     /** @param mayWrite calls that wrote are among them */
-    Questions(Labels labels, boolean mayWrite) {
+    Questions(List<Expectations> streams, Labels labels, boolean mayWrite) {
+        this.streams = streams;
         this.labels = labels;
         this.mayWrite = mayWrite;
     }
 
-    /** Takes those that come next in a stream; the number of their last crossing, or 0 when there are none. */
-    long take(Expectations at) {
-        long last = 0;
-        while (known.size() < MOST && writes.size() < MOST_WRITES) {
-            Taken taken = at.question(labels, mayWrite);
+    /** Takes those that come next. @param done the last crossing that is behind the code under test */
+    void take(long done) {
+        long next = done + 1;
+        Expectations at = atCrossing(next);
+        while (at != null && known.size() < MOST && writes.size() < MOST_WRITES) {
+            Taken taken = at.question(labels, mayWrite, streams.size() == 1);
             if (taken == null) {
-                break;
+                return;
             }
-            Question question = new Question(taken, known.size());
-            last = question.answer().seq;
+            Question question = new Question(taken, at, known.size());
             known.add(question);
+            at.open.add(question);
             add(question);
+            next = question.answer().seq + 1;
+            at = isAt(at, next) ? at : atCrossing(next);
         }
-        return last;
+    }
+
+    /** The stream that a crossing behind those which are known is of, or null. */
+    private Expectations atCrossing(long seq) {
+        for (Expectations x : streams) {
+            if (isAt(x, seq)) {
+                return x;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isAt(Expectations stream, long seq) {
+        Expected next = stream.behind();
+        return next != null && next.seq == seq;
     }
 
     boolean isEmpty() {
@@ -119,46 +141,82 @@ final class Questions {
         return !question.label.isReadOnly;
     }
 
-    /** The one that a call is; null when nothing is known of its answer. {@code next}: the crossing that comes behind them. */
-    Question find(Attempt attempt, Expected next) {
+    /**
+     * The one that a call on the thread of a stream is; null when nothing is known of its answer. It may have to wait for other threads.
+     * {@code next}: what comes behind them on that thread.
+     */
+    Question find(Attempt attempt, Expectations at, Expected next) {
         List<Question> alike = attempt.isWhole() ? byWording.get(asked(attempt.member, attempt.receiver, attempt.arguments)) : null;
         if (alike == null) {
             return null;
         }
         Question again = null;
+        Question later = null;
         for (Question question : alike) {
-            if ((!question.asked || question.repeats()) && isInState(question)) {
-                if (!question.asked) {
+            boolean isNext = !question.asked && question.stream == at;
+            if ((isNext || question.repeats()) && isInState(question)) {
+                if (isNext) {
                     return question;
                 }
                 again = question;
+            } else if (isNext && later == null && waitsForOthers(question)) {
+                later = question;
             }
         }
-        return next != null && attempt.matches(next) && !isWriteLeft() ? null : again;
+        if (again == null) {
+            return later;
+        }
+        return next != null && attempt.matches(next) && missing(at).isEmpty() ? null : again;
     }
 
     /** What it read and wrote is as it was when the capture saw it asked. */
-    private boolean isInState(Question question) {
+    boolean isInState(Question question) {
         for (Question write : writes) {
-            if (write != question && write.asked != write.position < question.position && write.label.meets(question.label)) {
+            if (isOutOfOrder(write, question)) {
                 return false;
             }
         }
         return true;
     }
 
-    private boolean isWriteLeft() {
+    /** It will be, when other threads have asked what they asked before. */
+    private boolean waitsForOthers(Question question) {
         for (Question write : writes) {
-            if (!write.asked) {
-                return true;
+            if (isOutOfOrder(write, question) && (write.asked || write.stream == question.stream)) {
+                return false;
             }
         }
-        return false;
+        return true;
     }
 
-    /** Its answer is given. */
+    private static boolean isOutOfOrder(Question write, Question question) {
+        return write != question && write.asked != write.position < question.position && write.label.meets(question.label);
+    }
+
+    /** It has not been left. */
+    boolean isKnown(Question question) {
+        return question.position < known.size() && known.get(question.position) == question;
+    }
+
+    /** No other thread has yet to ask what was asked before. */
+    boolean isInTurn(Question question) {
+        for (Expectations x : streams) {
+            if (x != question.stream && !x.open.isEmpty() && x.open.peek().position < question.position) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Its answer is given. Of those of its thread that were asked before it in the capture, what only read is asked no more. */
     void ask(Question question) {
-        question.asked = true;
+        if (!question.asked) {
+            question.asked = true;
+            ArrayDeque<Question> open = question.stream.open;
+            while (!open.isEmpty() && (open.peek().asked || open.peek().position < question.position && open.peek().label.isReadOnly)) {
+                open.poll();
+            }
+        }
     }
 
     /** All those that come before an event have been asked, in their order. */
@@ -168,11 +226,11 @@ final class Questions {
         }
     }
 
-    /** Those that wrote and have not been asked: they were to be, before what comes now. */
-    List<Expected> missing() {
+    /** Of a stream, those that wrote and have not been asked: they were to be, before what comes now. */
+    List<Expected> missing(Expectations at) {
         ArrayList<Expected> events = new ArrayList<>();
         for (Question write : writes) {
-            if (!write.asked) {
+            if (!write.asked && write.stream == at) {
                 events.addAll(write.events);
             }
         }
@@ -192,6 +250,7 @@ final class Questions {
 
     /** What comes now is asked in another state. */
     void forget() {
+        streams.forEach(x -> x.open.clear());
         known.clear();
         writes.clear();
         byWording.clear();

@@ -20,6 +20,10 @@ final class Replay extends Boundary {
     private static final long LAST_MILLIS = 2_000;
     /** How long the thread that a recorded interrupt ends waits for T to do it. */
     private static final long INTERRUPT_NANOS = 200_000_000;
+    /** How often one that waits looks whether other threads have ended, in milliseconds. */
+    private static final long LOOK_MILLIS = 20;
+    /** How long a thread that waits for others may be taken for one that is yet to ask. */
+    private static final long IDLE_NANOS = 1_000_000_000;
     /** How long a program runs on after it has diverged. */
     private static final long GRACE_MILLIS = 2_000;
 
@@ -71,41 +75,31 @@ final class Replay extends Boundary {
             streams.add(stream);
             unstarted += startedByReplay(stream) ? 1 : 0;
         }
-        boolean isOrdered = match.equals("strict") || streams.size() > 1 || redacted.isAny();
-        questions = isOrdered ? null : new Questions(labels, match.equals("independent"));
+        boolean isOrdered = match.equals("strict") || redacted.isAny();
+        questions = isOrdered ? null : new Questions(streams, labels, match.equals("independent"));
     }
 
     @Override
     Object call(Member member, Object receiver, Object[] arguments) throws Throwable {
         ThreadState thread = ThreadState.current();
-        Question question = questions == null ? null : question(thread, member, receiver, arguments);
-        if (question != null) {
-            return answer(thread, question, receiver, arguments);
-        }
-        Transferred[] given;
         thread.crossing = true;
         turns.arrives();
+        Question question;
+        Object answered = null;
+        Transferred[] given = null;
         synchronized (lock) {
             turns.arrived();
             Expectations at = bind(thread, member);
-            await(at, member);
-            calling = () -> new Attempt(this, member, receiver, arguments, redacted);
-            carryOver(thread);
-            Val described = crosses(receiver, Realms.T);
-            Val[] values = new Val[arguments.length];
-            for (int i = 0; i < values.length; i++) {
-                values[i] = crosses(arguments[i], Realms.T);
+            question = questions == null ? null : question(thread, at, member, receiver, arguments);
+            if (question == null) {
+                given = asks(thread, at, member, receiver, arguments);
+            } else {
+                answered = answer(thread, at, question, receiver, arguments);
             }
-            Expected e = at.head();
-            if (e.kind != Format.OUT_CALL || !e.member.equals(member.text) || !e.value.equals(described)
-                    || !member.quiet && !redacted.are(e.arguments, values)) {
-                throw diverge(at, e, null);
-            }
-            calling = null;
-            at.take();
-            given = enter();
-            sleeps += takesTime(member) && ThreadState.hasThreadsOfT() ? 1 : 0;
-            advance(e.seq);
+        }
+        if (question != null) {
+            thread.crossing = false;
+            return ended(thread, question.answer(), answered);
         }
         byte before = thread.realm;
         Expectations at = thread.expected;
@@ -124,61 +118,143 @@ final class Replay extends Boundary {
         return result;
     }
 
-    /** The question that a call is, where it may be asked now; null where it has its place in the recorded order. */
-    private Question question(ThreadState thread, Member member, Object receiver, Object[] arguments) {
-        synchronized (lock) {
-            Expectations at = bind(thread, member);
-            Attempt attempt = null;
-            while (knowsQuestions(at)) {
-                if (isChanged(Realms.T) || test.isChanged(thread)) {
-                    leaveQuestions(at);
-                    return null;
-                }
-                attempt = attempt == null ? new Attempt(this, member, receiver, arguments, redacted) : attempt;
-                Question found = questions.find(attempt, at.crossing());
-                if (found != null) {
-                    return found;
-                }
-                if (!leave(at)) {
-                    return null;
-                }
+    /** A call that has its place in the recorded order. */
+    private Transferred[] asks(ThreadState thread, Expectations at, Member member, Object receiver, Object[] arguments) {
+        await(at, member);
+        calling = () -> new Attempt(this, member, receiver, arguments, redacted);
+        carryOver(thread);
+        Val described = crosses(receiver, Realms.T);
+        Val[] values = new Val[arguments.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = crosses(arguments[i], Realms.T);
+        }
+        Expected e = at.head();
+        if (e.kind != Format.OUT_CALL || !e.member.equals(member.text) || !e.value.equals(described)
+                || !member.quiet && !redacted.are(e.arguments, values)) {
+            throw diverge(at, e, null);
+        }
+        calling = null;
+        at.take();
+        Transferred[] given = enter();
+        sleeps += takesTime(member) && ThreadState.hasThreadsOfT() ? 1 : 0;
+        advance(e.seq);
+        return given;
+    }
+
+    /** The question that a call is, when it may be asked; null where it has its place in the recorded order. */
+    private Question question(ThreadState thread, Expectations at, Member member, Object receiver, Object[] arguments) {
+        takeQuestions(at);
+        boolean isAmong = !questions.isEmpty() || comesToMore(at, member);
+        Attempt attempt = null;
+        while (isAmong) {
+            if (isChanged(Realms.T) || test.isChanged(thread)) {
+                leaveQuestions(at, member);
+                return null;
             }
-            return null;
+            attempt = attempt == null ? new Attempt(this, member, receiver, arguments, redacted) : attempt;
+            Question found = questions.find(attempt, at, at.behind());
+            if (found == null) {
+                isAmong = comesToMore(at, member);
+            } else if (isTurn(at, found, member)) {
+                return found;
+            }
         }
+        return null;
     }
 
-    /** What comes now is asked in another state; tells whether all was asked before that had to be. */
-    private boolean leave(Expectations at) {
-        introduce(null);
-        List<Expected> missing = questions.missing();
-        questions.forget();
-        if (!missing.isEmpty()) {
-            at.putBack(missing);
-            advance(missing.get(0).seq - 1);
-        }
-        return missing.isEmpty();
-    }
-
-    private boolean knowsQuestions(Expectations at) {
+    /** The questions that come next, unless there are some that are known. */
+    private void takeQuestions(Expectations at) {
         if (questions.isEmpty()) {
             try {
-                long last = questions.take(at);
-                if (last > 0) {
-                    advance(last);
-                }
+                questions.take(done);
             } catch (IllegalStateException contradiction) {
                 throw diverge(at, at.head(), "cannot be answered: " + contradiction.getMessage());
             }
         }
-        return !questions.isEmpty();
+    }
+
+    /** A thread asks none of those that it has open any more; tells whether there are others when its turn has come. */
+    private boolean comesToMore(Expectations at, Object what) {
+        if (!leave(at) || at.crossing() == null) {
+            return false;
+        }
+        await(at, what);
+        takeQuestions(at);
+        return !at.open.isEmpty();
+    }
+
+    /** A thread asks none of those that it has open any more; tells whether all was asked that had to be. */
+    private boolean leave(Expectations at) {
+        List<Expected> missing = at.open.isEmpty() ? List.of() : questions.missing(at);
+        at.open.clear();
+        at.putBack(missing);
+        settle();
+        return missing.isEmpty();
     }
 
     /** The code under test asks none of those that are known, nor of those that come next, any more. */
-    private void leaveQuestions(Expectations at) {
-        boolean left = true;
-        while (left && questions != null && knowsQuestions(at)) {
-            left = leave(at);
+    private void leaveQuestions(Expectations at, Object what) {
+        boolean more = true;
+        while (more && questions != null) {
+            more = comesToMore(at, what);
         }
+    }
+
+    /** What comes now is asked in another state than those that are known. */
+    private void forgetQuestions() {
+        if (questions != null && !questions.isEmpty()) {
+            introduce(null);
+            questions.forget();
+        }
+    }
+
+    /** What has yet to come is behind all that was asked, or left. */
+    private void settle() {
+        long first = Long.MAX_VALUE;
+        for (Expectations x : streams) {
+            Expected next = x.crossing();
+            first = next == null ? first : Math.min(first, next.seq);
+        }
+        advance(first == Long.MAX_VALUE ? done : first - 1);
+    }
+
+    /**
+     * Waits until other threads have asked what they asked before. When none of them goes on, it need not wait for what has nothing to do
+     * with it. Tells whether it may be asked now.
+     */
+    private boolean isTurn(Expectations at, Question question, Member member) {
+        if (questions.isInTurn(question)) {
+            return true;
+        }
+        boolean interrupted = false;
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(turnSeconds);
+        at.owner.crossing = false;
+        turns.hold(at);
+        try {
+            while (questions.isKnown(question) && !questions.isInTurn(question)) {
+                if (turns.letGo(at, atTurn(), done)) {
+                    if (questions.isInState(question)) {
+                        return true;
+                    }
+                    turns.cannot(at);
+                }
+                long left = (end - System.nanoTime()) / 1_000_000;
+                if (latched != null || left < 0) {
+                    throw diverge(at, question.call(), outOfTurn(member));
+                }
+                startThreads();
+                leaveUnasked(false);
+                interrupted |= pause(turns.looks(at) ? 1 : Math.min(left + 1, LOOK_MILLIS));
+            }
+        } finally {
+            turns.release(at);
+            lock.notifyAll();
+            at.owner.crossing = true;
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        return questions.isKnown(question);
     }
 
     /** Lets come what the environment introduced up to the answer of a question, or (null) of all that are known. */
@@ -192,33 +268,35 @@ final class Replay extends Boundary {
         }
     }
 
-    private Object answer(ThreadState thread, Question question, Object receiver, Object[] arguments) throws Throwable {
-        Object value;
-        synchronized (lock) {
-            Expectations at = thread.expected;
-            long before = at.taken;
-            crosses(receiver, Realms.T);
-            for (Object argument : arguments) {
-                crosses(argument, Realms.T);
-            }
-            if (at.taken != before) { // an argument has changed, as one is to change for a later call: the environment saw it as it was
-                throw diverge(at, at.head(), "asks " + Divergence.render(question.call()) + " with an argument that has changed");
-            }
-            Transferred[] given = enter();
-            try {
-                questions.ask(question);
-                introduce(question);
-                value = rebuild(question.answer().value);
-            } catch (RuntimeException | LinkageError unable) {
-                throw diverge(at, question.answer(), "cannot be given the answer: " + unable);
-            }
-            at.passed(question.call());
-            at.passed(question.answer());
-            test.agree(thread);
-            returned(value, given);
+    private Object answer(ThreadState thread, Expectations at, Question question, Object receiver, Object[] arguments) {
+        long before = at.taken;
+        crosses(receiver, Realms.T);
+        for (Object argument : arguments) {
+            crosses(argument, Realms.T);
         }
+        if (at.taken != before) { // an argument has changed, as one is to change for a later call: the environment saw it as it was
+            throw diverge(at, at.head(), "asks " + Divergence.render(question.call()) + " with an argument that has changed");
+        }
+        Transferred[] given = enter();
+        Object value;
+        try {
+            questions.ask(question);
+            introduce(question);
+            value = rebuild(question.answer().value);
+        } catch (RuntimeException | LinkageError unable) {
+            throw diverge(at, question.answer(), "cannot be given the answer: " + unable);
+        }
+        at.passed(question.call());
+        at.passed(question.answer());
+        test.agree(thread);
+        returned(value, given);
+        settle();
+        return value;
+    }
+
+    private static Object ended(ThreadState thread, Expected answer, Object value) throws Throwable {
         thread.attach();
-        if (question.answer().kind == Format.OUT_THROW) {
+        if (answer.kind == Format.OUT_THROW) {
             throw (Throwable) value;
         }
         return value;
@@ -323,7 +401,7 @@ final class Replay extends Boundary {
         thread.realm = Realms.E;
         thread.crossing = true;
         synchronized (lock) {
-            leaveQuestions(at);
+            leaveQuestions(at, "the end of " + call.member);
             await(at, "the end of " + call.member);
             carryOver(thread);
             Val described = crosses(thrown == null ? result : thrown, Realms.T);
@@ -599,13 +677,16 @@ final class Replay extends Boundary {
             return;
         }
         boolean interrupted = false;
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(turnSeconds);
+        long begun = System.nanoTime();
         try {
             while (!turn(at, what)) {
-                if (System.nanoTime() > end) {
-                    throw diverge(at, at.crossing(), what + " out of its turn, for which it waited " + turnSeconds + " s: " + waitedFor());
+                long waited = System.nanoTime() - begun;
+                if (waited > TimeUnit.SECONDS.toNanos(turnSeconds)) {
+                    throw diverge(at, at.crossing(), outOfTurn(what));
                 }
-                interrupted |= pause(Math.max(1, (end - System.nanoTime()) / 1_000_000));
+                leaveUnasked(waited > IDLE_NANOS);
+                long left = TimeUnit.SECONDS.toMillis(turnSeconds) - waited / 1_000_000 + 1;
+                interrupted |= pause(questions == null ? left : Math.min(left, LOOK_MILLIS));
             }
         } finally {
             if (interrupted) {
@@ -659,10 +740,35 @@ final class Replay extends Boundary {
             throw diverge(at, null, what.toString());
         }
         if (next.seq == done + 1) {
+            forgetQuestions();
             return true;
         }
         startThreads();
         return false;
+    }
+
+    private String outOfTurn(Object what) {
+        return what + " out of its turn, for which it waited " + turnSeconds + " s: " + waitedFor();
+    }
+
+    /**
+     * What threads that have ended were to ask nobody asks any more; where they had to, the turn after it never comes. {@code isLong}: so long has
+     * nothing happened that one which only waits for others counts as one that asks no more, if it was to read only.
+     */
+    private void leaveUnasked(boolean isLong) {
+        if (questions == null || questions.isEmpty()) {
+            return;
+        }
+        for (Expectations x : streams) {
+            if (!x.open.isEmpty() && x.owner != null && !x.owner.thread.isAlive()) {
+                leave(x);
+            }
+        }
+        Expectations next = isLong ? atTurn() : null;
+        boolean isIdle = next != null && next.owner != null && !next.open.isEmpty() && next.owner.thread.getState() == Thread.State.WAITING;
+        if (isIdle && !next.owner.crossing && questions.missing(next).isEmpty() && turns.isStalled(next, done)) {
+            leave(next);
+        }
     }
 
     private String waitedFor() {
@@ -972,14 +1078,21 @@ final class Replay extends Boundary {
     }
 
     private static boolean isUnderWay(Expectations stream) {
-        return stream.bound && !stream.key.equals("0") && stream.crossing() != null;
+        boolean hasEnded = stream.owner != null && !stream.owner.thread.isAlive();
+        return stream.bound && !stream.key.equals("0") && stream.crossing() != null && !hasEnded;
     }
 
     /** Questions that the code under test asks no more are none that it has yet to ask. */
     private void leaveLastQuestions() {
         try {
-            if (latched == null) {
-                streams.forEach(this::leaveQuestions);
+            boolean left = latched == null && questions != null;
+            while (left) {
+                takeQuestions(streams.get(0));
+                left = !questions.isEmpty();
+                for (Expectations x : streams) {
+                    left &= leave(x);
+                }
+                forgetQuestions();
             }
         } catch (ReplayException contradiction) {
             return; // it is latched

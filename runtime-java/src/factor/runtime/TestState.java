@@ -16,8 +16,9 @@ final class TestState {
     private LogState logging;
     final AssertionState assertions = new AssertionState();
     final GroupState groups = new GroupState();
-    /** What {@link #isChanged} found, and is yet to be handed over; null for nothing. */
+    /** What {@link #isChanged} found, and is yet to be handed over by a thread; null for nothing. */
     private Val pending;
+    private ThreadState changed;
 
     TestState() {
         if (System.getProperty("java.util.logging.config.file") != null) {
@@ -36,12 +37,13 @@ final class TestState {
     /** Whether there is something to hand over. */
     boolean isChanged(ThreadState thread) {
         pending = changes(thread);
+        changed = thread;
         return pending != null;
     }
 
     /** T hands over: what it changed, or null. What is now is what E finds. */
     Val changes(ThreadState thread) {
-        if (pending != null) {
+        if (pending != null && changed == thread) {
             Val found = pending;
             pending = null;
             return found;

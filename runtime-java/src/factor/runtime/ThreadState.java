@@ -33,6 +33,8 @@ final class ThreadState {
     final StackSeen stacks = new StackSeen();
     /** Capture: calls out of T that it is in. */
     int out;
+    /** Capture with effects: calls of the environment that it is in, also where code under test runs in one of them. */
+    int calls;
     /** See {@link GroupState}. */
     long below = GroupState.UNKNOWN;
 
@@ -132,6 +134,11 @@ final class ThreadState {
             CURRENT.set(state);
         }
         return state;
+    }
+
+    /** What is kept for the current thread; null where nothing is. */
+    static ThreadState seen() {
+        return CURRENT.get();
     }
 
     /** A wrapper was made. */

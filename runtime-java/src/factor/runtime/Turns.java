@@ -26,6 +26,8 @@ final class Turns {
     private final List<Expectations> streams;
     /** Streams of the threads that are held here. */
     private final ArrayList<Expectations> held = new ArrayList<>();
+    /** Those of them that cannot go on, until something has happened. */
+    private final ArrayList<Expectations> unable = new ArrayList<>();
     /** Threads that have come to a crossing or a lock, and may be blocked by the one that looks. */
     private final AtomicInteger arriving = new AtomicInteger();
     private final Starved starved = new Starved();
@@ -60,8 +62,14 @@ final class Turns {
         moved();
     }
 
+    /** A held thread that was let go cannot go on before others have. */
+    void cannot(Expectations stream) {
+        unable.add(stream);
+    }
+
     /** Something has happened: threads get time to go on. */
     void moved() {
+        unable.clear();
         since = clock;
         still = clock;
         starved.moved();
@@ -74,14 +82,16 @@ final class Turns {
 
     /** Whether a thread that is held is to go on though it is not its turn. */
     boolean letGo(Expectations stream, Expectations next, long done) {
-        return looks(stream) && seemsStalled(next, done)
+        return looks(stream) && isStalled(next, done);
+    }
+
+    /** Whether nothing goes on any more since crossing {@code done}; {@code next}: whose turn it is, or null. */
+    boolean isStalled(Expectations next, long done) {
+        return seemsStalled(next, done)
                 && (clock - since > LOST_NANOS || !starved.any(clock - since > BUSY_NANOS) && arriving.get() == 0);
     }
 
-    /**
-     * Whether nothing goes on any more since crossing {@code done}, as far as time and the JVM tell; {@code next}: whose turn it is, or
-     * null.
-     */
+    /** The same as far as time and the JVM tell. */
     private boolean seemsStalled(Expectations next, long done) {
         long time = System.nanoTime();
         clock += Math.min(time - looked, LOOK_NANOS);
@@ -108,11 +118,11 @@ final class Turns {
         return false;
     }
 
-    /** The held one that comes first in the recorded order. */
+    /** The held one that comes first in the recorded order; null when none can go on. */
     private Expectations first() {
         Expectations first = null;
         for (Expectations one : held) {
-            if (first == null || one.crossing().seq < first.crossing().seq) {
+            if (!unable.contains(one) && (first == null || one.crossing().seq < first.crossing().seq)) {
                 first = one;
             }
         }
