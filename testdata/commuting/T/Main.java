@@ -5,19 +5,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Each line is a pool, by its seed, and what is asked of it: {@code SEED WHAT,I,J WHAT,I,J …}. They are those of the class Orders, which
  * the test writes and edits, or of a file. {@code WHAT,I,J,K} is asked by thread K, in its place all the same.
  */
 public class Main {
-    private static final Map<String, Hand> HANDS = new HashMap<>();
-
     private static String told(Pool pool, String[] words) {
-        return words.length < 4 ? asked(pool, words) : HANDS.computeIfAbsent(words[3], name -> new Hand()).does(() -> asked(pool, words));
+        return words.length < 4 ? asked(pool, words) : Hand.number(words[3]).does(() -> asked(pool, words));
     }
 
     private static String asked(Pool pool, String[] words) {

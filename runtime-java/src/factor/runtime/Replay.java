@@ -22,8 +22,8 @@ final class Replay extends Boundary {
     private static final long INTERRUPT_NANOS = 200_000_000;
     /** How often one that waits looks whether other threads have ended, in milliseconds. */
     private static final long LOOK_MILLIS = 20;
-    /** How long a thread that waits for others may be taken for one that is yet to ask. */
-    private static final long IDLE_NANOS = 1_000_000_000;
+    /** How long a thread that waits for others is taken for one that is yet to ask. */
+    private static final long IDLE_NANOS = 300_000_000;
     /** How long a program runs on after it has diverged. */
     private static final long GRACE_MILLIS = 2_000;
 
@@ -143,7 +143,6 @@ final class Replay extends Boundary {
 
     /** The question that a call is, when it may be asked; null where it has its place in the recorded order. */
     private Question question(ThreadState thread, Expectations at, Member member, Object receiver, Object[] arguments) {
-        takeQuestions(at);
         boolean isAmong = !questions.isEmpty() || comesToMore(at, member);
         Attempt attempt = null;
         while (isAmong) {
@@ -154,6 +153,7 @@ final class Replay extends Boundary {
             attempt = attempt == null ? new Attempt(this, member, receiver, arguments, redacted) : attempt;
             Question found = questions.find(attempt, at, at.behind());
             if (found == null) {
+                leaveQuestion(at, member, receiver, arguments);
                 isAmong = comesToMore(at, member);
             } else if (isTurn(at, found, member)) {
                 return found;
@@ -162,9 +162,10 @@ final class Replay extends Boundary {
         return null;
     }
 
-    /** The questions that come next, unless there are some that are known. */
+    /** The questions that come next, unless some that are known have yet to be asked. */
     private void takeQuestions(Expectations at) {
-        if (questions.isEmpty()) {
+        if (streams.stream().allMatch(x -> x.open.isEmpty())) {
+            forgetQuestions();
             try {
                 questions.take(done);
             } catch (IllegalStateException contradiction) {
@@ -173,14 +174,25 @@ final class Replay extends Boundary {
         }
     }
 
-    /** A thread asks none of those that it has open any more; tells whether there are others when its turn has come. */
+    /** Waits until a thread that has no question open has some, or its turn has come; tells which. */
     private boolean comesToMore(Expectations at, Object what) {
-        if (!leave(at) || at.crossing() == null) {
+        if (at.crossing() == null) {
             return false;
         }
-        await(at, what);
         takeQuestions(at);
+        if (at.open.isEmpty()) {
+            await(at, what);
+            takeQuestions(at);
+        }
         return !at.open.isEmpty();
+    }
+
+    /** A thread asks none of those that it has open any more, but makes another call; those that wrote it had to ask. */
+    private void leaveQuestion(Expectations at, Member member, Object receiver, Object[] arguments) {
+        if (!leave(at)) {
+            calling = () -> new Attempt(this, member, receiver, arguments, redacted);
+            throw diverge(at, at.head(), null);
+        }
     }
 
     /** A thread asks none of those that it has open any more; tells whether all was asked that had to be. */
@@ -194,8 +206,11 @@ final class Replay extends Boundary {
 
     /** The code under test asks none of those that are known, nor of those that come next, any more. */
     private void leaveQuestions(Expectations at, Object what) {
-        boolean more = true;
-        while (more && questions != null) {
+        boolean more = questions != null;
+        while (more) {
+            if (!leave(at)) {
+                throw diverge(at, at.head(), what.toString());
+            }
             more = comesToMore(at, what);
         }
     }
@@ -232,7 +247,7 @@ final class Replay extends Boundary {
         turns.hold(at);
         try {
             while (questions.isKnown(question) && !questions.isInTurn(question)) {
-                if (turns.letGo(at, atTurn(), done)) {
+                if (turns.letGo(at, atTurn(), done) && turns.allWait()) {
                     if (questions.isInState(question)) {
                         return true;
                     }
@@ -671,7 +686,7 @@ final class Replay extends Boundary {
         await(at, "the environment's answer");
     }
 
-    /** Waits until the next crossing of a stream is next in the recorded order. */
+    /** Waits until the next crossing of a stream is next in the recorded order, or a question that may be asked before. */
     private void await(Expectations at, Object what) {
         if (turn(at, what)) {
             return;
@@ -679,12 +694,15 @@ final class Replay extends Boundary {
         boolean interrupted = false;
         long begun = System.nanoTime();
         try {
-            while (!turn(at, what)) {
+            while (!turn(at, what) && at.open.isEmpty()) {
                 long waited = System.nanoTime() - begun;
                 if (waited > TimeUnit.SECONDS.toNanos(turnSeconds)) {
                     throw diverge(at, at.crossing(), outOfTurn(what));
                 }
-                leaveUnasked(waited > IDLE_NANOS);
+                if (questions != null) {
+                    takeQuestions(at);
+                    leaveUnasked(waited > IDLE_NANOS);
+                }
                 long left = TimeUnit.SECONDS.toMillis(turnSeconds) - waited / 1_000_000 + 1;
                 interrupted |= pause(questions == null ? left : Math.min(left, LOOK_MILLIS));
             }
@@ -740,7 +758,9 @@ final class Replay extends Boundary {
             throw diverge(at, null, what.toString());
         }
         if (next.seq == done + 1) {
-            forgetQuestions();
+            if (at.open.isEmpty()) {
+                forgetQuestions();
+            }
             return true;
         }
         startThreads();
@@ -756,17 +776,14 @@ final class Replay extends Boundary {
      * nothing happened that one which only waits for others counts as one that asks no more, if it was to read only.
      */
     private void leaveUnasked(boolean isLong) {
-        if (questions == null || questions.isEmpty()) {
-            return;
-        }
         for (Expectations x : streams) {
             if (!x.open.isEmpty() && x.owner != null && !x.owner.thread.isAlive()) {
                 leave(x);
             }
         }
         Expectations next = isLong ? atTurn() : null;
-        boolean isIdle = next != null && next.owner != null && !next.open.isEmpty() && next.owner.thread.getState() == Thread.State.WAITING;
-        if (isIdle && !next.owner.crossing && questions.missing(next).isEmpty() && turns.isStalled(next, done)) {
+        boolean isIdle = next != null && next.owner != null && !next.open.isEmpty() && !next.owner.crossing && questions.missing(next).isEmpty();
+        if (isIdle && turns.isStalled(next, done) && turns.allWait()) {
             leave(next);
         }
     }

@@ -108,6 +108,39 @@ final class Turns {
         return clock - (unseen ? since : still) > (unseen ? UNSEEN_NANOS : STILL_NANOS);
     }
 
+    /** Whether no thread of the program runs, nor will by itself when some time has passed. */
+    boolean allWait() {
+        ThreadGroup system = Thread.currentThread().getThreadGroup();
+        while (system.getParent() != null) {
+            system = system.getParent();
+        }
+        Thread[] threads = new Thread[2 * system.activeCount() + 16];
+        int count = system.enumerate(threads);
+        for (int i = 0; i < count; i++) {
+            Thread.State state = threads[i].getState();
+            boolean goesOn = state == Thread.State.RUNNABLE || state == Thread.State.TIMED_WAITING;
+            if (goesOn && threads[i] != Thread.currentThread() && !isOfJvm(threads[i], system) && !waitsHere(threads[i])) {
+                return false;
+            }
+        }
+        return count < threads.length;
+    }
+
+    private static boolean isOfJvm(Thread thread, ThreadGroup system) {
+        ThreadGroup group = thread.getThreadGroup();
+        return group == null || group == system || group.getParent() == system && !group.getName().equals("main");
+    }
+
+    /** It is at a crossing or a lock, where its own wait is a timed one. */
+    private boolean waitsHere(Thread thread) {
+        for (Expectations one : streams) {
+            if (one.owner != null && one.owner.thread == thread) {
+                return one.owner.crossing || held.contains(one);
+            }
+        }
+        return false;
+    }
+
     private boolean busy() {
         for (Expectations one : streams) {
             Thread thread = one.owner == null ? null : one.owner.thread;
