@@ -107,7 +107,7 @@ final class Expectations {
         } while (!answers(e));
         Expected note = ahead(found.size());
         Label label = labels.label(call.member, note == null || note.kind != Format.NOTE ? null : note.type, isAlone);
-        if (label == null || !label.isReadOnly && !mayWrite || e.seq != call.seq + 1) {
+        if (label == null || !label.isReadOnly && (!mayWrite || label.writesAnything()) || e.seq != call.seq + 1) {
             return null;
         }
         found.forEach(taking -> ahead.poll());

@@ -66,6 +66,11 @@ final class Label {
         return isAny(writes) || isAny(other.writes) || touch(writes, other.reads) || touch(writes, other.writes) || touch(reads, other.writes);
     }
 
+    /** It keeps its place among all other calls. */
+    boolean writesAnything() {
+        return isAny(writes);
+    }
+
     private static boolean isAny(int[] ranges) {
         return Arrays.equals(ranges, ANY);
     }

@@ -230,6 +230,7 @@ final class Replay extends Boundary {
             Expected next = x.crossing();
             first = next == null ? first : Math.min(first, next.seq);
         }
+        turns.moved();
         advance(first == Long.MAX_VALUE ? done : first - 1);
     }
 
