@@ -285,6 +285,7 @@ final class Replay extends Boundary {
     }
 
     private Object answer(ThreadState thread, Expectations at, Question question, Object receiver, Object[] arguments) {
+        reading = at;
         long before = at.taken;
         crosses(receiver, Realms.T);
         for (Object argument : arguments) {
