@@ -59,6 +59,11 @@ public final class Asked {
         return thread.getThreadGroup();
     }
 
+    /** {@link Thread#getId} and {@code Thread.threadId()} */
+    public static long getId(Thread thread) {
+        return Substitutes.id(thread.getId());
+    }
+
     /** {@code Thread.isVirtual()}, which Java 17 has not. */
     public static boolean isVirtual(Thread thread) throws Throwable {
         unlessByEnvironment("the kind");
