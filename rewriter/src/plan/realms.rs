@@ -41,8 +41,9 @@ impl Plan {
         lines.into_iter().map(|line| line + "\n").collect()
     }
 
-    /// Classes that code under test names as class constants, and may use as keys of hash tables; where it looks at generic types, those
-    /// that its signatures name as well, for such a type's hash is made of theirs.
+    /// Classes that code under test names as class constants, and may use as keys of hash tables, and enums of the JDK that it names in any way,
+    /// whose constants it may use so; where it looks at generic types, those that its signatures name as well, for such a type's hash is made
+    /// of theirs.
     fn keys(&self) -> BTreeSet<String> {
         let Some(inner) = &self.inner else { return BTreeSet::new() };
         let facts = &inner.deciding.world.facts;
@@ -50,6 +51,9 @@ impl Plan {
         let classes: Vec<_> = of_test.filter_map(|name| inner.deciding.world.class(&name)).collect();
         let codes = classes.iter().flat_map(|class| &class.methods).filter_map(|method| method.code.as_ref());
         let mut keys: BTreeSet<String> = codes.flat_map(|code| code.constants.iter().cloned()).collect();
+        let named: BTreeSet<&String> = classes.iter().flat_map(|class| &class.mentions).collect();
+        let is_enum = |name: &str| facts.is_jdk(name) && inner.deciding.world.extends(name, "java/lang/Enum");
+        keys.extend(named.into_iter().filter(|name| is_enum(name)).cloned());
         if classes.iter().any(|class| class.mentions.contains("java/lang/reflect/Type")) {
             keys.extend(classes.iter().flat_map(|class| class.signed.iter().chain([&class.name]).cloned()));
         }

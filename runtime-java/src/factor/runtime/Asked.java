@@ -3,6 +3,8 @@ package factor.runtime;
 import java.beans.PropertyDescriptor;
 import java.io.File;
 import java.lang.Thread.UncaughtExceptionHandler;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
@@ -49,6 +51,30 @@ public final class Asked {
             Launch.mode().refusedHere("code under test asks for the context class loader that the environment has set");
         }
         return loader;
+    }
+
+    /** {@link Thread#getThreadGroup} */
+    public static ThreadGroup getThreadGroup(Thread thread) {
+        unlessByEnvironment("the group");
+        return thread.getThreadGroup();
+    }
+
+    /** {@link Thread#getId} and {@code Thread.threadId()} */
+    public static long getId(Thread thread) {
+        return Substitutes.id(thread.getId());
+    }
+
+    /** {@code Thread.isVirtual()}, which Java 17 has not. */
+    public static boolean isVirtual(Thread thread) throws Throwable {
+        unlessByEnvironment("the kind");
+        return (boolean) MethodHandles.publicLookup().findVirtual(Thread.class, "isVirtual", MethodType.methodType(boolean.class)).invoke(thread);
+    }
+
+    /** A replay makes threads of the environment anew: plain ones of the main group. */
+    private static void unlessByEnvironment(String what) {
+        if (Launch.mode().separates() && ThreadState.current().isByEnvironment()) {
+            Launch.mode().refusedHere("code under test asks for " + what + " of a thread, on one that the environment has made");
+        }
     }
 
     /** {@link Thread#getDefaultUncaughtExceptionHandler} */

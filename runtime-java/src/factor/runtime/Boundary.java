@@ -341,6 +341,17 @@ abstract class Boundary extends Mode {
     /** Capture: what the other realm of {@code from} holds for an object. */
     abstract Object convert(Object o, byte from);
 
+    /** The same of an element of an array of {@code from}'s, for the other realm's array: no wrapper is of a closely knit class of the JDK. */
+    final Object element(Object o, byte from, Object[] to) {
+        Object converted = convert(o, from);
+        Class<?> component = to.getClass().getComponentType();
+        if (converted == null || component.isInstance(converted)) {
+            return converted;
+        }
+        refusedHere("an object of " + o.getClass().getName() + " cannot be wrapped (in an array of " + component.getName() + ")");
+        return component.isInstance(o) ? o : null;
+    }
+
     /** Replay: the object that a recorded value stands for, in T's hands. */
     abstract Object rebuild(Val value);
 }

@@ -1,5 +1,6 @@
 package factor.runtime;
 
+import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -8,7 +9,9 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Date;
 import java.util.Properties;
+import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -25,6 +28,15 @@ public final class Dated {
             entry.setTime(Substitutes.millis());
         }
         to.putNextEntry(entry);
+    }
+
+    /** {@link JarOutputStream#JarOutputStream(OutputStream, Manifest)} */
+    public static JarOutputStream jar(OutputStream out, Manifest manifest) throws IOException {
+        JarOutputStream jar = new JarOutputStream(out);
+        putNextEntry(jar, new ZipEntry(JarFile.MANIFEST_NAME));
+        manifest.write(new BufferedOutputStream(jar));
+        jar.closeEntry();
+        return jar;
     }
 
     /** {@link JarOutputStream#putNextEntry} */

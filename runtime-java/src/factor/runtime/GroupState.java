@@ -15,7 +15,8 @@ final class GroupState {
     static final long UNKNOWN = -1;
 
     private static final ThreadGroup SYSTEM = system();
-    private static final ThreadGroup MAIN = main();
+    /** The group of the thread that the program begins on. */
+    static final ThreadGroup MAIN = main();
 
     private int ofMain = MAIN.getMaxPriority();
     private int ofSystem = SYSTEM.getMaxPriority();

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The realm of each class, as the plan decided (META-INF/factor/realms.txt in the emitted jar). */
 final class Realms {
@@ -69,10 +70,17 @@ final class Realms {
         }
     }
 
-    /** Before the program runs, for the JDK asks classes for their hashes whenever it links code. */
+    /**
+     * Before the program runs, for the JDK asks classes for their hashes whenever it links code. The constructors of the application's enums
+     * pin their constants.
+     */
     private static void pin(String name, ClassLoader loader) {
         try {
-            IdentityHash.pin(Class.forName(name, false, loader));
+            Class<?> type = Class.forName(name, false, loader);
+            IdentityHash.pin(type);
+            if (type.isEnum() && Values.ofJdk(type.getClassLoader())) {
+                Stream.of(type.getEnumConstants()).forEach(IdentityHash::pin);
+            }
         } catch (ClassNotFoundException | LinkageError e) {
             return; // the program will find out, if it ever gets there
         }

@@ -855,7 +855,7 @@ final class Replay extends Boundary {
     private Thread construct(Expectations stream) {
         ThreadState parent = ThreadState.current();
         boolean inherits = stream.key.startsWith(parent.key + ".E") && stream.key.indexOf('.', parent.key.length() + 1) < 0;
-        return parent.uncounted(() -> new Thread(null, new Player(stream), stream.thread, 0, inherits));
+        return parent.uncounted(() -> new Thread(GroupState.MAIN, new Player(stream), stream.thread, 0, inherits));
     }
 
     /** Plays one thread of the environment: makes its calls into T. */

@@ -16,6 +16,9 @@ final class ThreadState {
         }
     };
 
+    /** So many frames, at most, are between what a thread inherits and the constructor of its class, on each JDK. */
+    private static final int CONSTRUCTION = 16;
+
     /** The key of threads whose parent is not known. */
     static final String UNKNOWN = "?";
 
@@ -79,8 +82,14 @@ final class ThreadState {
     }
 
     private synchronized ThreadState child() {
-        String name = handsOver ? "W" + workers++ : realm == Realms.T ? "T" + childrenOfT++ : "E" + childrenOfE++;
+        String name = handsOver || isWorkers() ? "W" + workers++ : realm == Realms.T ? "T" + childrenOfT++ : "E" + childrenOfE++;
         return new ThreadState(constructed(key + '.' + name), realm);
+    }
+
+    /** What is being constructed is a worker of a ForkJoinPool: whoever forks, or starts a virtual thread, makes one when one is missing. */
+    private static boolean isWorkers() {
+        return StackWalker.getInstance().walk(frames ->
+                frames.limit(CONSTRUCTION).anyMatch(frame -> frame.getClassName().equals("java.util.concurrent.ForkJoinWorkerThread")));
     }
 
     private static String constructed(String key) {
@@ -88,6 +97,12 @@ final class ThreadState {
             CONSTRUCTED.add(key);
         }
         return key;
+    }
+
+    /** The environment has made the thread, or one that it comes from; or nobody has seen who made it. */
+    boolean isByEnvironment() {
+        String known = expected == null ? key : expected.key;
+        return known.equals(UNKNOWN) || known.contains(".E");
     }
 
     /** The key of the next task that this thread hands over. */

@@ -50,7 +50,7 @@ final class TransferredArray extends Transferred {
     private void fillOther(Boundary boundary, byte from, Object[] elements) {
         Object[] to = (Object[]) side(from == Realms.T ? Realms.E : Realms.T);
         for (int i = 0; i < elements.length; i++) {
-            to[i] = boundary.convert(elements[i], from);
+            to[i] = boundary.element(elements[i], from, to);
         }
         agreed = ((Object[]) local()).clone();
         agreedOther = ((Object[]) other()).clone();
@@ -145,7 +145,7 @@ final class TransferredArray extends Transferred {
             Object[] to = (Object[]) side(writer == Realms.T ? Realms.E : Realms.T);
             for (int i = 0; to != null && i < elements.length; i++) {
                 if (elements[i] != before[i]) {
-                    to[i] = boundary.convert(elements[i], writer);
+                    to[i] = boundary.element(elements[i], writer, to);
                 }
             }
             agreed = (writer == home ? elements : to).clone();

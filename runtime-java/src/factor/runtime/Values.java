@@ -12,6 +12,7 @@ import java.net.URI;
 import java.net.URL;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
+import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -81,10 +82,17 @@ final class Values {
         if (o instanceof Path p) {
             return p.getFileSystem() == FileSystems.getDefault() ? text("java.nio.file.Path", p) : null;
         }
+        if (o instanceof FileSystem) {
+            return o == FileSystems.getDefault() ? Val.value("java.nio.file.FileSystem") : null;
+        }
         if (o instanceof Record r) {
             return realms.visible(r.getClass()) ? RecordFields.describe(r, this) : null;
         }
-        return ofJdk(o.getClass().getClassLoader()) ? other(o) : null;
+        if (!ofJdk(o.getClass().getClassLoader())) {
+            return null;
+        }
+        Val other = other(o);
+        return other != null ? other : JdkConstants.describe(o, this);
     }
 
     static boolean ofJdk(ClassLoader loader) {
@@ -220,7 +228,8 @@ final class Values {
 
     @SuppressWarnings({"unchecked", "rawtypes"})
     private Object constant(String type, String name) {
-        return Enum.valueOf((Class) type(type), name);
+        Class<?> owner = type(type);
+        return owner.isEnum() ? Enum.valueOf((Class) owner, name) : JdkConstants.named(owner, name);
     }
 
     Class<?> type(String name) {
@@ -274,6 +283,7 @@ final class Values {
                 case "java.util.logging.Level" -> Level.parse(s);
                 case "java.io.File" -> new File(s);
                 case "java.nio.file.Path" -> Path.of(s);
+                case "java.nio.file.FileSystem" -> FileSystems.getDefault();
                 case "java.util.Locale" -> Locale.forLanguageTag(s);
                 case "java.util.regex.Pattern" -> Pattern.compile(s, (int) parts[1].number());
                 case "java.nio.file.attribute.FileTime" -> FileTime.from(Instant.parse(s));

@@ -11,6 +11,7 @@ import java.io.StringWriter;
 import java.util.Properties;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
@@ -33,6 +34,11 @@ public class Main {
             to.putNextEntry(new JarEntry("c"));
         }
         archive.keep(jar.toByteArray());
+        ByteArrayOutputStream described = new ByteArrayOutputStream();
+        try (JarOutputStream to = new JarOutputStream(described, new Manifest())) {
+            to.putNextEntry(new JarEntry("d"));
+        }
+        archive.keep(described.toByteArray());
         Properties properties = new Properties();
         properties.setProperty("#key", "a value");
         for (String comments : new String[] {null, "one line", "two\nlines\n!three"}) {

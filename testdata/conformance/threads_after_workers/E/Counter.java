@@ -1,0 +1,9 @@
+package e;
+
+public class Counter {
+    private int count;
+
+    public int count() {
+        return ++count;
+    }
+}
