@@ -81,6 +81,11 @@ pub fn maven() -> &'static BuildTool {
     &TOOLS[0]
 }
 
+/// Gradle.
+pub fn gradle() -> &'static BuildTool {
+    &TOOLS[1]
+}
+
 /// The build tool whose project a folder is.
 pub fn found(folder: &Path) -> Option<&'static BuildTool> {
     TOOLS.iter().find(|tool| tool.is_of(folder))
