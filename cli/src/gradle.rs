@@ -16,6 +16,8 @@ const CONSOLE: &str = include_str!("gradle/console.gradle");
 const VERSION: &str = "@VERSION@";
 /// Tells each task's tests to `factor fork`.
 const TESTS: &str = include_str!("gradle/tests.gradle");
+/// Tells the class path of the tests.
+const CLASS_PATH: &str = include_str!("gradle/class_path.gradle");
 /// How the options of what runs tests are called: JUnit 4 by itself, and the JUnit Platform.
 const JUNIT: &str = "JUnitOptions";
 const PLATFORM: &str = "JUnitPlatformOptions";
@@ -46,6 +48,14 @@ struct Task {
 /// The file cannot be written.
 pub fn write_tests(script: &Path) -> io::Result<()> {
     write(script, TESTS)
+}
+
+/// Writes the script with the task `factorClassPath`, which writes each project's class path of the tests.
+///
+/// # Errors
+/// The file cannot be written.
+pub fn write_class_path(script: &Path) -> io::Result<()> {
+    write(script, CLASS_PATH)
 }
 
 fn write(script: &Path, text: &str) -> io::Result<()> {

@@ -31,14 +31,16 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 /// A build tool whose tests can be captured while it runs them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Tool {
+pub enum Tool {
+    /// Maven.
     Maven,
+    /// Gradle.
     Gradle,
 }
 
 impl Tool {
     /// The one that a command starts.
-    fn of(command: &[String]) -> Option<Tool> {
+    pub fn of(command: &[String]) -> Option<Tool> {
         let name = Path::new(command.first()?).file_name()?.to_str()?;
         match name {
             "mvn" | "mvnw" => Some(Tool::Maven),
@@ -70,14 +72,8 @@ impl Tool {
     }
 }
 
-/// The command is that of a build tool.
-pub fn is_build(command: &[String]) -> bool {
-    Tool::of(command).is_some()
-}
-
 /// Runs the build. Its exit code is what comes back, and where it has passed that of the captures.
-pub fn run(args: &CaptureArgs) -> Result<ExitCode, Failure> {
-    let tool = Tool::of(&args.java).ok_or_else(|| Failure::new(Exit::Internal, "no build", "factor capture --help"))?;
+pub fn run(args: &CaptureArgs, tool: Tool) -> Result<ExitCode, Failure> {
     can_be(args, tool)?;
     let folder =
         tempfile::Builder::new().prefix("factor-build-").tempdir().map_err(|e| io(&std::env::temp_dir(), &e))?;
