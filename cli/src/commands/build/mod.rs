@@ -66,7 +66,7 @@ impl Tool {
             ),
             Tool::Gradle => (
                 "no task of type Test told of a test that it ran",
-                "name the task (gradle test); where the build keeps its configuration, add --no-configuration-cache",
+                "name the task that runs them: factor capture --cut 'PACKAGE.**' -- gradle test",
             ),
         }
     }

@@ -17,7 +17,7 @@ public class TillIT {
     public void hasWhatTheBuildGives() {
         assertEquals("The Shop", System.getProperty("shop.name"));
         assertEquals("3", System.getProperty("shop.till"));
-        assertEquals("1", System.getProperty("org.gradle.test.worker").replaceAll("\\d+", "1"));
+        assertTrue(Integer.parseInt(System.getProperty("org.gradle.test.worker")) > 0);
         assertEquals("open", System.getenv("SHOP"));
         assertTrue(TillIT.class.desiredAssertionStatus());
     }
