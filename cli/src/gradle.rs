@@ -18,6 +18,10 @@ const VERSION: &str = "@VERSION@";
 const TESTS: &str = include_str!("gradle/tests.gradle");
 /// Tells the class path of the tests.
 const CLASS_PATH: &str = include_str!("gradle/class_path.gradle");
+/// The configuration cache cannot keep what our scripts do (before Gradle 8.4 nobody listens to tests then), and would keep it longer than the build:
+/// it is off. The second name is that of Gradle 6.6 to 8.0.
+pub const WITHOUT_CACHE: [&str; 2] =
+    ["-Dorg.gradle.configuration-cache=false", "-Dorg.gradle.unsafe.configuration-cache=false"];
 /// How the options of what runs tests are called: JUnit 4 by itself, and the JUnit Platform.
 const JUNIT: &str = "JUnitOptions";
 const PLATFORM: &str = "JUnitPlatformOptions";

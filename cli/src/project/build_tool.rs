@@ -76,7 +76,7 @@ static TOOLS: [BuildTool; 2] = [
         class_path_needs: Some(
             "tasks.create(\"testClassPath\") { doLast { println(project.sourceSets[\"test\"].runtimeClasspath.asPath) } }",
         ),
-        asked: &["-q", "factorClassPath", "--init-script"],
+        asked: &["-q", "factorClassPath", gradle::WITHOUT_CACHE[0], gradle::WITHOUT_CACHE[1], "--init-script"],
         script: Some(gradle::write_class_path),
         told: "build/factor-class-path",
     },

@@ -7,15 +7,11 @@ use super::io;
 use crate::failure::Failure;
 use crate::gradle;
 
-/// What Gradle's configuration cache keeps would outlive the build, with our script in it: it is off. The second name is that of Gradle 6.6 to 8.0.
-const WITHOUT_CACHE: [&str; 2] =
-    ["-Dorg.gradle.configuration-cache=false", "-Dorg.gradle.unsafe.configuration-cache=false"];
-
 /// The command that runs the build.
 pub fn prepare(command: &[String], folder: &Path) -> Result<Command, Failure> {
     let script = folder.join("tests.gradle");
     gradle::write_tests(&script).map_err(|e| io(&script, &e))?;
     let mut build = Command::new(&command[0]);
-    build.arg("--init-script").arg(script).args(WITHOUT_CACHE).args(&command[1..]);
+    build.arg("--init-script").arg(script).args(gradle::WITHOUT_CACHE).args(&command[1..]);
     Ok(build)
 }

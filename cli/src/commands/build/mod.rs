@@ -66,7 +66,7 @@ impl Tool {
             ),
             Tool::Gradle => (
                 "no task of type Test told of a test that it ran",
-                "name the task that runs them: factor capture --cut 'PACKAGE.**' -- gradle test",
+                "name the task that runs them, without --configuration-cache: factor capture --cut 'PACKAGE.**' -- gradle test",
             ),
         }
     }
