@@ -64,8 +64,10 @@ fn the_tests_of_a_build_are_captured_as_it_runs_them() {
     assert!(!at.join("build/open").exists());
     expect(&factor(at, &["replay"]), 0, &[" of 4: 4 passed"]);
 
-    // A test task that is up to date runs for a capture, and is up to date afterwards.
-    expect(&capture(at, &["--if-stale"], &["test"]), 0, &["0 captured, 2 fresh", "tests ran in 1 of its tasks"]);
+    // A test task that is up to date runs for a capture, and is up to date afterwards. What a project has set counts here too.
+    let settings = "[profile.default]\nif-stale = true\ncut = [\"shop.**\"]\ncommand = [\"gradle\", \"test\"]\n";
+    fs::write(at.join("factor.toml"), settings).expect("write");
+    expect(&factor(at, &["capture"]), 0, &["0 captured, 2 fresh", "tests ran in 1 of its tasks"]);
     let plain = out(&gradle(at, &["check"]).expect("gradle runs"));
     assert!(plain.contains(":test UP-TO-DATE") && plain.contains(":integrationTest UP-TO-DATE"), "{plain}");
 }

@@ -10,7 +10,8 @@ pub struct ForkArgs {
     /// Where `factor capture` has left what it was asked for
     pub folder: PathBuf,
     /// What a task of Gradle's has run
-    #[arg(long, value_name = "FILE")]
+    // Nothing that a project sets counts here.
+    #[arg(long, value_name = "FILE", hide = true)]
     pub task: Option<PathBuf>,
     /// What a build of Maven's starts
     #[arg(last = true, value_name = "JAVA COMMAND")]
