@@ -167,7 +167,8 @@ pub struct RunArgs {
     factor capture --each-test --if-stale --cut 'shop.**' -- java -cp main:test:junit.jar \\\n      \
     org.junit.platform.console.ConsoleLauncher execute --scan-classpath test\n  \
     factor capture --each package       one capture of each test for each package that is edited\n  \
-    factor capture --cut 'shop.**' -- mvn verify       each test of the build, where and when it runs it")]
+    factor capture --cut 'shop.**' -- mvn verify       each test of the build, where and when it runs it\n  \
+    factor capture --cut 'shop.**' -- gradle check     the same with Gradle")]
 pub struct CaptureArgs {
     /// Where captures are kept
     #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]

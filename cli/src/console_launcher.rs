@@ -50,6 +50,12 @@ const TOLD: [&str; 4] = ["--details=verbose", "--details-theme=ascii", "--disabl
 /// What the engine of ours finds are captures, and no system tests.
 const NOT_OURS: &str = "--exclude-engine=factor";
 
+/// What it is told to run the tests of these classes, with more options.
+pub fn execute(classes: &[String], options: Vec<String>) -> Vec<String> {
+    let words = [EXECUTE, "--disable-banner", "--details=none"].map(str::to_owned).into_iter();
+    words.chain(classes.iter().map(|class| format!("--select-class={class}"))).chain(options).collect()
+}
+
 /// A test, or what makes tests when it runs: a method that is parameterised or repeated, or a factory.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TestMethod {

@@ -1,12 +1,13 @@
 //! What Surefire and Failsafe give to a JVM that they start for tests: files of properties that the command line names.
 
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::path::{Path, PathBuf};
+use std::fs::{self, File};
+use std::path::Path;
 
 use java_properties::PropertiesIter;
 
 use crate::console_launcher;
+use crate::fork::Fork;
 use crate::java_line::JavaLine;
 
 /// The main class of such a JVM.
@@ -29,55 +30,64 @@ const LISTS: [(&str, &str); 4] = [
 /// The key of JUnit's configuration, properties themselves.
 const CONFIGURATION: &str = "configurationParameters";
 
-/// What the JVM is to run, and with what.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Fork {
-    /// The class path of the tests.
-    pub class_path: Vec<String>,
-    /// System properties that are set before they run.
-    pub properties: Vec<(String, String)>,
-    /// `assert` counts.
-    pub assertions: bool,
-    /// What the ConsoleLauncher is told, to run the same tests.
-    pub selection: Vec<String>,
-    /// Classes with its tests.
-    pub classes: Vec<String>,
-    /// Tests of single methods are asked for.
-    pub methods: Option<String>,
-    /// The file of the system properties.
-    pub file: Option<PathBuf>,
+/// The system property that is ours, unless it was typed.
+const JVM: &str = "jvm";
+
+/// What the JVM is to run, and with what; `typed` is the java that was typed for it.
+///
+/// The tests' system properties are put right for the build's own run too.
+///
+/// # Errors
+/// Why the tests cannot be run by the ConsoleLauncher as they are run here, in words.
+pub fn told(line: &JavaLine, typed: Option<&str>) -> Result<Fork, String> {
+    let [folder, _dump, told, rest @ ..] = &line.arguments[..] else {
+        return Err(format!("the arguments of {MAIN} are others than those of Surefire 3"));
+    };
+    let told: BTreeMap<String, String> = read(&Path::new(folder).join(told))?.into_iter().collect();
+    let file = rest.first().map(|file| Path::new(folder).join(file));
+    let properties = file.as_deref().map_or_else(|| Ok(Vec::new()), read)?;
+    restore(file.as_deref(), typed);
+    let is = |key: &str| told.get(key).is_some_and(|value| value == "true");
+    let provider = told.get("providerConfiguration").map_or("nothing", String::as_str);
+    if provider != PROVIDER {
+        return Err(format!("its tests are run by {provider}, not by the JUnit Platform"));
+    }
+    if !is("useSystemClassLoader") {
+        return Err("its tests are loaded by a class loader of Surefire's (useSystemClassLoader=false)".to_owned());
+    }
+    if is("preferTestsFromInStream") {
+        return Err("Surefire tells the JVM its tests while they run (forkCount above 1): use forkCount=1".to_owned());
+    }
+    let mut options = line.options.clone();
+    options.extend(is("enableAssertions").then(|| "-ea".to_owned()));
+    options.extend(properties.iter().filter_map(|(key, value)| set(key, value, typed)));
+    let classes = classes(&told)?;
+    Ok(Fork {
+        java: line.java.clone(),
+        options,
+        class_path: numbered(&told, CLASS_PATH),
+        selection: selection(&told, &classes)?,
+        classes,
+        methods: told.get("requestedTest").filter(|asked| asked.contains('#')).cloned(),
+    })
 }
 
-impl Fork {
-    /// Reads the files.
-    ///
-    /// # Errors
-    /// Why the tests cannot be run by the ConsoleLauncher as they are run here, in words.
-    pub fn read(line: &JavaLine) -> Result<Fork, String> {
-        let [folder, _dump, told, rest @ ..] = &line.arguments[..] else {
-            return Err(format!("the arguments of {MAIN} are others than those of Surefire 3"));
-        };
-        let told: BTreeMap<String, String> = read(&Path::new(folder).join(told))?.into_iter().collect();
-        let file = rest.first().map(|file| Path::new(folder).join(file));
-        let properties = file.as_deref().map_or_else(|| Ok(Vec::new()), read)?;
-        let is = |key: &str| told.get(key).is_some_and(|value| value == "true");
-        let provider = told.get("providerConfiguration").map_or("nothing", String::as_str);
-        if provider != PROVIDER {
-            return Err(format!("its tests are run by {provider}, not by the JUnit Platform"));
-        }
-        if !is("useSystemClassLoader") {
-            return Err("its tests are loaded by a class loader of Surefire's (useSystemClassLoader=false)".to_owned());
-        }
-        if is("preferTestsFromInStream") {
-            return Err(
-                "Surefire tells the JVM its tests while they run (forkCount above 1): use forkCount=1".to_owned()
-            );
-        }
-        let methods = told.get("requestedTest").filter(|asked| asked.contains('#')).cloned();
-        let (class_path, assertions) = (numbered(&told, CLASS_PATH), is("enableAssertions"));
-        let classes = classes(&told)?;
-        Ok(Fork { class_path, properties, assertions, selection: selection(&told, &classes)?, classes, methods, file })
-    }
+/// A system property as it would be without us: Surefire makes one of each that is typed.
+fn set(key: &str, value: &str, typed: Option<&str>) -> Option<String> {
+    let value = if key == JVM { typed? } else { value };
+    Some(format!("-D{key}={value}"))
+}
+
+/// The same in the file that the tests of the build read.
+fn restore(file: Option<&Path>, typed: Option<&str>) {
+    let Some((file, text)) = file.and_then(|file| Some((file, fs::read_to_string(file).ok()?))) else { return };
+    let ours = |line: &str| match (line.strip_prefix(JVM).is_some_and(|rest| rest.starts_with('=')), typed) {
+        (false, _) => format!("{line}\n"),
+        (true, None) => String::new(),
+        (true, Some(typed)) => format!("{JVM}={}\n", typed.replace('\\', "\\\\")),
+    };
+    // If it cannot be written, the tests see one property more.
+    let _ = fs::write(file, text.lines().map(ours).collect::<String>());
 }
 
 fn classes(told: &BTreeMap<String, String>) -> Result<Vec<String>, String> {
@@ -91,7 +101,7 @@ fn classes(told: &BTreeMap<String, String>) -> Result<Vec<String>, String> {
 
 /// The classes, tags, engines and configuration.
 fn selection(told: &BTreeMap<String, String>, classes: &[String]) -> Result<Vec<String>, String> {
-    let mut words: Vec<String> = classes.iter().map(|class| format!("--select-class={class}")).collect();
+    let mut words = Vec::new();
     for (key, option) in LISTS {
         let values = told.get(key).map_or("", String::as_str).split(',').map(str::trim);
         words.extend(values.filter(|value| !value.is_empty()).map(|value| format!("{option}={value}")));
@@ -100,11 +110,7 @@ fn selection(told: &BTreeMap<String, String>, classes: &[String]) -> Result<Vec<
         words
             .extend(pairs(PropertiesIter::new(text.as_bytes()))?.into_iter().map(|(k, v)| format!("--config={k}={v}")));
     }
-    Ok([console_launcher::EXECUTE, "--disable-banner", "--details=none"]
-        .map(str::to_owned)
-        .into_iter()
-        .chain(words)
-        .collect())
+    Ok(console_launcher::execute(classes, words))
 }
 
 /// Values of `KEY0`, `KEY1`, … in their order.
@@ -145,15 +151,14 @@ mod tests {
             arguments,
             notes: Vec::new(),
         };
-        Fork::read(&line)
+        super::told(&line, None)
     }
 
     #[test]
     fn what_surefire_tells_is_what_the_launcher_is_told() {
         let fork = fork(TOLD).unwrap();
         assert_eq!(fork.class_path, ["/c/test classes", "/c/classes"]);
-        let pair = |key: &str, value: &str| (key.to_owned(), value.to_owned());
-        assert_eq!(fork.properties, [pair("shop.name", "The Ö Shop"), pair("basedir", "/c")]);
+        assert_eq!(fork.options, ["-ea", "-Dshop.name=The Ö Shop", "-Dbasedir=/c"]);
         let words = [
             "--select-class=a.B",
             "--select-class=a.C$D",
@@ -162,7 +167,7 @@ mod tests {
             "--config=p.q=1",
             "--config=r=2 3",
         ];
-        assert_eq!((&fork.selection[3..], fork.assertions), (&words.map(str::to_owned)[..], true));
+        assert_eq!(fork.selection[3..], words);
     }
 
     #[test]

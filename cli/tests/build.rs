@@ -116,8 +116,6 @@ fn what_cannot_be_captured_is_said_and_the_build_goes_on() {
     assert!(doctor.contains("ok        command     mvn runs the tests"), "{doctor}");
     expect(&capture(at, &["--name", "n"], &["test"]), 2, &["leave out --name"]);
     expect(&factor(at, &["capture", "--", "mvn", "test"]), 2, &["--cut 'PACKAGE.**' -- mvn verify"]);
-    let gradle = factor(at, &["capture", "--cut", "shop.**", "--", "./gradlew", "test"]);
-    expect(&gradle, 2, &["how Gradle starts the JVMs of its tests is not known yet", "factor init"]);
     fs::create_dir(at.join(".m2")).expect("folder");
     fs::write(at.join(".m2/toolchains.xml"), "<toolchains/>").expect("write");
     let home = at.display().to_string();

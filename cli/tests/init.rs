@@ -181,7 +181,12 @@ fn modules_of_a_build_have_a_file_each_and_a_tool_that_is_not_there_is_not_neede
     let at = directory.path();
     write(at, "settings.gradle.kts", "include(\"core\", \"web\")\n");
     write(at, "build.gradle.kts", "\n");
-    expect(&factor(at, &["init"]), 96, &["Gradle has not made any class files", "gradle testClasses && factor init"]);
+    let untold = |words: &[&str]| factor_with(at, &[("PATH", "/nowhere")], words);
+    expect(
+        &untold(&["init"]),
+        96,
+        &["gradle is not on the PATH", "Gradle has not made any class files", "gradle testClasses && factor init"],
+    );
     for module in ["core", "web"] {
         write(at, &format!("{module}/build.gradle"), "\n");
         let test = format!("package {module}; class SomeIT {{ @org.junit.jupiter.api.Test void works() {{}} }}");
@@ -190,7 +195,7 @@ fn modules_of_a_build_have_a_file_each_and_a_tool_that_is_not_there_is_not_neede
     write(at, "docs/build.gradle", "\n");
     class(at, "docs/build/classes/java/main", ".", "Notes", "package docs; class Notes {}");
     write(at, "core/src/test/resources/sample/build.gradle", "\n");
-    let written = factor(at, &["init"]);
+    let written = untold(&["init"]);
     let words = [
         "WROTE core/factor.toml",
         "WROTE web/factor.toml",
@@ -201,7 +206,7 @@ fn modules_of_a_build_have_a_file_each_and_a_tool_that_is_not_there_is_not_neede
     assert_eq!(err(&written).matches("WROTE").count(), 2);
     let file = read(&at.join("core"));
     let lines = [
-        "tasks.register(\"testClassPath\")",
+        "tasks.create(\"testClassPath\")",
         "        build/classes/java/test:\\\n",
         "\"core.**\", # build/classes/java/test\n",
         "--include-classname=.*",

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use support::{expect, jdk, root};
+use support::{expect, jdk, out, root};
 
 const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
 const AGENT: &str = "org.jacoco.agent-0.8.12-runtime.jar";
@@ -168,6 +168,53 @@ fn a_maven_build_while_it_runs() {
     }
     let (_directory, output) = typed("A Maven build, while it runs", &[]).expect("nothing is needed");
     expect(&output, 0, &["3 captured, 0 fresh", "2 captured, 0 fresh", "2 JVMs for tests", "5 of 5: 5 passed"]);
+}
+
+/// Whether Gradle and the repository that it asks are there.
+fn gradle_does(folder: &str) -> bool {
+    let directory = copy(folder);
+    let works = in_shell(directory.path(), "gradle -q testClasses").status.success();
+    if !works {
+        eprintln!("SKIPPED: gradle testClasses does not work on this machine, in {folder}");
+    }
+    works
+}
+
+#[test]
+fn a_gradle_project() {
+    if !gradle_does("testdata/gradle-stock") {
+        return;
+    }
+    let (directory, output) = typed("A Gradle project", &[]).expect("nothing is needed");
+    expect(&output, 0, &["5 entries, told by Gradle", "2 captured", "2 of 2: 2 passed"]);
+    // What the file says to add to the build file is what Gradle takes.
+    let file = fs::read_to_string(directory.path().join("factor.toml")).expect("the file");
+    let task = file.lines().find_map(|line| line.split_once("tasks.create")).expect("a task").1;
+    let build = fs::read_to_string(directory.path().join("build.gradle")).expect("the build file");
+    fs::write(directory.path().join("build.gradle"), format!("{build}\ntasks.create{task}\n")).expect("write");
+    let told = in_shell(directory.path(), "gradle -q testClassPath");
+    assert!(out(&told).contains("junit-4.13.2.jar"), "{told:?}");
+}
+
+#[test]
+fn factored_tests_in_gradle() {
+    if !gradle_does("testdata/gradle-stock") {
+        return;
+    }
+    let (_directory, output) = typed("Factored tests in Gradle", &[]).expect("nothing is needed");
+    expect(&output, 0, &["2 captured", "WROTE factor-engine.jar", "    PASS [", "shop.stock.StockTest#isYoung"]);
+    let told = out(&output);
+    let factored = told.split("factored tests").nth(1).unwrap_or_else(|| panic!("no factored test: {told}"));
+    assert!(factored.contains("[         2 tests successful      ]"), "{told}");
+}
+
+#[test]
+fn a_gradle_build_while_it_runs() {
+    if !gradle_does("testdata/gradle") {
+        return;
+    }
+    let (_directory, output) = typed("A Gradle build, while it runs", &[]).expect("nothing is needed");
+    expect(&output, 0, &["2 captured, 0 fresh", "tests ran in 2 of its tasks", "4 of 4: 4 passed"]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What the java of a build is started with, in whose place `factor` is asked first.
+//! What `factor` is asked by a build that runs tests.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,11 @@ use clap::Args;
 pub struct ForkArgs {
     /// Where `factor capture` has left what it was asked for
     pub folder: PathBuf,
-    /// The arguments of java
-    #[arg(last = true, value_name = "JAVA ARGUMENTS")]
+    /// What a task of Gradle's has run
+    // Nothing that a project sets counts here.
+    #[arg(long, value_name = "FILE", hide = true)]
+    pub task: Option<PathBuf>,
+    /// What a build of Maven's starts
+    #[arg(last = true, value_name = "JAVA COMMAND")]
     pub java: Vec<String>,
 }

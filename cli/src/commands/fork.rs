@@ -1,4 +1,4 @@
-//! `factor fork`: asked by a build in the place of java; captures the tests that the JVM is about to run, and leaves all other JVMs alone.
+//! `factor fork`: asked by a build; captures the tests that a JVM of it is about to run, or a task of it has run.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -12,23 +12,27 @@ use crate::args::ForkArgs;
 use crate::console_launcher;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
+use crate::fork::Fork;
+use crate::gradle;
 use crate::java_line::{self, JavaLine, Surroundings};
-use crate::project::{FEATURE, Launcher, Source, maven};
+use crate::project::{self, FEATURE, Launcher, Source};
 use crate::session::input;
 use crate::settings;
-use crate::surefire::{self, Fork};
+use crate::surefire;
 
-/// The system property that is ours, unless it was typed.
-const JVM: &str = "jvm=";
 /// How a pattern of the cut begins in our flags.
 const CUT: &str = "--cut=";
 
-/// Captures the tests of one JVM. What goes wrong is the captures' alone: the build goes on.
+/// Captures the tests. What goes wrong is the captures' alone: the build goes on.
 pub fn run(args: &ForkArgs) -> Result<Exit, Failure> {
     let asked = Asked::read(&args.folder)?;
-    let Some(line) = of_tests(&asked, &args.java)? else { return Ok(Exit::Passed) };
+    let (told, source) = match &args.task {
+        Some(file) => (Some(gradle::told(file).map_err(|why| not_captured(&why))), Source::Told(project::gradle())),
+        None => (of_jvm(&asked, &args.java)?, Source::Told(project::maven())),
+    };
+    let Some(told) = told else { return Ok(Exit::Passed) };
     Note::Begun.add(&args.folder)?;
-    let exit = match line.and_then(|line| captured(&args.folder, &asked, &line)) {
+    let exit = match told.and_then(|fork| captured(&args.folder, &asked, &fork, source)) {
         Ok(exit) => exit,
         Err(failure) => {
             eprintln!("{:?}", failure.report);
@@ -39,8 +43,8 @@ pub fn run(args: &ForkArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// The command line, if it is that of a JVM for tests; an error where such a one cannot be captured.
-fn of_tests(asked: &Asked, java: &[String]) -> Result<Option<Result<JavaLine, Failure>>, Failure> {
+/// What a JVM that Maven starts is to run, if it is one for tests; an error where these cannot be captured.
+fn of_jvm(asked: &Asked, java: &[String]) -> Result<Option<Result<Fork, Failure>>, Failure> {
     // Options of variables are added when the tests are captured.
     let around = Surroundings {
         java_tool_options: None,
@@ -48,21 +52,22 @@ fn of_tests(asked: &Asked, java: &[String]) -> Result<Option<Result<JavaLine, Fa
         java_options: None,
         ..Surroundings::of_process()?
     };
-    let words: Vec<String> = [asked.java.clone()].into_iter().chain(java.iter().cloned()).collect();
-    match java_line::parse(&words, &around) {
-        Ok(line) => Ok((line.main == surefire::MAIN).then_some(Ok(line))),
+    let told = |line: &JavaLine| surefire::told(line, asked.typed.as_deref()).map_err(|why| not_captured(&why));
+    match java_line::parse(java, &around) {
+        Ok(line) => Ok((line.main == surefire::MAIN).then(|| told(&line))),
         Err(error) => Ok(java.iter().any(|word| word.contains("surefire")).then(|| Err(error.into()))),
     }
 }
 
-/// Captures what the JVM is to run.
-fn captured(folder: &Path, asked: &Asked, line: &JavaLine) -> Result<Exit, Failure> {
-    let next = "capture them by the JUnit Platform: factor init && factor capture (docs/project.md)";
+fn not_captured(why: &str) -> Failure {
     let here = std::env::current_dir().unwrap_or_default();
-    let fork = Fork::read(line).map_err(|why| {
-        Failure::new(Exit::CaptureFailed, format!("the tests of {} are not captured: {why}", here.display()), next)
-    })?;
-    restore(fork.file.as_deref(), asked.typed.as_deref());
+    let next = "capture them by the JUnit Platform: factor init && factor capture (docs/project.md)";
+    Failure::new(Exit::CaptureFailed, format!("the tests of {} are not captured: {why}", here.display()), next)
+}
+
+/// Captures what runs.
+fn captured(folder: &Path, asked: &Asked, fork: &Fork, source: Source) -> Result<Exit, Failure> {
+    let here = std::env::current_dir().unwrap_or_default();
     let paths: Vec<PathBuf> = fork.class_path.iter().map(PathBuf::from).filter(|path| path.exists()).collect();
     let class_path = ClassPath::open(&paths, FEATURE).map_err(input)?;
     let Some(flags) = flags(asked, &class_path)? else {
@@ -75,7 +80,7 @@ fn captured(folder: &Path, asked: &Asked, line: &JavaLine) -> Result<Exit, Failu
     }
     let mut command = Command::new(std::env::current_exe().map_err(|e| failed(&e))?);
     command.args(["capture", "--no-config", "--each-test"]).args(flags).arg("--");
-    command.args(java(asked, line, &fork, &class_path)?);
+    command.args(java(fork, &class_path, source)?);
     settings::hide(&mut command);
     let status = command.status().map_err(|e| failed(&e))?;
     Ok(status.code().and_then(Exit::from_code).unwrap_or(Exit::Internal))
@@ -114,36 +119,17 @@ fn are_new(folder: &Path, classes: &[String]) -> Result<(), Failure> {
     classes.iter().try_for_each(|class| Note::Class(class.clone(), here.clone()).add(folder))
 }
 
-/// The tests' system properties as they would be without us: Surefire makes one of each that is typed.
-fn restore(file: Option<&Path>, typed: Option<&str>) {
-    let Some((file, text)) = file.and_then(|file| Some((file, std::fs::read_to_string(file).ok()?))) else { return };
-    let ours = |line: &str| match (line.starts_with(JVM), typed) {
-        (false, _) => format!("{line}\n"),
-        (true, None) => String::new(),
-        (true, Some(typed)) => format!("{JVM}{}\n", typed.replace('\\', "\\\\")),
-    };
-    // If it cannot be written, the tests see one property more.
-    let _ = std::fs::write(file, text.lines().map(ours).collect::<String>());
-}
-
 /// The java command that runs the same tests by the ConsoleLauncher.
-fn java(asked: &Asked, line: &JavaLine, fork: &Fork, class_path: &ClassPath) -> Result<Vec<String>, Failure> {
-    let mut words = vec![asked.java.clone()];
-    words.extend(line.options.iter().cloned());
-    words.extend(fork.assertions.then(|| "-ea".to_owned()));
-    let set = |(key, value): &(String, String)| match (key.as_str() == JVM.trim_end_matches('='), &asked.typed) {
-        (false, _) => Some(format!("-D{key}={value}")),
-        (true, typed) => typed.as_ref().map(|typed| format!("-D{key}={typed}")),
-    };
-    words.extend(fork.properties.iter().filter_map(set));
-    let source = Source::Told(maven());
+fn java(fork: &Fork, class_path: &ClassPath, source: Source) -> Result<Vec<String>, Failure> {
     let launcher = Launcher::of(class_path, source);
     if let Some(next) = launcher.next(source) {
-        let what = "JUnit's ConsoleLauncher, which runs the tests one by one, is not in the local repository";
+        let what = "JUnit's ConsoleLauncher, which runs the tests one by one, is not there";
         return Err(Failure::new(Exit::SetUp, what, next));
     }
     let entries = class_path.entries().iter().map(|entry| entry.path.display().to_string());
     let class_path: Vec<String> = entries.chain(launcher.to_add()).collect();
+    let mut words = vec![fork.java.clone()];
+    words.extend(fork.options.iter().cloned());
     words.extend(["-cp".to_owned(), class_path.join(":"), console_launcher::MAIN.to_owned()]);
     words.extend(fork.selection.iter().cloned());
     Ok(words)

@@ -1,16 +1,17 @@
 //! Maven and Gradle: where they put class files, and how they tell the class path.
 
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use walkdir::{DirEntry, WalkDir};
 
+use crate::gradle;
 use crate::render::progress;
 
 /// A build tool.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct BuildTool {
     /// Its name.
     pub name: &'static str,
@@ -28,12 +29,13 @@ pub struct BuildTool {
     pub class_path: &'static str,
     /// What must be in the build file for that.
     pub class_path_needs: Option<&'static str>,
-    /// The words that make it tell, where the tool can do it by itself: each module's class path in [`TOLD`].
-    asked: Option<&'static [&'static str]>,
+    /// The words that make it tell: each module's class path in `told`.
+    asked: &'static [&'static str],
+    /// Writes the script that it needs for that, the last of these words.
+    script: Option<fn(&Path) -> io::Result<()>>,
+    /// The file of a module that it writes the class path to.
+    told: &'static str,
 }
-
-/// The file of a module that a tool writes the class path to.
-const TOLD: &str = "target/factor-class-path";
 
 static TOOLS: [BuildTool; 2] = [
     BuildTool {
@@ -45,14 +47,16 @@ static TOOLS: [BuildTool; 2] = [
         compile: "mvn test-compile",
         class_path: "mvn test-compile dependency:build-classpath -Dmdep.includeScope=test",
         class_path_needs: None,
-        asked: Some(&[
+        asked: &[
             "-q",
             "-B",
             "test-compile",
             "dependency:build-classpath",
             "-Dmdep.includeScope=test",
             "-Dmdep.outputFile=target/factor-class-path",
-        ]),
+        ],
+        script: None,
+        told: "target/factor-class-path",
     },
     BuildTool {
         name: "Gradle",
@@ -70,15 +74,22 @@ static TOOLS: [BuildTool; 2] = [
         compile: "gradle testClasses",
         class_path: "gradle -q testClassPath",
         class_path_needs: Some(
-            "tasks.register(\"testClassPath\") { doLast { println(project.sourceSets[\"test\"].runtimeClasspath.asPath) } }",
+            "tasks.create(\"testClassPath\") { doLast { println(project.sourceSets[\"test\"].runtimeClasspath.asPath) } }",
         ),
-        asked: None,
+        asked: &["-q", "factorClassPath", gradle::WITHOUT_CACHE[0], gradle::WITHOUT_CACHE[1], "--init-script"],
+        script: Some(gradle::write_class_path),
+        told: "build/factor-class-path",
     },
 ];
 
 /// Maven.
 pub fn maven() -> &'static BuildTool {
     &TOOLS[0]
+}
+
+/// Gradle.
+pub fn gradle() -> &'static BuildTool {
+    &TOOLS[1]
 }
 
 /// The build tool whose project a folder is.
@@ -118,10 +129,16 @@ impl BuildTool {
     /// # Errors
     /// Why it does not answer, in words.
     pub fn ask(&self, folder: &Path) -> Result<(), String> {
-        let Some(words) = self.asked else { return Ok(()) };
-        let _progress = progress::doing("asking Maven for the class path");
+        let _progress = progress::doing(format!("asking {} for the class path", self.name));
         let command = self.wrapped(folder).unwrap_or_else(|| self.command.into());
-        match Command::new(&command).args(words).current_dir(folder).output() {
+        let script = tempfile::NamedTempFile::with_suffix(".gradle").map_err(|e| e.to_string())?;
+        let mut asked = Command::new(&command);
+        asked.args(self.asked).current_dir(folder);
+        if let Some(write) = self.script {
+            write(script.path()).map_err(|e| format!("{}: {e}", script.path().display()))?;
+            asked.arg(script.path());
+        }
+        match asked.output() {
             Ok(output) if output.status.success() => Ok(()),
             Ok(_) => Err(format!("{} does not tell the class path; see what it says: {}", self.name, self.class_path)),
             Err(e) if e.kind() == ErrorKind::NotFound => Err(format!("{} is not on the PATH", self.command)),
@@ -131,10 +148,13 @@ impl BuildTool {
 
     /// The class path that the tool has told of a module, without the module's own folders.
     pub fn told(&self, module: &Path) -> Option<Vec<String>> {
-        let file = module.join(TOLD);
+        let file = module.join(self.told);
         let text = fs::read_to_string(&file).ok()?;
         // One that stays is written anew the next time.
         let _ = fs::remove_file(&file);
-        Some(text.trim().split(':').filter(|entry| !entry.is_empty()).map(str::to_owned).collect())
+        let own: Vec<_> = self.classes(module).iter().flat_map(|own| fs::canonicalize(module.join(own))).collect();
+        let is_own = |entry: &str| fs::canonicalize(entry).is_ok_and(|entry| own.contains(&entry));
+        let libraries = text.trim().split(':').filter(|entry| !entry.is_empty() && !is_own(entry));
+        Some(libraries.map(str::to_owned).collect())
     }
 }

@@ -12,7 +12,7 @@ const STANDALONE: &str = "junit-platform-console-standalone";
 /// A jar of every project with tests of the JUnit Platform; its version is that of the ConsoleLauncher.
 const ENGINE: &str = "junit-platform-engine-";
 /// The version where the class path names none: the one that our own tests use.
-const VERSION: &str = "1.11.4";
+pub const VERSION: &str = "1.11.4";
 /// Where a repository of Maven has the JUnit Platform.
 const GROUP: &str = "org/junit/platform";
 

@@ -11,9 +11,9 @@ use std::path::{Path, PathBuf};
 use factor_rewriter::input::{ClassPath, Entry, InputError};
 use factor_rewriter::partition::{Depth, read_facts};
 
-pub use build_tool::{BuildTool, found, maven};
+pub use build_tool::{BuildTool, found, gradle, maven};
 pub use cut::Glob;
-pub use launcher::Launcher;
+pub use launcher::{Launcher, VERSION as CONSOLE_VERSION};
 pub use source::Source;
 pub use template::text;
 

@@ -5,7 +5,7 @@ use std::fmt;
 use super::BuildTool;
 
 /// Where a class path is from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 pub enum Source {
     /// It was given.
     Given,

@@ -1,5 +1,6 @@
 //! Says what is being done when it takes over a second, on a terminal only.
 
+use std::borrow::Cow;
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
@@ -16,7 +17,8 @@ pub struct Progress {
 }
 
 /// Starts to say `what`.
-pub fn doing(what: &'static str) -> Progress {
+pub fn doing(what: impl Into<Cow<'static, str>>) -> Progress {
+    let what = what.into();
     let (done, ended) = channel();
     let shows = thread::spawn(move || {
         if ended.recv_timeout(SILENT) == Err(RecvTimeoutError::Timeout) {

@@ -6,7 +6,7 @@ mod store;
 
 use std::path::Path;
 
-use super::build::{is_build, is_known};
+use super::build::Tool;
 use crate::args::DoctorArgs;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -38,7 +38,7 @@ struct Finding {
 /// Looks at all that a capture needs, and changes nothing.
 pub fn run(args: &DoctorArgs) -> Result<Exit, Failure> {
     let understood = || Ok(java_line::parse(&args.java, &Surroundings::of_process()?)?);
-    let is_java = !args.java.is_empty() && !is_build(&args.java);
+    let is_java = !args.java.is_empty() && Tool::of(&args.java).is_none();
     let line: Option<Result<JavaLine, Failure>> = is_java.then(understood);
     let mut findings = vec![command(args, line.as_ref())];
     let line = line.and_then(Result::ok);
@@ -59,10 +59,7 @@ fn command(args: &DoctorArgs, line: Option<&Result<JavaLine, Failure>>) -> Findi
     match line {
         Some(Ok(line)) => Finding::ok(of, format!("{} starts {}", args.java[0], line.main)),
         Some(Err(failure)) => Finding::failed(of, failure),
-        None if is_build(&args.java) => match is_known(&args.java) {
-            Ok(()) => Finding::ok(of, format!("{} runs the tests", args.java[0])),
-            Err(failure) => Finding::failed(of, &failure),
-        },
+        None if Tool::of(&args.java).is_some() => Finding::ok(of, format!("{} runs the tests", args.java[0])),
         None => {
             Finding::note(of, format!("there is no java command: none was typed, and no {FILE} has one"), "factor init")
         }

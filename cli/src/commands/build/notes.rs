@@ -1,0 +1,75 @@
+//! What a build and `factor fork` tell each other, in a folder.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::io;
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
+
+/// What the build is told by.
+const ASKED: &str = "asked.json";
+/// What the captures came to, a line each.
+const NOTES: &str = "notes";
+
+/// What `factor fork` is to do.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Asked {
+    /// The java that was typed for Maven's tests: a system property of theirs.
+    pub typed: Option<String>,
+    /// Our own flags.
+    pub flags: Vec<String>,
+}
+
+impl Asked {
+    /// Writes it.
+    ///
+    /// # Errors
+    /// The folder cannot be written.
+    pub fn write(&self, folder: &Path) -> Result<(), Failure> {
+        let written = serde_json::to_vec(self).map_err(Into::into).and_then(|text| fs::write(folder.join(ASKED), text));
+        written.map_err(|e| io(folder, &e))
+    }
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// It is not there.
+    pub fn read(folder: &Path) -> Result<Asked, Failure> {
+        let file = folder.join(ASKED);
+        let read = fs::read(&file).and_then(|text| Ok(serde_json::from_slice(&text)?));
+        read.map_err(|e| Failure::new(Exit::Usage, format!("{}: {e}", file.display()), "factor capture -- mvn verify"))
+    }
+}
+
+/// What is noted of the JVMs of tests while the build runs.
+#[derive(Debug, Serialize, Deserialize)]
+pub enum Note {
+    /// One began.
+    Begun,
+    /// A class of tests was captured, in a folder.
+    Class(String, String),
+    /// Captures of one ended, with this exit code.
+    Ended(u8),
+}
+
+impl Note {
+    /// Adds it to the others.
+    ///
+    /// # Errors
+    /// The folder cannot be written.
+    pub fn add(&self, folder: &Path) -> Result<(), Failure> {
+        let line = serde_json::to_string(self).map_err(|e| io(folder, &e.into()))? + "\n";
+        let file = File::options().create(true).append(true).open(folder.join(NOTES));
+        file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(|e| io(folder, &e))
+    }
+
+    /// All of them.
+    pub fn all(folder: &Path) -> Vec<Note> {
+        let text = fs::read_to_string(folder.join(NOTES)).unwrap_or_default();
+        text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
+    }
+}

@@ -1,0 +1,18 @@
+//! Tests that a build runs in JVMs of its own, as the build tells of them.
+
+/// What the tests are run with, and which they are.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Fork {
+    /// The java that runs them.
+    pub java: String,
+    /// Its options, without the class path.
+    pub options: Vec<String>,
+    /// The class path of the tests.
+    pub class_path: Vec<String>,
+    /// What the ConsoleLauncher is told, to run the same tests.
+    pub selection: Vec<String>,
+    /// Classes with its tests.
+    pub classes: Vec<String>,
+    /// Tests of single methods are asked for.
+    pub methods: Option<String>,
+}
