@@ -307,7 +307,10 @@ fn calls_of_several_threads_change_places() {
     let (calls, printed) = subject.captured(&[]);
     expect(&subject.replayed(), 0, &["PASS"]);
     seen(&mut sessions, calls, &printed);
-    assert!(sessions.iter().any(|session| session.calls.iter().any(|call| call.is_read_only)), "labels end with the second thread");
+    assert!(
+        sessions.iter().any(|session| session.calls.iter().any(|call| call.is_read_only)),
+        "labels end with the second thread"
+    );
     replayed_in_another_order(&sources, &subject, &sessions, Session::threads);
     // Two that meet change places: that is another program.
     let swapped = |session: &Session| {

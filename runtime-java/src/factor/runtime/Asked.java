@@ -34,6 +34,9 @@ public final class Asked {
     /** Where a URL keeps what opens it. */
     private static final Slot HANDLER = Slot.of("java.net.URL", "handler");
 
+    /** Of a program that sets a security manager. */
+    static final String GUARDED = "a security manager, which asks for permissions of factor's own code as well";
+
     private Asked() {}
 
     private static <X> X answer(X answer, Object maker, String what) {
@@ -113,7 +116,7 @@ public final class Asked {
     public static void setSecurityManager(SecurityManager manager) {
         boolean isAllowed = Runtime.version().feature() < 18 || "allow".equals(System.getProperty("java.security.manager"));
         if (manager != null && isAllowed) {
-            Launch.mode().droppedHere("a security manager, which asks for permissions of factor's own code as well");
+            Launch.mode().droppedHere(GUARDED);
         }
         System.setSecurityManager(manager);
     }

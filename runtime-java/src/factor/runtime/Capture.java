@@ -76,6 +76,9 @@ final class Capture extends Boundary {
                 if (home == before) {
                     refusedHere(uncalled(caller));
                 }
+                if (isGuarded()) {
+                    refusedHere(Asked.GUARDED);
+                }
                 if (secrets != null) {
                     secrets.ofCall(member, arguments);
                 }
@@ -113,6 +116,12 @@ final class Capture extends Boundary {
         Object converted = returned(thread, member, arguments, result, given, followed);
         thread.attach();
         return converted;
+    }
+
+    /** A security manager is set. */
+    @SuppressWarnings("removal")
+    private static boolean isGuarded() {
+        return System.getSecurityManager() != null;
     }
 
     /** {@code toArray(T[])} and its like make arrays of the class of one that they are given, in the code of the JDK. */

@@ -1,10 +1,11 @@
 package t;
 
-import e.Guard;
+import e.Env;
 
 public class Main {
     public static void main(String[] args) {
-        if (Guard.asked() == 0) {
+        Env.guard();
+        if (!Env.isGuarded()) {
             System.exit(1);
         }
     }
