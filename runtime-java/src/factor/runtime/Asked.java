@@ -121,6 +121,12 @@ public final class Asked {
         System.setSecurityManager(manager);
     }
 
+    /** A security manager is set. */
+    @SuppressWarnings("removal")
+    static boolean isGuarded() {
+        return System.getSecurityManager() != null;
+    }
+
     /** {@link Logger#getHandlers} */
     public static Handler[] getHandlers(Logger logger) {
         if (LogState.handlersOfE()) {

@@ -76,7 +76,7 @@ final class Capture extends Boundary {
                 if (home == before) {
                     refusedHere(uncalled(caller));
                 }
-                if (isGuarded()) {
+                if (Asked.isGuarded()) {
                     refusedHere(Asked.GUARDED);
                 }
                 if (secrets != null) {
@@ -116,12 +116,6 @@ final class Capture extends Boundary {
         Object converted = returned(thread, member, arguments, result, given, followed);
         thread.attach();
         return converted;
-    }
-
-    /** A security manager is set. */
-    @SuppressWarnings("removal")
-    private static boolean isGuarded() {
-        return System.getSecurityManager() != null;
     }
 
     /** {@code toArray(T[])} and its like make arrays of the class of one that they are given, in the code of the JDK. */

@@ -1,11 +1,16 @@
 package factor.runtime;
 
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
 /** The constants of a class file (JVM specification §4.4), and its numbers by their place. */
 final class ClassConstants {
     private static final int MAGIC_AND_VERSION = 8;
     private static final int UTF8 = 1;
     private static final int LONG = 5;
     private static final int DOUBLE = 6;
+    private static final int FIRST_MEMBER = 9;
+    private static final int LAST_MEMBER = 11;
 
     final byte[] bytes;
     /** Where each constant's tag is. */
@@ -63,6 +68,21 @@ final class ClassConstants {
             i += size;
         }
         return text.toString();
+    }
+
+    /** A member that the class names: the internal name of its class, and its own. */
+    record Named(String owner, String name) {}
+
+    /** Internal name of the class itself. */
+    String thisClass() {
+        return text(u2(places[u2(end + 2)] + 1));
+    }
+
+    /** The fields and methods that the class names. */
+    Stream<Named> members() {
+        return IntStream.range(1, places.length)
+                .filter(index -> places[index] > 0 && u1(places[index]) >= FIRST_MEMBER && u1(places[index]) <= LAST_MEMBER)
+                .mapToObj(index -> new Named(owner(index), name(index)));
     }
 
     /** Internal name of the class that a member constant names. */

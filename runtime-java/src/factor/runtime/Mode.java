@@ -203,6 +203,9 @@ abstract class Mode {
 
         @Override
         Object call(Member member, Object receiver, Object[] arguments) throws Throwable {
+            if (Asked.isGuarded()) {
+                droppedHere(Asked.GUARDED);
+            }
             return member.facet.invoke(member, receiver, arguments);
         }
 
