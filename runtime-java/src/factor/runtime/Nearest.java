@@ -3,6 +3,7 @@ package factor.runtime;
 import factor.transcript.Format;
 import factor.transcript.StreamReader;
 import java.util.List;
+import java.util.Objects;
 
 /** Where the transcript has a call that code under test makes: as near as can be to where it was to be, or else in another stream. */
 final class Nearest {
@@ -24,27 +25,52 @@ final class Nearest {
                 seek(attempt, other);
             }
         }
-        long event = expected == null ? Long.MAX_VALUE : at.crossing().event;
-        way = all.size() > 1 ? null : isAsked(attempt, labels, false, at.again(), event) ? "accessors"
-                : isAsked(attempt, labels, true, at.again(), event) ? "independent" : null;
+        long seq = expected == null ? past(at) : at.crossing().seq;
+        way = isAsked(attempt, labels, false, at, all, seq) ? "accessors"
+                : isAsked(attempt, labels, true, at, all, seq) ? "independent" : null;
     }
 
-    /** It is among the questions around an event, or it is what comes behind them. */
-    private static boolean isAsked(Attempt attempt, Labels labels, boolean mayWrite, Expectations from, long event) {
-        Questions questions = new Questions(List.of(from), labels, mayWrite);
+    /** The crossing behind the last one of a stream that has ended. */
+    private static long past(Expectations ended) {
+        return ended.before.isEmpty() ? 0 : ended.before.peekLast().seq + 1;
+    }
+
+    /** It is among the questions around a crossing of the stream {@code at}, or it is what comes behind them. */
+    private static boolean isAsked(Attempt attempt, Labels labels, boolean mayWrite, Expectations at, List<Expectations> all, long seq) {
+        List<Expectations> streams = all.stream().map(Expectations::again).toList();
+        Expectations from = streams.get(all.indexOf(at));
+        Questions questions = new Questions(streams, labels, mayWrite);
         try {
-            Expected next;
             do {
                 questions.forget();
-                questions.take(from.crossing() == null ? 0 : from.crossing().seq - 1);
-                next = from.head();
-            } while (next != null && next.event < event && from.take() != null);
-            questions.askedBefore(event);
-            boolean isBehind = next != null && questions.missing(from).isEmpty() && attempt.matches(from.behind());
+                questions.take(next(streams) - 1);
+            } while (takeBefore(seq, streams));
+            questions.askedBefore(seq);
+            boolean isBehind = from.behind() != null && questions.missing(from).isEmpty() && attempt.matches(from.behind());
             return !questions.isEmpty() && (questions.find(attempt, from, null) != null || isBehind);
         } catch (IllegalStateException contradiction) {
             return false;
         }
+    }
+
+    /** The number of the crossing that comes next on any thread. */
+    private static long next(List<Expectations> streams) {
+        return streams.stream().map(Expectations::behind).filter(Objects::nonNull).mapToLong(next -> next.seq).min().orElse(Long.MAX_VALUE);
+    }
+
+    /** Takes what comes up to the next crossing, where that is before one. */
+    private static boolean takeBefore(long seq, List<Expectations> streams) {
+        long next = next(streams);
+        for (Expectations x : streams) {
+            if (next < seq && x.behind() != null && x.behind().seq == next) {
+                Expected taken;
+                do {
+                    taken = x.take();
+                } while (!Format.sequenced(taken.kind));
+                return true;
+            }
+        }
+        return false;
     }
 
     /** {@code later}: how many calls of T's later the next one of the stream comes; 0 for the one that was expected, which it is not. */

@@ -219,10 +219,10 @@ final class Questions {
         }
     }
 
-    /** All those that come before an event have been asked, in their order. */
-    void askedBefore(long event) {
+    /** All those that come before a crossing have been asked, in their order. */
+    void askedBefore(long seq) {
         for (Question question : known) {
-            question.asked |= question.call().event < event;
+            question.asked |= question.call().seq < seq;
         }
     }
 

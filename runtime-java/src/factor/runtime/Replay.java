@@ -120,8 +120,13 @@ final class Replay extends Boundary {
 
     /** A call that has its place in the recorded order. */
     private Transferred[] asks(ThreadState thread, Expectations at, Member member, Object receiver, Object[] arguments) {
-        await(at, member);
+        if (at.crossing() != null) {
+            await(at, member);
+        }
         calling = () -> new Attempt(this, member, receiver, arguments, redacted);
+        if (at.crossing() == null) {
+            turn(at, member);
+        }
         carryOver(thread);
         Val described = crosses(receiver, Realms.T);
         Val[] values = new Val[arguments.length];
@@ -757,7 +762,7 @@ final class Replay extends Boundary {
         reading = at;
         Expected next = at.crossing();
         if (next == null) {
-            throw diverge(at, null, what.toString());
+            throw diverge(at, null, calling == null ? what.toString() : null);
         }
         if (next.seq == done + 1) {
             if (at.open.isEmpty()) {
