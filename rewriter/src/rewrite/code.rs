@@ -47,11 +47,12 @@ impl ClassRewriter<'_> {
         method.constructors()?;
         method.frames()?;
         let needed = method.changed;
+        method.pin_table_keys()?;
         method.messages()?;
         let Method { edit, mut changed, .. } = method;
         let mut content = match changed {
             true => match edit.finish(&self.class.pool) {
-                // Nothing but a text is lost where there is no room for what was added.
+                // A text is lost, and orders of hash tables may differ, where there is no room for what was added.
                 Err(_) if !needed => {
                     changed = false;
                     self.old_code(position)

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::ClassRewriter;
+use super::{ClassRewriter, pins};
 use crate::classfile::code::{Named, names_any, op};
 use crate::classfile::{Constant, Pool, Result};
 use crate::plan::{Home, Use};
@@ -205,11 +205,15 @@ impl ClassRewriter<'_> {
             Look::Descriptor => changed(self.map(pool.text(index)?)),
             Look::Signature => self.map_signature(pool.text(index)?) != pool.text(index)?,
             Look::Owner => !self.by.decisions.is_plain(self.home, pool.class_name_bytes(index)?),
-            Look::Name => self.by.decisions.is_special(pool.text_bytes(index)?),
+            Look::Name => {
+                let name = pool.text_bytes(index)?;
+                self.by.decisions.is_special(name) || self.pins_keys() && pins::may_add(name)
+            }
             Look::Member(what) => {
                 let member = pool.member_ref(index)?;
                 let (owner, name, descriptor) = (member.owner, member.name, member.descriptor);
-                self.is_moved_super_call(what, &member)
+                what == Use::Invoke && self.pins_keys() && pins::behind_key(&member).is_some()
+                    || self.is_moved_super_call(what, &member)
                     || !self.by.decisions.is_untouched(self.home, what, owner, name, descriptor)
             }
         })

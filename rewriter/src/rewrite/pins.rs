@@ -1,12 +1,56 @@
 //! Identity hashes that repeat: constants of enums, and class constants and lambdas of code under test, get one of the runtime's
-//! when they come into being (`docs/decisions/006-identity-hashes.md`).
+//! when they come into being, and what code under test puts into hash tables gets one there (`docs/decisions/006-identity-hashes.md`).
 
 use ristretto_classfile::attributes::Instruction;
 
+use super::ClassRewriter;
 use super::code::Method;
 use crate::classfile::code::op;
-use crate::classfile::{Constant, Result};
+use crate::classfile::{Constant, MemberRef, Result};
 use crate::plan::{Home, names};
+
+/// Classes of the JDK whose objects are hash tables, or may be.
+const TABLES: [&str; 12] = [
+    "java/util/Collection",
+    "java/util/AbstractCollection",
+    "java/util/Set",
+    "java/util/HashSet",
+    "java/util/Map",
+    "java/util/AbstractMap",
+    "java/util/HashMap",
+    "java/util/Hashtable",
+    "java/util/WeakHashMap",
+    "java/util/IdentityHashMap",
+    "java/util/concurrent/ConcurrentMap",
+    "java/util/concurrent/ConcurrentHashMap",
+];
+/// Their methods that add the key which comes first, and how many arguments come behind it.
+const ADDING: [(&str, &str, u16); 6] = [
+    ("add", "(Ljava/lang/Object;)Z", 0),
+    ("put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", 1),
+    ("putIfAbsent", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", 1),
+    ("computeIfAbsent", "(Ljava/lang/Object;Ljava/util/function/Function;)Ljava/lang/Object;", 1),
+    ("compute", "(Ljava/lang/Object;Ljava/util/function/BiFunction;)Ljava/lang/Object;", 1),
+    ("merge", "(Ljava/lang/Object;Ljava/lang/Object;Ljava/util/function/BiFunction;)Ljava/lang/Object;", 2),
+];
+
+/// Whether a method of this name may add a key to a table.
+pub(super) fn may_add(name: &[u8]) -> bool {
+    ADDING.iter().any(|adding| adding.0.as_bytes() == name)
+}
+
+/// How many arguments come behind the key that a call of a member adds; `None` when it adds none.
+pub(super) fn behind_key(member: &MemberRef<'_>) -> Option<u16> {
+    let adding = ADDING.iter().find(|adding| (adding.0, adding.1) == (member.name, member.descriptor));
+    adding.filter(|_| TABLES.contains(&member.owner)).map(|adding| adding.2)
+}
+
+impl ClassRewriter<'_> {
+    /// Whether keys of hash tables are pinned: in code under test.
+    pub(super) fn pins_keys(&self) -> bool {
+        self.home == Home::T && self.touched.is_none()
+    }
+}
 
 impl Method<'_, '_, '_> {
     /// Adds the calls of `Crossing.pin`.
@@ -61,5 +105,37 @@ impl Method<'_, '_, '_> {
             _ => return Ok(false),
         };
         Ok(matches!(pool.get(constant), Ok(Constant::Class(_))))
+    }
+
+    /// Adds the calls of `Crossing.pinKey` before what code under test puts into hash tables.
+    pub(super) fn pin_table_keys(&mut self) -> Result<()> {
+        if !self.of.pins_keys() {
+            return Ok(());
+        }
+        let calls = |opcode, _| matches!(opcode, op::INVOKEVIRTUAL | op::INVOKEINTERFACE);
+        let found: Vec<(u32, Instruction)> = self.view.instructions_of(calls).collect();
+        for (pc, call) in found {
+            let (Instruction::Invokevirtual(index) | Instruction::Invokeinterface(index, _)) = call else { continue };
+            if let Some(behind) = behind_key(&self.of.class.pool.member_ref(index)?) {
+                let code = self.pins_key(behind)?;
+                self.edit.insert_before(pc, code);
+                self.changed = true;
+            }
+        }
+        Ok(())
+    }
+
+    /// With the table, the key and what comes behind it on the stack, which stay there.
+    fn pins_key(&mut self, behind: u16) -> Result<Vec<Instruction>> {
+        let descriptor = "(Ljava/lang/Object;Ljava/lang/Object;)V";
+        let pin = self.of.class.pool.method_ref(names::CROSSING, "pinKey", descriptor)?;
+        let first = self.edit.new_locals(behind);
+        let store = |at: u16| u8::try_from(first + at).map_or(Instruction::Astore_w(first + at), Instruction::Astore);
+        let load = |at: u16| u8::try_from(first + at).map_or(Instruction::Aload_w(first + at), Instruction::Aload);
+        let mut code: Vec<Instruction> = (0..behind).map(store).collect();
+        code.extend([Instruction::Dup2, Instruction::Invokestatic(pin)]);
+        code.extend((0..behind).rev().map(load));
+        self.edit.grow_stack(2);
+        Ok(code)
     }
 }

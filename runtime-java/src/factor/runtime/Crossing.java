@@ -199,6 +199,11 @@ public final class Crossing {
         IdentityHash.pin(object);
     }
 
+    /** What code under test puts into a table, as a key: where its place there depends on its identity, its hash will repeat on replay. */
+    public static void pinKey(Object table, Object key) {
+        IdentityHash.pinKey(table, key);
+    }
+
     /** {@link System#identityHashCode}: synthetic for T objects, so that capture and replay agree. */
     public static int identityHashCode(Object object) {
         return SyntheticHash.of(object);

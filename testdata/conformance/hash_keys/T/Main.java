@@ -1,0 +1,83 @@
+// shows: orders of hash tables with objects of the JDK as keys that have no hash of their own: threads, locks, futures, arrays, any of an IdentityHashMap
+// group: reflection
+// cut: t.**
+package t;
+
+import e.Names;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+
+public class Main {
+    private static final int COUNT = 8;
+
+    public static void main(String[] args) {
+        System.out.println(Names.spoil());
+        order("objects", Object::new);
+        order("threads", Thread::new);
+        order("counters", AtomicInteger::new);
+        order("locks", ReentrantLock::new);
+        order("futures", () -> CompletableFuture.completedFuture(1).thenApply(x -> x + 1));
+        order("numbers", () -> new int[1]);
+        order("names", () -> new String[1]);
+        order("texts", StringBuilder::new);
+        order("own", Main::new);
+        Set<Object> units = new HashSet<>();
+        for (TimeUnit unit : TimeUnit.values()) {
+            units.add(unit);
+        }
+        System.out.println("~ " + units);
+        byIdentity();
+    }
+
+    private static void order(String what, Supplier<Object> made) {
+        List<Object> all = new ArrayList<>();
+        Set<Object> set = new HashSet<>();
+        Collection<Object> shared = ConcurrentHashMap.newKeySet();
+        Map<Object, Integer> put = new HashMap<>();
+        ConcurrentMap<Object, Integer> computed = new ConcurrentHashMap<>();
+        for (int i = 0; i < COUNT; i++) {
+            Object one = made.get();
+            all.add(one);
+            switch (i % 4) {
+                case 0 -> set.add(one);
+                case 1 -> put.put(one, i);
+                case 2 -> computed.merge(one, i, Integer::sum);
+                default -> shared.add(one);
+            }
+            put.computeIfAbsent(one, all::indexOf);
+            set.add(one);
+            shared.add(one);
+            computed.putIfAbsent(one, i);
+        }
+        System.out.println("~ " + what + places(all, set) + places(all, shared) + put.values() + computed.values());
+    }
+
+    private static List<Integer> places(List<Object> all, Collection<Object> some) {
+        return some.stream().map(all::indexOf).toList();
+    }
+
+    private static void byIdentity() {
+        Map<Object, Integer> kept = new IdentityHashMap<>();
+        Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (int i = 0; i < COUNT; i++) {
+            kept.put(new String("text"), i);
+            kept.put(new Main(), COUNT + i);
+            seen.add(List.of(i));
+        }
+        System.out.println("~ " + kept.values() + seen);
+    }
+}
