@@ -207,7 +207,7 @@ impl ClassRewriter<'_> {
             Look::Owner => !self.by.decisions.is_plain(self.home, pool.class_name_bytes(index)?),
             Look::Name => {
                 let name = pool.text_bytes(index)?;
-                self.by.decisions.is_special(name) || self.pins_keys() && pins::may_add(name)
+                self.by.decisions.is_special(name) || self.pins_keys() && pins::may_look_up(name)
             }
             Look::Member(what) => {
                 let member = pool.member_ref(index)?;

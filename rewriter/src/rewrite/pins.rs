@@ -1,5 +1,5 @@
 //! Identity hashes that repeat: constants of enums, and class constants and lambdas of code under test, get one of the runtime's
-//! when they come into being, and what code under test puts into hash tables gets one there (`docs/decisions/006-identity-hashes.md`).
+//! when they come into being, and what code under test looks up in hash tables gets one there (`docs/decisions/006-identity-hashes.md`).
 
 use ristretto_classfile::attributes::Instruction;
 
@@ -10,39 +10,51 @@ use crate::classfile::{Constant, MemberRef, Result};
 use crate::plan::{Home, names};
 
 /// Classes of the JDK whose objects are hash tables, or may be.
-const TABLES: [&str; 12] = [
+const TABLES: [&str; 16] = [
     "java/util/Collection",
     "java/util/AbstractCollection",
     "java/util/Set",
+    "java/util/AbstractSet",
     "java/util/HashSet",
+    "java/util/LinkedHashSet",
     "java/util/Map",
     "java/util/AbstractMap",
     "java/util/HashMap",
+    "java/util/LinkedHashMap",
     "java/util/Hashtable",
     "java/util/WeakHashMap",
     "java/util/IdentityHashMap",
     "java/util/concurrent/ConcurrentMap",
     "java/util/concurrent/ConcurrentHashMap",
+    "java/util/concurrent/ConcurrentHashMap$KeySetView",
 ];
-/// Their methods that add the key which comes first, and how many arguments come behind it.
-const ADDING: [(&str, &str, u16); 6] = [
+/// Their methods that look the key up which comes first, and how many arguments come behind it.
+const LOOKUPS: [(&str, &str, u16); 14] = [
     ("add", "(Ljava/lang/Object;)Z", 0),
+    ("contains", "(Ljava/lang/Object;)Z", 0),
+    ("containsKey", "(Ljava/lang/Object;)Z", 0),
+    ("remove", "(Ljava/lang/Object;)Z", 0),
+    ("remove", "(Ljava/lang/Object;)Ljava/lang/Object;", 0),
+    ("remove", "(Ljava/lang/Object;Ljava/lang/Object;)Z", 1),
+    ("get", "(Ljava/lang/Object;)Ljava/lang/Object;", 0),
+    ("getOrDefault", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", 1),
     ("put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", 1),
     ("putIfAbsent", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", 1),
     ("computeIfAbsent", "(Ljava/lang/Object;Ljava/util/function/Function;)Ljava/lang/Object;", 1),
+    ("computeIfPresent", "(Ljava/lang/Object;Ljava/util/function/BiFunction;)Ljava/lang/Object;", 1),
     ("compute", "(Ljava/lang/Object;Ljava/util/function/BiFunction;)Ljava/lang/Object;", 1),
     ("merge", "(Ljava/lang/Object;Ljava/lang/Object;Ljava/util/function/BiFunction;)Ljava/lang/Object;", 2),
 ];
 
-/// Whether a method of this name may add a key to a table.
-pub(super) fn may_add(name: &[u8]) -> bool {
-    ADDING.iter().any(|adding| adding.0.as_bytes() == name)
+/// Whether a method of this name may look a key up.
+pub(super) fn may_look_up(name: &[u8]) -> bool {
+    LOOKUPS.iter().any(|lookup| lookup.0.as_bytes() == name)
 }
 
-/// How many arguments come behind the key that a call of a member adds; `None` when it adds none.
+/// How many arguments come behind the key that a call of a member looks up; `None` when it looks none up.
 pub(super) fn behind_key(member: &MemberRef<'_>) -> Option<u16> {
-    let adding = ADDING.iter().find(|adding| (adding.0, adding.1) == (member.name, member.descriptor));
-    adding.filter(|_| TABLES.contains(&member.owner)).map(|adding| adding.2)
+    let lookup = LOOKUPS.iter().find(|lookup| (lookup.0, lookup.1) == (member.name, member.descriptor));
+    lookup.filter(|_| TABLES.contains(&member.owner)).map(|lookup| lookup.2)
 }
 
 impl ClassRewriter<'_> {
@@ -107,7 +119,7 @@ impl Method<'_, '_, '_> {
         Ok(matches!(pool.get(constant), Ok(Constant::Class(_))))
     }
 
-    /// Adds the calls of `Crossing.pinKey` before what code under test puts into hash tables.
+    /// Adds the calls of `Crossing.pinKey` before what code under test looks up in hash tables.
     pub(super) fn pin_table_keys(&mut self) -> Result<()> {
         if !self.of.pins_keys() {
             return Ok(());

@@ -199,7 +199,7 @@ public final class Crossing {
         IdentityHash.pin(object);
     }
 
-    /** What code under test puts into a table, as a key: where its place there depends on its identity, its hash will repeat on replay. */
+    /** What code under test looks up in a table, or adds, as a key: where its place there depends on its identity, its hash will repeat on replay. */
     public static void pinKey(Object table, Object key) {
         IdentityHash.pinKey(table, key);
     }

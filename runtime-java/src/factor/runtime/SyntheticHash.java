@@ -7,27 +7,37 @@ import java.util.concurrent.ConcurrentHashMap;
  * depend on how many were drawn before, and a replay draws fewer.)
  */
 final class SyntheticHash {
-    private static final ClassValue<int[]> COUNTERS = new ClassValue<>() {
-        @Override
-        protected int[] computeValue(Class<?> type) {
-            String name = type.getName();
-            int lambda = name.indexOf("$$Lambda");
-            return lambda < 0 ? counter(name) : LAMBDAS.computeIfAbsent(name.substring(0, lambda), SyntheticHash::counter);
-        }
-    };
-    /** Names of lambdas' classes hold an address: those of a class have a counter together. */
-    private static final ConcurrentHashMap<String, int[]> LAMBDAS = new ConcurrentHashMap<>();
+    private static final Counters COUNTERS = new Counters();
+    /** What the environment asks for is not asked on a replay: it moves no counter of the code under test. */
+    private static final Counters OF_ENVIRONMENT = new Counters();
     private static final IdentityTable<Integer> OTHERS = new IdentityTable<>();
 
     private SyntheticHash() {}
 
-    private static int[] counter(String name) {
-        return new int[] {name.hashCode()};
+    /** The last hash of each class. */
+    private static final class Counters extends ClassValue<int[]> {
+        /** Names of lambdas' classes hold an address: those of a class have a counter together. */
+        private final ConcurrentHashMap<String, int[]> lambdas = new ConcurrentHashMap<>();
+
+        @Override
+        protected int[] computeValue(Class<?> type) {
+            String name = type.getName();
+            int lambda = name.indexOf("$$Lambda");
+            return lambda < 0 ? counter(name) : lambdas.computeIfAbsent(name.substring(0, lambda), Counters::counter);
+        }
+
+        private static int[] counter(String name) {
+            return new int[] {name.hashCode()};
+        }
     }
 
     /** The next hash of a class; never 0. */
-    static synchronized int next(Class<?> type) {
-        int[] counter = COUNTERS.get(type);
+    static int next(Class<?> type) {
+        return next(COUNTERS, type);
+    }
+
+    private static synchronized int next(Counters counters, Class<?> type) {
+        int[] counter = counters.get(type);
         counter[0] += 0x9E3779B9;
         return positive(counter[0]);
     }
@@ -50,7 +60,7 @@ final class SyntheticHash {
         }
         Integer known = OTHERS.get(object);
         if (known == null) {
-            known = next(object.getClass());
+            known = next(ThreadState.current().realm == Realms.E ? OF_ENVIRONMENT : COUNTERS, object.getClass());
             OTHERS.put(object, known, known);
         }
         return known;

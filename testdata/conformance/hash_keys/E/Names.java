@@ -10,6 +10,7 @@ public class Names {
         Set<Object> objects = new HashSet<>();
         for (int i = 0; i < 100; i++) {
             objects.add(new Object());
+            System.identityHashCode(new Object());
         }
         return objects.size();
     }

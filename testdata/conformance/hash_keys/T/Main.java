@@ -56,7 +56,7 @@ public class Main {
                 case 0 -> set.add(one);
                 case 1 -> put.put(one, i);
                 case 2 -> computed.merge(one, i, Integer::sum);
-                default -> shared.add(one);
+                default -> known(shared, one);
             }
             put.computeIfAbsent(one, all::indexOf);
             set.add(one);
@@ -64,6 +64,10 @@ public class Main {
             computed.putIfAbsent(one, i);
         }
         System.out.println("~ " + what + places(all, set) + places(all, shared) + put.values() + computed.values());
+    }
+
+    private static boolean known(Collection<Object> some, Object one) {
+        return some.contains(one);
     }
 
     private static List<Integer> places(List<Object> all, Collection<Object> some) {
