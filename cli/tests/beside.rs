@@ -49,6 +49,11 @@ impl Captured {
         factor(self.at(), &words)
     }
 
+    fn identity(&self) -> Output {
+        let words = ["run", "--identity", "--cut", "t.**", "--", &java(), "-cp", "T:E", "t.Main"];
+        factor(self.at(), &words)
+    }
+
     fn at(&self) -> &Path {
         self.directory.path()
     }
@@ -235,10 +240,12 @@ fn a_handler_for_threads_of_the_environment_refuses_the_capture() {
 }
 
 #[test]
-fn a_security_manager_refuses_the_capture() {
+fn a_security_manager_is_refused() {
     let manager = Captured::compiled("manager", &[]);
     assert_eq!(manager.original(), Some(0));
-    expect(&manager.capture(), 103, &["a security manager, which asks for permissions of factor's own code"]);
+    let refused = ["a security manager, which asks for permissions of factor's own code"];
+    expect(&manager.capture(), 103, &refused);
+    expect(&manager.identity(), 1, &refused);
 }
 
 #[test]
