@@ -80,23 +80,6 @@ fn a_wait_for_the_recorded_order_ends_and_names_both_threads() {
     expect(&factor(program.at(), &["replay", "--turn-timeout", "1", "n"]), 5, &words);
 }
 
-/// The other ways of matching look at the calls of all threads.
-#[test]
-fn a_divergence_beside_threads_tells_which_way_goes_on() {
-    let sources = root().join("testdata/turns");
-    let program = Program::of(&sources, "", "");
-    let java = java();
-    let words = ["capture", "--effects", "--name", "n", "--cut", "t.**", "--", &java, "-cp", "T:E", &program.main];
-    expect(&factor(program.at(), &words), 0, &["CAPTURED"]);
-    program.put(&sources, "log.size() != 2", "log.size() + log.size() != 4");
-    let relaxed = ["relaxed:  nothing was written in between, so `--match accessors` goes on here"];
-    expect(&factor(program.at(), &["replay", "n"]), 5, &relaxed);
-    expect(&factor(program.at(), &["replay", "--match", "accessors", "n"]), 0, &["PASS"]);
-    program.put(&sources, "second.await();", "second.await();\n        log.size();");
-    expect(&factor(program.at(), &["replay", "n"]), 5, &["relaxed:  no other way of matching goes on here"]);
-    expect(&factor(program.at(), &["replay", "--match", "independent", "n"]), 5, &["DIVERGED n"]);
-}
-
 /// The programs of the conformance tests with these names, or all; without those that are refused.
 fn subjects(names: &[&str]) -> Vec<(String, PathBuf)> {
     let entries =
