@@ -125,25 +125,6 @@ fn a_server_in_the_test_itself_is_refused_with_what_to_do() {
 }
 
 #[test]
-fn an_extension_of_the_environment_is_refused_with_what_to_do() {
-    let Some(directory) = compiled() else { return };
-    let at = directory.path();
-    let extension = "package e; import org.junit.jupiter.api.extension.*; public class Begin implements BeforeEachCallback {\n\
-                     public void beforeEach(ExtensionContext context) { context.getDisplayName(); } }";
-    let test = "package t; class BegunTest { @org.junit.jupiter.api.extension.RegisterExtension e.Begin begin = new e.Begin();\n\
-                @org.junit.jupiter.api.Test void runs() { } }";
-    fs::write(at.join("Begin.java"), extension).expect("write");
-    fs::write(at.join("BegunTest.java"), test).expect("write");
-    jdk_tool("javac", &["-d", "E", "-cp", &console(), "Begin.java"], at);
-    jdk_tool("javac", &["-d", "T", "-cp", &format!("{}:E", console()), "BegunTest.java"], at);
-    let words =
-        ["cannot be wrapped (", " at org.junit.", "help: make JUnit environment", "--environment 'org.junit.**'"];
-    expect(&capture(at, "--name n", "--select-method=t.BegunTest#runs"), 103, &words);
-    let environment = capture(at, "--name n --environment org.junit.**", "--select-method=t.BegunTest#runs");
-    expect(&environment, 0, &["CAPTURED n"]);
-}
-
-#[test]
 fn exceptions_of_a_divergence_can_suppress_one_another() {
     let Some(directory) = compiled() else { return };
     let at = directory.path();

@@ -354,11 +354,6 @@ pub fn met(refusals: &[Refusal]) -> Failure {
     let lines: Vec<String> = refusals.iter().map(|r| format!("{} at {}", r.what, r.place)).collect();
     let unwrappable = refusals.first().filter(|refusal| refusal.what.contains("cannot be wrapped ("));
     let next = match unwrappable.and_then(|refusal| maker(&refusal.place)) {
-        Some(class) if class.starts_with("org.junit.") => {
-            "make JUnit environment, which calls code of the environment without a crossing: \
-             --environment 'org.junit.**', or under environment in factor.toml"
-                .to_owned()
-        }
         Some(class) => format!(
             "let the environment make it: in a class of its own, where {class} is the test; named by --environment 'PACKAGE.CLASS', or under \
              environment in factor.toml"
