@@ -28,7 +28,7 @@ const TABLES: [&str; 16] = [
     "java/util/concurrent/ConcurrentHashMap",
     "java/util/concurrent/ConcurrentHashMap$KeySetView",
 ];
-/// Their methods that look the key up which comes first, and how many arguments come behind it.
+/// Their methods that look the key up which comes first, and how many arguments come behind it: two at most.
 const LOOKUPS: [(&str, &str, u16); 14] = [
     ("add", "(Ljava/lang/Object;)Z", 0),
     ("contains", "(Ljava/lang/Object;)Z", 0),
@@ -59,7 +59,7 @@ pub(super) fn behind_key(member: &MemberRef<'_>) -> Option<u16> {
 
 impl ClassRewriter<'_> {
     /// Whether keys of hash tables are pinned: in code under test.
-    pub(super) fn pins_keys(&self) -> bool {
+    pub(super) fn pins_table_keys(&self) -> bool {
         self.home == Home::T && self.touched.is_none()
     }
 }
@@ -121,33 +121,36 @@ impl Method<'_, '_, '_> {
 
     /// Adds the calls of `Crossing.pinKey` before what code under test looks up in hash tables.
     pub(super) fn pin_table_keys(&mut self) -> Result<()> {
-        if !self.of.pins_keys() {
+        if !self.of.pins_table_keys() {
             return Ok(());
         }
+        let descriptor = "(Ljava/lang/Object;Ljava/lang/Object;)V";
         let calls = |opcode, _| matches!(opcode, op::INVOKEVIRTUAL | op::INVOKEINTERFACE);
-        let found: Vec<(u32, Instruction)> = self.view.instructions_of(calls).collect();
-        for (pc, call) in found {
+        let mut found = false;
+        for (pc, call) in self.view.instructions_of(calls) {
             let (Instruction::Invokevirtual(index) | Instruction::Invokeinterface(index, _)) = call else { continue };
             if let Some(behind) = behind_key(&self.of.class.pool.member_ref(index)?) {
-                let code = self.pins_key(behind)?;
+                let pin = self.of.class.pool.method_ref(names::CROSSING, "pinKey", descriptor)?;
+                let mut code = beside_key(behind);
+                code.push(Instruction::Invokestatic(pin));
                 self.edit.insert_before(pc, code);
-                self.changed = true;
+                found = true;
             }
+        }
+        if found {
+            self.edit.grow_stack(2);
+            self.changed = true;
         }
         Ok(())
     }
+}
 
-    /// With the table, the key and what comes behind it on the stack, which stay there.
-    fn pins_key(&mut self, behind: u16) -> Result<Vec<Instruction>> {
-        let descriptor = "(Ljava/lang/Object;Ljava/lang/Object;)V";
-        let pin = self.of.class.pool.method_ref(names::CROSSING, "pinKey", descriptor)?;
-        let first = self.edit.new_locals(behind);
-        let store = |at: u16| u8::try_from(first + at).map_or(Instruction::Astore_w(first + at), Instruction::Astore);
-        let load = |at: u16| u8::try_from(first + at).map_or(Instruction::Aload_w(first + at), Instruction::Aload);
-        let mut code: Vec<Instruction> = (0..behind).map(store).collect();
-        code.extend([Instruction::Dup2, Instruction::Invokestatic(pin)]);
-        code.extend((0..behind).rev().map(load));
-        self.edit.grow_stack(2);
-        Ok(code)
+/// Puts the table and the key on the stack once more, which lie there below so many arguments.
+fn beside_key(behind: u16) -> Vec<Instruction> {
+    use Instruction as I;
+    match behind {
+        0 => vec![I::Dup2],
+        1 => vec![I::Dup_x2, I::Pop, I::Dup2_x1],
+        _ => vec![I::Dup2_x2, I::Pop2, I::Dup2_x2],
     }
 }

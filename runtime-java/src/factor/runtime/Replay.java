@@ -120,13 +120,12 @@ final class Replay extends Boundary {
 
     /** A call that has its place in the recorded order. */
     private Transferred[] asks(ThreadState thread, Expectations at, Member member, Object receiver, Object[] arguments) {
-        if (at.crossing() != null) {
-            await(at, member);
-        }
-        calling = () -> new Attempt(this, member, receiver, arguments, redacted);
+        Supplier<Attempt> call = () -> new Attempt(this, member, receiver, arguments, redacted);
         if (at.crossing() == null) {
-            turn(at, member);
+            calling = call; // no turn comes: what is called is told in full
         }
+        await(at, member);
+        calling = call;
         carryOver(thread);
         Val described = crosses(receiver, Realms.T);
         Val[] values = new Val[arguments.length];

@@ -85,8 +85,10 @@ public final class StyleSheets {
         private static final String PACKAGE = "com.sun.org.apache.xalan.internal.xsltc.";
         private static final String TRANSFORMER = PACKAGE + "trax.TransformerImpl";
         private static final String TEMPLATES = PACKAGE + "trax.TemplatesImpl";
-        private static final Slot OF_HANDLER = Slot.of(PACKAGE + "trax.TransformerHandlerImpl", "_transformer");
-        private static final Slot OF_FILTER = Slot.of(PACKAGE + "trax.TrAXFilter", "_transformer");
+        private static final String HANDLER = PACKAGE + "trax.TransformerHandlerImpl";
+        private static final String FILTER = PACKAGE + "trax.TrAXFilter";
+        private static final Slot OF_HANDLER = Slot.of(HANDLER, "_transformer");
+        private static final Slot OF_FILTER = Slot.of(FILTER, "_transformer");
         private static final Slot TRANSLET = Slot.of(TRANSFORMER, "_translet");
         private static final Slot OF_TRANSLET = Slot.of(PACKAGE + "runtime.AbstractTranslet", "_templates");
         private static final Slot CLASSES = Slot.of(TEMPLATES, "_bytecodes");
@@ -98,8 +100,8 @@ public final class StyleSheets {
             return switch (made.getClass().getName()) {
                 case TEMPLATES -> (byte[][]) CLASSES.reference(made);
                 case TRANSFORMER -> ofTranslet(TRANSLET.reference(made));
-                case PACKAGE + "trax.TransformerHandlerImpl" -> classes(OF_HANDLER.reference(made));
-                case PACKAGE + "trax.TrAXFilter" -> classes(OF_FILTER.reference(made));
+                case HANDLER -> classes(OF_HANDLER.reference(made));
+                case FILTER -> classes(OF_FILTER.reference(made));
                 default -> null;
             };
         }

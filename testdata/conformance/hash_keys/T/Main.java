@@ -41,6 +41,7 @@ public class Main {
         }
         System.out.println("~ " + units);
         byIdentity();
+        missing(null, null);
     }
 
     private static void order(String what, Supplier<Object> made) {
@@ -64,6 +65,17 @@ public class Main {
             computed.putIfAbsent(one, i);
         }
         System.out.println("~ " + what + places(all, set) + places(all, shared) + put.values() + computed.values());
+    }
+
+    /** What is thrown is the program's, and tells of it. */
+    private static void missing(Map<String, Integer> map, Set<String> set) {
+        for (Runnable use : List.<Runnable>of(() -> map.put("a", 1), () -> map.get("a"), () -> map.merge("a", 1, Integer::sum), () -> set.add("a"))) {
+            try {
+                use.run();
+            } catch (NullPointerException e) {
+                System.out.println(e.getMessage() + " in " + e.getStackTrace()[0].getClassName());
+            }
+        }
     }
 
     private static boolean known(Collection<Object> some, Object one) {
