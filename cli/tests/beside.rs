@@ -123,6 +123,26 @@ fn what_is_changed_for_a_while_long_after_it_crossed_is_unnoticed() {
 }
 
 #[test]
+fn another_pool_diverges_and_another_worker_does_not() {
+    let captured = Captured::new("pools");
+    for _ in 0..3 {
+        expect(&captured.replay(), 0, &["PASS"]);
+    }
+    for (from, to) in [
+        ("two = Executors.newFixedThreadPool(2)", "two = Executors.newFixedThreadPool(3)"),
+        ("named(\"worker-\")", "named(\"worker\")"),
+        ("one.submit(env::comes).get();\n        one", "one.submit(env::comes).get();\n        two"),
+        ("new ForkJoinPool(2)", "new ForkJoinPool(3)"),
+        ("runAsync(env::comes)", "runAsync(env::comes, forks)"),
+    ] {
+        captured.edit(from, to);
+        expect(&captured.replay(), 5, &["DIVERGED"]);
+    }
+    captured.edit("one = Executors.newSingleThreadExecutor", "one = Executors.newCachedThreadPool");
+    expect(&captured.replay(), 5, &["1 to 1 threads", "0 to 2147483647"]);
+}
+
+#[test]
 fn what_fails_after_a_sleep_that_other_threads_needed_diverges() {
     let captured = Captured::new("sleep");
     expect(&captured.replay(), 5, &["DIVERGED", "slept, which takes no time on a replay"]);
@@ -322,13 +342,16 @@ fn an_edit_that_moves_a_line_that_the_environment_asked_for_diverges() {
 fn what_a_document_names_and_the_jdk_opens_is_refused_and_diverges() {
     let captured = Captured::new("documents");
     expect(&captured.replay(), 0, &["PASS"]);
-    for way in 1..=17 {
+    for way in 1..=20 {
         captured.edit("WAY = 0", &format!("WAY = {way}"));
         assert_eq!(captured.original(), Some(0), "{way}");
         let what = match way {
             ..=14 => "the JDK opens what a document, schema or style sheet names (file:)",
             15 | 16 => "opens a file by its name",
-            _ => "gives a parser a file as its schema",
+            17 => "gives a parser a file as its schema",
+            18 => "a style sheet of the code under test calls java.lang.System.nanoTime",
+            19 => "a style sheet of the code under test calls com.sun.org.apache.xalan.internal.lib.ExsltDatetime",
+            _ => "a style sheet of the code under test writes a file",
         };
         expect(&captured.replay(), 5, &["DIVERGED", what, "Main.java:"]);
     }

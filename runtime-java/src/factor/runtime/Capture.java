@@ -233,7 +233,7 @@ final class Capture extends Boundary {
         StreamWriter writer = new StreamWriter(stream(number), number, this::lost, secrets);
         thread.writer = writer;
         Thread current = Thread.currentThread();
-        thread.attributes.begin(current.getName());
+        thread.attributes.begin(current);
         int name = writer.string(current.getName());
         int key = writer.string(thread.key);
         writer.begin(Format.THREAD_START);

@@ -7,10 +7,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** The events of one recorded stream, in their order; what is ahead is decoded as far as the next crossing. */
 final class Expectations {
     private static final int KEPT = 5;
+    private static final Pattern TASK = Pattern.compile("\\.K\\d+(\\.\\d+)?$");
 
     final String file;
     private final Path path;
@@ -41,6 +43,11 @@ final class Expectations {
         daemon = reader.u8() != 0;
         realm = (byte) reader.u8();
         key = reader.string();
+    }
+
+    /** It is that of a task which a pool ran; see {@link Tasks}. */
+    boolean isTask() {
+        return TASK.matcher(key).find();
     }
 
     /** The same from its start. */

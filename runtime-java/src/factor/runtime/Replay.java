@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /** The code under test runs, the transcript answers. */
 final class Replay extends Boundary {
@@ -617,7 +618,8 @@ final class Replay extends Boundary {
     /** The environment can ask the thread that calls it for these. */
     private void compareThread(Expectations x) {
         Thread now = Thread.currentThread();
-        if (!ThreadAttributes.unnumbered(now.getName()).equals(ThreadAttributes.unnumbered(x.thread)) || now.isDaemon() != x.daemon) {
+        UnaryOperator<String> compared = x.isTask() ? ThreadAttributes::ofWorker : ThreadAttributes::unnumbered;
+        if (!compared.apply(now.getName()).equals(compared.apply(x.thread)) || now.isDaemon() != x.daemon) {
             throw diverge(x, null, "runs on " + (now.isDaemon() ? "daemon " : "") + "thread " + now.getName() + ", not on "
                     + (x.daemon ? "daemon " : "") + "thread " + x.thread);
         }
@@ -626,7 +628,7 @@ final class Replay extends Boundary {
     private static void owns(ThreadState thread, Expectations stream) {
         thread.thread = Thread.currentThread();
         thread.expected = stream;
-        thread.attributes.begin(thread.thread.getName());
+        thread.attributes.begin(thread.thread);
         stream.bound = true;
         stream.owner = thread;
     }

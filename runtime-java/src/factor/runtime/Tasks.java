@@ -1,5 +1,6 @@
 package factor.runtime;
 
+import factor.transcript.Val;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.concurrent.Callable;
@@ -17,11 +18,14 @@ final class Tasks {
     private static class Task implements Runnable {
         private final Object task;
         private final String key;
+        private final Val pool;
         private int runs;
 
-        Task(Object task) {
+        Task(Executor pool, Object task) {
+            ThreadState thread = ThreadState.current();
             this.task = task;
-            key = ThreadState.current().taskKey();
+            this.pool = thread.pools.of(pool);
+            key = thread.taskKey();
         }
 
         @Override
@@ -41,7 +45,9 @@ final class Tasks {
             synchronized (this) {
                 run = runs++;
             }
-            ThreadState.set(new ThreadState(run == 0 ? key : key + '.' + run, Realms.T));
+            ThreadState running = new ThreadState(run == 0 ? key : key + '.' + run, Realms.T);
+            running.attributes.worksFor(pool);
+            ThreadState.set(running);
             return worker;
         }
 
@@ -62,8 +68,8 @@ final class Tasks {
 
     /** A task with a result. */
     private static final class Asked<V> extends Task implements Callable<V>, Supplier<V> {
-        Asked(Object task) {
-            super(task);
+        Asked(Executor pool, Object task) {
+            super(pool, task);
         }
 
         @Override
@@ -115,15 +121,15 @@ final class Tasks {
     }
 
     static Runnable run(Executor pool, Runnable task) {
-        return keeps(pool, task) ? task : new Task(task);
+        return keeps(pool, task) ? task : new Task(pool, task);
     }
 
     static <V> Callable<V> call(Executor pool, Callable<V> task) {
-        return keeps(pool, task) ? task : new Asked<>(task);
+        return keeps(pool, task) ? task : new Asked<>(pool, task);
     }
 
     static <V> Supplier<V> supply(Executor pool, Supplier<V> task) {
-        return keeps(pool, task) ? task : new Asked<>(task);
+        return keeps(pool, task) ? task : new Asked<>(pool, task);
     }
 
     static <V> Collection<? extends Callable<V>> calls(Executor pool, Collection<? extends Callable<V>> tasks) {

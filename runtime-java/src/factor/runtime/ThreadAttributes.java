@@ -8,8 +8,8 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
- * What a thread shows to whoever runs on it: interrupted flag, name, priority, group, context class loader, and which objects of the
- * environment code under test has locked. As both realms found it when the thread last went from one to the other.
+ * What a thread shows to whoever runs on it: interrupted flag, name, priority, group, context class loader, the pool whose task it
+ * runs, and which objects of the environment code under test has locked. As both realms found it when the thread last went from one to the other.
  */
 final class ThreadAttributes {
     /** Names that the JDK gives to threads. */
@@ -24,13 +24,23 @@ final class ThreadAttributes {
     private int priority = Thread.NORM_PRIORITY;
     private String group = GROUP;
     private ClassLoader loader = ClassLoader.getSystemClassLoader();
+    /** The pool whose task it runs, until the environment has seen the thread; else null. */
+    private Val pool;
     /** Numbers of objects that code under test has locked, outermost first. */
     private final ArrayList<Integer> locked = new ArrayList<>();
     private List<Integer> agreedLocks = List.of();
 
     /** The thread's stream begins. */
-    void begin(String current) {
-        name = current;
+    void begin(Thread current) {
+        name = current.getName();
+        if (pool == null) {
+            pool = Pools.ofWorker(current);
+        }
+    }
+
+    /** It runs a task that code under test has handed to a pool. */
+    void worksFor(Val pool) {
+        this.pool = pool;
     }
 
     ClassLoader loader() {
@@ -53,6 +63,7 @@ final class ThreadAttributes {
     /** What is now both realms have seen. */
     void agree() {
         Thread current = Thread.currentThread();
+        pool = null;
         interrupted = current.isInterrupted();
         name = current.getName();
         priority = current.getPriority();
@@ -94,6 +105,9 @@ final class ThreadAttributes {
         }
         ArrayList<Val> to = new ArrayList<>();
         common(to, ThreadAttributes::unnumbered);
+        if (pool != null) {
+            to.add(pool);
+        }
         if (!groupOf(current).equals(group)) {
             to.add(Val.value("group", Val.text(groupOf(current))));
         }
@@ -109,12 +123,17 @@ final class ThreadAttributes {
     }
 
     private boolean isAgreed(Thread current) {
-        return current.isInterrupted() == interrupted && current.getName().equals(name) && current.getPriority() == priority
+        return pool == null && current.isInterrupted() == interrupted && current.getName().equals(name) && current.getPriority() == priority
                 && groupOf(current).equals(group) && current.getContextClassLoader() == loader && locked.equals(agreedLocks);
+    }
+
+    /** A worker's name without any number: which worker of a pool runs a task is chance. */
+    static String ofWorker(String name) {
+        return name.replaceAll("\\d+", "");
     }
 
     /** A name without the numbers that the JDK gives, for on a replay there are fewer threads. */
     static String unnumbered(String name) {
-        return NUMBERED.matcher(name).lookingAt() ? name.replaceAll("\\d+", "") : name;
+        return NUMBERED.matcher(name).lookingAt() ? ofWorker(name) : name;
     }
 }

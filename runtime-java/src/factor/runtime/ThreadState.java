@@ -32,6 +32,7 @@ final class ThreadState {
     byte realm;
 
     final ThreadAttributes attributes = new ThreadAttributes();
+    final Pools pools = new Pools();
     /** What of T's stack, on this thread, the environment has looked at and is not yet recorded. */
     final StackSeen stacks = new StackSeen();
     /** Capture: calls out of T that it is in. */

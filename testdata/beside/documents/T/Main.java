@@ -61,7 +61,10 @@ public class Main {
             case 14 -> load();
             case 15 -> store(new StreamResult());
             case 16 -> store((Result) new StreamResult());
-            default -> ofFile();
+            case 17 -> ofFile();
+            case 18 -> calling("xmlns:n='http://xml.apache.org/xalan/java/java.lang.System'", "n:nanoTime()");
+            case 19 -> calling("xmlns:n='http://exslt.org/dates-and-times'", "n:date()");
+            default -> writing();
         }
     }
 
@@ -85,6 +88,22 @@ public class Main {
     private static void style(String body, String document) throws Exception {
         TransformerFactory.newInstance().newTransformer(new StreamSource(new StringReader(String.format(STYLE, body))))
                 .transform(new StreamSource(new StringReader(document)), new StreamResult(new StringWriter()));
+    }
+
+    private static void calling(String prefix, String call) throws Exception {
+        styled(STYLE.replace("version", prefix + " version"), "<s:template match='/'><s:value-of select='" + call + "'/></s:template>");
+    }
+
+    private static void writing() throws Exception {
+        String redirect = "xmlns:r='http://xml.apache.org/xalan/redirect' extension-element-prefixes='r' version";
+        styled(STYLE.replace("version", redirect), "<s:template match='/'><r:write file='out.txt'>text</r:write></s:template>");
+    }
+
+    private static void styled(String sheet, String body) throws Exception {
+        TransformerFactory factory = TransformerFactory.newInstance();
+        factory.setFeature("jdk.xml.enableExtensionFunctions", true);
+        factory.newTransformer(new StreamSource(new StringReader(String.format(sheet, body))))
+                .transform(new StreamSource(new StringReader(WITHOUT)), new StreamResult(new StringWriter()));
     }
 
     private static javax.xml.validation.Schema schema(String body) throws Exception {

@@ -1,0 +1,73 @@
+package factor.runtime;
+
+import factor.transcript.Format;
+import factor.transcript.Val;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The pools that a thread has handed tasks to. Which worker of a pool runs a task is chance; which pool it is, and how many workers
+ * it can have, the environment can tell by the threads that it sees.
+ */
+final class Pools {
+    /** A pool that T uses without having one. */
+    private static final Val COMMON = Val.value("pool", Val.text("common"));
+    private static final String DELEGATING = "java.util.concurrent.Executors$DelegatedExecutorService";
+    private static final Slot DELEGATE = Slot.of(DELEGATING, "e");
+
+    private record Known(WeakReference<Executor> pool, int ordinal) {}
+
+    private final ArrayList<Known> known = new ArrayList<>();
+    private int count;
+
+    /** What a pool is to those who see its threads; the same whenever T does the same. */
+    synchronized Val of(Executor pool) {
+        if (pool == null || pool == ForkJoinPool.commonPool()) {
+            return COMMON;
+        }
+        return Val.value("pool", Val.text(told(undelegated(pool))), Val.number(Format.INT, ordinal(pool)));
+    }
+
+    /** That of a worker that runs what nobody has handed over as a task; null of any other thread. */
+    static Val ofWorker(Thread thread) {
+        if (!(thread instanceof ForkJoinWorkerThread worker)) {
+            return null;
+        }
+        return worker.getPool() == ForkJoinPool.commonPool() ? COMMON : Val.value("pool", Val.text(told(worker.getPool())));
+    }
+
+    private int ordinal(Executor pool) {
+        known.removeIf(one -> one.pool.refersTo(null));
+        for (Known one : known) {
+            if (one.pool.refersTo(pool)) {
+                return one.ordinal;
+            }
+        }
+        known.add(new Known(new WeakReference<>(pool), count));
+        return count++;
+    }
+
+    private static Object undelegated(Object pool) {
+        for (Class<?> type = pool.getClass(); type != null; type = type.getSuperclass()) {
+            if (type.getName().equals(DELEGATING)) {
+                return DELEGATE.reference(pool);
+            }
+        }
+        return pool;
+    }
+
+    private static String told(Object pool) {
+        String name = pool.getClass().getName();
+        if (pool instanceof ThreadPoolExecutor of) {
+            return name + " of " + of.getCorePoolSize() + " to " + of.getMaximumPoolSize() + " threads, idle for "
+                    + of.getKeepAliveTime(TimeUnit.NANOSECONDS) + " ns, core " + (of.allowsCoreThreadTimeOut() ? "too, " : "not, ")
+                    + of.getQueue().getClass().getName();
+        }
+        return pool instanceof ForkJoinPool of ? name + " of " + of.getParallelism() : name;
+    }
+}
