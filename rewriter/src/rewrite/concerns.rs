@@ -19,6 +19,8 @@ enum Look {
     Cast,
     /// As the class of an array that is made.
     Array,
+    /// As the class of an object that is made.
+    Made,
     /// As a value.
     Loaded,
     /// By `invokedynamic`.
@@ -49,7 +51,8 @@ impl Look {
             Look::Owner => 7,
             Look::Name => 8,
             Look::Cast => 9,
-            Look::Member(what) => 10 + what as u32,
+            Look::Made => 10,
+            Look::Member(what) => 11 + what as u32,
         }
     }
 }
@@ -156,7 +159,7 @@ impl ClassRewriter<'_> {
                 Look::Member(if constructor { Use::New } else { Use::Special })
             }
             op::INVOKEDYNAMIC => Look::Dynamic,
-            op::NEW => Look::View,
+            op::NEW => Look::Made,
             op::CHECKCAST => Look::Cast,
             op::INSTANCEOF => Look::Test,
             op::ANEWARRAY | op::MULTIANEWARRAY => Look::Array,
@@ -180,13 +183,18 @@ impl ClassRewriter<'_> {
     }
 
     fn asked(&self, look: Look, index: u16) -> Result<bool> {
-        let of_realm = matches!(look, Look::View | Look::Array | Look::Owner | Look::Descriptor | Look::Signature);
+        let of_realm =
+            matches!(look, Look::View | Look::Made | Look::Array | Look::Owner | Look::Descriptor | Look::Signature);
         if of_realm && self.touched.is_some() {
             return Ok(false);
         }
         let (pool, changed) = (&self.class.pool, |text: Cow<'_, str>| matches!(text, Cow::Owned(_)));
         Ok(match look {
             Look::View => changed(self.view_name(pool.class_name(index)?)),
+            Look::Made => {
+                let class = pool.class_name(index)?;
+                self.pins_table_keys() && pins::is_pinned(class) || changed(self.view_name(class))
+            }
             Look::Test | Look::Cast => {
                 let class = pool.class_name(index)?;
                 let other = || match look {

@@ -6,9 +6,43 @@ use ristretto_classfile::attributes::Instruction;
 use super::ClassRewriter;
 use super::code::Method;
 use crate::classfile::code::op;
+use crate::classfile::flow::NewShape;
 use crate::classfile::{Constant, MemberRef, Result};
 use crate::plan::{Home, names};
 
+/// Classes of the JDK whose objects have the hash of their identity, and may be keys: made by code under test, they get one at once, for they may come
+/// into a table by ways that it does not see. Others of such classes are many, and no keys (builders of strings, arrays).
+const MADE: [&str; 29] = [
+    "java/lang/Object",
+    "java/lang/Thread",
+    "java/lang/ThreadGroup",
+    "java/lang/ThreadLocal",
+    "java/lang/InheritableThreadLocal",
+    "java/lang/ref/PhantomReference",
+    "java/lang/ref/ReferenceQueue",
+    "java/lang/ref/SoftReference",
+    "java/lang/ref/WeakReference",
+    "java/util/Random",
+    "java/util/Timer",
+    "java/util/concurrent/CompletableFuture",
+    "java/util/concurrent/CountDownLatch",
+    "java/util/concurrent/CyclicBarrier",
+    "java/util/concurrent/Exchanger",
+    "java/util/concurrent/ForkJoinPool",
+    "java/util/concurrent/FutureTask",
+    "java/util/concurrent/Phaser",
+    "java/util/concurrent/ScheduledThreadPoolExecutor",
+    "java/util/concurrent/Semaphore",
+    "java/util/concurrent/ThreadPoolExecutor",
+    "java/util/concurrent/atomic/AtomicBoolean",
+    "java/util/concurrent/atomic/AtomicInteger",
+    "java/util/concurrent/atomic/AtomicLong",
+    "java/util/concurrent/atomic/AtomicReference",
+    "java/util/concurrent/atomic/LongAdder",
+    "java/util/concurrent/locks/ReentrantLock",
+    "java/util/concurrent/locks/ReentrantReadWriteLock",
+    "java/util/concurrent/locks/StampedLock",
+];
 /// Classes of the JDK whose objects are hash tables, or may be.
 const TABLES: [&str; 16] = [
     "java/util/Collection",
@@ -45,6 +79,11 @@ const LOOKUPS: [(&str, &str, u16); 14] = [
     ("compute", "(Ljava/lang/Object;Ljava/util/function/BiFunction;)Ljava/lang/Object;", 1),
     ("merge", "(Ljava/lang/Object;Ljava/lang/Object;Ljava/util/function/BiFunction;)Ljava/lang/Object;", 2),
 ];
+
+/// Whether objects of a class get a hash where they are made.
+pub(super) fn is_pinned(class: &str) -> bool {
+    MADE.contains(&class)
+}
 
 /// Whether a method of this name may look a key up.
 pub(super) fn may_look_up(name: &[u8]) -> bool {
@@ -119,11 +158,40 @@ impl Method<'_, '_, '_> {
         Ok(matches!(pool.get(constant), Ok(Constant::Class(_))))
     }
 
-    /// Adds the calls of `Crossing.pinKey` before what code under test looks up in hash tables.
+    /// Adds the calls of `Crossing.pin` behind what code under test makes, and of `Crossing.pinKey` before what it looks up in hash tables.
     pub(super) fn pin_table_keys(&mut self) -> Result<()> {
-        if !self.of.pins_table_keys() {
-            return Ok(());
+        if self.of.pins_table_keys() && (self.pin_made()? | self.pin_looked_up()?) {
+            self.edit.grow_stack(2);
+            self.changed = true;
         }
+        Ok(())
+    }
+
+    /// Whether there are any.
+    fn pin_made(&mut self) -> Result<bool> {
+        let mut news = Vec::new();
+        for (pc, new) in self.view.instructions_of(|opcode, _| opcode == op::NEW) {
+            let Instruction::New(class) = new else { continue };
+            if is_pinned(self.of.class.pool.class_name(class)?) {
+                news.push(pc);
+            }
+        }
+        if news.is_empty() {
+            return Ok(false);
+        }
+        let sites = self.flow()?.map_or(&[][..], |flow| &flow.news);
+        let kept = sites.iter().filter(|site| site.shape == NewShape::Dup && news.contains(&site.new_pc));
+        let made: Vec<u32> = kept.flat_map(|site| site.init_pcs.iter().copied()).collect();
+        for pc in &made {
+            let Some(init) = self.view.instruction(*pc) else { continue };
+            let pin = self.pin()?;
+            self.edit.insert_after(*pc, init, vec![Instruction::Dup, pin]);
+        }
+        Ok(!made.is_empty())
+    }
+
+    /// Whether there are any.
+    fn pin_looked_up(&mut self) -> Result<bool> {
         let descriptor = "(Ljava/lang/Object;Ljava/lang/Object;)V";
         let calls = |opcode, _| matches!(opcode, op::INVOKEVIRTUAL | op::INVOKEINTERFACE);
         let mut found = false;
@@ -137,11 +205,7 @@ impl Method<'_, '_, '_> {
                 found = true;
             }
         }
-        if found {
-            self.edit.grow_stack(2);
-            self.changed = true;
-        }
-        Ok(())
+        Ok(found)
     }
 }
 

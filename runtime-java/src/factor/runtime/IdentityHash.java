@@ -73,7 +73,7 @@ final class IdentityHash {
 
     /** The same of a key, where the table, or the key's own class, goes by identity. */
     static void pinKey(Object table, Object key) {
-        if (key != null && table != null && (BY_IDENTITY.get(key.getClass()) || goesByIdentity(table))) {
+        if (key != null && table != null && (goesByIdentity(table) || !(key instanceof String) && BY_IDENTITY.get(key.getClass()))) {
             pin(key);
         }
     }

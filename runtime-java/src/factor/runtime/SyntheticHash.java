@@ -1,12 +1,14 @@
 package factor.runtime;
 
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Identity hash codes that are alike in capture and replay: a counter for each class, taken at the first call. (The JVM's own
  * depend on how many were drawn before, and a replay draws fewer.)
  */
 final class SyntheticHash {
+    private static final int STEP = 0x9E3779B9;
     private static final Counters COUNTERS = new Counters();
     /** What the environment asks for is not asked on a replay: it moves no counter of the code under test. */
     private static final Counters OF_ENVIRONMENT = new Counters();
@@ -15,19 +17,19 @@ final class SyntheticHash {
     private SyntheticHash() {}
 
     /** The last hash of each class. */
-    private static final class Counters extends ClassValue<int[]> {
+    private static final class Counters extends ClassValue<AtomicInteger> {
         /** Names of lambdas' classes hold an address: those of a class have a counter together. */
-        private final ConcurrentHashMap<String, int[]> lambdas = new ConcurrentHashMap<>();
+        private final ConcurrentHashMap<String, AtomicInteger> lambdas = new ConcurrentHashMap<>();
 
         @Override
-        protected int[] computeValue(Class<?> type) {
+        protected AtomicInteger computeValue(Class<?> type) {
             String name = type.getName();
             int lambda = name.indexOf("$$Lambda");
             return lambda < 0 ? counter(name) : lambdas.computeIfAbsent(name.substring(0, lambda), Counters::counter);
         }
 
-        private static int[] counter(String name) {
-            return new int[] {name.hashCode()};
+        private static AtomicInteger counter(String name) {
+            return new AtomicInteger(name.hashCode());
         }
     }
 
@@ -36,15 +38,13 @@ final class SyntheticHash {
         return next(COUNTERS, type);
     }
 
-    private static synchronized int next(Counters counters, Class<?> type) {
-        int[] counter = counters.get(type);
-        counter[0] += 0x9E3779B9;
-        return positive(counter[0]);
+    private static int next(Counters counters, Class<?> type) {
+        return positive(counters.get(type).addAndGet(STEP));
     }
 
     /** A hash made of another; never 0. */
     static int mix(int hash) {
-        int h = hash * 0x9E3779B9;
+        int h = hash * STEP;
         return positive(h ^ h >>> 15);
     }
 

@@ -4,6 +4,7 @@
 package t;
 
 import e.Names;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -20,6 +21,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 public class Main {
     private static final int COUNT = 8;
@@ -41,6 +43,7 @@ public class Main {
         }
         System.out.println("~ " + units);
         byIdentity();
+        otherwise();
         missing(null, null);
     }
 
@@ -76,6 +79,25 @@ public class Main {
                 System.out.println(e.getMessage() + " in " + e.getStackTrace()[0].getClassName());
             }
         }
+    }
+
+    /** What comes into a table without being looked up by code under test. */
+    private static void otherwise() {
+        List<Object> all = new ArrayList<>();
+        for (int i = 0; i < COUNT; i++) {
+            all.add(new Object());
+            all.add(new Thread(() -> {}, "made"));
+            all.add(COUNT < 0 ? null : new AtomicInteger(COUNT > i ? new ReentrantLock().getHoldCount() : i));
+            all.add(new WeakReference<>(all));
+        }
+        Set<Object> added = new HashSet<>();
+        added.addAll(all);
+        Set<Object> each = new HashSet<>();
+        all.forEach(each::add);
+        Map<Object, Integer> collected = all.stream().collect(Collectors.toMap(one -> one, all::indexOf));
+        System.out.println("~ otherwise" + places(all, added) + places(all, each) + places(all, Set.copyOf(all)) + places(all, new HashSet<>(all)));
+        System.out.println("~ collected" + collected.values() + all.stream().collect(Collectors.groupingBy(one -> one)).values().stream()
+                .map(some -> all.indexOf(some.get(0))).toList());
     }
 
     private static boolean known(Collection<Object> some, Object one) {
