@@ -3,30 +3,33 @@
 mod support;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::sync::LazyLock;
 
-use support::{expect, factor, factor_with, jdk, out, root};
+use support::{copy_of, expect, factor, factor_with, jdk, kept_copy_of, out, root};
 
 const LAUNCHER: &str = "org.junit.platform:junit-platform-console-standalone:1.11.4";
 const OF_SUREFIRE: [&str; 3] = ["shop.OtherTest#addsNothing", "shop.SumTest#adds", "shop.SumTest#failsWhereItIsTold"];
 const OF_FAILSAFE: [&str; 2] = ["shop.TillIT#hasWhatTheBuildGives", "shop.TillIT#isOpen"];
 
-/// A copy of the project, where Maven can build it.
-fn project() -> Option<tempfile::TempDir> {
-    let directory = tempfile::tempdir().expect("temporary directory");
-    let project = root().join("testdata/build");
-    let copied = Command::new("cp").arg("-r").arg(project.join(".")).arg(directory.path()).status().expect("cp runs");
-    assert!(copied.success());
+/// The project, built and tested once; `None` where Maven cannot.
+static BUILT: LazyLock<Option<PathBuf>> = LazyLock::new(|| {
+    let project = kept_copy_of(&root().join("testdata/build"), "build");
     for words in [&["verify"][..], &["dependency:get", &format!("-Dartifact={LAUNCHER}")]] {
         let mut mvn = Command::new("mvn");
-        mvn.args(["-q", "-B"]).args(words).current_dir(directory.path()).env("JAVA_HOME", jdk()).stdin(Stdio::null());
+        mvn.args(["-q", "-B"]).args(words).current_dir(&project).env("JAVA_HOME", jdk()).stdin(Stdio::null());
         if !mvn.output().is_ok_and(|output| output.status.success()) {
             eprintln!("SKIPPED: mvn {} does not work on this machine", words.join(" "));
             return None;
         }
     }
-    Some(directory)
+    Some(project)
+});
+
+/// A copy of it.
+fn project() -> Option<tempfile::TempDir> {
+    BUILT.as_ref().map(|built| copy_of(built))
 }
 
 fn capture(at: &Path, flags: &[&str], mvn: &[&str]) -> Output {

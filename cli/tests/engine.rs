@@ -7,7 +7,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use support::{binary, err, expect, factor, java, jdk, jdk_tool, out, root};
+use support::{binary, copy_of, err, expect, factor, java, jdk, jdk_tool, out, root};
 
 /// JUnit's ConsoleLauncher: that of the captures first.
 const CONSOLES: [&str; 2] =
@@ -289,9 +289,7 @@ fn a_captured_program_is_a_test_of_its_main_class() {
 
 /// `testdata/engine`, which Maven has built and tested, captured; `None` where Maven or its repository is absent.
 fn maven() -> Option<tempfile::TempDir> {
-    let directory = tempfile::tempdir().expect("temporary directory");
-    let copied = Command::new("cp").arg("-r").arg(root().join("testdata/engine/.")).arg(directory.path()).status();
-    assert!(copied.expect("cp runs").success());
+    let directory = copy_of(&root().join("testdata/engine"));
     let built = mvn(directory.path(), &["-q", "test", "dependency:build-classpath"]);
     if !built.as_ref().is_ok_and(|built| built.status.success()) {
         eprintln!(

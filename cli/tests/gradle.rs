@@ -3,25 +3,28 @@
 mod support;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::sync::LazyLock;
 
-use support::{expect, factor, jdk, out, root};
+use support::{copy_of, expect, factor, jdk, kept_copy_of, out, root};
 
 const OF_CHECK: [&str; 4] =
     ["shop.SumTest#adds", "shop.SumTest#failsWhereItIsTold", "shop.TillIT#hasWhatTheBuildGives", "shop.TillIT#isOpen"];
 
-/// A copy of the project, where Gradle can build it.
-fn project() -> Option<tempfile::TempDir> {
-    let directory = tempfile::tempdir().expect("temporary directory");
-    let project = root().join("testdata/gradle");
-    let copied = Command::new("cp").arg("-r").arg(project.join(".")).arg(directory.path()).status().expect("cp runs");
-    assert!(copied.success());
-    if !gradle(directory.path(), &["testClasses"]).is_some_and(|output| output.status.success()) {
+/// The project, built once; `None` where Gradle cannot.
+static BUILT: LazyLock<Option<PathBuf>> = LazyLock::new(|| {
+    let project = kept_copy_of(&root().join("testdata/gradle"), "gradle");
+    if !gradle(&project, &["testClasses"]).is_some_and(|output| output.status.success()) {
         eprintln!("SKIPPED: gradle testClasses does not work on this machine");
         return None;
     }
-    Some(directory)
+    Some(project)
+});
+
+/// A copy of it.
+fn project() -> Option<tempfile::TempDir> {
+    BUILT.as_ref().map(|built| copy_of(built))
 }
 
 fn gradle(at: &Path, words: &[&str]) -> Option<Output> {

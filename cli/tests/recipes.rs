@@ -5,8 +5,9 @@ mod support;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
+use std::sync::LazyLock;
 
-use support::{expect, jdk, out, root};
+use support::{copy_of, expect, jdk, out, root};
 
 const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
 const AGENT: &str = "org.jacoco.agent-0.8.12-runtime.jar";
@@ -22,10 +23,7 @@ fn recipe(title: &str) -> (String, String) {
 
 /// A copy of a folder of the workspace.
 fn copy(folder: &str) -> tempfile::TempDir {
-    let directory = tempfile::tempdir().expect("temporary directory");
-    let copied = Command::new("cp").arg("-r").arg(root().join(folder).join(".")).arg(directory.path()).status();
-    assert!(copied.expect("cp runs").success());
-    directory
+    copy_of(&root().join(folder))
 }
 
 /// Types a recipe; `jars` are put into `lib`, from the files of these names. `None` where something is not there.
@@ -52,14 +50,23 @@ fn in_shell(at: &Path, lines: &str) -> Output {
     shell.stdin(Stdio::null()).output().expect("bash runs")
 }
 
-/// Whether Maven and the repository that it asks are there, so that a project can be brought to a phase.
-fn maven_does(phase: &str, folder: &str) -> bool {
-    let directory = copy(folder);
-    let mut mvn = Command::new("mvn");
-    mvn.args(["-q", "-B", phase, "dependency:build-classpath"]).current_dir(directory.path());
-    let works = mvn.env("JAVA_HOME", jdk()).stdin(Stdio::null()).output().is_ok_and(|output| output.status.success());
+/// Whether Maven, and the repository that it asks, are there; a project without them is skipped.
+fn maven_does() -> bool {
+    static DOES: LazyLock<bool> =
+        LazyLock::new(|| works("mvn -q -B test-compile dependency:build-classpath", "testdata/maven"));
+    *DOES
+}
+
+/// The same of Gradle.
+fn gradle_does() -> bool {
+    static DOES: LazyLock<bool> = LazyLock::new(|| works("gradle -q testClasses", "testdata/gradle-stock"));
+    *DOES
+}
+
+fn works(line: &str, folder: &str) -> bool {
+    let works = in_shell(copy(folder).path(), line).status.success();
     if !works {
-        eprintln!("SKIPPED: mvn {phase} dependency:build-classpath does not work on this machine, in {folder}");
+        eprintln!("SKIPPED: {line} does not work on this machine, in {folder}");
     }
     works
 }
@@ -79,7 +86,7 @@ fn tests_of_junit() {
 
 #[test]
 fn a_maven_project() {
-    if !maven_does("test-compile", "testdata/maven") {
+    if !maven_does() {
         return;
     }
     let (_directory, output) = typed("A Maven project", &[]).expect("nothing is needed");
@@ -97,7 +104,7 @@ fn reported(at: &Path, file: &str, tests: usize) {
 
 #[test]
 fn factored_tests_in_surefire() {
-    if !maven_does("test", "testdata/engine") {
+    if !maven_does() {
         return;
     }
     let (directory, output) = typed("Factored tests in Surefire", &[]).expect("nothing is needed");
@@ -108,7 +115,7 @@ fn factored_tests_in_surefire() {
 
 #[test]
 fn factored_integration_tests_in_failsafe() {
-    if !maven_does("verify", "testdata/engine") {
+    if !maven_does() {
         return;
     }
     let (directory, output) = typed("Factored integration tests in Failsafe", &[]).expect("nothing is needed");
@@ -119,7 +126,7 @@ fn factored_integration_tests_in_failsafe() {
 
 #[test]
 fn spring_boot() {
-    if !maven_does("test-compile", "testdata/spring") {
+    if !maven_does() {
         return;
     }
     let (directory, output) = typed("Spring Boot", &[]).expect("nothing is needed");
@@ -133,7 +140,7 @@ fn spring_boot() {
 
 #[test]
 fn what_spring_does_to_the_cut_is_refused() {
-    if !maven_does("test-compile", "testdata/spring") {
+    if !maven_does() {
         return;
     }
     let directory = copy("testdata/spring");
@@ -153,7 +160,7 @@ fn what_spring_does_to_the_cut_is_refused() {
 
 #[test]
 fn every_night_and_for_every_change() {
-    if !maven_does("test-compile", "testdata/maven") {
+    if !maven_does() {
         return;
     }
     let (directory, output) = typed("Every night, and for every change", &[]).expect("nothing is needed");
@@ -163,26 +170,16 @@ fn every_night_and_for_every_change() {
 
 #[test]
 fn a_maven_build_while_it_runs() {
-    if !maven_does("test-compile", "testdata/build") {
+    if !maven_does() {
         return;
     }
     let (_directory, output) = typed("A Maven build, while it runs", &[]).expect("nothing is needed");
     expect(&output, 0, &["3 captured, 0 fresh", "2 captured, 0 fresh", "2 JVMs for tests", "5 of 5: 5 passed"]);
 }
 
-/// Whether Gradle and the repository that it asks are there.
-fn gradle_does(folder: &str) -> bool {
-    let directory = copy(folder);
-    let works = in_shell(directory.path(), "gradle -q testClasses").status.success();
-    if !works {
-        eprintln!("SKIPPED: gradle testClasses does not work on this machine, in {folder}");
-    }
-    works
-}
-
 #[test]
 fn a_gradle_project() {
-    if !gradle_does("testdata/gradle-stock") {
+    if !gradle_does() {
         return;
     }
     let (directory, output) = typed("A Gradle project", &[]).expect("nothing is needed");
@@ -198,7 +195,7 @@ fn a_gradle_project() {
 
 #[test]
 fn factored_tests_in_gradle() {
-    if !gradle_does("testdata/gradle-stock") {
+    if !gradle_does() {
         return;
     }
     let (_directory, output) = typed("Factored tests in Gradle", &[]).expect("nothing is needed");
@@ -210,7 +207,7 @@ fn factored_tests_in_gradle() {
 
 #[test]
 fn a_gradle_build_while_it_runs() {
-    if !gradle_does("testdata/gradle") {
+    if !gradle_does() {
         return;
     }
     let (_directory, output) = typed("A Gradle build, while it runs", &[]).expect("nothing is needed");

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::edit::Sources;
-use super::support::{compile, copy, expect, factor, java, root};
+use super::support::{SHORT, compile, copy, expect, factor, java, root};
 
 /// The machine that CI has.
 const WORKERS: usize = 2;
@@ -62,7 +62,8 @@ pub fn try_out(program: &str, edited: &[Sources], judged: bool, relaxed: &[&[&st
 fn compile_with(environment: &Path, programs: &[PathBuf], out: &Path) {
     compile(&programs[..1], out);
     let compiler = root().join("testdata/conformance/Compile.java");
-    let status = Command::new(java()).arg(compiler).arg(out).arg(environment).args(&programs[1..]).status();
+    let mut java = Command::new(java());
+    let status = java.args(SHORT).arg(compiler).arg(out).arg(environment).args(&programs[1..]).status();
     assert!(status.expect("java runs").success());
 }
 

@@ -26,11 +26,36 @@ pub fn java() -> String {
     jdk().join("bin/java").display().to_string()
 }
 
+/// Options of short JVMs: what is compiled hardly ever pays there.
+pub const SHORT: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
+
 /// Compiles programs, folders with `T/` and `E/` of sources, to `OUT/PROGRAM/T` and `OUT/PROGRAM/E`.
 pub fn compile(programs: &[PathBuf], out: &Path) {
     let compiler = root().join("testdata/conformance/Compile.java");
-    let status = Command::new(java()).arg(compiler).arg(out).arg("").args(programs).status().expect("java runs");
+    let mut java = Command::new(java());
+    let status = java.args(SHORT).arg(compiler).arg(out).arg("").args(programs).status().expect("java runs");
     assert!(status.success());
+}
+
+/// A copy of a folder and all that is in it.
+pub fn copy_of(folder: &Path) -> tempfile::TempDir {
+    let copy = tempfile::tempdir().expect("temporary directory");
+    copy_to(folder, copy.path());
+    copy
+}
+
+/// One of a name that stays until the tests of that name run again, for statics are never dropped.
+pub fn kept_copy_of(folder: &Path, name: &str) -> PathBuf {
+    let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&kept);
+    fs::create_dir_all(&kept).expect("folder");
+    copy_to(folder, &kept);
+    kept
+}
+
+fn copy_to(folder: &Path, copy: &Path) {
+    let copied = Command::new("cp").arg("-r").arg(folder.join(".")).arg(copy).status();
+    assert!(copied.expect("cp runs").success());
 }
 
 /// The `factor` that is tested: the one that `FACTOR` names, so that long sweeps have a fast one, or the one built with the tests.
@@ -76,7 +101,8 @@ pub fn line_of(output: &Output, begin: &str) -> String {
 /// Runs a tool of the JDK (`jar`, `jarsigner`, …).
 pub fn jdk_tool(name: &str, words: &[&str], directory: &Path) {
     let tool = jdk().join("bin").join(name);
-    let output = Command::new(&tool).args(words).current_dir(directory).output().expect("the tool runs");
+    let options = SHORT.map(|option| format!("-J{option}"));
+    let output = Command::new(&tool).args(options).args(words).current_dir(directory).output().expect("the tool runs");
     assert!(output.status.success(), "{}: {}", tool.display(), err(&output));
 }
 
