@@ -151,6 +151,19 @@ fn what_fails_after_a_sleep_that_other_threads_needed_diverges() {
     expect(&captured.replay(), 5, &["DIVERGED"]);
 }
 
+/// What is waited for needs the environment, which answers at once on a replay: whether the time was over is recorded.
+#[test]
+fn waits_whose_time_was_over_are_in_vain_again_and_others_diverge() {
+    let captured = Captured::new("waits");
+    expect(&captured.replay(), 0, &["PASS"]);
+    captured.edit("slow.get(50,", "slow.get(5_000,");
+    assert_eq!(captured.original(), Some(1));
+    expect(&captured.replay(), 5, &["DIVERGED", "TimeUnit.over (50000000L"]);
+    captured.edit("found = -1;\n        }\n        env", "found = -2;\n        }\n        env");
+    assert_eq!(captured.original(), Some(1));
+    expect(&captured.replay(), 5, &["DIVERGED", "Env.same"]);
+}
+
 /// What the code under test asks its class path for, and another text for each.
 const ASKED: [(&str, &str, &str); 4] = [
     ("T/t/data.txt", "data", "other"),

@@ -102,6 +102,7 @@ final class Capture extends Boundary {
         thread.realm = home;
         int out = thread.out;
         thread.out = home == Realms.E ? out + 1 : 0;
+        thread.waits = 0;
         Object result;
         try {
             thread.attach();
@@ -109,8 +110,10 @@ final class Capture extends Boundary {
         } catch (Throwable thrown) {
             thread.realm = before == 0 ? caller : before;
             thread.out = out;
+            thread.waits = 0;
             throw thrown(thread, member, thrown, given, followed);
         }
+        thread.waits = 0;
         thread.realm = before == 0 ? caller : before;
         thread.out = out;
         Object converted = returned(thread, member, arguments, result, given, followed);

@@ -162,6 +162,9 @@ public final class Crossing {
         if (object instanceof Wrapper w && w.factor$crossed().home == Realms.E) {
             Monitors.await(object, millis, nanos);
         } else {
+            if (millis > 0 || nanos > 0) {
+                Waits.takesTime();
+            }
             monitor(object).wait(millis, nanos);
         }
     }

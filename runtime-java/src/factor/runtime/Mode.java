@@ -99,6 +99,19 @@ abstract class Mode {
         return false;
     }
 
+    /** A wait of code under test of so long at most, after so many others since its thread's last crossing, was in vain when it was recorded. */
+    boolean wasOver(long nanos, int waits) {
+        return false;
+    }
+
+    /** So long a wait of code under test lasts at least, unless it was in vain when it was recorded. */
+    long turnNanos() {
+        return 0;
+    }
+
+    /** Code under test waits for some time at most, and nothing tells whether that was over. */
+    void waitsInPlace() {}
+
     /** A task of a pool ended. */
     void taskEnded(ThreadState task) {}
 

@@ -100,6 +100,7 @@ final class Replay extends Boundary {
         }
         if (question != null) {
             thread.crossing = false;
+            thread.waits = 0;
             return ended(thread, question.answer(), answered);
         }
         byte before = thread.realm;
@@ -114,6 +115,7 @@ final class Replay extends Boundary {
         } finally {
             thread.crossing = false;
             thread.realm = before;
+            thread.waits = 0;
         }
         thread.attach();
         return result;
@@ -345,7 +347,7 @@ final class Replay extends Boundary {
 
     /** A call that waits for some time, and on a replay does not. */
     private static boolean takesTime(Member member) {
-        return Monitors.waits(member) || member.text.descriptor().contains("Ljava/util/concurrent/TimeUnit;")
+        return Monitors.waits(member) || member == Waits.over() || member.text.descriptor().contains("Ljava/util/concurrent/TimeUnit;")
                 || member.text.name().equals("sleep") && member.text.owner().startsWith("java/");
     }
 
@@ -406,6 +408,7 @@ final class Replay extends Boundary {
             Transferred[] lent) {
         thread.crossing = false;
         thread.realm = Realms.T;
+        thread.waits = 0;
         Object result = null;
         Throwable thrown = null;
         try {
@@ -631,6 +634,31 @@ final class Replay extends Boundary {
         thread.attributes.begin(thread.thread);
         stream.bound = true;
         stream.owner = thread;
+    }
+
+    @Override
+    boolean wasOver(long nanos, int waits) {
+        ThreadState thread = ThreadState.current();
+        synchronized (lock) {
+            if (thread.expected == null && latched == null) {
+                own(thread);
+            }
+            Expected next = thread.expected == null ? null : thread.expected.crossing();
+            return next != null && next.kind == Format.OUT_CALL && next.member.equals(Waits.over().text)
+                    && next.arguments[0].equals(Val.number(Format.LONG, nanos)) && next.arguments[1].equals(Val.number(Format.INT, waits));
+        }
+    }
+
+    @Override
+    long turnNanos() {
+        return TimeUnit.SECONDS.toNanos(turnSeconds);
+    }
+
+    @Override
+    void waitsInPlace() {
+        synchronized (lock) {
+            sleeps += ThreadState.hasThreadsOfT() ? 1 : 0;
+        }
     }
 
     /** Holds a thread that is about to take a lock until its next crossing is next, see {@link Turns}. */

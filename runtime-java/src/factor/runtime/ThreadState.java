@@ -51,6 +51,9 @@ final class ThreadState {
     /** Keys of the threads and tasks that there are. */
     private static final HashSet<String> CONSTRUCTED = new HashSet<>();
 
+    /** Waits for some time at most that code under test has begun since the last crossing ({@link Waits}). */
+    int waits;
+
     private int childrenOfT;
     private int childrenOfE;
     private int tasks;
