@@ -6,6 +6,7 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Locale;
 import java.util.TimeZone;
+import java.util.stream.Stream;
 
 /**
  * What the JVM keeps for both realms and T reads without a crossing: of the thread its interrupted flag, name and priority; the
@@ -95,11 +96,17 @@ final class JvmState {
             display = d;
             format = f;
             changes.add(Val.value("locale", tag(l), tag(d), tag(f)));
+            Stream.of(l, d, f).filter(one -> !Locale.forLanguageTag(one.toLanguageTag()).equals(one)).findFirst().ifPresent(
+                    one -> Launch.mode().refusedHere("the environment sets a default locale that no language tag tells, " + one + " (set one that Locale.forLanguageTag gives)"));
         }
         Object found = ZONE.get();
         if (found != zoneFound && found != null) {
             zoneFound = found;
             String id = ((TimeZone) found).getID();
+            TimeZone known = TimeZone.getTimeZone(id);
+            if (!known.getID().equals(id) || !known.hasSameRules((TimeZone) found)) {
+                Launch.mode().refusedHere("the environment sets a default time zone of its own, " + id + " (set one that TimeZone.getTimeZone gives)");
+            }
             if (!id.equals(zone)) {
                 zone = id;
                 changes.add(Val.value("zone", Val.text(id)));
