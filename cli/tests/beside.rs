@@ -151,6 +151,16 @@ fn what_fails_after_a_sleep_that_other_threads_needed_diverges() {
     expect(&captured.replay(), 5, &["DIVERGED"]);
 }
 
+/// Half a character, which no text in UTF-8 can hold, is one like another: a divergence shows it.
+#[test]
+fn half_a_character_that_is_another_diverges() {
+    let captured = Captured::new("halves");
+    expect(&captured.replay(), 0, &["PASS"]);
+    captured.edit("\\ud800x", "\\ud801x");
+    assert_eq!(captured.original(), Some(1));
+    expect(&captured.replay(), 5, &["DIVERGED", "\\ud801x"]);
+}
+
 /// What is waited for needs the environment, which answers at once on a replay: whether the time was over is recorded.
 #[test]
 fn waits_whose_time_was_over_are_in_vain_again_and_others_diverge() {

@@ -109,12 +109,18 @@ final class Report {
             if (c == '"' || c == '\\') {
                 json.append('\\').append(c);
             } else if (c < ' ' || Character.isSurrogate(c)) {
-                json.append("\\u").append(Integer.toHexString(0x10000 | c).substring(1));
+                json.append(isUnpaired(value, i) ? "\\\\u" : "\\u").append(Integer.toHexString(0x10000 | c).substring(1));
             } else {
                 json.append(c);
             }
         }
         json.append('"');
+    }
+
+    /** Half a character, of which JSON has no text: it is shown as in Java's source. */
+    private static boolean isUnpaired(String value, int at) {
+        return Character.isHighSurrogate(value.charAt(at)) ? at + 1 == value.length() || !Character.isLowSurrogate(value.charAt(at + 1))
+                : Character.isLowSurrogate(value.charAt(at)) && (at == 0 || !Character.isHighSurrogate(value.charAt(at - 1)));
     }
 
     /** Written beside and renamed. */
