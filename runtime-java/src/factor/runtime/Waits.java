@@ -1,5 +1,6 @@
 package factor.runtime;
 
+import java.util.Arrays;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingDeque;
 import java.util.concurrent.BlockingQueue;
@@ -44,7 +45,7 @@ public final class Waits {
     /** {@link Future#get(long, TimeUnit)} */
     public static Object get(Future<?> future, long time, TimeUnit unit)
             throws InterruptedException, ExecutionException, TimeoutException {
-        if (!isOrdered(future, unit)) {
+        if (!isOrdered(future, Future.class, "get", unit)) {
             return future.get(time, unit);
         }
         long nanos = unit.toNanos(time);
@@ -63,7 +64,7 @@ public final class Waits {
 
     /** {@link BlockingQueue#poll(long, TimeUnit)} */
     public static Object poll(BlockingQueue<?> queue, long time, TimeUnit unit) throws InterruptedException {
-        if (!isOrdered(queue, unit)) {
+        if (!isOrdered(queue, BlockingQueue.class, "poll", unit)) {
             return queue.poll(time, unit);
         }
         Object[] found = new Object[1];
@@ -75,33 +76,33 @@ public final class Waits {
     @SuppressWarnings("unchecked")
     public static boolean offer(BlockingQueue<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
         BlockingQueue<Object> to = (BlockingQueue<Object>) queue;
-        return isOrdered(queue, unit) && element != null ? until((t, u) -> to.offer(element, t, u), time, unit) : to.offer(element, time, unit);
+        return isOrdered(queue, BlockingQueue.class, "offer", unit) && element != null ? until((t, u) -> to.offer(element, t, u), time, unit) : to.offer(element, time, unit);
     }
 
     /** {@link Lock#tryLock(long, TimeUnit)} */
     public static boolean tryLock(Lock lock, long time, TimeUnit unit) throws InterruptedException {
-        return isOrdered(lock, unit) ? until(lock::tryLock, time, unit) : lock.tryLock(time, unit);
+        return isOrdered(lock, Lock.class, "tryLock", unit) ? until(lock::tryLock, time, unit) : lock.tryLock(time, unit);
     }
 
     /** {@link CountDownLatch#await(long, TimeUnit)} */
     public static boolean await(CountDownLatch latch, long time, TimeUnit unit) throws InterruptedException {
-        return isOrdered(latch, unit) ? until(latch::await, time, unit) : latch.await(time, unit);
+        return isOrdered(latch, CountDownLatch.class, "await", unit) ? until(latch::await, time, unit) : latch.await(time, unit);
     }
 
     /** {@link Semaphore#tryAcquire(long, TimeUnit)} */
     public static boolean tryAcquire(Semaphore semaphore, long time, TimeUnit unit) throws InterruptedException {
-        return isOrdered(semaphore, unit) ? until(semaphore::tryAcquire, time, unit) : semaphore.tryAcquire(time, unit);
+        return isOrdered(semaphore, Semaphore.class, "tryAcquire", unit) ? until(semaphore::tryAcquire, time, unit) : semaphore.tryAcquire(time, unit);
     }
 
     /** {@link Semaphore#tryAcquire(int, long, TimeUnit)} */
     public static boolean tryAcquire(Semaphore semaphore, int permits, long time, TimeUnit unit) throws InterruptedException {
-        return isOrdered(semaphore, unit) ? until((t, u) -> semaphore.tryAcquire(permits, t, u), time, unit)
+        return isOrdered(semaphore, Semaphore.class, "tryAcquire", unit) ? until((t, u) -> semaphore.tryAcquire(permits, t, u), time, unit)
                 : semaphore.tryAcquire(permits, time, unit);
     }
 
     /** {@link ExecutorService#awaitTermination(long, TimeUnit)} */
     public static boolean awaitTermination(ExecutorService pool, long time, TimeUnit unit) throws InterruptedException {
-        return isOrdered(pool, unit) ? until(pool::awaitTermination, time, unit) : pool.awaitTermination(time, unit);
+        return isOrdered(pool, ExecutorService.class, "awaitTermination", unit) ? until(pool::awaitTermination, time, unit) : pool.awaitTermination(time, unit);
     }
 
     /** {@link Thread#join(long)}, where 0 is no time but for ever. */
@@ -253,10 +254,31 @@ public final class Waits {
         return came;
     }
 
-    /** Code under test waits for an object that the JDK has made for it. */
-    private static boolean isOrdered(Object on, TimeUnit unit) {
-        return unit != null && on != null && !(on instanceof Wrapper) && on.getClass().getClassLoader() == null && Launch.mode().ordersTasks()
-                && ThreadState.current().realm == Realms.T;
+    /** Code under test waits, in code of the JDK, for an object of its own. */
+    private static boolean isOrdered(Object on, Class<?> type, String method, TimeUnit unit) {
+        return unit != null && on != null && !(on instanceof Wrapper) && Launch.mode().ordersTasks()
+                && ThreadState.current().realm == Realms.T && isOfJdk(on.getClass(), type, method);
+    }
+
+    /** An object of this class waits by a method of the JDK's, which a class of the code under test may inherit. */
+    private static boolean isOfJdk(Class<?> of, Class<?> type, String method) {
+        Class<?> c = of;
+        while (c.getClassLoader() != null) {
+            if (declares(c, method)) {
+                return false;
+            }
+            c = c.getSuperclass();
+        }
+        return type.isAssignableFrom(c);
+    }
+
+    private static boolean declares(Class<?> type, String method) {
+        try {
+            return Arrays.stream(type.getDeclaredMethods()).anyMatch(
+                    m -> m.getName().equals(method) && Arrays.asList(m.getParameterTypes()).contains(TimeUnit.class));
+        } catch (LinkageError absent) {
+            return true;
+        }
     }
 
     private static int begins() {

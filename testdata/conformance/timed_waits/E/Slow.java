@@ -6,7 +6,7 @@ import java.util.concurrent.Future;
 public class Slow {
     public int same(int n) {
         try {
-            Thread.sleep(400);
+            Thread.sleep(800);
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }

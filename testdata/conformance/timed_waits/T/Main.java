@@ -8,9 +8,11 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -27,6 +29,7 @@ public class Main {
         locks();
         queues();
         permits();
+        inherited();
     }
 
     private static void futures() throws Exception {
@@ -34,7 +37,7 @@ public class Main {
         Future<Integer> ours = pool.submit(() -> SLOW.same(1));
         System.out.println(isLate(ours, 20) + " " + isLate(ours, 30_000) + " " + ours.get());
         CompletableFuture<Integer> supplied = CompletableFuture.supplyAsync(() -> SLOW.same(2));
-        System.out.println(isLate(supplied, 20) + " " + isLate(supplied, 20) + " " + isLate(supplied, 30_000));
+        System.out.println(isLate(supplied, 20) + " " + isLate(supplied, 30_000));
         Future<Integer> theirs = SLOW.later(3);
         System.out.println(isLate(theirs, 20) + " " + isLate(theirs, 30_000));
         pool.execute(() -> SLOW.same(4));
@@ -60,7 +63,6 @@ public class Main {
         });
         thread.start();
         thread.join(20);
-        System.out.println(done[0]);
         thread.join(30_000);
         System.out.println(done[0] + " " + thread.isAlive());
     }
@@ -105,5 +107,30 @@ public class Main {
         Semaphore permits = new Semaphore(0);
         SLOW.run(() -> permits.release(2));
         System.out.println(permits.tryAcquire(20, MILLIS) + " " + permits.tryAcquire(2, 30, TimeUnit.SECONDS));
+    }
+
+    private static void inherited() throws Exception {
+        Once once = new Once();
+        new Thread(once).start();
+        System.out.println(isLate(once, 20) + " " + isLate(once, 30_000));
+        Counting counting = new Counting();
+        new Thread(counting).start();
+        System.out.println(isLate(counting, 30_000) + " " + counting.asked);
+    }
+
+    private static class Once extends FutureTask<Integer> {
+        Once() {
+            super(() -> SLOW.same(8));
+        }
+    }
+
+    private static class Counting extends Once {
+        private int asked;
+
+        @Override
+        public Integer get(long time, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException {
+            asked++;
+            return super.get(time, unit);
+        }
     }
 }
