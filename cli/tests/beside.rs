@@ -168,7 +168,9 @@ fn waits_whose_time_was_over_are_in_vain_again_and_others_diverge() {
     expect(&captured.replay(), 0, &["PASS"]);
     captured.edit("slow.get(50,", "slow.get(5_000,");
     assert_eq!(captured.original(), Some(1));
-    expect(&captured.replay(), 5, &["DIVERGED", "TimeUnit.over (50000000L"]);
+    expect(&captured.replay(), 5, &["DIVERGED", "TimeUnit.limit(50000000L)", "TimeUnit.limit(5000000000L)"]);
+    captured.edit("again.get(30,", "again.get(1,");
+    expect(&captured.replay(), 5, &["DIVERGED", "TimeUnit.limit(30000000000L)", "TimeUnit.limit(1000000000L)"]);
     captured.edit("found = -1;\n        }\n        env", "found = -2;\n        }\n        env");
     assert_eq!(captured.original(), Some(1));
     expect(&captured.replay(), 5, &["DIVERGED", "Env.same"]);

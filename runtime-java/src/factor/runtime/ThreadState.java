@@ -53,6 +53,8 @@ final class ThreadState {
 
     /** Waits for some time at most that code under test has begun since the last crossing ({@link Waits}). */
     int waits;
+    /** Their limits, in nanoseconds, each once. */
+    private final HashSet<Long> limits = new HashSet<>();
 
     private int childrenOfT;
     private int childrenOfE;
@@ -112,6 +114,11 @@ final class ThreadState {
     /** The key of the next task that this thread hands over. */
     synchronized String taskKey() {
         return constructed(key + ".K" + tasks++);
+    }
+
+    /** Whether code under test waits for the first time on this thread so long at most. */
+    boolean isNewLimit(long nanos) {
+        return limits.add(nanos);
     }
 
     /** Threads that are constructed now are workers of a pool; tells whether they were before. */

@@ -29,11 +29,13 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 /**
  * Substitutes for what of the JDK waits for some time at most, used by code under test: what it waits for may need the environment,
  * which takes time in the capture and none on a replay. That the time was over is recorded as a call of the environment, and a wait
- * of which that is recorded does not begin; any other waits as long as threads wait for their turn, before its time is over.
+ * of which that is recorded does not begin; any other waits as long as threads wait for their turn, before its time is over. Whether what
+ * came in time would come within another limit nobody knows, so each limit that is new on a thread is recorded too.
  */
 public final class Waits {
     private static final Facet FACET =
-            Facet.builtin((member, receiver, arguments) -> null, "S E java/util/concurrent/TimeUnit over (JI)V - - (JI)V\n");
+            Facet.builtin((member, receiver, arguments) -> null, "S E java/util/concurrent/TimeUnit over (JI)V - - (JI)V\n"
+                    + "S E java/util/concurrent/TimeUnit limit (J)V - - (J)V\n");
 
     private Waits() {}
 
@@ -49,7 +51,7 @@ public final class Waits {
             return future.get(time, unit);
         }
         long nanos = unit.toNanos(time);
-        int waits = begins();
+        int waits = begins(nanos);
         if (wasOver(nanos, waits)) {
             tell(nanos, waits);
             throw new TimeoutException();
@@ -232,7 +234,10 @@ public final class Waits {
         return awaitTermination((ExecutorService) pool, time, unit);
     }
 
-    /** Code of the thread's realm is about to wait so that nobody knows whether the time was over. */
+    /**
+     * Code of the thread's realm is about to wait for some time, and nobody knows whether that will be over. Its limit is not told: whether code
+     * under test has to wait for what it waits for so is a race of its own.
+     */
     static void takesTime() {
         if (ThreadState.current().realm == Realms.T) {
             Launch.mode().waitsInPlace();
@@ -246,7 +251,7 @@ public final class Waits {
 
     private static boolean until(Wait wait, long time, TimeUnit unit) throws InterruptedException {
         long nanos = unit.toNanos(time);
-        int waits = begins();
+        int waits = begins(nanos);
         boolean came = !wasOver(nanos, waits) && wait.until(most(nanos), TimeUnit.NANOSECONDS);
         if (!came) {
             tell(nanos, waits);
@@ -281,8 +286,15 @@ public final class Waits {
         }
     }
 
-    private static int begins() {
+    private static int begins(long nanos) {
+        tellLimit(nanos);
         return ThreadState.current().waits++;
+    }
+
+    private static void tellLimit(long nanos) {
+        if (ThreadState.current().isNewLimit(nanos)) {
+            Crossing.call(FACET.members[1], null, new Object[] {nanos});
+        }
     }
 
     private static boolean wasOver(long nanos, int waits) {

@@ -11,6 +11,8 @@ public class Main {
     public static void main(String[] args) throws Exception {
         Env env = new Env();
         ExecutorService pool = Executors.newSingleThreadExecutor();
+        Future<Integer> again = pool.submit(() -> env.slow(2));
+        again.get(30, TimeUnit.SECONDS);
         Future<Integer> slow = pool.submit(() -> env.slow(1));
         pool.shutdown();
         int found = 0;

@@ -2,15 +2,19 @@ package e;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 
+/** Each call takes until it is let go. */
 public class Slow {
+    private final Semaphore open = new Semaphore(0);
+
     public int same(int n) {
-        try {
-            Thread.sleep(800);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
+        open.acquireUninterruptibly();
         return n;
+    }
+
+    public void go() {
+        open.release();
     }
 
     public Future<Integer> later(int n) {
