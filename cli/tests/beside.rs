@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use support::{compile, expect, factor, java, out, root};
+use support::{SHORT, compile, expect, factor, java, out, root};
 
 /// The sources that a program may have.
 const FILES: [&str; 4] = ["T/Main.java", "T/package-info.java", "E/Env.java", "E/Extra.java"];
@@ -44,13 +44,14 @@ impl Captured {
     /// With options of the JVM.
     fn capture_with(&self, options: &[&str]) -> Output {
         let java = java();
-        let words = [&["capture", "--name", "n", "--cut", "t.**", "--", &java][..], options, &["-cp", "T:E", "t.Main"]]
-            .concat();
+        let words =
+            [&["capture", "--name", "n", "--cut", "t.**", "--", &java][..], &SHORT, options, &["-cp", "T:E", "t.Main"]]
+                .concat();
         factor(self.at(), &words)
     }
 
     fn identity(&self) -> Output {
-        let words = ["run", "--identity", "--cut", "t.**", "--", &java(), "-cp", "T:E", "t.Main"];
+        let words = ["run", "--identity", "--cut", "t.**", "--", &java(), SHORT[0], SHORT[1], "-cp", "T:E", "t.Main"];
         factor(self.at(), &words)
     }
 

@@ -195,6 +195,7 @@ impl Bench<'_> {
         let class_path: Vec<_> =
             jars.iter().map(|jar| subjects.join(format!("{jar}.jar")).display().to_string()).collect();
         let status = Command::new(&self.java)
+            .args(QUICK)
             .arg(root().join("testdata/conformance/Compile.java"))
             .arg(&self.work)
             .arg(class_path.join(":"))

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use support::{binary, err, expect, factor, java, jdk_tool, out, root};
+use support::{SHORT, binary, copy, err, expect, factor, java, jdk_tool, out, root};
 
 const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
 const SOURCES: [&str; 6] = [
@@ -32,9 +32,10 @@ fn compiled() -> Option<tempfile::TempDir> {
     }
     let directory = tempfile::tempdir().expect("temporary directory");
     fs::copy(console, directory.path().join("junit.jar")).expect("copy");
-    for source in SOURCES {
-        edit(directory.path(), source, ("", ""));
-    }
+    copy(&root().join("testdata/cuts"), &directory.path().join("src"));
+    let sources = SOURCES.map(|source| format!("src/{source}"));
+    let words = ["-d", "classes", "-cp", "junit.jar"].into_iter().chain(sources.iter().map(String::as_str));
+    jdk_tool("javac", &words.collect::<Vec<_>>(), directory.path());
     Some(directory)
 }
 
@@ -52,7 +53,8 @@ fn capture(at: &Path, flags: &[&str], class_path: &str) -> Output {
     let java = java();
     let cut = ["capture", "--each-test", "--cut", "shop.**", "--cut", "t.**"];
     let launcher = "org.junit.platform.console.ConsoleLauncher execute --scan-classpath classes --disable-banner";
-    let words: Vec<&str> = cut.iter().chain(flags).chain(&["--", &java, "-cp", class_path]).copied().collect();
+    let words: Vec<&str> =
+        cut.iter().chain(flags).chain(&["--", &java, SHORT[0], SHORT[1], "-cp", class_path]).copied().collect();
     factor(at, &words.into_iter().chain(launcher.split(' ')).collect::<Vec<_>>())
 }
 
@@ -138,7 +140,8 @@ fn in_the_engine(at: &Path) {
     let ours = format!("-Dfactor.binary={}", binary().display());
     let launcher = [&ours, "-cp", "classes:junit.jar:factor-engine.jar", "org.junit.platform.console.ConsoleLauncher"];
     let selected = ["execute", "--scan-classpath=classes", "--include-engine=factor", "--disable-banner"];
-    let ran = Command::new(java()).args(launcher).args(selected).current_dir(at).output().expect("java runs");
+    let ran =
+        Command::new(java()).args(SHORT).args(launcher).args(selected).current_dir(at).output().expect("java runs");
     assert_eq!(ran.status.code(), Some(0), "{}{}", out(&ran), err(&ran));
     assert!(out(&ran).contains("2 tests found") && out(&ran).contains("2 tests successful"), "{}", out(&ran));
 }

@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 
 use regex::Regex;
 use serde_json::Value;
-use support::{compile, expect, factor, jdks, out, root};
+use support::{SHORT, compile, expect, factor, jdks, out, root};
 
 /// Readers that have other labels, and why. That costs no more than a divergence.
 const CONSERVATIVE: &str = "testdata/effects/conservative.txt";
@@ -73,7 +73,8 @@ fn capture(program: String, classes: &Path, jdk: &Path) -> Captured {
     let (java, class_path) = (jdk.join("bin/java").display().to_string(), format!("{}:{}", realm("T"), realm("E")));
     let of_environment = root().join("testdata/effects").join(&program).join("E/Main.java").exists();
     let main = if of_environment { "e.Main" } else { "t.Main" };
-    let words = ["capture", "--effects", "--name", "n", "--cut", "t.**", "--", &java, "-cp", &class_path, main];
+    let capture = ["capture", "--effects", "--name", "n", "--cut", "t.**", "--", &java];
+    let words = [&capture[..], &SHORT, &["-cp", &class_path, main]].concat();
     expect(&factor(folder.path(), &words), 0, &["CAPTURED"]);
     let mut lines = json(folder.path(), &["effects", "n", "--all"]);
     let total = lines.remove(0);

@@ -7,7 +7,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use support::{binary, copy_of, err, expect, factor, java, jdk, jdk_tool, out, root};
+use support::{SHORT, binary, copy_of, err, expect, factor, java, jdk, jdk_tool, out, root};
 
 /// JUnit's ConsoleLauncher: that of the captures first.
 const CONSOLES: [&str; 2] =
@@ -41,10 +41,9 @@ fn suite(console: &str) -> tempfile::TempDir {
     let directory = tempfile::tempdir().expect("temporary directory");
     let at = directory.path();
     jdk_tool("javac", &["-d", "E", &source("suite/E/Shelf.java")], at);
-    for test in ["ShelfTest", "SharedTest", "WrongTest"] {
-        let class_path = format!("{console}:E");
-        jdk_tool("javac", &["-d", "T", "-cp", &class_path, &source(&format!("suite/T/{test}.java"))], at);
-    }
+    let tests = ["ShelfTest", "SharedTest", "WrongTest"].map(|test| source(&format!("suite/T/{test}.java")));
+    let class_path = format!("{console}:E");
+    jdk_tool("javac", &["-d", "T", "-cp", &class_path, &tests[0], &tests[1], &tests[2]], at);
     jdk_tool("javac", &["-d", "seen", "-cp", console, &source("engine/listener/Seen.java")], at);
     let services = at.join("seen/META-INF/services");
     fs::create_dir_all(&services).expect("folder");
@@ -57,13 +56,14 @@ fn suite(console: &str) -> tempfile::TempDir {
 fn capture(at: &Path, console: &str, more: &str, selectors: &[&str]) -> Output {
     let class_path = format!("T:E:{console}{more}");
     let java = java();
-    let words = ["capture", "--each-test", "--cut", "t.**", "--", &java, "-cp", &class_path, LAUNCHER, "execute"];
-    factor(at, &[&words[..], selectors, &["--disable-banner", "--details=summary"]].concat())
+    let words = ["capture", "--each-test", "--cut", "t.**", "--", &java, SHORT[0], SHORT[1], "-cp", &class_path];
+    factor(at, &[&words[..], &[LAUNCHER, "execute"], selectors, &["--disable-banner", "--details=summary"]].concat())
 }
 
 /// Runs or discovers by the engine alone, with more system properties.
 fn engine(at: &Path, console: &str, properties: &[&str], words: &[&str]) -> Output {
     Command::new(java())
+        .args(SHORT)
         .args(["-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8"])
         .args(properties)
         .args(["-cp", &format!("T:{console}:factor-engine.jar:seen"), LAUNCHER])

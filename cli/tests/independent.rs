@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use serde_json::Value;
-use support::{compile, copy, expect, factor, java, out, root};
+use support::{SHORT, compile, copy, expect, factor, java, out, root};
 
 /// Ranges of places, as a label has them.
 type Places = Vec<(u32, u32)>;
@@ -90,6 +90,8 @@ impl Subject {
         let realm = |realm: &str| self.classes.join(realm).display().to_string();
         let command = [
             java(),
+            SHORT[0].to_owned(),
+            SHORT[1].to_owned(),
             "-Xverify:all".to_owned(),
             "-cp".to_owned(),
             format!("{}:{}", realm("T"), realm("E")),

@@ -5,7 +5,7 @@ mod support;
 use std::fs;
 use std::path::Path;
 
-use support::{err, expect, factor, java, jdk_tool, out, root};
+use support::{SHORT, err, expect, factor, java, jdk_tool, out, root};
 
 const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
 
@@ -50,6 +50,8 @@ fn capture_on(at: &Path, entries: &str, flags: &str, selector: &str) -> std::pro
         "t.**",
         "--",
         &java,
+        SHORT[0],
+        SHORT[1],
         "-cp",
         &class_path,
     ]);

@@ -5,7 +5,7 @@ mod support;
 use std::path::Path;
 use std::process::Output;
 
-use support::{err, expect, factor, java, jdk_tool, out, root};
+use support::{SHORT, err, expect, factor, java, jdk_tool, out, root};
 
 const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
 const ALL: [&str; 8] = [
@@ -34,10 +34,10 @@ fn compiled(folder: &str, environment: &str, tests: &[&str]) -> Option<(tempfile
     let (directory, console) = (tempfile::tempdir().expect("temporary directory"), console.display().to_string());
     let source = |name: &str| root().join("testdata").join(folder).join(name).display().to_string();
     jdk_tool("javac", &["-d", "E", &source(&format!("E/{environment}.java"))], directory.path());
-    for test in tests {
-        let class_path = format!("{console}:E");
-        jdk_tool("javac", &["-d", "T", "-cp", &class_path, &source(&format!("T/{test}.java"))], directory.path());
-    }
+    let class_path = format!("{console}:E");
+    let tests: Vec<String> = tests.iter().map(|test| source(&format!("T/{test}.java"))).collect();
+    let words = ["-d", "T", "-cp", &class_path].into_iter().chain(tests.iter().map(String::as_str));
+    jdk_tool("javac", &words.collect::<Vec<_>>(), directory.path());
     Some((directory, console))
 }
 
@@ -45,7 +45,7 @@ fn capture(at: &Path, console: &str, flags: &[&str]) -> Output {
     let (java, class_path) = (java(), format!("T:E:{console}"));
     let launcher =
         "org.junit.platform.console.ConsoleLauncher execute --scan-classpath T --disable-banner --details=none";
-    let command = ["--cut", "t.**", "--", &java, "-cp", &class_path];
+    let command = ["--cut", "t.**", "--", &java, SHORT[0], SHORT[1], "-cp", &class_path];
     let words: Vec<&str> =
         ["capture"].iter().chain(flags).chain(&command).copied().chain(launcher.split(' ')).collect();
     factor(at, &words)

@@ -1,11 +1,15 @@
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -19,7 +23,8 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles conformance programs, each for itself, in one JVM: {@code java Compile.java OUT CLASSPATH PROGRAM…}.
+ * Compiles conformance programs, each for itself, in one JVM: {@code java Compile.java OUT CLASSPATH PROGRAM…}. Without arguments
+ * each line of the input has them, with tabs between, and is answered by {@code true}, or {@code false} where something does not compile.
  * The classes of PROGRAM/T go to OUT/name/T, those of PROGRAM/E to OUT/name/E; other files there are copied. Where there is a
  * folder PROGRAM/make, its class {@code Make} is compiled and run before, with the two folders as arguments: it writes class files
  * that javac does not make.
@@ -28,11 +33,27 @@ public class Compile {
     private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
 
     public static void main(String[] args) throws Exception {
-        boolean ok = true;
-        for (int i = 2; i < args.length; i++) {
-            ok &= compile(Path.of(args[i]), Path.of(args[0]), args[1]);
+        if (args.length > 0) {
+            System.exit(compile(args) ? 0 : 1);
         }
-        System.exit(ok ? 0 : 1);
+        BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            System.out.println(compile(line.split("\t")));
+        }
+    }
+
+    /** All processors compile: a program needs nothing of another. */
+    private static boolean compile(String[] args) {
+        return Arrays.stream(args, 2, args.length).parallel().map(program -> compiles(Path.of(program), Path.of(args[0]), args[1]))
+                .reduce(true, Boolean::logicalAnd);
+    }
+
+    private static boolean compiles(Path program, Path out, String classPath) {
+        try {
+            return compile(program, out, classPath);
+        } catch (Exception e) {
+            throw new IllegalStateException(program.toString(), e);
+        }
     }
 
     private static boolean compile(Path program, Path out, String classPath) throws Exception {

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::edit::Sources;
-use super::support::{SHORT, compile, copy, expect, factor, java, root};
+use super::support::{SHORT, compile, compile_with, copy, expect, factor, java, root};
 
 /// The machine that CI has.
 const WORKERS: usize = 2;
@@ -34,7 +34,8 @@ pub fn try_out(program: &str, edited: &[Sources], judged: bool, relaxed: &[&[&st
         programs.push(folder);
     }
     let classes = work.path().join("classes");
-    compile_with(&classes.join(program).join("E"), &programs, &classes);
+    compile(&programs[..1], &classes); // the environment of the others is its own
+    compile_with(&classes.join(program).join("E").display().to_string(), &programs[1..], &classes);
     let (next, tried) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     std::thread::scope(|scope| {
         for worker in 0..WORKERS {
@@ -58,15 +59,6 @@ pub fn try_out(program: &str, edited: &[Sources], judged: bool, relaxed: &[&[&st
     tried.into_iter().map(|(_, one)| one).collect()
 }
 
-/// The program as it is, and then the others, whose environment is its own.
-fn compile_with(environment: &Path, programs: &[PathBuf], out: &Path) {
-    compile(&programs[..1], out);
-    let compiler = root().join("testdata/conformance/Compile.java");
-    let mut java = Command::new(java());
-    let status = java.args(SHORT).arg(compiler).arg(out).arg(environment).args(&programs[1..]).status();
-    assert!(status.expect("java runs").success());
-}
-
 /// A captured program in a folder: `T` and `E` are its class path.
 struct Bench {
     at: PathBuf,
@@ -88,7 +80,8 @@ impl Bench {
         fs::remove_dir_all(self.at.join("T")).expect("remove");
         copy(classes, &self.at.join("T"));
         let mut system = Command::new(java());
-        system.args(["-cp", "T:E", "t.Main"]).current_dir(&self.at).stdout(Stdio::null()).stderr(Stdio::null());
+        system.args(SHORT).args(["-cp", "T:E", "t.Main"]).current_dir(&self.at);
+        system.stdout(Stdio::null()).stderr(Stdio::null());
         let system = judged.then(|| system.status().expect("java runs").code().unwrap_or(-1));
         let replay = |flags: &[&str]| factor(&self.at, &[&["replay"], flags, &["n"]].concat());
         Tried { system, replay: replay(&[]), relaxed: relaxed.iter().map(|flags| replay(flags)).collect() }

@@ -2,8 +2,10 @@
 #![allow(dead_code)] // every test uses a part
 
 use std::fs;
+use std::io::{BufRead, BufReader, Lines, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 /// The workspace.
 pub fn root() -> PathBuf {
@@ -12,8 +14,11 @@ pub fn root() -> PathBuf {
 
 /// The JDKs of `scripts/jdks`.
 pub fn jdks() -> Vec<PathBuf> {
-    let output = Command::new(root().join("scripts/jdks")).output().expect("scripts/jdks");
-    String::from_utf8_lossy(&output.stdout).lines().map(PathBuf::from).collect()
+    static JDKS: LazyLock<Vec<PathBuf>> = LazyLock::new(|| {
+        let output = Command::new(root().join("scripts/jdks")).output().expect("scripts/jdks");
+        String::from_utf8_lossy(&output.stdout).lines().map(PathBuf::from).collect()
+    });
+    JDKS.clone()
 }
 
 /// The first JDK.
@@ -31,13 +36,41 @@ pub const SHORT: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
 /// Compiles programs, folders with `T/` and `E/` of sources, to `OUT/PROGRAM/T` and `OUT/PROGRAM/E`.
 pub fn compile(programs: &[PathBuf], out: &Path) {
-    let compiler = root().join("testdata/conformance/Compile.java");
-    let mut java = Command::new(java());
-    let status = java.args(SHORT).arg(compiler).arg(out).arg("").args(programs).status().expect("java runs");
-    assert!(status.success());
+    compile_with("", programs, out);
 }
 
-/// A copy of a folder and all that is in it.
+/// The same with a class path.
+pub fn compile_with(class_path: &str, programs: &[PathBuf], out: &Path) {
+    static COMPILER: LazyLock<Mutex<Compiler>> = LazyLock::new(|| Mutex::new(Compiler::start()));
+    let compiled = COMPILER.lock().unwrap_or_else(PoisonError::into_inner).compile(class_path, programs, out);
+    assert!(compiled, "these do not compile: {programs:?}");
+}
+
+/// A JVM with a compiler that is warm, for the whole test binary. It ends where its input does, as the binary does.
+struct Compiler {
+    jvm: Child,
+    answers: Lines<BufReader<ChildStdout>>,
+}
+
+impl Compiler {
+    fn start() -> Compiler {
+        let mut java = Command::new(java());
+        java.args(SHORT).arg(root().join("testdata/conformance/Compile.java"));
+        let mut jvm = java.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("java runs");
+        let answers = BufReader::new(jvm.stdout.take().expect("piped")).lines();
+        Compiler { jvm, answers }
+    }
+
+    fn compile(&mut self, class_path: &str, programs: &[PathBuf], out: &Path) -> bool {
+        let programs = programs.iter().map(|program| program.display().to_string());
+        let words: Vec<String> =
+            [out.display().to_string(), class_path.to_owned()].into_iter().chain(programs).collect();
+        writeln!(self.jvm.stdin.as_mut().expect("piped"), "{}", words.join("\t")).expect("the compiler reads");
+        self.answers.next().is_some_and(|answer| answer.is_ok_and(|answer| answer == "true"))
+    }
+}
+
+/// A copy of a folder and all that is in it; what a build has made there is as new as it was.
 pub fn copy_of(folder: &Path) -> tempfile::TempDir {
     let copy = tempfile::tempdir().expect("temporary directory");
     copy_to(folder, copy.path());
@@ -54,7 +87,7 @@ pub fn kept_copy_of(folder: &Path, name: &str) -> PathBuf {
 }
 
 fn copy_to(folder: &Path, copy: &Path) {
-    let copied = Command::new("cp").arg("-r").arg(folder.join(".")).arg(copy).status();
+    let copied = Command::new("cp").arg("-a").arg(folder.join(".")).arg(copy).status();
     assert!(copied.expect("cp runs").success());
 }
 

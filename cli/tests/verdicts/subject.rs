@@ -91,13 +91,7 @@ impl Subject {
 
 fn compile(directory: &Path, jars: &[PathBuf], home: &Path) {
     let class_path: Vec<String> = jars.iter().map(|jar| jar.display().to_string()).collect();
-    let status = Command::new(support::java())
-        .arg(support::root().join("testdata/conformance/Compile.java"))
-        .arg(home)
-        .arg(class_path.join(":"))
-        .arg(directory)
-        .status();
-    assert!(status.is_ok_and(|status| status.success()), "{} compiles", directory.display());
+    support::compile_with(&class_path.join(":"), &[directory.to_owned()], home);
 }
 
 fn unpack(jar: &Path, home: &Path) -> PathBuf {
