@@ -1,5 +1,6 @@
 package factor.runtime;
 
+import factor.transcript.Format;
 import factor.transcript.MemberText;
 import factor.transcript.Val;
 
@@ -22,5 +23,10 @@ final class Expected {
         this.kind = kind;
         this.event = event;
         this.seq = seq;
+    }
+
+    /** It is a call of this member by code under test. */
+    boolean isCallOf(Member of) {
+        return kind == Format.OUT_CALL && member.equals(of.text);
     }
 }

@@ -104,6 +104,9 @@ abstract class Mode {
         return false;
     }
 
+    /** Code under test has waited in vain for so long, and does not on a replay: other threads come as far as they would have. */
+    void settles(long nanos) {}
+
     /** So long a wait of code under test lasts at least, unless it was in vain when it was recorded. */
     long turnNanos() {
         return 0;

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -21,6 +22,9 @@ final class Replay extends Boundary {
     private static final long LAST_MILLIS = 2_000;
     /** How long the thread that a recorded interrupt ends waits for T to do it. */
     private static final long INTERRUPT_NANOS = 200_000_000;
+    /** How long, at most, a thread whose time is over lets others go on: what they do meanwhile of themselves is no crossing. */
+    private static final long SETTLED_NANOS = 50_000_000;
+    private static final long LOOK_NANOS = 500_000;
     /** How often one that waits looks whether other threads have ended, in milliseconds. */
     private static final long LOOK_MILLIS = 20;
     /** How long a thread that waits for others is taken for one that is yet to ask. */
@@ -124,6 +128,9 @@ final class Replay extends Boundary {
     /** A call that has its place in the recorded order. */
     private Transferred[] asks(ThreadState thread, Expectations at, Member member, Object receiver, Object[] arguments) {
         Supplier<Attempt> call = () -> new Attempt(this, member, receiver, arguments, redacted);
+        if (member != Waits.over()) {
+            leaveWaits(at);
+        }
         if (at.crossing() == null) {
             calling = call; // no turn comes: what is called is told in full
         }
@@ -427,6 +434,7 @@ final class Replay extends Boundary {
         thread.crossing = true;
         synchronized (lock) {
             leaveQuestions(at, "the end of " + call.member);
+            leaveWaits(at);
             await(at, "the end of " + call.member);
             carryOver(thread);
             Val described = crosses(thrown == null ? result : thrown, Realms.T);
@@ -644,8 +652,16 @@ final class Replay extends Boundary {
                 own(thread);
             }
             Expected next = thread.expected == null ? null : thread.expected.crossing();
-            return next != null && next.kind == Format.OUT_CALL && next.member.equals(Waits.over().text)
-                    && next.arguments[0].equals(Val.number(Format.LONG, nanos)) && next.arguments[1].equals(Val.number(Format.INT, waits));
+            return next != null && next.isCallOf(Waits.over()) && next.arguments[0].equals(Val.number(Format.LONG, nanos))
+                    && next.arguments[1].equals(Val.number(Format.INT, waits));
+        }
+    }
+
+    @Override
+    void settles(long nanos) {
+        long end = System.nanoTime() + Math.min(nanos, SETTLED_NANOS);
+        while (System.nanoTime() < end && !turns.allWait()) {
+            LockSupport.parkNanos(LOOK_NANOS);
         }
     }
 
@@ -739,8 +755,9 @@ final class Replay extends Boundary {
                     takeQuestions(at);
                     leaveUnasked(waited > IDLE_NANOS);
                 }
+                boolean looks = questions != null || leaveWaitOfEnded();
                 long left = TimeUnit.SECONDS.toMillis(turnSeconds) - waited / 1_000_000 + 1;
-                interrupted |= pause(questions == null ? left : Math.min(left, LOOK_MILLIS));
+                interrupted |= pause(looks ? Math.min(left, LOOK_MILLIS) : left);
             }
         } finally {
             if (interrupted) {
@@ -821,6 +838,41 @@ final class Replay extends Boundary {
         boolean isIdle = next != null && next.owner != null && !next.open.isEmpty() && !next.owner.crossing && questions.missing(next).isEmpty();
         if (isIdle && turns.isStalled(next, done) && turns.allWait()) {
             leave(next);
+        }
+    }
+
+    /**
+     * A wait of which is recorded that it was in vain, and that a thread does not begin: how often a thread looks for something depends on when
+     * others tell it to end, which is no crossing.
+     */
+    private void leaveWaits(Expectations at) {
+        boolean left = false;
+        while (at.open.isEmpty() && at.leaves(Waits.over())) {
+            left = true;
+        }
+        if (left) {
+            settle();
+        }
+    }
+
+    /** Leaves those of a thread that has ended and whose turn it is; tells whether it is the turn of such a wait, so that it is looked again. */
+    private boolean leaveWaitOfEnded() {
+        Expectations next = atTurn();
+        if (next == null || !next.crossing().isCallOf(Waits.over())) {
+            return false;
+        }
+        if (next.owner != null && !next.owner.thread.isAlive()) {
+            leaveWaits(next);
+        }
+        return true;
+    }
+
+    @Override
+    void taskEnded(ThreadState task) {
+        synchronized (lock) {
+            if (task.expected != null && latched == null) {
+                leaveWaits(task.expected);
+            }
         }
     }
 
@@ -1174,6 +1226,7 @@ final class Replay extends Boundary {
         synchronized (lock) {
             letFinish();
             leaveLastQuestions();
+            streams.forEach(this::leaveWaits);
             noteUntold();
             noteLateChange();
             long events = 0;

@@ -52,8 +52,7 @@ public final class Waits {
         }
         long nanos = unit.toNanos(time);
         int waits = begins(nanos);
-        if (wasOver(nanos, waits)) {
-            tell(nanos, waits);
+        if (isOverAgain(nanos, waits)) {
             throw new TimeoutException();
         }
         try {
@@ -252,7 +251,10 @@ public final class Waits {
     private static boolean until(Wait wait, long time, TimeUnit unit) throws InterruptedException {
         long nanos = unit.toNanos(time);
         int waits = begins(nanos);
-        boolean came = !wasOver(nanos, waits) && wait.until(most(nanos), TimeUnit.NANOSECONDS);
+        if (isOverAgain(nanos, waits)) {
+            return false;
+        }
+        boolean came = wait.until(most(nanos), TimeUnit.NANOSECONDS);
         if (!came) {
             tell(nanos, waits);
         }
@@ -297,8 +299,13 @@ public final class Waits {
         }
     }
 
-    private static boolean wasOver(long nanos, int waits) {
-        return Launch.mode().wasOver(nanos, waits);
+    private static boolean isOverAgain(long nanos, int waits) {
+        boolean over = Launch.mode().wasOver(nanos, waits);
+        if (over) {
+            tell(nanos, waits);
+            Launch.mode().settles(nanos);
+        }
+        return over;
     }
 
     private static long most(long nanos) {
