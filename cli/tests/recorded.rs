@@ -41,7 +41,9 @@ fn the_runtime_writes_the_golden_streams_and_replays_them() {
             compare(&root().join(format!("testdata/transcripts/recorded-{number}.tfs")), &stream);
         }
         let shown = (0..6).map(|number| golden_text(&format!("recorded-{number}.dump"))).collect::<String>();
-        assert_eq!(out(&factor(directory.path(), &["transcript", "dump", "n"])), shown);
+        let dump = out(&factor(directory.path(), &["transcript", "dump", "n"]));
+        let differ = dump.lines().zip(shown.lines()).find(|(is, should)| is != should); // whole, they would fill pages
+        assert!(dump == shown, "{} lines, not {}; differ at {differ:?}", dump.lines().count(), shown.lines().count());
         let replayed = factor(directory.path(), &["replay", "n"]);
         expect(&replayed, 0, &["PASS"]);
         assert_eq!(out(&replayed), out(&captured));
