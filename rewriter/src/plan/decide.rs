@@ -408,7 +408,7 @@ fn below_substitute(q: Question<'_>, declaring: &Facts, substitute: &str) -> Opt
 /// the program.
 fn is_of_both(name: &str) -> bool {
     let about_classes =
-        ["Reflection.", "Resources.", "Bundles.", "Stacks."].iter().any(|prefix| name.starts_with(prefix));
+        ["Reflection.", "Beans.", "Resources.", "Bundles.", "Stacks."].iter().any(|prefix| name.starts_with(prefix));
     OF_BOTH.contains(&name) || about_classes && !OF_TEST.contains(&name)
 }
 

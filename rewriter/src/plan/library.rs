@@ -148,6 +148,7 @@ impl Spread {
         for one in &code.uses {
             match means(world, names, &own, one) {
                 Means::State(why) => self.methods.push((own.clone(), why)),
+                Means::Rewritten(why) => self.move_class(&facts.name, &why),
                 Means::Call(callee) => self.callers.entry(callee).or_default().push(own.clone()),
                 Means::Nothing => {}
             }
@@ -210,6 +211,8 @@ fn no_library(class: &str) -> String {
 /// What a use means for the method that has it.
 enum Means {
     State(String),
+    /// Its class must be rewritten, which a library is not.
+    Rewritten(String),
     Call(MethodKey),
     Nothing,
 }
@@ -223,11 +226,15 @@ fn means(world: &World, names: &BTreeSet<String>, user: &MethodKey, one: &Member
     let Resolved::Found(declaring, at) = found else { return Means::Nothing };
     let member = || format!("{}.{}", dotted(&declaring.name), one.name);
     if !names.contains(&declaring.name) {
-        let environment = world.facts.is_jdk(&declaring.name) && !is_neutral(world, &declaring.name, one);
         // Classes of a realm are among the types that the code names.
-        return match environment {
-            true => Means::State(format!("it uses {}, which is environment", member())),
-            false => Means::Nothing,
+        return match world.facts.is_jdk(&declaring.name) {
+            true if !is_neutral(world, &declaring.name, one) => {
+                Means::State(format!("it uses {}, which is environment", member()))
+            }
+            true if is_answered_otherwise(world, &declaring.name, one) => {
+                Means::Rewritten(format!("it uses {}, which must know the realm that calls it", member()))
+            }
+            _ => Means::Nothing,
         };
     }
     match one.what {
@@ -243,6 +250,14 @@ fn means(world: &World, names: &BTreeSet<String>, user: &MethodKey, one: &Member
         _ => Means::Call(key(&declaring, &declaring.methods[at])),
     }
 }
+
+/// Code of a realm has the runtime in its place, which shows classes as in the source, or records; a library in place has not.
+fn is_answered_otherwise(world: &World, class: &str, one: &MemberUse) -> bool {
+    world.effects().substitute(class, &one.name, &one.descriptor).is_some_and(|name| !OF_ANY_OBJECT.contains(&name))
+}
+
+/// What is asked of every object, of libraries' own nearly always.
+const OF_ANY_OBJECT: [&str; 5] = ["getClass", "holdsLock", "wait", "notify", "notifyAll"];
 
 /// A static field that is not the same for the whole run: not final, or what it holds can be changed.
 fn can_change(world: &World, field: &MemberFacts) -> bool {

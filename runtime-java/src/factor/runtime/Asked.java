@@ -1,6 +1,5 @@
 package factor.runtime;
 
-import java.beans.PropertyDescriptor;
 import java.io.File;
 import java.lang.Thread.UncaughtExceptionHandler;
 import java.lang.invoke.MethodHandles;
@@ -152,12 +151,6 @@ public final class Asked {
     /** {@link URI#toURL} */
     public static URL toURL(URI uri) throws MalformedURLException {
         return opened(uri.toURL());
-    }
-
-    /** {@link PropertyDescriptor#getPropertyType}, as the source has it. */
-    public static Class<?> getPropertyType(PropertyDescriptor property) {
-        Class<?> type = property.getPropertyType();
-        return type == null ? null : Shown.type(type);
     }
 
     private static URL opened(URL url) {

@@ -63,6 +63,14 @@ public final class Reflection {
         return found;
     }
 
+    /** Where the JVM found the one for code of the other realm, for its result is the narrower one, that of the class's own. */
+    private static Method own(Method found) {
+        return !Shown.ofOther(found) ? found : Arrays.stream(found.getDeclaringClass().getDeclaredMethods())
+                .filter(method -> method.getName().equals(found.getName()) && !Shown.ofOther(method))
+                .filter(method -> Arrays.equals(method.getParameterTypes(), found.getParameterTypes()))
+                .reduce((one, other) -> one.getReturnType().isAssignableFrom(other.getReturnType()) ? other : one).orElse(found);
+    }
+
     private static Method[] shown(Method[] methods) {
         Arrays.stream(methods).forEach(Shown::method);
         return methods;
@@ -113,7 +121,8 @@ public final class Reflection {
     /** {@link Class#getMethod} */
     public static Method getMethod(Class<?> type, String name, Class<?>[] parameters) throws NoSuchMethodException {
         try {
-            return opened(Shown.method(ofSource(asked(type).getMethod(name, Shown.wanted(type, parameters)))), type, name, parameters);
+            Method found = own(asked(type).getMethod(name, Shown.wanted(type, parameters)));
+            return opened(Shown.method(ofSource(found)), type, name, parameters);
         } catch (NoSuchMethodException e) {
             throw none(e);
         }
@@ -122,7 +131,7 @@ public final class Reflection {
     /** {@link Class#getDeclaredMethod} */
     public static Method getDeclaredMethod(Class<?> type, String name, Class<?>[] parameters) throws NoSuchMethodException {
         try {
-            Method found = asked(type).getDeclaredMethod(name, Shown.wanted(type, parameters));
+            Method found = own(asked(type).getDeclaredMethod(name, Shown.wanted(type, parameters)));
             if (ofSource(found) != found) {
                 throw new NoSuchMethodException(type.getName() + "." + name + "()");
             }

@@ -175,13 +175,17 @@ final class Shown {
         return home != Realms.L ? home : Reflected.realm();
     }
 
-    /** Of the two descriptors that a method of a shared type may have, this is for code of the other realm. */
+    /** Of the two descriptors that a method of a shared type, or one that crosses, may have, this is for code of the other realm. */
     static boolean ofOther(Executable member) {
-        if (Reflected.isOfJdk(member.getDeclaringClass()) || Launch.mode().homeOf(member.getDeclaringClass()) != Realms.L) {
+        if (Reflected.isOfJdk(member.getDeclaringClass())) {
+            return false;
+        }
+        byte home = Launch.mode().homeOf(member.getDeclaringClass());
+        if (home != Realms.L && !member.isSynthetic()) {
             return false;
         }
         Views views = Launch.mode().views();
-        byte realm = Reflected.realm();
+        byte realm = home == Realms.L ? Reflected.realm() : home;
         for (Class<?> type : member.getParameterTypes()) {
             if (views.in(views.source(type), realm) != type) {
                 return true;

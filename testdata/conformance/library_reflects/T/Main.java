@@ -1,0 +1,24 @@
+// shows: a library of the application that looks at members of classes of T, uses them and makes objects: it is environment, and finds what the source has
+// group: library
+// cut: t.**
+// library: lib.**
+package t;
+
+import e.Part;
+import java.util.List;
+import lib.Lister;
+
+public class Main {
+    public static void main(String[] args) {
+        Machine machine = new Machine(new Part("motor"));
+        Part.use(machine);
+        for (Class<?> type : List.of(Machine.class, Plain.class)) {
+            Lister.members(type).forEach(System.out::println);
+            Lister.methods(type).forEach(System.out::println);
+        }
+        System.out.println(Lister.values(machine));
+        System.out.println(Lister.properties(Machine.class));
+        System.out.println(Lister.make(Plain.class));
+        System.out.println(((Part) Lister.call(machine, "getEngine")).name());
+    }
+}
