@@ -10,9 +10,10 @@ use rayon::prelude::*;
 
 use crate::classfile::{Class, ClassFileError};
 use crate::input::{Entry, InputError, Replacement, write_entry, write_new_jar};
+use crate::partition::looks_at_objects;
 use crate::plan::{ClassPlan, Form, Home, MemberKind, Plan, names};
 use crate::program::Program;
-use crate::rewrite::{Rewriting, copy_class, rewrite_class};
+use crate::rewrite::{Rewriting, copy_class, rewrite_class, rewrite_framework};
 use crate::snapshot::Snapshot;
 use crate::wrappers;
 use crate::writes::Writes;
@@ -114,14 +115,20 @@ fn changes(
             return Ok(None);
         }
         let class_plan = plan.classes.get(name).filter(|class_plan| home.is_some() && class_plan.rewrite);
-        if class_plan.is_none() && writes.is_none() {
+        let looking = home.is_none() && looks_at_objects(name);
+        if class_plan.is_none() && !looking && writes.is_none() {
             return Ok(None);
         }
         let failed = |source| InputError::Class { entry: entry.path.display().to_string(), source };
         let bytes = entry.read(name)?;
         let told = writes.map(|writes| writes.told(&bytes)).transpose().map_err(failed)?.flatten();
-        let rewritten = class_plan.map(|one| rewritten(plan, one, told.as_deref().unwrap_or(&bytes)));
-        let bytes = rewritten.transpose().map_err(failed)?.or(told);
+        let read = told.as_deref().unwrap_or(&bytes);
+        let rewritten = match class_plan {
+            Some(one) => rewritten(plan, one, read).map(Some),
+            None if looking => rewritten_framework(plan, read),
+            None => Ok(None),
+        };
+        let bytes = rewritten.map_err(failed)?.or(told);
         Ok(bytes.map(|bytes| (name.clone(), Replacement::Bytes(bytes))))
     };
     let names: Vec<&String> = entry.classes.keys().collect();
@@ -131,6 +138,10 @@ fn changes(
 
 fn rewritten(plan: &Plan, class_plan: &ClassPlan, bytes: &[u8]) -> Result<Vec<u8>, ClassFileError> {
     checked(rewritten_class(plan, class_plan, bytes)?)
+}
+
+fn rewritten_framework(plan: &Plan, bytes: &[u8]) -> Result<Option<Vec<u8>>, ClassFileError> {
+    rewrite_framework(rewriting(plan), Class::parse(bytes)?)?.map(checked).transpose()
 }
 
 fn rewritten_class(plan: &Plan, class_plan: &ClassPlan, bytes: &[u8]) -> Result<Class, ClassFileError> {

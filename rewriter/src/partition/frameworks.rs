@@ -21,6 +21,28 @@ pub const FRAMEWORKS: &[&str] = &[
     "factor/engine/",
 ];
 
+/// Prefixes of those that look at the objects and classes which tests give them: they compare, describe and match.
+const LOOKING: [&str; 9] = [
+    "com/google/common/truth/",
+    "junit/framework/Assert",
+    "org/assertj/",
+    "org/hamcrest/",
+    "org/junit/Assert",
+    "org/junit/internal/matchers/",
+    "org/junit/jupiter/api/",
+    "org/mockito/internal/matchers/",
+    "org/testng/Assert",
+];
+
+/// A library of its own inside of AssertJ, which makes classes below those that it is given: these must be as they are.
+const NOT_LOOKING: &str = "org/assertj/core/internal/bytebuddy/";
+
+/// The class is a test framework's, and is rewritten where it asks for the class, the members or the identity of an object: of a
+/// wrapper it must see what it stands for.
+pub(crate) fn looks_at_objects(class: &str) -> bool {
+    LOOKING.iter().any(|prefix| class.starts_with(prefix)) && !class.starts_with(NOT_LOOKING)
+}
+
 /// The class is a test framework's.
 pub(crate) fn is_framework(class: &str) -> bool {
     framework(class).is_some()

@@ -48,6 +48,10 @@ impl ClassRewriter<'_> {
         let site = self.by.decisions.site(self.home, what, member.owner, member.name, member.descriptor);
         let action = match &*site {
             Site::Keep { owner, descriptor } => self.keep(what, index, owner, descriptor)?,
+            Site::Hook { class, hooks, .. } if self.of_framework => match asked_by_framework(class, hooks) {
+                Some((name, hook)) => Action::Static(self.class.pool.method_ref(class, name, &hook.descriptor)?),
+                None => Action::Same,
+            },
             Site::Hook { .. } if what == Use::New => Action::New(site),
             Site::Hook { class, hooks, .. } => match hooks.iter().find(|hook| is_plain(hook)) {
                 Some(hook) => Action::Static(self.class.pool.method_ref(class, &hook.name, &hook.descriptor)?),
@@ -110,6 +114,19 @@ impl ClassRewriter<'_> {
             plan.is_some_and(|plan| plan.at_home.contains(&(name.to_owned(), descriptor.to_owned())))
         };
         what == Use::Special && member.owner != self.name && moved(member.name, member.descriptor)
+    }
+}
+
+/// What answers a test framework that asks about objects and their classes, where a wrapper would answer for itself, and about stacks,
+/// which have frames of the runtime.
+fn asked_by_framework<'h>(class: &str, hooks: &'h [Hook]) -> Option<(&'h str, &'h Hook)> {
+    let hook = hooks.iter().find(|hook| is_plain(hook))?;
+    match (class.strip_prefix(names::RUNTIME)?, &*hook.name) {
+        ("Stacks", "getStackTrace") => Some(("framesOf", hook)),
+        ("Reflection" | "Beans", name) | (_, name @ ("getClass" | "isInstance" | "cast" | "identityHashCode")) => {
+            Some((name, hook))
+        }
+        _ => None,
     }
 }
 

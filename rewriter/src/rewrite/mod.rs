@@ -74,10 +74,28 @@ pub fn rewrite_class(rewriting: Rewriting<'_>, plan: &ClassPlan, class: Class) -
     Ok(class)
 }
 
+/// Rewrites a class of a test framework that looks at objects, where it asks about them; none, where it does not. It serves both
+/// realms, and what it asks the runtime answers for the realm that has the thread.
+///
+/// # Errors
+/// A malformed class, or a limit of the format that the rewritten class would exceed; with the place.
+pub fn rewrite_framework(rewriting: Rewriting<'_>, class: Class) -> Result<Option<Class>> {
+    let name = class.name().to_owned();
+    let mut work = ClassRewriter::new(rewriting, Home::E, class);
+    work.of_framework = true;
+    if !(0..work.class.methods.len()).any(|method| work.concerns_method(method)) {
+        return Ok(None);
+    }
+    work.all().map_err(|error| error.in_class(&name))?;
+    Ok(Some(work.class))
+}
+
 /// One class on its way.
 struct ClassRewriter<'p> {
     by: Rewriting<'p>,
     home: Home,
+    /// The class is of a test framework: only what it asks about objects becomes something else.
+    of_framework: bool,
     class: Class,
     /// Name in the class file that was read.
     name: String,
@@ -107,6 +125,7 @@ impl<'p> ClassRewriter<'p> {
         Self {
             by,
             home,
+            of_framework: false,
             class,
             name,
             touched: None,

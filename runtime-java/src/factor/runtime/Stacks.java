@@ -26,6 +26,16 @@ public final class Stacks {
         return thread == Thread.currentThread() || isOfTest() ? seen(frames, null) : frames;
     }
 
+    /** {@link Throwable#getStackTrace} for a test framework, which finds the line of the test in it: neither realm sees it. */
+    public static StackTraceElement[] framesOf(Throwable thrown) {
+        return Frames.ofProgram(thrown.getStackTrace());
+    }
+
+    /** {@link Thread#getStackTrace} for a test framework. */
+    public static StackTraceElement[] framesOf(Thread thread) {
+        return Frames.ofProgram(thread.getStackTrace());
+    }
+
     private static StackTraceElement[] seen(StackTraceElement[] frames, Throwable thrown) {
         if (isOfTest()) {
             Frames.Looking looking = new Frames.Looking();
