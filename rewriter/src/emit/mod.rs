@@ -10,10 +10,10 @@ use rayon::prelude::*;
 
 use crate::classfile::{Class, ClassFileError};
 use crate::input::{Entry, InputError, Replacement, write_entry, write_new_jar};
-use crate::partition::looks_at_objects;
+use crate::partition::{is_framework, looks_at_objects};
 use crate::plan::{ClassPlan, Form, Home, MemberKind, Plan, names};
 use crate::program::Program;
-use crate::rewrite::{Rewriting, copy_class, rewrite_class, rewrite_framework};
+use crate::rewrite::{Rewriting, copy_class, rewrite_class, rewrite_in_place};
 use crate::snapshot::Snapshot;
 use crate::wrappers;
 use crate::writes::Writes;
@@ -115,7 +115,7 @@ fn changes(
             return Ok(None);
         }
         let class_plan = plan.classes.get(name).filter(|class_plan| home.is_some() && class_plan.rewrite);
-        let looking = home.is_none() && looks_at_objects(name);
+        let looking = home.is_none() && (looks_at_objects(name) || !is_framework(name));
         if class_plan.is_none() && !looking && writes.is_none() {
             return Ok(None);
         }
@@ -125,7 +125,7 @@ fn changes(
         let read = told.as_deref().unwrap_or(&bytes);
         let rewritten = match class_plan {
             Some(one) => rewritten(plan, one, read).map(Some),
-            None if looking => rewritten_framework(plan, read),
+            None if looking => rewritten_in_place(plan, read),
             None => Ok(None),
         };
         let bytes = rewritten.map_err(failed)?.or(told);
@@ -140,8 +140,8 @@ fn rewritten(plan: &Plan, class_plan: &ClassPlan, bytes: &[u8]) -> Result<Vec<u8
     checked(rewritten_class(plan, class_plan, bytes)?)
 }
 
-fn rewritten_framework(plan: &Plan, bytes: &[u8]) -> Result<Option<Vec<u8>>, ClassFileError> {
-    rewrite_framework(rewriting(plan), Class::parse(bytes)?)?.map(checked).transpose()
+fn rewritten_in_place(plan: &Plan, bytes: &[u8]) -> Result<Option<Vec<u8>>, ClassFileError> {
+    rewrite_in_place(rewriting(plan), Class::parse(bytes)?)?.map(checked).transpose()
 }
 
 fn rewritten_class(plan: &Plan, class_plan: &ClassPlan, bytes: &[u8]) -> Result<Class, ClassFileError> {

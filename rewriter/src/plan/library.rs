@@ -1,5 +1,5 @@
-//! Classes that the user calls libraries (paper, section 6). They run in place in both realms and are not rewritten, so what they do
-//! must not depend on what a replay does not have: state that both realms share, the environment, classes of a realm. Static members
+//! Classes that the user calls libraries (paper, section 6). They run in place in both realms, rewritten only where they ask about an
+//! object, so what they do must not depend on what a replay does not have: state that both realms share, the environment, classes of a realm. Static members
 //! that do are environment; a class whose objects do moves to the environment.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -251,13 +251,15 @@ fn means(world: &World, names: &BTreeSet<String>, user: &MethodKey, one: &Member
     }
 }
 
-/// Code of a realm has the runtime in its place, which shows classes as in the source, or records; a library in place has not.
+/// Code of a realm has the runtime in its place, which shows classes as in the source, or records; a library in place has that only
+/// where it asks about an object ([`rewrite_in_place`](crate::rewrite::rewrite_in_place)).
 fn is_answered_otherwise(world: &World, class: &str, one: &MemberUse) -> bool {
     world.effects().substitute(class, &one.name, &one.descriptor).is_some_and(|name| !OF_ANY_OBJECT.contains(&name))
 }
 
 /// What is asked of every object, of libraries' own nearly always.
-const OF_ANY_OBJECT: [&str; 5] = ["getClass", "holdsLock", "wait", "notify", "notifyAll"];
+const OF_ANY_OBJECT: [&str; 8] =
+    ["getClass", "isInstance", "cast", "identityHashCode", "holdsLock", "wait", "notify", "notifyAll"];
 
 /// A static field that is not the same for the whole run: not final, or what it holds can be changed.
 fn can_change(world: &World, field: &MemberFacts) -> bool {

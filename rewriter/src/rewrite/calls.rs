@@ -48,7 +48,7 @@ impl ClassRewriter<'_> {
         let site = self.by.decisions.site(self.home, what, member.owner, member.name, member.descriptor);
         let action = match &*site {
             Site::Keep { owner, descriptor } => self.keep(what, index, owner, descriptor)?,
-            Site::Hook { class, hooks, .. } if self.of_framework => match asked_by_framework(class, hooks) {
+            Site::Hook { class, hooks, .. } if self.in_place => match asked_in_place(class, hooks) {
                 Some((name, hook)) => Action::Static(self.class.pool.method_ref(class, name, &hook.descriptor)?),
                 None => Action::Same,
             },
@@ -117,9 +117,9 @@ impl ClassRewriter<'_> {
     }
 }
 
-/// What answers a test framework that asks about objects and their classes, where a wrapper would answer for itself, and about stacks,
+/// What answers a class in place that asks about objects and their classes, where a wrapper would answer for itself, and about stacks,
 /// which have frames of the runtime.
-fn asked_by_framework<'h>(class: &str, hooks: &'h [Hook]) -> Option<(&'h str, &'h Hook)> {
+fn asked_in_place<'h>(class: &str, hooks: &'h [Hook]) -> Option<(&'h str, &'h Hook)> {
     let hook = hooks.iter().find(|hook| is_plain(hook))?;
     match (class.strip_prefix(names::RUNTIME)?, &*hook.name) {
         ("Stacks", "getStackTrace") => Some(("framesOf", hook)),

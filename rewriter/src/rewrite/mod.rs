@@ -74,15 +74,15 @@ pub fn rewrite_class(rewriting: Rewriting<'_>, plan: &ClassPlan, class: Class) -
     Ok(class)
 }
 
-/// Rewrites a class of a test framework that looks at objects, where it asks about them; none, where it does not. It serves both
-/// realms, and what it asks the runtime answers for the realm that has the thread.
+/// Rewrites a class that runs in place, of a library or of a test framework that looks at objects, where it asks about them; none,
+/// where it does not. It serves both realms, and what it asks the runtime answers for the realm that has the thread.
 ///
 /// # Errors
 /// A malformed class, or a limit of the format that the rewritten class would exceed; with the place.
-pub fn rewrite_framework(rewriting: Rewriting<'_>, class: Class) -> Result<Option<Class>> {
+pub fn rewrite_in_place(rewriting: Rewriting<'_>, class: Class) -> Result<Option<Class>> {
     let name = class.name().to_owned();
     let mut work = ClassRewriter::new(rewriting, Home::E, class);
-    work.of_framework = true;
+    work.in_place = true;
     if !(0..work.class.methods.len()).any(|method| work.concerns_method(method)) {
         return Ok(None);
     }
@@ -94,8 +94,8 @@ pub fn rewrite_framework(rewriting: Rewriting<'_>, class: Class) -> Result<Optio
 struct ClassRewriter<'p> {
     by: Rewriting<'p>,
     home: Home,
-    /// The class is of a test framework: only what it asks about objects becomes something else.
-    of_framework: bool,
+    /// The class runs in place: only what it asks about objects becomes something else.
+    in_place: bool,
     class: Class,
     /// Name in the class file that was read.
     name: String,
@@ -125,7 +125,7 @@ impl<'p> ClassRewriter<'p> {
         Self {
             by,
             home,
-            of_framework: false,
+            in_place: false,
             class,
             name,
             touched: None,

@@ -1,5 +1,5 @@
 // shows: assertions of AssertJ, Hamcrest and both JUnits about objects of E: their classes, what is equal, what is said of them; and about T's own by fields
-// group: frameworks
+// group: library
 // cut: t.**
 // jars: assertj-core-3.24.2 byte-buddy-1.14.17 junit-4.13.2 hamcrest-core-1.3 junit-platform-console-standalone-1.11.4
 // keep: assertj-core-3.24.2 byte-buddy-1.14.17 junit-4.13.2 hamcrest-core-1.3 junit-platform-console-standalone-1.11.4

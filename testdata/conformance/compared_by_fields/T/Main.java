@@ -1,5 +1,5 @@
 // shows: AssertJ compares objects of E by their fields, which only E has
-// group: frameworks
+// group: library
 // cut: t.**
 // jars: assertj-core-3.24.2 byte-buddy-1.14.17
 // keep: assertj-core-3.24.2 byte-buddy-1.14.17

@@ -1,4 +1,4 @@
-// shows: a library of the application that looks at members of classes of T, uses them and makes objects: it is environment, and finds what the source has
+// shows: a library of the application that looks at members of classes of T, uses them and makes objects: it is environment, and finds what the source has; one that asks for the class of an object
 // group: library
 // cut: t.**
 // library: lib.**
@@ -7,6 +7,7 @@ package t;
 import e.Part;
 import java.util.List;
 import lib.Lister;
+import lib.Names;
 
 public class Main {
     public static void main(String[] args) {
@@ -20,5 +21,8 @@ public class Main {
         System.out.println(Lister.properties(Machine.class));
         System.out.println(Lister.make(Plain.class));
         System.out.println(((Part) Lister.call(machine, "getEngine")).name());
+        Part part = machine.getEngine();
+        System.out.println(Names.of(part) + " " + Names.alike(part, new Part("wheel")) + " " + Names.alike(part, machine));
+        System.out.println(Names.only(Part.class, List.of("x", part, machine)).get(0).name());
     }
 }
