@@ -407,8 +407,9 @@ fn below_substitute(q: Question<'_>, declaring: &Facts, substitute: &str) -> Opt
 /// the code under test, use a member of it, look for a file of the class path or at a stack, or end
 /// the program.
 fn is_of_both(name: &str) -> bool {
-    let about_classes =
-        ["Reflection.", "Beans.", "Resources.", "Bundles.", "Stacks."].iter().any(|prefix| name.starts_with(prefix));
+    let about_classes = ["Reflection.", "Beans.", "Typed.", "Handles.", "Resources.", "Bundles.", "Stacks."]
+        .iter()
+        .any(|prefix| name.starts_with(prefix));
     OF_BOTH.contains(&name) || about_classes && !OF_TEST.contains(&name)
 }
 

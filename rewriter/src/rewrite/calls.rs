@@ -123,9 +123,8 @@ fn asked_in_place<'h>(class: &str, hooks: &'h [Hook]) -> Option<(&'h str, &'h Ho
     let hook = hooks.iter().find(|hook| is_plain(hook))?;
     match (class.strip_prefix(names::RUNTIME)?, &*hook.name) {
         ("Stacks", "getStackTrace") => Some(("framesOf", hook)),
-        ("Reflection" | "Beans", name) | (_, name @ ("getClass" | "isInstance" | "cast" | "identityHashCode")) => {
-            Some((name, hook))
-        }
+        ("Reflection" | "Beans" | "Typed" | "Handles", name)
+        | (_, name @ ("getClass" | "isInstance" | "cast" | "identityHashCode")) => Some((name, hook)),
         _ => None,
     }
 }

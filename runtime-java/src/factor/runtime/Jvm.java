@@ -1,5 +1,6 @@
 package factor.runtime;
 
+import java.lang.invoke.MethodHandles;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
@@ -20,6 +21,16 @@ final class Jvm {
             return UNSAFE.allocateInstance(type);
         } catch (InstantiationException e) {
             throw new IllegalStateException("cannot allocate " + type.getName(), e);
+        }
+    }
+
+    /** What a class itself can look up, also what asks who calls it. */
+    static MethodHandles.Lookup lookup(Class<?> owner) {
+        try {
+            Field all = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
+            return ((MethodHandles.Lookup) UNSAFE.getReference(UNSAFE.staticFieldBase(all), UNSAFE.staticFieldOffset(all))).in(owner);
+        } catch (NoSuchFieldException e) {
+            throw new IllegalStateException("this JDK's method handles are not known: " + e, e);
         }
     }
 

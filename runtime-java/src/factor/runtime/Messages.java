@@ -21,9 +21,9 @@ final class Messages {
     private static final int PLACE_SHIFT = 16;
 
     private static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
-    /** What may be the name of a generated class, in an array's name or by itself. */
+    /** What may be the name of a generated class, in an array's name or by itself, and what the JDK says that it is. */
     private static final Pattern NAME =
-            Pattern.compile("(\\[+L)?([\\w$.]+(?:_iface|_view|_copy|_capturing|_replaying)\\b|[\\w$.]*factor\\$W\\d+)");
+            Pattern.compile("(interface )?(\\[+L)?([\\w$.]+(?:_iface|_view|_copy|_capturing|_replaying)\\b|[\\w$.]*factor\\$W\\d+)");
     /** The option ShowCodeDetailsInExceptionMessages: without it no NullPointerException of the JVM has a text. */
     private static final boolean SHOWS = shows();
 
@@ -127,9 +127,20 @@ final class Messages {
         Matcher names = NAME.matcher(text);
         StringBuilder restored = new StringBuilder();
         while (names.find()) {
-            String array = names.group(1) == null ? "" : names.group(1);
-            names.appendReplacement(restored, Matcher.quoteReplacement(array + Launch.mode().nameOf(names.group(2))));
+            String name = Launch.mode().nameOf(names.group(3));
+            String kind = names.group(1) == null || isInterface(name) ? names.group(1) : "class ";
+            String array = names.group(2) == null ? "" : names.group(2);
+            names.appendReplacement(restored, Matcher.quoteReplacement((kind == null ? "" : kind) + array + name));
         }
         MESSAGE.set(thrown, names.appendTail(restored).toString());
+    }
+
+    /** Of what stands for a class, an interface was introduced. */
+    private static boolean isInterface(String name) {
+        try {
+            return Class.forName(name, false, ClassLoader.getSystemClassLoader()).isInterface();
+        } catch (ClassNotFoundException | LinkageError e) {
+            return true;
+        }
     }
 }

@@ -220,6 +220,11 @@ public final class Reflection {
         return Launch.mode().views().isAssignable(superclass, type) ? type : type.asSubclass(superclass);
     }
 
+    /** {@link Class#toGenericString} */
+    public static String toGenericString(Class<?> type) {
+        return asked(type).toGenericString();
+    }
+
     /** {@link Class#getInterfaces} */
     public static Class<?>[] getInterfaces(Class<?> type) {
         Class<?>[] all = asked(type).getInterfaces();

@@ -1,0 +1,113 @@
+package factor.runtime;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Substitutes for what makes method handles of classes and types that the program gives: its own code has, and calls handles with, what
+ * stands for classes of the other realm.
+ */
+public final class Handles {
+    private Handles() {}
+
+    private static Class<?> in(Class<?> type) {
+        return type == null ? null : Launch.mode().views().in(type, Reflected.realm());
+    }
+
+    private static MethodType in(MethodType type) {
+        return type == null ? null : MethodType.methodType(in(type.returnType()), in(type.parameterArray()));
+    }
+
+    private static Class<?>[] in(Class<?>[] types) {
+        return Arrays.stream(types).map(Handles::in).toArray(Class<?>[]::new);
+    }
+
+    /** {@link MethodHandle#type}, as the source has it. */
+    public static MethodType type(MethodHandle handle) {
+        MethodType type = handle.type();
+        return MethodType.methodType(Shown.type(type.returnType()), Shown.types(type.parameterArray()));
+    }
+
+    /** {@link MethodHandle#asType} */
+    public static MethodHandle asType(MethodHandle handle, MethodType type) {
+        return handle.asType(in(type));
+    }
+
+    /** {@link MethodHandle#asSpreader(Class, int)} */
+    public static MethodHandle asSpreader(MethodHandle handle, Class<?> array, int length) {
+        return handle.asSpreader(Shown.element(array), length);
+    }
+
+    /** {@link MethodHandle#asCollector(Class, int)} */
+    public static MethodHandle asCollector(MethodHandle handle, Class<?> array, int length) {
+        return handle.asCollector(Shown.element(array), length);
+    }
+
+    /** {@link MethodHandle#asVarargsCollector} */
+    public static MethodHandle asVarargsCollector(MethodHandle handle, Class<?> array) {
+        return handle.asVarargsCollector(Shown.element(array));
+    }
+
+    /** {@link MethodHandles#constant} */
+    public static MethodHandle constant(Class<?> type, Object value) {
+        return MethodHandles.constant(in(type), value);
+    }
+
+    /** {@link MethodHandles#identity} */
+    public static MethodHandle identity(Class<?> type) {
+        return MethodHandles.identity(in(type));
+    }
+
+    /** {@link MethodHandles#zero} */
+    public static MethodHandle zero(Class<?> type) {
+        return MethodHandles.zero(in(type));
+    }
+
+    /** {@link MethodHandles#empty} */
+    public static MethodHandle empty(MethodType type) {
+        return MethodHandles.empty(in(type));
+    }
+
+    /** {@link MethodHandles#arrayLength} */
+    public static MethodHandle arrayLength(Class<?> array) {
+        return MethodHandles.arrayLength(Shown.element(array));
+    }
+
+    /** {@link MethodHandles#arrayConstructor} */
+    public static MethodHandle arrayConstructor(Class<?> array) {
+        return MethodHandles.arrayConstructor(Shown.element(array));
+    }
+
+    /** {@link MethodHandles#dropArguments(MethodHandle, int, Class...)} */
+    public static MethodHandle dropArguments(MethodHandle handle, int at, Class<?>[] types) {
+        return MethodHandles.dropArguments(handle, at, in(types));
+    }
+
+    /** {@link MethodHandles#dropArguments(MethodHandle, int, List)} */
+    public static MethodHandle dropArguments(MethodHandle handle, int at, List<Class<?>> types) {
+        return MethodHandles.dropArguments(handle, at, in(types.toArray(Class<?>[]::new)));
+    }
+
+    /** {@link MethodHandles#permuteArguments} */
+    public static MethodHandle permuteArguments(MethodHandle handle, MethodType type, int[] order) {
+        return MethodHandles.permuteArguments(handle, in(type), order);
+    }
+
+    /** {@link MethodHandles#explicitCastArguments} */
+    public static MethodHandle explicitCastArguments(MethodHandle handle, MethodType type) {
+        return MethodHandles.explicitCastArguments(handle, in(type));
+    }
+
+    /** {@link MethodHandles#exactInvoker} */
+    public static MethodHandle exactInvoker(MethodType type) {
+        return MethodHandles.exactInvoker(in(type));
+    }
+
+    /** {@link MethodHandles#invoker} */
+    public static MethodHandle invoker(MethodType type) {
+        return MethodHandles.invoker(in(type));
+    }
+}
