@@ -27,6 +27,7 @@ pub use attributes::{Attribute, Attributes};
 pub use bootstrap::BootstrapMethod;
 pub use class::{Class, INITIALISER, Member};
 pub use error::{ClassFileError, ErrorKind, ErrorPlace, Result};
+pub(crate) use mutf8::encode as modified_utf8;
 pub use pool::{Constant, MemberRef, Pool};
 pub use ristretto_classfile::ReferenceKind;
 pub use ristretto_classfile::attributes::{Instruction, VerificationType};

@@ -60,6 +60,7 @@ impl Classes {
         plan.strip_final = copy;
         plan.strip_sealed = facts.sealed && (copy || is_seen && facts.is_interface());
         plan.rewrite = seen.touched.contains(&facts.name) || synthetic_hash || copy || plan.strip_sealed;
+        plan.serializable = plan.rewrite && is_versioned(world, facts);
         plan.guarded = seen.guarded.get(&facts.name).cloned().unwrap_or_default();
         plan.bridges = seen.bridges.get(&facts.name).cloned().unwrap_or_default();
         plan.form = Some(form.clone());
@@ -241,6 +242,14 @@ pub(super) fn place(facts: &Facts, method: Option<String>) -> Place {
     Place { entry: facts.entry.clone(), class: facts.name.clone(), method, offset: None }
 }
 
+/// A digest of its members is the version of a serializable class, but of an enum or a record.
+fn is_versioned(world: &super::World, facts: &Facts) -> bool {
+    let fixed = ["java/lang/Enum", "java/lang/Record"].iter().any(|above| world.extends(&facts.name, above));
+    !fixed
+        && !facts.is_interface()
+        && world.interfaces(&facts.name).iter().any(|one| one.name == "java/io/Serializable")
+}
+
 fn blank(facts: &Facts, home: Home, view: String) -> ClassPlan {
     ClassPlan {
         name: facts.name.clone(),
@@ -263,6 +272,7 @@ fn blank(facts: &Facts, home: Home, view: String) -> ClassPlan {
         strip_final: false,
         open: false,
         strip_sealed: false,
+        serializable: false,
         synthetic_hash: false,
         guarded: BTreeSet::new(),
     }

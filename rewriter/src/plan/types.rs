@@ -205,6 +205,8 @@ pub struct ClassPlan {
     pub open: bool,
     /// `PermittedSubclasses` must go (a wrapper extends or implements it).
     pub strip_sealed: bool,
+    /// Objects of the class can be written to an object stream, whose version is made of what the source has.
+    pub serializable: bool,
     /// Gets a synthetic identity hash (T classes without a hashCode of their own in their chain).
     pub synthetic_hash: bool,
     /// Methods (name, descriptor as in the class file) that code of the JDK or of a library in place calls by itself: they ask

@@ -15,6 +15,7 @@ mod messages;
 mod monitors;
 mod pins;
 mod refuse;
+mod serial;
 mod type_tests;
 
 pub use copy::copy_class;
@@ -51,6 +52,7 @@ pub fn rewrite_class(rewriting: Rewriting<'_>, plan: &ClassPlan, class: Class) -
         false => class.methods.iter().map(|method| method.descriptor(&class.pool).to_owned()).collect(),
     };
     let methods = class.methods.len();
+    let version = if plan.serializable { serial::version(&class) } else { None };
     let above = class.super_name().and_then(|superclass| rewriting.plan.classes.get(superclass));
     let above = above.filter(|above| above.home != plan.home);
     let mut work = ClassRewriter::new(rewriting, plan.home, class);
@@ -71,6 +73,7 @@ pub fn rewrite_class(rewriting: Rewriting<'_>, plan: &ClassPlan, class: Class) -
     wrappers::retrofit(&mut class, plan).map_err(place)?;
     above.map_or(Ok(()), |above| wrappers::initialise_superclass(&mut class, above)).map_err(place)?;
     members::bridges(plan, &mut class).map_err(place)?;
+    version.map_or(Ok(()), |version| serial::declare(&mut class, version)).map_err(place)?;
     Ok(class)
 }
 

@@ -46,7 +46,7 @@ public final class Reflection {
         }
         String name = member.getName();
         boolean added = name.endsWith("_iface") || name.contains("_home:") || name.endsWith("_private") || name.contains("factor$")
-                || name.equals("hashCode");
+                || name.equals("hashCode") || name.equals("serialVersionUID");
         return !(added && member.isSynthetic());
     }
 
@@ -162,7 +162,11 @@ public final class Reflection {
 
     /** {@link Class#getDeclaredField} */
     public static Field getDeclaredField(Class<?> type, String name) throws NoSuchFieldException {
-        return Shown.field(asked(type).getDeclaredField(name));
+        Field found = asked(type).getDeclaredField(name);
+        if (!ofSource(found)) {
+            throw new NoSuchFieldException(name);
+        }
+        return Shown.field(found);
     }
 
     /** {@link Class#getConstructors} */
