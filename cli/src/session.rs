@@ -14,6 +14,7 @@ use factor_rewriter::snapshot::Snapshot;
 
 use crate::args::PartitionFlags;
 use crate::code::Code;
+use crate::commands::capture::absolute;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::java_line::{self, JavaLine, Surroundings};
@@ -52,6 +53,12 @@ impl Session {
     /// The same for a capture, whose class files must stay as they are.
     pub fn recording(flags: &PartitionFlags, java: &[String]) -> Result<Session, Failure> {
         Session::open(flags, java, Code::of)
+    }
+
+    /// The entries of the class path, a line each: what asks where its classes lie is told these.
+    pub fn entries(&self) -> Result<String, Failure> {
+        let entries = self.program.class_path.entries().iter().map(|entry| absolute(&entry.path));
+        Ok(entries.collect::<Result<Vec<_>, _>>()?.join("\n"))
     }
 
     fn open(flags: &PartitionFlags, java: &[String], code: fn(&[PathBuf]) -> Code) -> Result<Session, Failure> {

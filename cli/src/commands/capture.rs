@@ -281,6 +281,7 @@ fn launch(
         ("main", session.line.main.clone()),
         ("main.realm", session.main_realm().to_string()),
         ("class.path", session.line.class_path_property.clone()),
+        ("entries", session.entries()?),
         ("transcript", absolute(transcript)?),
     ]);
     if unit.effects {

@@ -28,6 +28,7 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
         ("mode", "identity".to_owned()),
         ("main", session.line.main.clone()),
         ("class.path", session.line.class_path_property.clone()),
+        ("entries", session.entries()?),
     ]);
     let thrown_away = wrapping(&session.plan, scratch.path())?;
     if let Some(transcript) = &thrown_away {

@@ -407,11 +407,12 @@ fn below_substitute(q: Question<'_>, declaring: &Facts, substitute: &str) -> Opt
 /// the code under test, use a member of it, look for a file of the class path or at a stack, or end
 /// the program.
 fn is_of_both(name: &str) -> bool {
-    let about_classes = ["Reflection.", "Beans.", "Typed.", "Handles.", "Resources.", "Bundles.", "Stacks."]
-        .iter()
-        .any(|prefix| name.starts_with(prefix));
+    let about_classes = name.split_once('.').is_some_and(|(group, _)| GROUPS_OF_BOTH.contains(&group));
     OF_BOTH.contains(&name) || about_classes && !OF_TEST.contains(&name)
 }
+
+const GROUPS_OF_BOTH: [&str; 8] =
+    ["Reflection", "Beans", "Typed", "Handles", "Locations", "Resources", "Bundles", "Stacks"];
 
 const OF_BOTH: [&str; 10] =
     ["getClass", "wait", "notify", "notifyAll", "isInstance", "cast", "identityHashCode", "holdsLock", "exit", "halt"];
