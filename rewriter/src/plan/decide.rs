@@ -418,15 +418,13 @@ const OF_BOTH: [&str; 10] =
     ["getClass", "wait", "notify", "notifyAll", "isInstance", "cast", "identityHashCode", "holdsLock", "exit", "halt"];
 
 /// What the environment is told as it is.
-const OF_TEST: [&str; 8] = [
+const OF_TEST: [&str; 6] = [
     "Reflection.defineClass",
     "Reflection.defineHiddenClass",
     "Reflection.getAnnotation",
     "Reflection.getAnnotations",
     "Reflection.getModifiers",
     "Reflection.isAnnotationPresent",
-    "Reflection.unreflect",
-    "Reflection.unreflectConstructor",
 ];
 
 /// Classes of the JDK whose objects cross by content, later changes being carried over.

@@ -320,6 +320,13 @@ abstract class Boundary extends Mode {
     }
 
     @Override
+    final void handled(Class<?> type) {
+        if (realms.of(type) == Realms.T && Reflected.realm() == Realms.E) {
+            refusedHere("the environment looks up a method handle for a member of code under test: " + type.getName());
+        }
+    }
+
+    @Override
     final boolean hides(Object wrapper, String type) {
         String known = ((Wrapper) wrapper).factor$crossed().type;
         if (known.indexOf('|') < 0 || known.contains("$$Lambda|")) {

@@ -121,6 +121,9 @@ abstract class Mode {
     /** Code of the thread's realm asks what a class is made of. */
     void reflected(Class<?> type) {}
 
+    /** Code of the thread's realm looks up a method handle for a member of a class. */
+    void handled(Class<?> type) {}
+
     /** Code of the thread's realm is given a class object. */
     void met(Class<?> type) {}
 

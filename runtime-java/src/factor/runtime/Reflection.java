@@ -40,6 +40,12 @@ public final class Reflection {
         return type;
     }
 
+    /** A handle for a member of a class of the other realm would want its objects, where there are wrappers. */
+    private static Class<?> handled(Class<?> type) {
+        Launch.mode().handled(type);
+        return asked(type);
+    }
+
     private static boolean ofSource(Member member) {
         if (member instanceof Executable executable && Shown.ofOther(executable)) {
             return false;
@@ -571,61 +577,61 @@ public final class Reflection {
     /** {@link MethodHandles.Lookup#findVirtual} */
     public static MethodHandle findVirtual(MethodHandles.Lookup lookup, Class<?> type, String name, MethodType of)
             throws NoSuchMethodException, IllegalAccessException {
-        return checked(lookup, type, lookup.findVirtual(asked(type), name, Shown.wanted(type, of)));
+        return checked(lookup, type, lookup.findVirtual(handled(type), name, Shown.wanted(type, of)));
     }
 
     /** {@link MethodHandles.Lookup#findStatic} */
     public static MethodHandle findStatic(MethodHandles.Lookup lookup, Class<?> type, String name, MethodType of)
             throws NoSuchMethodException, IllegalAccessException {
-        return checked(lookup, type, lookup.findStatic(asked(type), name, Shown.wanted(type, of)));
+        return checked(lookup, type, lookup.findStatic(handled(type), name, Shown.wanted(type, of)));
     }
 
     /** {@link MethodHandles.Lookup#findConstructor} */
     public static MethodHandle findConstructor(MethodHandles.Lookup lookup, Class<?> type, MethodType of)
             throws NoSuchMethodException, IllegalAccessException {
-        return checked(lookup, type, lookup.findConstructor(asked(type), Shown.wanted(type, of)));
+        return checked(lookup, type, lookup.findConstructor(handled(type), Shown.wanted(type, of)));
     }
 
     /** {@link MethodHandles.Lookup#findGetter} */
     public static MethodHandle findGetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return checked(lookup, type, lookup.findGetter(asked(type), name, Shown.wanted(type, of)));
+        return checked(lookup, type, lookup.findGetter(handled(type), name, Shown.wanted(type, of)));
     }
 
     /** {@link MethodHandles.Lookup#findSetter} */
     public static MethodHandle findSetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return lookup.findSetter(asked(type), name, Shown.wanted(type, of));
+        return lookup.findSetter(handled(type), name, Shown.wanted(type, of));
     }
 
     /** {@link MethodHandles.Lookup#findStaticGetter} */
     public static MethodHandle findStaticGetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return lookup.findStaticGetter(asked(type), name, Shown.wanted(type, of));
+        return lookup.findStaticGetter(handled(type), name, Shown.wanted(type, of));
     }
 
     /** {@link MethodHandles.Lookup#findStaticSetter} */
     public static MethodHandle findStaticSetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return lookup.findStaticSetter(asked(type), name, Shown.wanted(type, of));
+        return lookup.findStaticSetter(handled(type), name, Shown.wanted(type, of));
     }
 
     /** {@link MethodHandles.Lookup#findVarHandle} */
     public static VarHandle findVarHandle(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return lookup.findVarHandle(asked(type), name, Shown.wanted(type, of));
+        return lookup.findVarHandle(handled(type), name, Shown.wanted(type, of));
     }
 
     /** {@link MethodHandles.Lookup#findStaticVarHandle} */
     public static VarHandle findStaticVarHandle(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return lookup.findStaticVarHandle(asked(type), name, Shown.wanted(type, of));
+        return lookup.findStaticVarHandle(handled(type), name, Shown.wanted(type, of));
     }
 
     /** {@link MethodHandles.Lookup#findSpecial} */
     public static MethodHandle findSpecial(MethodHandles.Lookup lookup, Class<?> type, String name, MethodType of, Class<?> caller)
             throws NoSuchMethodException, IllegalAccessException {
-        return lookup.findSpecial(asked(type), name, Shown.wanted(type, of), caller);
+        return lookup.findSpecial(handled(type), name, Shown.wanted(type, of), caller);
     }
 
     /** {@link MethodHandles#arrayElementVarHandle} */
@@ -653,14 +659,14 @@ public final class Reflection {
 
     /** {@link MethodHandles.Lookup#unreflect} */
     public static MethodHandle unreflect(MethodHandles.Lookup lookup, Method method) throws IllegalAccessException {
-        asked(method.getDeclaringClass());
+        handled(method.getDeclaringClass());
         return lookup.unreflect(Reflected.ofJdk(method));
     }
 
     /** {@link MethodHandles.Lookup#unreflectConstructor} */
     public static MethodHandle unreflectConstructor(MethodHandles.Lookup lookup, Constructor<?> constructor)
             throws IllegalAccessException {
-        asked(constructor.getDeclaringClass());
+        handled(constructor.getDeclaringClass());
         return lookup.unreflectConstructor(Reflected.ofJdk(constructor));
     }
 

@@ -1,0 +1,8 @@
+package t;
+
+import java.lang.annotation.*;
+
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Mark {
+    String value();
+}
