@@ -34,6 +34,7 @@ mod shell;
 mod sources;
 mod standby;
 mod store;
+mod strays;
 mod surefire;
 mod uncaptured;
 

@@ -29,6 +29,7 @@ use crate::session::{Session, input};
 use crate::settings::Settled;
 use crate::shell;
 use crate::store::{Incomplete, Store, option};
+use crate::strays;
 
 /// The flag of a capture that takes the place of one of which a replay tells nothing. It is ours, and not part of the capture's command.
 pub const AGAIN: &str = "--again";
@@ -200,7 +201,18 @@ fn record(
     let told = told?;
     let snapshot = incomplete.path().join(SNAPSHOT);
     let crossed = by_content(&summary, &session.plan);
-    let loaded = loaded(incomplete.path())?;
+    let log = log_of_loaded(incomplete.path())?;
+    if let Some((class, place)) = strays::first(&log, session, &emission.class_path) {
+        let what = format!(
+            "refused: {class} is loaded from {place} by a class loader of the program's own, and is not rewritten there"
+        );
+        return Err(Failure::new(
+            Exit::CaptureFailed,
+            what,
+            "let the application's own class loader load it, or leave it to the environment",
+        ));
+    }
+    let loaded = fingerprint::loaded(&log);
     let used = |class: &str| loaded.as_ref().is_none_or(|loaded| fingerprint::used(class, loaded));
     let (plan, program) = (&session.plan, &session.program);
     Snapshot::write(plan, program, &crossed, &named(&summary), &used, &snapshot).map_err(input)?;
@@ -445,14 +457,14 @@ pub fn taken(directory: &Path, name: &str) -> Result<String, Failure> {
     Ok(text)
 }
 
-/// Names of the classes that the captured JVM says it has loaded; `None` when it could not.
-fn loaded(directory: &Path) -> Result<Option<BTreeSet<String>>, Failure> {
+/// What the captured JVM says of the classes that it has loaded; nothing when it could not.
+fn log_of_loaded(directory: &Path) -> Result<String, Failure> {
     let file = directory.join(LOADED);
-    let Ok(log) = std::fs::read(&file) else { return Ok(None) };
+    let Ok(log) = std::fs::read(&file) else { return Ok(String::new()) };
     std::fs::remove_file(&file).map_err(|e| {
         Failure::new(Exit::CaptureFailed, format!("{}: {e}", file.display()), "df -h . ; capture again")
     })?;
-    Ok(fingerprint::loaded(&String::from_utf8_lossy(&log)))
+    Ok(String::from_utf8_lossy(&log).into_owned())
 }
 
 /// One line about a capture, and `which` of several it is.

@@ -1,0 +1,28 @@
+//! Classes that a class loader of the program's own has defined from the class path as it was: there they are not rewritten, so what they
+//! do is not recorded.
+
+use std::path::PathBuf;
+
+use factor_rewriter::plan::{Home, Plan};
+use percent_encoding::percent_decode_str;
+
+use crate::session::Session;
+
+/// The first class of the code under test, or one that is rewritten, which the log of the captured JVM says to be from an entry of the
+/// class path that has a rewritten copy in `class_path`; with the place that it was loaded from.
+pub fn first(log: &str, session: &Session, class_path: &[PathBuf]) -> Option<(String, String)> {
+    let entries = session.program.class_path.entries().iter().filter(|entry| !class_path.contains(&entry.path));
+    let replaced: Vec<PathBuf> = entries.filter_map(|entry| entry.path.canonicalize().ok()).collect();
+    let sources = log.lines().filter_map(|line| line.split_once(" source: file:"));
+    let is_replaced = |place: &str| {
+        let path = percent_decode_str(place.trim_end_matches('/')).decode_utf8_lossy();
+        replaced.iter().any(|entry| entry.as_os_str() == &*path)
+    };
+    let mut strays =
+        sources.filter(|(class, place)| is_rewritten(&session.plan, &class.replace('.', "/")) && is_replaced(place));
+    strays.next().map(|(class, place)| (class.to_owned(), place.to_owned()))
+}
+
+fn is_rewritten(plan: &Plan, class: &str) -> bool {
+    plan.home(class) == Some(Home::T) || plan.classes.get(class).is_some_and(|class| class.rewrite)
+}
