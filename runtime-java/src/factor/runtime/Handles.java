@@ -14,7 +14,8 @@ public final class Handles {
     private Handles() {}
 
     private static Class<?> in(Class<?> type) {
-        return type == null ? null : Launch.mode().views().in(type, Reflected.realm());
+        Views views = Launch.mode().views();
+        return type == null || !views.planned(type) ? type : views.in(type, Reflected.realm());
     }
 
     private static MethodType in(MethodType type) {

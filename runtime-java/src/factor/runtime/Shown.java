@@ -162,7 +162,8 @@ final class Shown {
 
     /** What the running code has in the place of a class, as the element of an array. */
     static Class<?> element(Class<?> type) {
-        return Launch.mode().keepsArrays() ? type : Launch.mode().views().in(type, Reflected.realm());
+        Views views = Launch.mode().views();
+        return Launch.mode().keepsArrays() || !views.planned(type) ? type : views.in(type, Reflected.realm());
     }
 
     static MethodType wanted(Class<?> owner, MethodType type) {

@@ -57,6 +57,11 @@ final class Views {
         return realms.planned(original) ? arrayOf(named(original, element), type) : type;
     }
 
+    /** A realm may have something else in the place of the class (or the array of one): the plan names it. */
+    boolean planned(Class<?> type) {
+        return realms.planned(element(type).getName());
+    }
+
     /** What code of {@code realm} has in the place of a class (or an array of one) that the program knows. */
     Class<?> in(Class<?> type, byte realm) {
         Class<?> element = element(type);
