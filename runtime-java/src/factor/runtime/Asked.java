@@ -159,18 +159,21 @@ public final class Asked {
 
     /** {@link MessageDigest#getInstance(String)} */
     public static MessageDigest getInstance(String algorithm) throws NoSuchAlgorithmException {
+        Global.asksProviders("a digest");
         MessageDigest digest = MessageDigest.getInstance(algorithm);
         return answer(digest, digest.getProvider(), "a digest");
     }
 
     /** {@link Mac#getInstance(String)} */
     public static Mac mac(String algorithm) throws NoSuchAlgorithmException {
+        Global.asksProviders("a code");
         Mac mac = Mac.getInstance(algorithm);
         return answer(mac, mac.getProvider(), "a code");
     }
 
     /** {@link Cipher#getInstance(String)} */
     public static Cipher cipher(String transformation) throws NoSuchAlgorithmException, NoSuchPaddingException {
+        Global.asksProviders("a cipher");
         Cipher cipher = Cipher.getInstance(transformation);
         return answer(cipher, cipher.getProvider(), "a cipher");
     }

@@ -699,12 +699,14 @@ public final class Reflection {
 
     /** {@link ObjectInputStream#readObject} */
     public static Object readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        Global.reads();
         Deserialized.watch(in);
         return in.readObject();
     }
 
     /** {@link ObjectInputStream#readUnshared} */
     public static Object readUnshared(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        Global.reads();
         Deserialized.watch(in);
         return in.readUnshared();
     }
