@@ -371,6 +371,10 @@ pub fn met(refusals: &[Refusal]) -> Failure {
             "let the environment make it: in a class of its own, where {class} is the test; named by --environment 'PACKAGE.CLASS', or under \
              environment in factor.toml"
         ),
+        None if refusals.first().is_some_and(|refusal| refusal.what.starts_with("reflection on a class of")) => {
+            "ask its objects by their methods, or put the class named into the cut: factor plan … shows the realms"
+                .to_owned()
+        }
         None => "move the class named into the cut or out of it: factor plan … shows the realms".to_owned(),
     };
     let message = format!("refused, the program met what is not supported:\n  {}", lines.join("\n  "));
