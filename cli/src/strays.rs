@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use factor_rewriter::plan::{Home, Plan};
+use factor_rewriter::plan::Home;
 use percent_encoding::percent_decode_str;
 
 use crate::session::Session;
@@ -19,10 +19,13 @@ pub fn first(log: &str, session: &Session, class_path: &[PathBuf]) -> Option<(St
         replaced.iter().any(|entry| entry.as_os_str() == &*path)
     };
     let mut strays =
-        sources.filter(|(class, place)| is_rewritten(&session.plan, &class.replace('.', "/")) && is_replaced(place));
+        sources.filter(|(class, place)| is_rewritten(session, &class.replace('.', "/")) && is_replaced(place));
     strays.next().map(|(class, place)| (class.to_owned(), place.to_owned()))
 }
 
-fn is_rewritten(plan: &Plan, class: &str) -> bool {
-    plan.home(class) == Some(Home::T) || plan.classes.get(class).is_some_and(|class| class.rewrite)
+/// A class that a library has generated beside one of the program's may name its place.
+fn is_rewritten(session: &Session, class: &str) -> bool {
+    let plan = &session.plan;
+    let changed = plan.home(class) == Some(Home::T) || plan.classes.get(class).is_some_and(|class| class.rewrite);
+    changed && session.program.class_path.find(class).is_some()
 }
