@@ -69,7 +69,12 @@ public class Main {
         Runnable task = () -> System.out.println(source.value(1));
         pool.submit(task).get();
         pool.submit(task).get();
-        pool.execute(new Sorted(() -> source.value(2)));
+        java.util.concurrent.CountDownLatch ended = new java.util.concurrent.CountDownLatch(1); // no import: lines are in the streams
+        pool.execute(new Sorted(() -> {
+            source.value(2);
+            ended.countDown();
+        }));
+        ended.await(); // what follows comes after it in the transcript
         pool.shutdown();
         pool.awaitTermination(1, TimeUnit.MINUTES);
         synchronized (source) {
