@@ -238,7 +238,7 @@ final class Capture extends Boundary {
         Thread current = Thread.currentThread();
         thread.attributes.begin(current);
         int name = writer.string(current.getName());
-        int key = writer.string(thread.key);
+        int key = writer.string(thread.streamName());
         writer.begin(Format.THREAD_START);
         writer.uv(name);
         writer.u8(current.isDaemon() ? 1 : 0);

@@ -6,22 +6,11 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.Date;
-import java.util.List;
 import java.util.Properties;
 import java.util.Random;
 import java.util.Scanner;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 
 /** All that emitted code calls (architecture, section 4). */
 public final class Crossing {
@@ -346,65 +335,5 @@ public final class Crossing {
     /** Substitute for {@code new Scanner(path, charset)}. */
     public static Scanner scanner(Path file, Charset charset) {
         return new Scanner(Substitutes.open(file), charset);
-    }
-
-    /** Substitute for {@link Executor#execute}: tasks get streams of their own. */
-    public static void execute(Executor pool, Runnable task) {
-        Tasks.handOver(pool, () -> {
-            pool.execute(Tasks.run(pool, task));
-            return null;
-        });
-    }
-
-    /** Substitute for {@link ExecutorService#submit(Callable)}. */
-    public static <V> Future<V> submit(ExecutorService pool, Callable<V> task) {
-        return Tasks.handOver(pool, () -> pool.submit(Tasks.call(pool, task)));
-    }
-
-    /** Substitute for {@link ExecutorService#submit(Runnable)}. */
-    public static Future<?> submit(ExecutorService pool, Runnable task) {
-        return Tasks.handOver(pool, () -> pool.submit(Tasks.run(pool, task)));
-    }
-
-    /** Substitute for {@link ExecutorService#submit(Runnable, Object)}. */
-    public static <V> Future<V> submit(ExecutorService pool, Runnable task, V result) {
-        return Tasks.handOver(pool, () -> pool.submit(Tasks.run(pool, task), result));
-    }
-
-    /** Substitute for {@link ExecutorService#invokeAll(Collection)}. */
-    public static <V> List<Future<V>> invokeAll(ExecutorService pool, Collection<? extends Callable<V>> tasks)
-            throws InterruptedException {
-        return Tasks.handOver(pool, () -> pool.invokeAll(Tasks.calls(pool, tasks)));
-    }
-
-    /** Substitute for {@link ScheduledExecutorService#schedule(Runnable, long, TimeUnit)}. */
-    public static ScheduledFuture<?> schedule(ScheduledExecutorService pool, Runnable task, long delay, TimeUnit unit) {
-        return Tasks.handOver(pool, () -> pool.schedule(Tasks.run(pool, task), delay, unit));
-    }
-
-    /** Substitute for {@link ScheduledExecutorService#schedule(Callable, long, TimeUnit)}. */
-    public static <V> ScheduledFuture<V> schedule(ScheduledExecutorService pool, Callable<V> task, long delay,
-            TimeUnit unit) {
-        return Tasks.handOver(pool, () -> pool.schedule(Tasks.call(pool, task), delay, unit));
-    }
-
-    /** Substitute for {@link CompletableFuture#runAsync(Runnable)}. */
-    public static CompletableFuture<Void> runAsync(Runnable task) {
-        return Tasks.handOver(null, () -> CompletableFuture.runAsync(Tasks.run(null, task)));
-    }
-
-    /** Substitute for {@link CompletableFuture#runAsync(Runnable, Executor)}. */
-    public static CompletableFuture<Void> runAsync(Runnable task, Executor pool) {
-        return Tasks.handOver(pool, () -> CompletableFuture.runAsync(Tasks.run(pool, task), pool));
-    }
-
-    /** Substitute for {@link CompletableFuture#supplyAsync(Supplier)}. */
-    public static <V> CompletableFuture<V> supplyAsync(Supplier<V> task) {
-        return Tasks.handOver(null, () -> CompletableFuture.supplyAsync(Tasks.supply(null, task)));
-    }
-
-    /** Substitute for {@link CompletableFuture#supplyAsync(Supplier, Executor)}. */
-    public static <V> CompletableFuture<V> supplyAsync(Supplier<V> task, Executor pool) {
-        return Tasks.handOver(pool, () -> CompletableFuture.supplyAsync(Tasks.supply(pool, task), pool));
     }
 }

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /** The events of one recorded stream, in their order; what is ahead is decoded as far as the next crossing. */
 final class Expectations {
     private static final int KEPT = 5;
-    private static final Pattern TASK = Pattern.compile("\\.K\\d+(\\.\\d+)?$");
+    private static final Pattern TASK = Pattern.compile("\\.(K\\d+(\\.\\d+)?|S\\d+)$");
 
     final String file;
     private final Path path;
@@ -20,6 +20,10 @@ final class Expectations {
     final boolean daemon;
     final byte realm;
     final String key;
+    /** See {@link Stage}. */
+    final boolean ranAtOnce;
+    /** Of a task, the place in which its pool began it; else null. */
+    final Place place;
     private final StreamReader reader;
     private final ArrayDeque<Expected> ahead = new ArrayDeque<>();
     /** Questions that were taken and have yet to be asked, in their order (see {@link Questions}). */
@@ -42,10 +46,13 @@ final class Expectations {
         thread = reader.string();
         daemon = reader.u8() != 0;
         realm = (byte) reader.u8();
-        key = reader.string();
+        String name = reader.string();
+        ranAtOnce = name.endsWith(Stage.AT_ONCE);
+        place = Place.in(name);
+        key = name.split("[!@]", 2)[0];
     }
 
-    /** It is that of a task which a pool ran; see {@link Tasks}. */
+    /** It is that of a task which a pool ran, or of a function of a future; see {@link Tasks} and {@link Stage}. */
     boolean isTask() {
         return TASK.matcher(key).find();
     }

@@ -99,6 +99,33 @@ abstract class Mode {
         return false;
     }
 
+    /** A thread, task or function of this key made a crossing when it was recorded. */
+    boolean hasStream(String key) {
+        return false;
+    }
+
+    /** The function that has this key ran at once when it was recorded. */
+    boolean ranAtOnce(String key) {
+        return false;
+    }
+
+    /** A task of this key is about to be handed over: waits for those that were before. */
+    void awaitEarlier(String key) {}
+
+    /** It has been handed over. */
+    void isHandedOver(String key) {}
+
+    /** Runs something on a thread like that on which the stream of this key was recorded. */
+    void runsOnThreadOf(String key, Runnable what) {
+        throw new IllegalStateException("no stream " + key);
+    }
+
+    /** A task of this key has been handed to a pool of several workers; {@code spare} ends its future without one. */
+    void handedOver(String key, Runnable spare) {}
+
+    /** A worker has come to it. */
+    void taken(String key) {}
+
     /** A wait of code under test of so long at most, after so many others since its thread's last crossing, was in vain when it was recorded. */
     boolean wasOver(long nanos, int waits) {
         return false;

@@ -16,11 +16,26 @@ import java.util.concurrent.TimeUnit;
  */
 final class Pools {
     /** A pool that T uses without having one. */
-    private static final Val COMMON = Val.value("pool", Val.text("common"));
+    static final Val COMMON = Val.value("pool", Val.text("common"));
     private static final String DELEGATING = "java.util.concurrent.Executors$DelegatedExecutorService";
     private static final Slot DELEGATE = Slot.of(DELEGATING, "e");
 
     private record Known(WeakReference<Executor> pool, int ordinal) {}
+
+    /** A pool that has begun tasks, and how many. */
+    private static final class Begun {
+        private final WeakReference<Executor> pool;
+        private final int number;
+        private int count = 1;
+
+        Begun(Executor pool, int number) {
+            this.pool = new WeakReference<>(pool);
+            this.number = number;
+        }
+    }
+
+    private static final ArrayList<Begun> BEGUN = new ArrayList<>();
+    private static int numbers;
 
     private final ArrayList<Known> known = new ArrayList<>();
     private int count;
@@ -39,6 +54,28 @@ final class Pools {
             return null;
         }
         return worker.getPool() == ForkJoinPool.commonPool() ? COMMON : Val.value("pool", Val.text(told(worker.getPool())));
+    }
+
+    /** Capture: a pool begins another task. */
+    static Place next(Executor pool) {
+        Executor of = pool == null ? ForkJoinPool.commonPool() : pool;
+        synchronized (BEGUN) {
+            BEGUN.removeIf(one -> one.pool.refersTo(null));
+            for (Begun one : BEGUN) {
+                if (one.pool.refersTo(of)) {
+                    return new Place(one.number, one.count++);
+                }
+            }
+            BEGUN.add(new Begun(of, numbers));
+            return new Place(numbers++, 0);
+        }
+    }
+
+    /** Its tasks need not wait for each other. */
+    static boolean hasWorkers(Executor pool) {
+        Object of = pool == null ? ForkJoinPool.commonPool() : undelegated(pool);
+        return of == ForkJoinPool.commonPool() || of instanceof ForkJoinPool forks && forks.getParallelism() > 1
+                || of instanceof ThreadPoolExecutor threads && threads.getCorePoolSize() > 1;
     }
 
     private int ordinal(Executor pool) {

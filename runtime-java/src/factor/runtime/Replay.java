@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +26,10 @@ final class Replay extends Boundary {
     /** How long, at most, a thread whose time is over lets others go on: what they do meanwhile of themselves is no crossing. */
     private static final long SETTLED_NANOS = 50_000_000;
     private static final long LOOK_NANOS = 500_000;
+    /** How long one waits, at most, for tasks of other threads that came before its own. */
+    private static final long EARLIER_NANOS = 1_000_000_000;
+    /** How long a thread waits before it takes workers for busy. */
+    private static final long SPARE_NANOS = 5_000_000;
     /** How often one that waits looks whether other threads have ended, in milliseconds. */
     private static final long LOOK_MILLIS = 20;
     /** How long a thread that waits for others is taken for one that is yet to ask. */
@@ -37,6 +42,12 @@ final class Replay extends Boundary {
     /** How long a thread waits for its turn in the recorded order. */
     private final long turnSeconds;
     private final ArrayList<Expectations> streams = new ArrayList<>();
+    /** The same by their keys: of several, the last. */
+    private final HashMap<String, Expectations> byKey = new HashMap<>();
+    /** Of each pool the tasks that are yet to be handed over, in the order in which it began them. */
+    private final HashMap<Integer, ArrayList<Expectations>> begun = new HashMap<>();
+    /** Tasks that no worker has come to, by their keys. */
+    private final HashMap<String, Runnable> spares = new HashMap<>();
     private final ArrayList<Object> objects = new ArrayList<>();
     private final HashMap<Integer, String> pending = new HashMap<>();
     private final long started = System.nanoTime();
@@ -78,8 +89,13 @@ final class Replay extends Boundary {
         for (int i = 0; Files.exists(directory.resolve("t" + i + ".tfs")); i++) {
             Expectations stream = new Expectations(directory.resolve("t" + i + ".tfs"));
             streams.add(stream);
+            byKey.put(stream.key, stream);
+            if (stream.place != null) {
+                begun.computeIfAbsent(stream.place.pool(), pool -> new ArrayList<>()).add(stream);
+            }
             unstarted += startedByReplay(stream) ? 1 : 0;
         }
+        begun.values().forEach(tasks -> tasks.sort(Comparator.comparingInt(x -> x.place.ordinal())));
         boolean isOrdered = match.equals("strict") || redacted.isAny();
         questions = isOrdered ? null : new Questions(streams, labels, match.equals("independent"));
     }
@@ -629,6 +645,9 @@ final class Replay extends Boundary {
     /** The environment can ask the thread that calls it for these. */
     private void compareThread(Expectations x) {
         Thread now = Thread.currentThread();
+        if (ThreadState.current().attributes.isOfAny()) {
+            return;
+        }
         UnaryOperator<String> compared = x.isTask() ? ThreadAttributes::ofWorker : ThreadAttributes::unnumbered;
         if (!compared.apply(now.getName()).equals(compared.apply(x.thread)) || now.isDaemon() != x.daemon) {
             throw diverge(x, null, "runs on " + (now.isDaemon() ? "daemon " : "") + "thread " + now.getName() + ", not on "
@@ -642,6 +661,90 @@ final class Replay extends Boundary {
         thread.attributes.begin(thread.thread);
         stream.bound = true;
         stream.owner = thread;
+    }
+
+    @Override
+    boolean hasStream(String key) {
+        boolean has = byKey.containsKey(key);
+        if (has) {
+            ThreadState.expect(key);
+        }
+        return has;
+    }
+
+    @Override
+    boolean ranAtOnce(String key) {
+        return byKey.get(key).ranAtOnce;
+    }
+
+    @Override
+    void awaitEarlier(String key) {
+        Expectations task = byKey.get(key);
+        if (task == null || task.place == null) {
+            return;
+        }
+        boolean interrupted = false;
+        synchronized (lock) {
+            long end = System.nanoTime() + EARLIER_NANOS;
+            while (latched == null && hasEarlier(task) && System.nanoTime() < end) {
+                interrupted |= pause(LOOK_MILLIS);
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Another thread is yet to hand a task to the pool that came before. */
+    private boolean hasEarlier(Expectations task) {
+        String parent = parent(task.key);
+        return begun.get(task.place.pool()).stream().takeWhile(x -> x != task).anyMatch(x -> !parent(x.key).equals(parent));
+    }
+
+    private static String parent(String key) {
+        return key.substring(0, key.lastIndexOf('.'));
+    }
+
+    @Override
+    void isHandedOver(String key) {
+        synchronized (lock) {
+            Expectations task = byKey.get(key);
+            if (task != null && task.place != null && begun.get(task.place.pool()).remove(task)) {
+                lock.notifyAll();
+            }
+        }
+    }
+
+    @Override
+    void runsOnThreadOf(String key, Runnable what) {
+        Expectations stream = byKey.get(key);
+        Thread thread = ThreadState.current().uncounted(() -> new Thread(GroupState.MAIN, what, stream.thread, 0, false));
+        thread.setDaemon(stream.daemon);
+        thread.start();
+    }
+
+    @Override
+    void handedOver(String key, Runnable spare) {
+        synchronized (lock) {
+            spares.put(key, spare);
+            lock.notifyAll();
+        }
+    }
+
+    @Override
+    void taken(String key) {
+        synchronized (lock) {
+            spares.remove(key);
+        }
+    }
+
+    /** Whose turn it is may be a task for which the workers of its pool have no time: they wait here. */
+    private void startSpare() {
+        Expectations next = spares.isEmpty() ? null : atTurn();
+        Runnable spare = next == null || next.bound ? null : spares.remove(next.key);
+        if (spare != null) {
+            runsOnThreadOf(next.key, spare);
+        }
     }
 
     @Override
@@ -755,7 +858,10 @@ final class Replay extends Boundary {
                     takeQuestions(at);
                     leaveUnasked(waited > IDLE_NANOS);
                 }
-                boolean looks = questions != null || leaveWaitOfEnded();
+                if (waited > SPARE_NANOS) {
+                    startSpare();
+                }
+                boolean looks = questions != null || !spares.isEmpty() || leaveWaitOfEnded();
                 long left = TimeUnit.SECONDS.toMillis(turnSeconds) - waited / 1_000_000 + 1;
                 interrupted |= pause(looks ? Math.min(left, LOOK_MILLIS) : left);
             }

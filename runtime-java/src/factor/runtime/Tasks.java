@@ -4,7 +4,9 @@ import factor.transcript.Val;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -18,13 +20,15 @@ final class Tasks {
     private static class Task implements Runnable {
         private final Object task;
         private final String key;
-        private final Val pool;
+        private final Executor pool;
+        private final Val told;
         private int runs;
 
         Task(Executor pool, Object task) {
             ThreadState thread = ThreadState.current();
             this.task = task;
-            this.pool = thread.pools.of(pool);
+            this.pool = pool;
+            told = thread.pools.of(pool);
             key = thread.taskKey();
         }
 
@@ -45,19 +49,20 @@ final class Tasks {
             synchronized (this) {
                 run = runs++;
             }
-            ThreadState running = new ThreadState(run == 0 ? key : key + '.' + run, Realms.T);
-            running.attributes.worksFor(pool);
+            Launch.mode().isHandedOver(key);
+            ThreadState running = run == 0 ? new ThreadState(key, Realms.T).ran(Pools.next(pool).toString())
+                    : new ThreadState(key + '.' + run, Realms.T);
+            running.attributes.worksFor(told);
             ThreadState.set(running);
             return worker;
         }
 
-        static void end(ThreadState worker) {
-            Launch.mode().taskEnded(ThreadState.current());
-            ThreadState.set(worker);
-        }
-
         Object task() {
             return task;
+        }
+
+        String key() {
+            return key;
         }
 
         @Override
@@ -95,6 +100,12 @@ final class Tasks {
         }
     }
 
+    /** What the thread runs now with a stream of its own has ended. */
+    static void end(ThreadState before) {
+        Launch.mode().taskEnded(ThreadState.current());
+        ThreadState.set(before);
+    }
+
     /** Pools may show a task to code of T that extends them, and sort tasks that can be compared: these stay themselves. */
     private static boolean keeps(Executor pool, Object task) {
         boolean foreign = pool instanceof Wrapper || pool != null && pool.getClass().getClassLoader() != null;
@@ -120,15 +131,64 @@ final class Tasks {
         }
     }
 
-    static Runnable run(Executor pool, Runnable task) {
+    /** Hands one over, behind those of other threads that came before when it was recorded. */
+    private static <F, R> R inTurn(Executor pool, String key, F task, Function<F, R> how) {
+        Launch.mode().awaitEarlier(key);
+        R result = handOver(pool, () -> how.apply(task));
+        Launch.mode().isHandedOver(key);
+        return result;
+    }
+
+    static <R> R run(Executor pool, Runnable task, Function<Runnable, R> how) {
+        if (keeps(pool, task)) {
+            return handOver(pool, () -> how.apply(task));
+        }
+        Task one = new Task(pool, task);
+        return inTurn(pool, one.key(), one, how);
+    }
+
+    static <V, R> R call(Executor pool, Callable<V> task, Function<Callable<V>, R> how) {
+        if (keeps(pool, task)) {
+            return handOver(pool, () -> how.apply(task));
+        }
+        Asked<V> one = new Asked<>(pool, task);
+        return inTurn(pool, one.key(), one, how);
+    }
+
+    /** The future of a task that {@code how} hands over. */
+    static <V> CompletableFuture<V> supplyAsync(Executor pool, Supplier<V> task, Function<Supplier<V>, CompletableFuture<V>> how) {
+        if (keeps(pool, task)) {
+            return handOver(pool, () -> how.apply(task));
+        }
+        Asked<V> one = new Asked<>(pool, task);
+        if (!Launch.mode().hasStream(one.key()) || !Pools.hasWorkers(pool)) {
+            return inTurn(pool, one.key(), one, how);
+        }
+        Spare<V> spare = new Spare<>(one.key(), one);
+        CompletableFuture<V> future = inTurn(pool, one.key(), spare, how);
+        spare.handedOver(future);
+        return future;
+    }
+
+    /** The same of one without a result. */
+    static CompletableFuture<Void> runAsync(Executor pool, Runnable task, Function<Runnable, CompletableFuture<Void>> how) {
+        if (keeps(pool, task)) {
+            return handOver(pool, () -> how.apply(task));
+        }
+        Supplier<Void> run = () -> {
+            task.run();
+            return null;
+        };
+        return supplyAsync(pool, run, supplied -> how.apply(supplied::get));
+    }
+
+    /** One that its pool begins when its time has come. */
+    static Runnable later(Executor pool, Runnable task) {
         return keeps(pool, task) ? task : new Task(pool, task);
     }
 
-    static <V> Callable<V> call(Executor pool, Callable<V> task) {
-        return keeps(pool, task) ? task : new Asked<>(pool, task);
-    }
-
-    static <V> Supplier<V> supply(Executor pool, Supplier<V> task) {
+    /** The same of one with a result. */
+    static <V> Callable<V> later(Executor pool, Callable<V> task) {
         return keeps(pool, task) ? task : new Asked<>(pool, task);
     }
 
@@ -138,7 +198,7 @@ final class Tasks {
         }
         ArrayList<Callable<V>> all = new ArrayList<>();
         for (Callable<V> task : tasks) {
-            all.add(call(pool, task));
+            all.add(later(pool, task));
         }
         return all;
     }

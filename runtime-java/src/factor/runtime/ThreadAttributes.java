@@ -26,6 +26,8 @@ final class ThreadAttributes {
     private ClassLoader loader = ClassLoader.getSystemClassLoader();
     /** The pool whose task it runs, until the environment has seen the thread; else null. */
     private Val pool;
+    /** It runs what any thread may. */
+    private boolean isAny;
     /** Numbers of objects that code under test has locked, outermost first. */
     private final ArrayList<Integer> locked = new ArrayList<>();
     private List<Integer> agreedLocks = List.of();
@@ -33,14 +35,29 @@ final class ThreadAttributes {
     /** The thread's stream begins. */
     void begin(Thread current) {
         name = current.getName();
-        if (pool == null) {
+        if (pool == null && !isAny) {
             pool = Pools.ofWorker(current);
+        }
+        if (isOfAny()) {
+            Val of = pool;
+            agree();
+            pool = of;
         }
     }
 
     /** It runs a task that code under test has handed to a pool. */
     void worksFor(Val pool) {
         this.pool = pool;
+    }
+
+    /** It runs what runs on a thread that ends a future, of whatever pool and group: its name tells enough. */
+    void worksForAny() {
+        isAny = true;
+    }
+
+    /** Which thread it is is chance: what waits for a task of the common pool may run it, too. */
+    boolean isOfAny() {
+        return isAny || pool == Pools.COMMON;
     }
 
     ClassLoader loader() {

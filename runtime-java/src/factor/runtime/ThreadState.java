@@ -24,6 +24,7 @@ final class ThreadState {
 
     /** Names the thread alike in capture and replay: the parent's key, the realm's letter, ordinal of construction. */
     final String key;
+    private String ran = "";
 
     /**
      * The realm whose code runs on it at present; 0 until its first crossing when nobody saw its construction. L while a library calls
@@ -31,7 +32,7 @@ final class ThreadState {
      */
     byte realm;
 
-    final ThreadAttributes attributes = new ThreadAttributes();
+    final ThreadAttributes attributes;
     final Pools pools = new Pools();
     /** What of T's stack, on this thread, the environment has looked at and is not yet recorded. */
     final StackSeen stacks = new StackSeen();
@@ -59,6 +60,7 @@ final class ThreadState {
     private int childrenOfT;
     private int childrenOfE;
     private int tasks;
+    private int stages;
     /** Threads that pools made while this thread handed tasks over: how many is chance. */
     private int workers;
     private boolean handsOver;
@@ -74,8 +76,25 @@ final class ThreadState {
     private ArrayList<FutureWrapper> fresh;
 
     ThreadState(String key, byte realm) {
+        this(key, realm, new ThreadAttributes());
+    }
+
+    /** @param attributes of the thread: what it shows stays as both realms saw it last, where another stream begins on it */
+    ThreadState(String key, byte realm, ThreadAttributes attributes) {
         this.key = key;
         this.realm = realm;
+        this.attributes = attributes;
+    }
+
+    /** Tells how what has this key came to run: {@link Stage#AT_ONCE}, or the place of a task among those of its pool. */
+    ThreadState ran(String how) {
+        ran = how;
+        return this;
+    }
+
+    /** The name of its stream. */
+    String streamName() {
+        return key + ran;
     }
 
     /** The thread runs code of {@link #realm} alone: threads that the JDK has made for itself run code of both (workers, cleaners). */
@@ -114,6 +133,16 @@ final class ThreadState {
     /** The key of the next task that this thread hands over. */
     synchronized String taskKey() {
         return constructed(key + ".K" + tasks++);
+    }
+
+    /** The key of the next function that this thread makes depend on a future. */
+    synchronized String stageKey() {
+        return key + ".S" + stages++;
+    }
+
+    /** What has this key may begin at any time. */
+    static void expect(String key) {
+        constructed(key);
     }
 
     /** Whether code under test waits for the first time on this thread so long at most. */
