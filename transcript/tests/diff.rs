@@ -63,6 +63,15 @@ fn parts(from: u64, prices: &[(u64, i64)]) -> String {
 }
 
 #[test]
+fn how_a_task_or_a_function_came_to_run_is_no_difference() {
+    let a = capture(&[("0", String::new()), ("0.K0@1.7", String::new()), ("0.S0!", String::new())]);
+    let b = capture(&[("0", String::new()), ("0.S0", String::new()), ("0.K0@0.3", String::new())]);
+    assert_eq!(compare(a.path(), b.path()).0, Verdict::Alike);
+    let without = capture(&[("0", String::new()), ("0.S0!", String::new())]);
+    assert_eq!(compare(a.path(), without.path()).0, Verdict::Questions);
+}
+
+#[test]
 fn other_numbers_of_objects_are_no_difference() {
     let prices = [(1, 10), (2, 20), (3, 30)];
     let (verdict, text) = compared(&parts(1, &prices), &parts(40, &prices));

@@ -24,6 +24,13 @@ pub struct Thread {
     pub key: String,
 }
 
+impl Thread {
+    /// What its key has in common with that of the same thread in another capture: not how it came to run, which is chance.
+    pub fn common_key(&self) -> &str {
+        self.key.split(['!', '@']).next().unwrap_or_default()
+    }
+}
+
 /// A member with its texts.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MemberName {

@@ -7,14 +7,19 @@ import java.lang.invoke.MethodType;
 import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
+import java.security.AlgorithmParameters;
+import java.security.KeyFactory;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateFactory;
 import java.util.logging.Handler;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
 import javax.crypto.Cipher;
 import javax.crypto.Mac;
 import javax.crypto.NoSuchPaddingException;
+import javax.crypto.SecretKeyFactory;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.SAXParser;
 import javax.xml.parsers.SAXParserFactory;
@@ -176,6 +181,34 @@ public final class Asked {
         Global.asksProviders("a cipher");
         Cipher cipher = Cipher.getInstance(transformation);
         return answer(cipher, cipher.getProvider(), "a cipher");
+    }
+
+    /** {@link KeyFactory#getInstance(String)} */
+    public static KeyFactory keyFactory(String algorithm) throws NoSuchAlgorithmException {
+        Global.asksProviders("a key factory");
+        KeyFactory keys = KeyFactory.getInstance(algorithm);
+        return answer(keys, keys.getProvider(), "a key factory");
+    }
+
+    /** {@link SecretKeyFactory#getInstance(String)} */
+    public static SecretKeyFactory secretKeyFactory(String algorithm) throws NoSuchAlgorithmException {
+        Global.asksProviders("a key factory");
+        SecretKeyFactory keys = SecretKeyFactory.getInstance(algorithm);
+        return answer(keys, keys.getProvider(), "a key factory");
+    }
+
+    /** {@link AlgorithmParameters#getInstance(String)} */
+    public static AlgorithmParameters algorithmParameters(String algorithm) throws NoSuchAlgorithmException {
+        Global.asksProviders("parameters of an algorithm");
+        AlgorithmParameters parameters = AlgorithmParameters.getInstance(algorithm);
+        return answer(parameters, parameters.getProvider(), "parameters of an algorithm");
+    }
+
+    /** {@link CertificateFactory#getInstance(String)} */
+    public static CertificateFactory certificateFactory(String type) throws CertificateException {
+        Global.asksProviders("a certificate factory");
+        CertificateFactory certificates = CertificateFactory.getInstance(type);
+        return answer(certificates, certificates.getProvider(), "a certificate factory");
     }
 
     /** {@link DocumentBuilderFactory#newInstance()} */

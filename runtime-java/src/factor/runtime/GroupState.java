@@ -14,7 +14,7 @@ final class GroupState {
     /** Of a thread whose groups nobody has looked at. */
     static final long UNKNOWN = -1;
 
-    private static final ThreadGroup SYSTEM = system();
+    static final ThreadGroup SYSTEM = system();
     /** The group of the thread that the program begins on. */
     static final ThreadGroup MAIN = main();
 

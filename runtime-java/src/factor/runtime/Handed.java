@@ -56,13 +56,13 @@ public final class Handed {
 
     /** Substitute for {@link ScheduledExecutorService#schedule(Runnable, long, TimeUnit)}. */
     public static ScheduledFuture<?> schedule(ScheduledExecutorService pool, Runnable task, long delay, TimeUnit unit) {
-        return Tasks.handOver(pool, () -> pool.schedule(Tasks.later(pool, task), delay, unit));
+        return Tasks.runLater(pool, task, delay, unit, (Runnable one, long time, TimeUnit in) -> pool.schedule(one, time, in));
     }
 
     /** Substitute for {@link ScheduledExecutorService#schedule(Callable, long, TimeUnit)}. */
     public static <V> ScheduledFuture<V> schedule(ScheduledExecutorService pool, Callable<V> task, long delay,
             TimeUnit unit) {
-        return Tasks.handOver(pool, () -> pool.schedule(Tasks.later(pool, task), delay, unit));
+        return Tasks.callLater(pool, task, delay, unit, (Callable<V> one, long time, TimeUnit in) -> pool.schedule(one, time, in));
     }
 
     /** Substitute for {@link CompletableFuture#runAsync(Runnable)}. */
@@ -84,6 +84,7 @@ public final class Handed {
     public static <V> CompletableFuture<V> supplyAsync(Supplier<V> task, Executor pool) {
         return Tasks.supplyAsync(pool, task, one -> CompletableFuture.supplyAsync(one, pool));
     }
+
     /** Substitute for {@link ThreadPoolExecutor#execute}. */
     public static void execute(ThreadPoolExecutor pool, Runnable task) {
         execute((Executor) pool, task);

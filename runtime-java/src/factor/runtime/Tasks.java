@@ -6,6 +6,8 @@ import java.util.Collection;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -14,6 +16,11 @@ import java.util.function.Supplier;
  * takes which task is chance; on replay a worker has the stream of the task that it runs.
  */
 final class Tasks {
+    /** The delay of a task that has none. */
+    private static final long NONE = -1;
+    /** A replay waits so long, at most, for a task that has begun. */
+    private static final long MOST = 1_000_000_000;
+
     private Tasks() {}
 
     /** A task as T handed it over, and the state of threads that run it. */
@@ -22,9 +29,12 @@ final class Tasks {
         private final String key;
         private final Executor pool;
         private final Val told;
+        /** After how many nanoseconds the pool begins it; less than 0: when it comes to it. */
+        private final long delay;
         private int runs;
 
-        Task(Executor pool, Object task) {
+        Task(Executor pool, Object task, long delay) {
+            this.delay = delay;
             ThreadState thread = ThreadState.current();
             this.task = task;
             this.pool = pool;
@@ -54,6 +64,9 @@ final class Tasks {
                     : new ThreadState(key + '.' + run, Realms.T);
             running.attributes.worksFor(told);
             ThreadState.set(running);
+            if (delay >= 0) {
+                Waits.passed(delay);
+            }
             return worker;
         }
 
@@ -73,8 +86,8 @@ final class Tasks {
 
     /** A task with a result. */
     private static final class Asked<V> extends Task implements Callable<V>, Supplier<V> {
-        Asked(Executor pool, Object task) {
-            super(pool, task);
+        Asked(Executor pool, Object task, long delay) {
+            super(pool, task, delay);
         }
 
         @Override
@@ -143,7 +156,7 @@ final class Tasks {
         if (keeps(pool, task)) {
             return handOver(pool, () -> how.apply(task));
         }
-        Task one = new Task(pool, task);
+        Task one = new Task(pool, task, NONE);
         return inTurn(pool, one.key(), one, how);
     }
 
@@ -151,7 +164,7 @@ final class Tasks {
         if (keeps(pool, task)) {
             return handOver(pool, () -> how.apply(task));
         }
-        Asked<V> one = new Asked<>(pool, task);
+        Asked<V> one = new Asked<>(pool, task, NONE);
         return inTurn(pool, one.key(), one, how);
     }
 
@@ -160,7 +173,7 @@ final class Tasks {
         if (keeps(pool, task)) {
             return handOver(pool, () -> how.apply(task));
         }
-        Asked<V> one = new Asked<>(pool, task);
+        Asked<V> one = new Asked<>(pool, task, NONE);
         if (!Launch.mode().hasStream(one.key()) || !Pools.hasWorkers(pool)) {
             return inTurn(pool, one.key(), one, how);
         }
@@ -182,14 +195,35 @@ final class Tasks {
         return supplyAsync(pool, run, supplied -> how.apply(supplied::get));
     }
 
-    /** One that its pool begins when its time has come. */
-    static Runnable later(Executor pool, Runnable task) {
-        return keeps(pool, task) ? task : new Task(pool, task);
+    /** Hands one over that begins when some time has passed. */
+    interface Later<F, R> {
+        R hand(F task, long delay, TimeUnit unit);
     }
 
-    /** The same of one with a result. */
-    static <V> Callable<V> later(Executor pool, Callable<V> task) {
-        return keeps(pool, task) ? task : new Asked<>(pool, task);
+    static ScheduledFuture<?> runLater(Executor pool, Runnable task, long delay, TimeUnit unit, Later<Runnable, ScheduledFuture<?>> how) {
+        if (keeps(pool, task) || unit == null) {
+            return handOver(pool, () -> how.hand(task, delay, unit));
+        }
+        long nanos = Math.max(unit.toNanos(delay), 0);
+        Task one = new Task(pool, task, nanos);
+        return later(pool, one, one, nanos, how);
+    }
+
+    static <V> ScheduledFuture<V> callLater(Executor pool, Callable<V> task, long delay, TimeUnit unit,
+            Later<Callable<V>, ScheduledFuture<V>> how) {
+        if (keeps(pool, task) || unit == null) {
+            return handOver(pool, () -> how.hand(task, delay, unit));
+        }
+        long nanos = Math.max(unit.toNanos(delay), 0);
+        Asked<V> one = new Asked<>(pool, task, nanos);
+        return later(pool, one, one, nanos, how);
+    }
+
+    /** On a replay no longer than others wait for their turn, where it has begun in the capture. */
+    private static <F, R> R later(Executor pool, Task one, F task, long nanos, Later<F, R> how) {
+        Waits.delays(nanos);
+        long delay = Launch.mode().hasStream(one.key()) ? Math.min(nanos, MOST) : nanos;
+        return handOver(pool, () -> how.hand(task, delay, TimeUnit.NANOSECONDS));
     }
 
     static <V> Collection<? extends Callable<V>> calls(Executor pool, Collection<? extends Callable<V>> tasks) {
@@ -198,7 +232,7 @@ final class Tasks {
         }
         ArrayList<Callable<V>> all = new ArrayList<>();
         for (Callable<V> task : tasks) {
-            all.add(later(pool, task));
+            all.add(keeps(pool, task) ? task : new Asked<>(pool, task, NONE));
         }
         return all;
     }

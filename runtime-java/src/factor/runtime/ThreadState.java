@@ -61,6 +61,7 @@ final class ThreadState {
     private int childrenOfE;
     private int tasks;
     private int stages;
+    private int timers;
     /** Threads that pools made while this thread handed tasks over: how many is chance. */
     private int workers;
     private boolean handsOver;
@@ -138,6 +139,11 @@ final class ThreadState {
     /** The key of the next function that this thread makes depend on a future. */
     synchronized String stageKey() {
         return key + ".S" + stages++;
+    }
+
+    /** The key of the next timer that this thread starts. */
+    synchronized String timerKey() {
+        return key + ".D" + timers++;
     }
 
     /** What has this key may begin at any time. */

@@ -35,13 +35,25 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 public final class Waits {
     private static final Facet FACET =
             Facet.builtin((member, receiver, arguments) -> null, "S E java/util/concurrent/TimeUnit over (JI)V - - (JI)V\n"
-                    + "S E java/util/concurrent/TimeUnit limit (J)V - - (J)V\n");
+                    + "S E java/util/concurrent/TimeUnit limit (J)V - - (J)V\n"
+                    + "S E java/util/concurrent/TimeUnit delay (J)V - - (J)V\n"
+                    + "S E java/util/concurrent/TimeUnit passed (J)V - - (J)V\n");
 
     private Waits() {}
 
     /** What is recorded where the time was over: how long it was, in nanoseconds, and how many waits of the thread, since its last crossing, came before. */
     static Member over() {
         return FACET.members[0];
+    }
+
+    /** Code under test has a pool wait for some time before it begins a task. */
+    static void delays(long nanos) {
+        Crossing.call(FACET.members[2], null, new Object[] {nanos});
+    }
+
+    /** That time has passed, and the task begins: a replay begins it in its turn. */
+    static void passed(long nanos) {
+        Crossing.call(FACET.members[3], null, new Object[] {nanos});
     }
 
     /** {@link Future#get(long, TimeUnit)} */

@@ -73,8 +73,9 @@ fn threads(capture: &Capture) -> Result<BTreeMap<Key, Thread>, ViewError> {
         let mut walk = Walk::new(number, &stream);
         walk.next_event(&mut Objects::default())?;
         let thread = walk.thread().clone();
-        let ordinal = threads.keys().filter(|(key, _): &&Key| *key == thread.key).count();
-        threads.insert((thread.key.clone(), ordinal), thread);
+        let key = thread.common_key().to_owned();
+        let ordinal = threads.keys().filter(|(known, _): &&Key| *known == key).count();
+        threads.insert((key, ordinal), thread);
     }
     Ok(threads)
 }

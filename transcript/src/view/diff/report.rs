@@ -63,9 +63,9 @@ impl<'w, W: Write> Report<'w, W> {
     pub fn thread(&mut self, only_in: &str, thread: &Thread) -> Result<(), ViewError> {
         self.begin(thread);
         let what = format!("a thread that {only_in} alone has");
-        // Threads that T made and tasks that it handed over are its own doing.
-        let made = thread.key.rsplit('.').next().unwrap_or_default();
-        self.difference(made.starts_with(['T', 'K']), &what, &[], &[], &[])
+        // Threads that T made, tasks that it handed over and functions of its futures are its own doing.
+        let made = thread.common_key().rsplit('.').next().unwrap_or_default();
+        self.difference(made.starts_with(['T', 'K', 'S']), &what, &[], &[], &[])
     }
 
     /// Two crossings at the same place.

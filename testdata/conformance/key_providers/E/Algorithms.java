@@ -1,0 +1,9 @@
+package e;
+
+public class Algorithms {
+    private Algorithms() {}
+
+    public static String ofKeys() {
+        return "RSA";
+    }
+}
