@@ -64,8 +64,8 @@ fn parts(from: u64, prices: &[(u64, i64)]) -> String {
 
 #[test]
 fn how_a_task_or_a_function_came_to_run_is_no_difference() {
-    let a = capture(&[("0", String::new()), ("0.K0@1.7", String::new()), ("0.S0!", String::new())]);
-    let b = capture(&[("0", String::new()), ("0.S0", String::new()), ("0.K0@0.3", String::new())]);
+    let a = capture(&[("0", String::new()), ("0.K0~1.7", String::new()), ("0.S0!", String::new())]);
+    let b = capture(&[("0", String::new()), ("0.S0", String::new()), ("0.K0~0.3", String::new())]);
     assert_eq!(compare(a.path(), b.path()).0, Verdict::Alike);
     let without = capture(&[("0", String::new()), ("0.S0!", String::new())]);
     assert_eq!(compare(a.path(), without.path()).0, Verdict::Questions);

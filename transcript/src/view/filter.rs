@@ -45,7 +45,8 @@ impl Filter {
     /// Whether events of a thread are wanted at all.
     pub fn takes_thread(&self, thread: &Thread) -> bool {
         let stream = format!("t{}", thread.stream);
-        self.thread.as_ref().is_none_or(|wanted| [&thread.name, &thread.key, &stream].iter().any(|name| wanted(name)))
+        let names = [&thread.name, &thread.key, thread.common_key(), &stream];
+        self.thread.as_ref().is_none_or(|wanted| names.into_iter().any(wanted))
     }
 
     /// Whether no later event of its stream is wanted.

@@ -89,7 +89,8 @@ fn called(capture: &Capture, name: &str, objects: &mut Objects) -> Result<Vec<us
         let stream = capture.stream(number)?;
         let mut walk = Walk::new(number, &stream);
         walk.next_event(objects)?;
-        if [&walk.thread().name, &walk.thread().key].into_iter().any(|one| one == name) {
+        let thread = walk.thread();
+        if [&thread.name, &thread.key, thread.common_key()].contains(&name) {
             called.push(number);
         }
     }

@@ -27,7 +27,7 @@ pub struct Thread {
 impl Thread {
     /// What its key has in common with that of the same thread in another capture: not how it came to run, which is chance.
     pub fn common_key(&self) -> &str {
-        self.key.split(['!', '@']).next().unwrap_or_default()
+        self.key.split(['!', '~']).next().unwrap_or_default()
     }
 }
 

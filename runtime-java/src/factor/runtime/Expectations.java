@@ -49,7 +49,7 @@ final class Expectations {
         String name = reader.string();
         ranAtOnce = name.endsWith(Stage.AT_ONCE);
         place = Place.in(name);
-        key = name.split("[!@]", 2)[0];
+        key = name.split("[!~]", 2)[0];
     }
 
     /** It is that of a task which a pool ran, or of a function of a future; see {@link Tasks} and {@link Stage}. */

@@ -8,7 +8,7 @@ package factor.runtime;
  * @param ordinal of the task among the pool's
  */
 record Place(int pool, int ordinal) {
-    private static final String MARK = "@";
+    private static final String MARK = "~";
 
     /** What of the name of a stream tells it; null where nothing does. */
     static Place in(String stream) {
