@@ -7,6 +7,10 @@ import java.util.List;
 final class Frames {
     private static final StackTraceElement[] NONE = {};
     private static final String INVOKER = Invoker.class.getName();
+    private static final String LATER = Later.class.getName();
+    private static final String FUTURE = "java.util.concurrent.CompletableFuture";
+    /** What of a future runs what depends on it. */
+    private static final String ENDED = "postComplete";
     private static final String PROGRAM = Program.class.getName();
 
     private Frames() {}
@@ -22,15 +26,35 @@ final class Frames {
 
     static StackTraceElement[] ofProgram(StackTraceElement[] all) {
         ArrayList<StackTraceElement> kept = new ArrayList<>(all.length);
+        boolean isBetween = false;
         for (StackTraceElement frame : all) {
             String name = frame.getClassName();
-            if (!generated(name)) {
+            isBetween &= isOfFuture(name) && !frame.getMethodName().equals(ENDED);
+            if (isBetween) {
+                continue;
+            }
+            if (name.equals(LATER)) {
+                isBetween = true;
+                dropEnd(kept);
+            } else if (!generated(name)) {
                 kept.add(frame);
             } else if (name.equals(INVOKER) || name.equals(PROGRAM)) {
                 dropReflection(kept);
             }
         }
         return kept.size() == all.length ? all : kept.toArray(NONE);
+    }
+
+    /** How a future ends that is there on a replay alone. */
+    private static void dropEnd(ArrayList<StackTraceElement> kept) {
+        boolean more = true;
+        while (more && !kept.isEmpty() && kept.get(kept.size() - 1).getClassName().equals(FUTURE)) {
+            more = !kept.remove(kept.size() - 1).getMethodName().equals(ENDED);
+        }
+    }
+
+    private static boolean isOfFuture(String name) {
+        return name.startsWith(FUTURE) || name.equals(LATER) || name.equals(Stage.class.getName());
     }
 
     /** What the runtime calls the program with. */

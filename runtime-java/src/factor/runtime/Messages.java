@@ -94,7 +94,7 @@ final class Messages {
         /** The frames above are those of the one hook that is called there, and of what this asks first. */
         private static boolean stands(String hook, Object[] classes, int above) {
             for (int i = 0; i < above - 1; i++) {
-                if (classes[i] != Crossing.class) {
+                if (((Class<?>) classes[i]).getPackage() != Crossing.class.getPackage()) {
                     return false;
                 }
             }

@@ -86,6 +86,9 @@ final class Stage {
     }
 
     private <R> R added(Supplier<R> how) {
+        if (key == null) {
+            return how.get();
+        }
         adding = ThreadState.current();
         try {
             return how.get();
@@ -122,20 +125,13 @@ final class Stage {
      */
     @SuppressWarnings("unchecked")
     private <S, R> R addLater(CompletableFuture<?> ended, CompletionStage<Object> on, Function<S, R> how) {
-        CompletableFuture<Object> later = new CompletableFuture<>();
-        R added = added(() -> how.apply((S) later));
-        Runnable end = () -> on.whenComplete((value, thrown) -> {
-            if (thrown == null) {
-                later.complete(value);
-            } else {
-                later.completeExceptionally(thrown);
-            }
-        });
+        Later later = new Later(on);
+        R added = added(() -> how.apply((S) later.future));
         added(() -> ended.whenComplete((none, thrown) -> {
             if (ThreadState.current() == adding) {
-                Launch.mode().runsOnThreadOf(key, end);
+                Launch.mode().runsOnThreadOf(key, later);
             } else {
-                end.run();
+                later.run();
             }
         }));
         return added;

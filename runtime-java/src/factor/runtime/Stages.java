@@ -18,7 +18,8 @@ public final class Stages {
     /** {@link CompletableFuture#thenApply} */
     public static CompletableFuture<?> thenApply(CompletableFuture<Object> on, Function<Object, Object> function) {
         Stage stage = Stage.ofThread();
-        return stage.add(on, to -> to.thenApply(stage.of(function)));
+        var own = stage.of(function);
+        return stage.add(on, to -> to.thenApply(own));
     }
 
     /** {@link CompletableFuture#thenApplyAsync(Function)} */
@@ -35,7 +36,8 @@ public final class Stages {
     /** {@link CompletableFuture#thenAccept} */
     public static CompletableFuture<?> thenAccept(CompletableFuture<Object> on, Consumer<Object> action) {
         Stage stage = Stage.ofThread();
-        return stage.add(on, to -> to.thenAccept(stage.ofAction(action)));
+        var own = stage.ofAction(action);
+        return stage.add(on, to -> to.thenAccept(own));
     }
 
     /** {@link CompletableFuture#thenAcceptAsync(Consumer)} */
@@ -51,7 +53,8 @@ public final class Stages {
     /** {@link CompletableFuture#thenRun} */
     public static CompletableFuture<?> thenRun(CompletableFuture<Object> on, Runnable action) {
         Stage stage = Stage.ofThread();
-        return stage.add(on, to -> to.thenRun(stage.of(action)));
+        var own = stage.of(action);
+        return stage.add(on, to -> to.thenRun(own));
     }
 
     /** {@link CompletableFuture#thenRunAsync(Runnable)} */
@@ -68,7 +71,8 @@ public final class Stages {
     public static CompletableFuture<?> thenCompose(CompletableFuture<Object> on, Function<Object,
             CompletionStage<Object>> function) {
         Stage stage = Stage.ofThread();
-        return stage.add(on, to -> to.thenCompose(stage.of(function)));
+        var own = stage.of(function);
+        return stage.add(on, to -> to.thenCompose(own));
     }
 
     /** {@link CompletableFuture#thenComposeAsync(Function)} */
@@ -86,7 +90,8 @@ public final class Stages {
     /** {@link CompletableFuture#handle} */
     public static CompletableFuture<?> handle(CompletableFuture<Object> on, BiFunction<Object, Throwable, Object> function) {
         Stage stage = Stage.ofThread();
-        return stage.add(on, to -> to.handle(stage.of(function)));
+        var own = stage.of(function);
+        return stage.add(on, to -> to.handle(own));
     }
 
     /** {@link CompletableFuture#handleAsync(BiFunction)} */
@@ -103,7 +108,8 @@ public final class Stages {
     /** {@link CompletableFuture#whenComplete} */
     public static CompletableFuture<?> whenComplete(CompletableFuture<Object> on, BiConsumer<Object, Throwable> action) {
         Stage stage = Stage.ofThread();
-        return stage.add(on, to -> to.whenComplete(stage.ofAction(action)));
+        var own = stage.ofAction(action);
+        return stage.add(on, to -> to.whenComplete(own));
     }
 
     /** {@link CompletableFuture#whenCompleteAsync(BiConsumer)} */
@@ -120,7 +126,8 @@ public final class Stages {
     /** {@link CompletableFuture#exceptionally} */
     public static CompletableFuture<?> exceptionally(CompletableFuture<Object> on, Function<Throwable, Object> function) {
         Stage stage = Stage.ofThread();
-        return stage.add(on, to -> to.exceptionally(stage.of(function)));
+        var own = stage.of(function);
+        return stage.add(on, to -> to.exceptionally(own));
     }
 
     /** {@link CompletableFuture#exceptionallyAsync(Function)} */
@@ -138,7 +145,8 @@ public final class Stages {
     public static CompletableFuture<?> exceptionallyCompose(CompletableFuture<Object> on, Function<Throwable,
             CompletionStage<Object>> function) {
         Stage stage = Stage.ofThread();
-        return stage.add(on, to -> to.exceptionallyCompose(stage.of(function)));
+        var own = stage.of(function);
+        return stage.add(on, to -> to.exceptionallyCompose(own));
     }
 
     /** {@link CompletableFuture#exceptionallyComposeAsync(Function)} */
@@ -157,7 +165,8 @@ public final class Stages {
     public static CompletableFuture<?> thenCombine(CompletableFuture<Object> on, CompletionStage<Object> other,
             BiFunction<Object, Object, Object> function) {
         Stage stage = Stage.ofThread();
-        return stage.addToBoth(on, other, to -> to.thenCombine(other, stage.of(function)));
+        var own = stage.of(function);
+        return stage.addToBoth(on, other, to -> to.thenCombine(other, own));
     }
 
     /** {@link CompletableFuture#thenCombineAsync(CompletionStage, BiFunction)} */
@@ -176,7 +185,8 @@ public final class Stages {
     public static CompletableFuture<?> thenAcceptBoth(CompletableFuture<Object> on, CompletionStage<Object> other,
             BiConsumer<Object, Object> action) {
         Stage stage = Stage.ofThread();
-        return stage.addToBoth(on, other, to -> to.thenAcceptBoth(other, stage.ofAction(action)));
+        var own = stage.ofAction(action);
+        return stage.addToBoth(on, other, to -> to.thenAcceptBoth(other, own));
     }
 
     /** {@link CompletableFuture#thenAcceptBothAsync(CompletionStage, BiConsumer)} */
@@ -194,7 +204,8 @@ public final class Stages {
     /** {@link CompletableFuture#runAfterBoth} */
     public static CompletableFuture<?> runAfterBoth(CompletableFuture<Object> on, CompletionStage<Object> other, Runnable action) {
         Stage stage = Stage.ofThread();
-        return stage.addToBoth(on, other, to -> to.runAfterBoth(other, stage.of(action)));
+        var own = stage.of(action);
+        return stage.addToBoth(on, other, to -> to.runAfterBoth(other, own));
     }
 
     /** {@link CompletableFuture#runAfterBothAsync(CompletionStage, Runnable)} */
@@ -213,7 +224,8 @@ public final class Stages {
     public static CompletableFuture<?> applyToEither(CompletableFuture<Object> on, CompletionStage<Object> other,
             Function<Object, Object> function) {
         Stage stage = Stage.ofThread();
-        return stage.addToEither(on, other, (to, or) -> to.applyToEither(or, stage.of(function)));
+        var own = stage.of(function);
+        return stage.addToEither(on, other, (to, or) -> to.applyToEither(or, own));
     }
 
     /** {@link CompletableFuture#applyToEitherAsync(CompletionStage, Function)} */
@@ -232,7 +244,8 @@ public final class Stages {
     public static CompletableFuture<?> acceptEither(CompletableFuture<Object> on, CompletionStage<Object> other,
             Consumer<Object> action) {
         Stage stage = Stage.ofThread();
-        return stage.addToEither(on, other, (to, or) -> to.acceptEither(or, stage.ofAction(action)));
+        var own = stage.ofAction(action);
+        return stage.addToEither(on, other, (to, or) -> to.acceptEither(or, own));
     }
 
     /** {@link CompletableFuture#acceptEitherAsync(CompletionStage, Consumer)} */
@@ -251,7 +264,8 @@ public final class Stages {
     public static CompletableFuture<?> runAfterEither(CompletableFuture<Object> on, CompletionStage<Object> other,
             Runnable action) {
         Stage stage = Stage.ofThread();
-        return stage.addToEither(on, other, (to, or) -> to.runAfterEither(or, stage.of(action)));
+        var own = stage.of(action);
+        return stage.addToEither(on, other, (to, or) -> to.runAfterEither(or, own));
     }
 
     /** {@link CompletableFuture#runAfterEitherAsync(CompletionStage, Runnable)} */
@@ -269,7 +283,8 @@ public final class Stages {
     /** {@link CompletionStage#thenApply} */
     public static CompletionStage<?> thenApply(CompletionStage<Object> on, Function<Object, Object> function) {
         Stage stage = Stage.ofThread();
-        return stage.add(on, to -> to.thenApply(stage.of(function)));
+        var own = stage.of(function);
+        return stage.add(on, to -> to.thenApply(own));
     }
 
     /** {@link CompletionStage#thenApplyAsync(Function)} */
@@ -285,7 +300,8 @@ public final class Stages {
     /** {@link CompletionStage#thenAccept} */
     public static CompletionStage<?> thenAccept(CompletionStage<Object> on, Consumer<Object> action) {
         Stage stage = Stage.ofThread();
-        return stage.add(on, to -> to.thenAccept(stage.ofAction(action)));
+        var own = stage.ofAction(action);
+        return stage.add(on, to -> to.thenAccept(own));
     }
 
     /** {@link CompletionStage#thenAcceptAsync(Consumer)} */
@@ -301,7 +317,8 @@ public final class Stages {
     /** {@link CompletionStage#thenRun} */
     public static CompletionStage<?> thenRun(CompletionStage<Object> on, Runnable action) {
         Stage stage = Stage.ofThread();
-        return stage.add(on, to -> to.thenRun(stage.of(action)));
+        var own = stage.of(action);
+        return stage.add(on, to -> to.thenRun(own));
     }
 
     /** {@link CompletionStage#thenRunAsync(Runnable)} */
@@ -317,7 +334,8 @@ public final class Stages {
     /** {@link CompletionStage#thenCompose} */
     public static CompletionStage<?> thenCompose(CompletionStage<Object> on, Function<Object, CompletionStage<Object>> function) {
         Stage stage = Stage.ofThread();
-        return stage.add(on, to -> to.thenCompose(stage.of(function)));
+        var own = stage.of(function);
+        return stage.add(on, to -> to.thenCompose(own));
     }
 
     /** {@link CompletionStage#thenComposeAsync(Function)} */
@@ -335,7 +353,8 @@ public final class Stages {
     /** {@link CompletionStage#handle} */
     public static CompletionStage<?> handle(CompletionStage<Object> on, BiFunction<Object, Throwable, Object> function) {
         Stage stage = Stage.ofThread();
-        return stage.add(on, to -> to.handle(stage.of(function)));
+        var own = stage.of(function);
+        return stage.add(on, to -> to.handle(own));
     }
 
     /** {@link CompletionStage#handleAsync(BiFunction)} */
@@ -352,7 +371,8 @@ public final class Stages {
     /** {@link CompletionStage#whenComplete} */
     public static CompletionStage<?> whenComplete(CompletionStage<Object> on, BiConsumer<Object, Throwable> action) {
         Stage stage = Stage.ofThread();
-        return stage.add(on, to -> to.whenComplete(stage.ofAction(action)));
+        var own = stage.ofAction(action);
+        return stage.add(on, to -> to.whenComplete(own));
     }
 
     /** {@link CompletionStage#whenCompleteAsync(BiConsumer)} */
@@ -369,7 +389,8 @@ public final class Stages {
     /** {@link CompletionStage#exceptionally} */
     public static CompletionStage<?> exceptionally(CompletionStage<Object> on, Function<Throwable, Object> function) {
         Stage stage = Stage.ofThread();
-        return stage.add(on, to -> to.exceptionally(stage.of(function)));
+        var own = stage.of(function);
+        return stage.add(on, to -> to.exceptionally(own));
     }
 
     /** {@link CompletionStage#exceptionallyAsync(Function)} */
@@ -387,7 +408,8 @@ public final class Stages {
     public static CompletionStage<?> exceptionallyCompose(CompletionStage<Object> on, Function<Throwable,
             CompletionStage<Object>> function) {
         Stage stage = Stage.ofThread();
-        return stage.add(on, to -> to.exceptionallyCompose(stage.of(function)));
+        var own = stage.of(function);
+        return stage.add(on, to -> to.exceptionallyCompose(own));
     }
 
     /** {@link CompletionStage#exceptionallyComposeAsync(Function)} */
@@ -406,7 +428,8 @@ public final class Stages {
     public static CompletionStage<?> thenCombine(CompletionStage<Object> on, CompletionStage<Object> other,
             BiFunction<Object, Object, Object> function) {
         Stage stage = Stage.ofThread();
-        return stage.addToBoth(on, other, to -> to.thenCombine(other, stage.of(function)));
+        var own = stage.of(function);
+        return stage.addToBoth(on, other, to -> to.thenCombine(other, own));
     }
 
     /** {@link CompletionStage#thenCombineAsync(CompletionStage, BiFunction)} */
@@ -425,7 +448,8 @@ public final class Stages {
     public static CompletionStage<?> thenAcceptBoth(CompletionStage<Object> on, CompletionStage<Object> other,
             BiConsumer<Object, Object> action) {
         Stage stage = Stage.ofThread();
-        return stage.addToBoth(on, other, to -> to.thenAcceptBoth(other, stage.ofAction(action)));
+        var own = stage.ofAction(action);
+        return stage.addToBoth(on, other, to -> to.thenAcceptBoth(other, own));
     }
 
     /** {@link CompletionStage#thenAcceptBothAsync(CompletionStage, BiConsumer)} */
@@ -443,7 +467,8 @@ public final class Stages {
     /** {@link CompletionStage#runAfterBoth} */
     public static CompletionStage<?> runAfterBoth(CompletionStage<Object> on, CompletionStage<Object> other, Runnable action) {
         Stage stage = Stage.ofThread();
-        return stage.addToBoth(on, other, to -> to.runAfterBoth(other, stage.of(action)));
+        var own = stage.of(action);
+        return stage.addToBoth(on, other, to -> to.runAfterBoth(other, own));
     }
 
     /** {@link CompletionStage#runAfterBothAsync(CompletionStage, Runnable)} */
@@ -461,7 +486,8 @@ public final class Stages {
     public static CompletionStage<?> applyToEither(CompletionStage<Object> on, CompletionStage<Object> other,
             Function<Object, Object> function) {
         Stage stage = Stage.ofThread();
-        return stage.addToEither(on, other, (to, or) -> to.applyToEither(or, stage.of(function)));
+        var own = stage.of(function);
+        return stage.addToEither(on, other, (to, or) -> to.applyToEither(or, own));
     }
 
     /** {@link CompletionStage#applyToEitherAsync(CompletionStage, Function)} */
@@ -480,7 +506,8 @@ public final class Stages {
     public static CompletionStage<?> acceptEither(CompletionStage<Object> on, CompletionStage<Object> other,
             Consumer<Object> action) {
         Stage stage = Stage.ofThread();
-        return stage.addToEither(on, other, (to, or) -> to.acceptEither(or, stage.ofAction(action)));
+        var own = stage.ofAction(action);
+        return stage.addToEither(on, other, (to, or) -> to.acceptEither(or, own));
     }
 
     /** {@link CompletionStage#acceptEitherAsync(CompletionStage, Consumer)} */
@@ -498,7 +525,8 @@ public final class Stages {
     /** {@link CompletionStage#runAfterEither} */
     public static CompletionStage<?> runAfterEither(CompletionStage<Object> on, CompletionStage<Object> other, Runnable action) {
         Stage stage = Stage.ofThread();
-        return stage.addToEither(on, other, (to, or) -> to.runAfterEither(or, stage.of(action)));
+        var own = stage.of(action);
+        return stage.addToEither(on, other, (to, or) -> to.runAfterEither(or, own));
     }
 
     /** {@link CompletionStage#runAfterEitherAsync(CompletionStage, Runnable)} */

@@ -48,7 +48,17 @@ final class Tasks {
             try {
                 ((Runnable) task).run();
             } finally {
-                end(before);
+                finish(before);
+            }
+        }
+
+        final void finish(ThreadState worker) {
+            try {
+                if (delay >= 0) {
+                    Waits.done(delay);
+                }
+            } finally {
+                end(worker);
             }
         }
 
@@ -97,7 +107,7 @@ final class Tasks {
             try {
                 return ((Callable<V>) task()).call();
             } finally {
-                end(before);
+                finish(before);
             }
         }
 
@@ -108,7 +118,7 @@ final class Tasks {
             try {
                 return ((Supplier<V>) task()).get();
             } finally {
-                end(before);
+                finish(before);
             }
         }
     }

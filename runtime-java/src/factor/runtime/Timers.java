@@ -2,41 +2,38 @@ package factor.runtime;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 
 /**
  * Substitutes for what ends a future of T's when some time has passed: that it does so is a call of the environment, whose clock it is,
  * so a replay ends the future where the capture did, and not otherwise (docs/decisions/041-timed-waits.md).
  */
 public final class Timers {
-    private static final Facet FACET = Facet.builtin(Timers::begin, "S E factor/runtime/Timers begin (Ljava/lang/Runnable;JLjava/lang/String;)V"
-            + " - - (Ljava/lang/Runnable;JLjava/lang/String;)V\n");
+    private static final String BEGIN = "(Ljava/util/function/Consumer;JLjava/lang/String;)V";
+    private static final Facet FACET = Facet.builtin(Timers::begin, "S E factor/runtime/Timers begin " + BEGIN + " - - " + BEGIN + '\n');
     private static final Slot RESULT = Slot.of("java.util.concurrent.CompletableFuture", "result");
     /** The timers that run, by their keys. */
     private static final ConcurrentHashMap<String, Running> RUNNING = new ConcurrentHashMap<>();
-    private static ScheduledThreadPoolExecutor clock;
+    private static ThreadPoolExecutor clock;
 
-    private record Running(CompletableFuture<Object> future, Future<?> timer) {}
+    /** The future that is to end in time, and one that the JDK ends when the time is over. */
+    private record Running(CompletableFuture<Object> future, CompletableFuture<Object> timer) {}
 
     private Timers() {}
 
     /** Substitute for {@link CompletableFuture#orTimeout}. */
     public static CompletableFuture<Object> orTimeout(CompletableFuture<Object> future, long time, TimeUnit unit) {
-        if (!isTold(future, unit)) {
-            return future.orTimeout(time, unit);
-        }
-        return ends(future, () -> future.completeExceptionally(new TimeoutException()), unit.toNanos(time));
+        return isTold(future, unit) ? ends(future, future::completeExceptionally, unit.toNanos(time)) : future.orTimeout(time, unit);
     }
 
     /** Substitute for {@link CompletableFuture#completeOnTimeout}. */
     public static CompletableFuture<Object> completeOnTimeout(CompletableFuture<Object> future, Object value, long time, TimeUnit unit) {
-        if (!isTold(future, unit)) {
-            return future.completeOnTimeout(value, time, unit);
-        }
-        return ends(future, () -> future.complete(value), unit.toNanos(time));
+        return isTold(future, unit) ? ends(future, over -> future.complete(value), unit.toNanos(time))
+                : future.completeOnTimeout(value, time, unit);
     }
 
     private static boolean isTold(CompletableFuture<?> future, TimeUnit unit) {
@@ -44,10 +41,10 @@ public final class Timers {
                 && (future.getClass() == CompletableFuture.class || future instanceof FutureWrapper);
     }
 
-    private static CompletableFuture<Object> ends(CompletableFuture<Object> future, Runnable end, long nanos) {
+    private static CompletableFuture<Object> ends(CompletableFuture<Object> future, Consumer<Throwable> over, long nanos) {
         String key = ThreadState.current().timerKey();
-        RUNNING.put(key, new Running(future, null));
-        Crossing.call(FACET.members[0], null, new Object[] {end, nanos, key});
+        RUNNING.put(key, new Running(future, new CompletableFuture<>()));
+        Crossing.call(FACET.members[0], null, new Object[] {over, nanos, key});
         if (future.getClass() == CompletableFuture.class) {
             future.whenComplete((value, thrown) -> stop(key));
         }
@@ -56,34 +53,35 @@ public final class Timers {
 
     private static void stop(String key) {
         Running running = RUNNING.remove(key);
-        if (running != null && running.timer != null) {
-            running.timer.cancel(false);
+        if (running != null) {
+            running.timer.complete(null);
         }
     }
 
-    /** The environment's side. */
+    /** The environment's side: the exception is the JDK's. */
+    @SuppressWarnings("unchecked")
     private static Object begin(int member, Object receiver, Object[] arguments) {
-        Runnable end = (Runnable) arguments[0];
+        Consumer<Throwable> over = (Consumer<Throwable>) arguments[0];
         String key = (String) arguments[2];
-        CompletableFuture<Object> future = RUNNING.get(key).future;
-        Future<?> timer = clock().schedule(() -> {
+        Running running = RUNNING.get(key);
+        running.timer.orTimeout((Long) arguments[1], TimeUnit.NANOSECONDS).whenCompleteAsync((none, thrown) -> {
             RUNNING.remove(key);
-            if (RESULT.reference(future) == null) {
-                end.run();
+            if (thrown != null && RESULT.reference(running.future) == null) {
+                over.accept(thrown);
             }
-        }, (Long) arguments[1], TimeUnit.NANOSECONDS);
-        RUNNING.computeIfPresent(key, (same, running) -> new Running(future, timer));
+        }, clock());
         return null;
     }
 
-    private static synchronized ScheduledThreadPoolExecutor clock() {
+    /** One thread that the environment has made: that of the JDK may have been made by code under test. */
+    private static synchronized Executor clock() {
         if (clock == null) {
-            clock = new ScheduledThreadPoolExecutor(1, task -> {
+            clock = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
                 Thread thread = new Thread(GroupState.SYSTEM, task, "CompletableFutureDelayScheduler");
                 thread.setDaemon(true);
                 return thread;
             });
-            clock.setRemoveOnCancelPolicy(true);
+            clock.prestartCoreThread();
         }
         return clock;
     }

@@ -37,7 +37,8 @@ public final class Waits {
             Facet.builtin((member, receiver, arguments) -> null, "S E java/util/concurrent/TimeUnit over (JI)V - - (JI)V\n"
                     + "S E java/util/concurrent/TimeUnit limit (J)V - - (J)V\n"
                     + "S E java/util/concurrent/TimeUnit delay (J)V - - (J)V\n"
-                    + "S E java/util/concurrent/TimeUnit passed (J)V - - (J)V\n");
+                    + "S E java/util/concurrent/TimeUnit passed (J)V - - (J)V\n"
+                    + "S E java/util/concurrent/TimeUnit done (J)V - - (J)V\n");
 
     private Waits() {}
 
@@ -54,6 +55,11 @@ public final class Waits {
     /** That time has passed, and the task begins: a replay begins it in its turn. */
     static void passed(long nanos) {
         Crossing.call(FACET.members[3], null, new Object[] {nanos});
+    }
+
+    /** That task is done: what comes after it does so on a replay, too. */
+    static void done(long nanos) {
+        Crossing.call(FACET.members[4], null, new Object[] {nanos});
     }
 
     /** {@link Future#get(long, TimeUnit)} */

@@ -18,7 +18,7 @@ public class Db {
     }
 
     public String slow(String key) {
-        return slept(200, key);
+        return slept(1_000, key);
     }
 
     public CompletableFuture<String> later(String key) {
