@@ -382,7 +382,7 @@ fn is_own_affair(what: Use, member: &MemberFacts) -> bool {
 
 /// Whether the use of a member that has a substitute becomes it. Files that a partition file calls neutral are the code under test's own.
 fn is_substituted(q: Question<'_>, name: &str, verdict: Verdict) -> bool {
-    let of_superclass = matches!(q.what, Use::SuperInit | Use::Special);
+    let of_superclass = matches!(q.what, Use::SuperInit | Use::Special) && !name.starts_with("Ticks.");
     let own_file = name.starts_with("Resources.") && verdict != Verdict::Env;
     !of_superclass && if q.home == Home::T { !own_file } else { is_of_both(name) }
 }

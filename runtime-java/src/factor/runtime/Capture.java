@@ -226,9 +226,13 @@ final class Capture extends Boundary {
 
     private void begin(ThreadState thread, byte realm) {
         writing = thread;
-        if (thread.writer != null) {
-            return;
+        if (thread.writer == null) {
+            beginStream(thread, realm);
         }
+        thread.openLimits().forEach(limit -> note(thread, limit));
+    }
+
+    private void beginStream(ThreadState thread, byte realm) {
         if (thread.realm == 0) {
             thread.realm = realm;
         }
@@ -269,12 +273,16 @@ final class Capture extends Boundary {
     private static void label(ThreadState thread, byte home, Footprint followed) {
         String label = home == Realms.E ? Effects.leave(thread, followed) : null;
         if (label != null) {
-            StreamWriter w = thread.writer;
-            int text = w.string(label);
-            w.begin(Format.NOTE);
-            w.uv(text);
-            w.end();
+            note(thread, label);
         }
+    }
+
+    private static void note(ThreadState thread, String note) {
+        StreamWriter w = thread.writer;
+        int text = w.string(note);
+        w.begin(Format.NOTE);
+        w.uv(text);
+        w.end();
     }
 
     /** Secrets that a value names as such. */
@@ -552,6 +560,16 @@ final class Capture extends Boundary {
                 ThreadState.current().stacks.line(frame);
             }
         }
+    }
+
+    @Override
+    boolean isRecorded() {
+        return true;
+    }
+
+    @Override
+    void waits(long nanos, String where) {
+        ThreadState.current().waits(new Limit(nanos, where).toString());
     }
 
     @Override

@@ -150,10 +150,9 @@ public final class Crossing {
     public static void wait(Object object, long millis, int nanos) throws InterruptedException {
         if (object instanceof Wrapper w && w.factor$crossed().home == Realms.E) {
             Monitors.await(object, millis, nanos);
+        } else if (millis > 0 || nanos > 0) {
+            OpenWaits.wait(monitor(object), millis, nanos);
         } else {
-            if (millis > 0 || nanos > 0) {
-                Waits.takesTime();
-            }
             monitor(object).wait(millis, nanos);
         }
     }

@@ -7,7 +7,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The events of one recorded stream, in their order; what is ahead is decoded as far as the next crossing. */
 final class Expectations {
@@ -30,6 +32,10 @@ final class Expectations {
     final ArrayDeque<Questions.Question> open = new ArrayDeque<>();
     /** The last crossings taken, for a divergence's report. */
     final ArrayDeque<Expected> before = new ArrayDeque<>();
+    private final ArrayList<Told> limits = new ArrayList<>();
+    /** The last crossings that were decoded, and that are behind the code under test. */
+    private long lastDecoded;
+    private long last;
     /** A thread of this replay answers for it. */
     boolean bound;
     /** That thread, when it has been seen. */
@@ -78,14 +84,42 @@ final class Expectations {
         return null;
     }
 
-    /** Adds an event to what is ahead; tells whether there was one. */
+    /** Adds an event to what is ahead; tells whether there was one. Limits of waits are kept apart. */
     private boolean decode() {
         Expected read = read(reader);
-        if (read != null) {
-            ahead.add(read);
+        Limit limit = limit(read);
+        while (limit != null) {
+            limits.add(new Told(lastDecoded, limit));
+            read = read(reader);
+            limit = limit(read);
         }
-        return read != null;
+        if (read == null) {
+            return false;
+        }
+        lastDecoded = Format.sequenced(read.kind) ? read.seq : lastDecoded;
+        ahead.add(read);
+        return true;
     }
+
+    /** The last crossing that is behind the code under test; 0 before the first. */
+    long last() {
+        return last;
+    }
+
+    private static Limit limit(Expected event) {
+        return event == null || event.kind != Format.NOTE ? null : Limit.of(event.type);
+    }
+
+    /** How long code under test waited, at most, in a method between the last crossing and the next one. */
+    Set<Long> limits(String where) {
+        behind();
+        limits.removeIf(one -> one.after < last);
+        return limits.stream().filter(one -> one.after == last && one.limit.where().equals(where)).map(one -> one.limit.nanos())
+                .collect(Collectors.toSet());
+    }
+
+    /** A limit, and the crossing after which it was told. */
+    private record Told(long after, Limit limit) {}
 
     /** The event so many behind the next one, labels included; null at the end. */
     private Expected ahead(int distance) {
@@ -136,7 +170,7 @@ final class Expectations {
             return false;
         }
         ahead.poll();
-        ahead.poll();
+        last = ahead.poll().seq;
         taken += 2;
         return true;
     }
@@ -187,6 +221,7 @@ final class Expectations {
     /** An event is behind the code under test. */
     void passed(Expected e) {
         if (Format.sequenced(e.kind)) {
+            last = e.seq;
             before.add(e);
             if (before.size() > KEPT) {
                 before.poll();

@@ -6,6 +6,7 @@ import java.util.concurrent.AbstractExecutorService;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionService;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
@@ -17,6 +18,7 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /** Substitutes for what hands tasks of T's to a pool: each gets a stream of its own ({@link Tasks}). */
@@ -52,6 +54,50 @@ public final class Handed {
     public static <V> List<Future<V>> invokeAll(ExecutorService pool, Collection<? extends Callable<V>> tasks)
             throws InterruptedException {
         return Tasks.handOver(pool, () -> pool.invokeAll(Tasks.calls(pool, tasks)));
+    }
+
+    /** Substitute for {@link ExecutorService#invokeAll(Collection, long, TimeUnit)}. */
+    public static <V> List<Future<V>> invokeAll(ExecutorService pool, Collection<? extends Callable<V>> tasks, long time, TimeUnit unit)
+            throws InterruptedException {
+        if (pool == null || unit == null) {
+            return pool.invokeAll(tasks, time, unit);
+        }
+        long most = Waits.most(pool, "invokeAll", time, unit);
+        List<Future<V>> all = Tasks.handOver(pool, () -> pool.invokeAll(Tasks.calls(pool, tasks), most, TimeUnit.NANOSECONDS));
+        if (isOrdered(pool) && all.stream().anyMatch(Future::isCancelled)) {
+            Launch.mode().refusedHere("the time of invokeAll was over before all tasks were done: which of them were is chance");
+        }
+        return all;
+    }
+
+    /** Substitute for {@link ExecutorService#invokeAny(Collection)}. */
+    public static <V> V invokeAny(ExecutorService pool, Collection<? extends Callable<V>> tasks) throws InterruptedException, ExecutionException {
+        unlessSeveral(pool, tasks);
+        return pool.invokeAny(tasks);
+    }
+
+    /** Substitute for {@link ExecutorService#invokeAny(Collection, long, TimeUnit)}. */
+    public static <V> V invokeAny(ExecutorService pool, Collection<? extends Callable<V>> tasks, long time, TimeUnit unit)
+            throws InterruptedException, ExecutionException, TimeoutException {
+        unlessSeveral(pool, tasks);
+        try {
+            return pool.invokeAny(tasks, time, unit);
+        } catch (TimeoutException over) {
+            if (isOrdered(pool)) {
+                Launch.mode().refusedHere("the time of invokeAny was over: what its tasks have done by then is chance");
+            }
+            throw over;
+        }
+    }
+
+    private static void unlessSeveral(ExecutorService pool, Collection<?> tasks) {
+        if (pool != null && tasks != null && tasks.size() > 1 && isOrdered(pool)) {
+            Launch.mode().refusedHere("code under test asks by invokeAny for the task that ends first, which is chance");
+        }
+    }
+
+    private static boolean isOrdered(ExecutorService pool) {
+        return !(pool instanceof Wrapper) && Launch.mode().ordersTasks() && ThreadState.current().realm == Realms.T;
     }
 
     /** Substitute for {@link ScheduledExecutorService#schedule(Runnable, long, TimeUnit)}. */
@@ -149,6 +195,24 @@ public final class Handed {
     public static <V> List<Future<V>> invokeAll(AbstractExecutorService pool, Collection<? extends Callable<V>> tasks)
             throws InterruptedException {
         return invokeAll((ExecutorService) pool, tasks);
+    }
+
+    /** Substitute for {@link AbstractExecutorService#invokeAll(Collection, long, TimeUnit)}. */
+    public static <V> List<Future<V>> invokeAll(AbstractExecutorService pool, Collection<? extends Callable<V>> tasks, long time, TimeUnit unit)
+            throws InterruptedException {
+        return invokeAll((ExecutorService) pool, tasks, time, unit);
+    }
+
+    /** Substitute for {@link AbstractExecutorService#invokeAny(Collection)}. */
+    public static <V> V invokeAny(AbstractExecutorService pool, Collection<? extends Callable<V>> tasks)
+            throws InterruptedException, ExecutionException {
+        return invokeAny((ExecutorService) pool, tasks);
+    }
+
+    /** Substitute for {@link AbstractExecutorService#invokeAny(Collection, long, TimeUnit)}. */
+    public static <V> V invokeAny(AbstractExecutorService pool, Collection<? extends Callable<V>> tasks, long time, TimeUnit unit)
+            throws InterruptedException, ExecutionException, TimeoutException {
+        return invokeAny((ExecutorService) pool, tasks, time, unit);
     }
 
     /** Substitute for {@link ScheduledThreadPoolExecutor#schedule(Runnable, long, TimeUnit)}. */

@@ -1,6 +1,7 @@
 package factor.runtime;
 
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /** What a crossing does: one implementation for each mode of the runtime. */
 abstract class Mode {
@@ -104,6 +105,11 @@ abstract class Mode {
         return false;
     }
 
+    /** Something that repeats is to run, under this key. */
+    boolean runs(String key) {
+        return true;
+    }
+
     /** The function that has this key ran at once when it was recorded. */
     boolean ranAtOnce(String key) {
         return false;
@@ -129,6 +135,29 @@ abstract class Mode {
     /** A wait of code under test of so long at most, after so many others since its thread's last crossing, was in vain when it was recorded. */
     boolean wasOver(long nanos, int waits) {
         return false;
+    }
+
+    /** What happens is written down. */
+    boolean isRecorded() {
+        return false;
+    }
+
+    /** How long it is until a time of day; on a replay it is later. */
+    long nanosUntil(long millis) {
+        return TimeUnit.MILLISECONDS.toNanos(millis - System.currentTimeMillis());
+    }
+
+    /** Code under test is about to wait for so long at most, in this method, but may be woken ({@link OpenWaits}). */
+    void waits(long nanos, String where) {}
+
+    /** It did so in vain when it was recorded. */
+    boolean waited(long nanos, String where) {
+        return false;
+    }
+
+    /** That is what comes next, and other threads have come as far as they would have since it has begun. */
+    boolean isOver(long begun, long nanos) {
+        return true;
     }
 
     /** Code under test has waited in vain for so long, and does not on a replay: other threads come as far as they would have. */

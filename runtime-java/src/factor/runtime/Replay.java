@@ -12,6 +12,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
@@ -26,6 +28,9 @@ final class Replay extends Boundary {
     /** How long, at most, a thread whose time is over lets others go on: what they do meanwhile of themselves is no crossing. */
     private static final long SETTLED_NANOS = 50_000_000;
     private static final long LOOK_NANOS = 500_000;
+    /** How long answers to others wait, at most, for a thread that has just crossed. */
+    private static final long AROUND_NANOS = 5_000_000;
+    private static final long SPIN_NANOS = 50_000;
     /** How long one waits, at most, for tasks of other threads that came before its own. */
     private static final long EARLIER_NANOS = 1_000_000_000;
     /** How long a thread waits before it takes workers for busy. */
@@ -57,6 +62,9 @@ final class Replay extends Boundary {
     private long done;
     /** How often T slept, which took no time, while threads of its own may have needed that time. */
     private int sleeps;
+    /** The thread that crossed last, and when. */
+    private ThreadState awake;
+    private long awakeSince;
     /** Threads that wait for others; streams of the environment's threads that do not run yet. */
     private int waiting;
     private int unstarted;
@@ -144,7 +152,7 @@ final class Replay extends Boundary {
     /** A call that has its place in the recorded order. */
     private Transferred[] asks(ThreadState thread, Expectations at, Member member, Object receiver, Object[] arguments) {
         Supplier<Attempt> call = () -> new Attempt(this, member, receiver, arguments, redacted);
-        if (member != Waits.over()) {
+        if (member != Waits.over() && member != OpenWaits.waited()) {
             leaveWaits(at);
         }
         if (at.crossing() == null) {
@@ -370,7 +378,7 @@ final class Replay extends Boundary {
 
     /** A call that waits for some time, and on a replay does not. */
     private static boolean takesTime(Member member) {
-        return Monitors.waits(member) || member == Waits.over() || member.text.descriptor().contains("Ljava/util/concurrent/TimeUnit;")
+        return Monitors.waits(member) || member == Waits.over() || member == OpenWaits.waited() || member.text.descriptor().contains("Ljava/util/concurrent/TimeUnit;")
                 || member.text.name().equals("sleep") && member.text.owner().startsWith("java/");
     }
 
@@ -395,6 +403,7 @@ final class Replay extends Boundary {
                 } else {
                     returned(value, given);
                 }
+                thread.crossing = false;
                 advance(e.seq);
             }
             switch (e.kind) {
@@ -429,7 +438,6 @@ final class Replay extends Boundary {
     /** Performs a call of the environment into T, and compares how it ends. */
     private void callback(ThreadState thread, Expectations at, Expected call, Object receiver, Object[] arguments,
             Transferred[] lent) {
-        thread.crossing = false;
         thread.realm = Realms.T;
         thread.waits = 0;
         Object result = null;
@@ -673,6 +681,11 @@ final class Replay extends Boundary {
     }
 
     @Override
+    boolean runs(String key) {
+        return hasStream(key);
+    }
+
+    @Override
     boolean ranAtOnce(String key) {
         return byKey.get(key).ranAtOnce;
     }
@@ -761,6 +774,60 @@ final class Replay extends Boundary {
     }
 
     @Override
+    long nanosUntil(long millis) {
+        return turnNanos();
+    }
+
+    @Override
+    void waits(long nanos, String where) {
+        ThreadState thread = ThreadState.current();
+        synchronized (lock) {
+            if (thread.expected == null && latched == null) {
+                own(thread);
+            }
+            Expectations at = thread.expected;
+            Set<Long> told = nanos < 0 || at == null || latched != null ? Set.of() : at.limits(where);
+            if (told.isEmpty() || told.contains(nanos) || told.contains(-1L) || !isShorter(nanos, told) && !isInVain(at, where)) {
+                return;
+            }
+            throw diverge(at, at.crossing(), "waits at most " + nanos + " ns in " + where + ", and waited "
+                    + new TreeSet<>(told) + " ns there");
+        }
+    }
+
+    private static boolean isShorter(long nanos, Set<Long> told) {
+        return told.stream().anyMatch(one -> nanos < one);
+    }
+
+    private static boolean isInVain(Expectations at, String where) {
+        Expected next = at.crossing();
+        return next != null && next.isCallOf(OpenWaits.waited()) && next.arguments[1].equals(Val.text(where));
+    }
+
+    @Override
+    boolean waited(long nanos, String where) {
+        ThreadState thread = ThreadState.current();
+        synchronized (lock) {
+            return latched == null && thread.expected != null && isInVain(thread.expected, where)
+                    && thread.expected.crossing().arguments[0].equals(Val.number(Format.LONG, nanos));
+        }
+    }
+
+    @Override
+    boolean isOver(long begun, long nanos) {
+        long waited = System.nanoTime() - begun;
+        synchronized (lock) {
+            Expectations at = ThreadState.current().expected;
+            Expected next = latched == null ? at.crossing() : null;
+            if (next == null || waited > turnNanos()) {
+                return true;
+            }
+            startThreads();
+            return next.seq == done + 1 && (waited > Math.min(nanos, SETTLED_NANOS) || turns.allWait());
+        }
+    }
+
+    @Override
     void settles(long nanos) {
         long end = System.nanoTime() + Math.min(nanos, SETTLED_NANOS);
         while (System.nanoTime() < end && !turns.allWait()) {
@@ -813,6 +880,10 @@ final class Replay extends Boundary {
         }
     }
 
+    private boolean isNext(Expectations at) {
+        return at.crossing() != null && at.crossing().seq == done + 1;
+    }
+
     private boolean isLater(Expectations stream) {
         Expected next = stream == null || latched != null ? null : stream.crossing();
         if (next == null || next.seq == done + 1) {
@@ -861,9 +932,9 @@ final class Replay extends Boundary {
                 if (waited > SPARE_NANOS) {
                     startSpare();
                 }
-                boolean looks = questions != null || !spares.isEmpty() || leaveWaitOfEnded();
+                boolean looks = questions != null || !spares.isEmpty() || leaveWaitOfOthers();
                 long left = TimeUnit.SECONDS.toMillis(turnSeconds) - waited / 1_000_000 + 1;
-                interrupted |= pause(looks ? Math.min(left, LOOK_MILLIS) : left);
+                interrupted |= pause(isNext(at) ? 1 : looks ? Math.min(left, LOOK_MILLIS) : left);
             }
         } finally {
             if (interrupted) {
@@ -907,6 +978,29 @@ final class Replay extends Boundary {
         }
     }
 
+    /**
+     * An answer that came after crossings of other threads took its time, which is none now: the thread that crossed last has come further meanwhile,
+     * so the answer is given when that waits or crosses again. How far it has come nobody knows, so it does so for a short time at most.
+     */
+    private boolean comesTooSoon(Expectations at, Expected next) {
+        boolean isAnswer = next.kind == Format.OUT_RETURN || next.kind == Format.OUT_THROW || next.kind == Format.IN_CALL;
+        if (!isAnswer || at.last() == next.seq - 1 || awake == null || awake == at.owner) {
+            return false;
+        }
+        long spinning = System.nanoTime() + SPIN_NANOS;
+        long end = awakeSince + AROUND_NANOS;
+        boolean runs = runs(awake);
+        while (runs && System.nanoTime() < Math.min(spinning, end)) {
+            Thread.onSpinWait();
+            runs = runs(awake);
+        }
+        return runs && System.nanoTime() < end;
+    }
+
+    private static boolean runs(ThreadState thread) {
+        return !thread.crossing && thread.thread != null && thread.thread.getState() == Thread.State.RUNNABLE;
+    }
+
     private boolean turn(Expectations at, Object what) {
         if (latched != null) {
             throw again();
@@ -916,7 +1010,7 @@ final class Replay extends Boundary {
         if (next == null) {
             throw diverge(at, null, calling == null ? what.toString() : null);
         }
-        if (next.seq == done + 1) {
+        if (next.seq == done + 1 && !comesTooSoon(at, next)) {
             if (at.open.isEmpty()) {
                 forgetQuestions();
             }
@@ -953,7 +1047,7 @@ final class Replay extends Boundary {
      */
     private void leaveWaits(Expectations at) {
         boolean left = false;
-        while (at.open.isEmpty() && at.leaves(Waits.over())) {
+        while (at.open.isEmpty() && (at.leaves(Waits.over()) || at.leaves(OpenWaits.waited()))) {
             left = true;
         }
         if (left) {
@@ -961,13 +1055,17 @@ final class Replay extends Boundary {
         }
     }
 
-    /** Leaves those of a thread that has ended and whose turn it is; tells whether it is the turn of such a wait, so that it is looked again. */
-    private boolean leaveWaitOfEnded() {
+    /**
+     * Leaves those whose turn it is, of a thread that has ended, or that waits for others which wait for their turn; tells whether it is the turn of such a
+     * wait, so that it is looked again.
+     */
+    private boolean leaveWaitOfOthers() {
         Expectations next = atTurn();
-        if (next == null || !next.crossing().isCallOf(Waits.over())) {
+        if (next == null || !next.crossing().isCallOf(Waits.over()) && !next.crossing().isCallOf(OpenWaits.waited())) {
             return false;
         }
-        if (next.owner != null && !next.owner.thread.isAlive()) {
+        boolean hasEnded = next.owner != null && !next.owner.thread.isAlive();
+        if (hasEnded || next.owner != null && !next.owner.crossing && turns.isStalled(next, done) && turns.allWait()) {
             leaveWaits(next);
         }
         return true;
@@ -1017,6 +1115,8 @@ final class Replay extends Boundary {
 
     private void advance(long seq) {
         done = seq;
+        awake = ThreadState.current();
+        awakeSince = System.nanoTime();
         if (waiting > 0) {
             lock.notifyAll();
         }
@@ -1087,6 +1187,7 @@ final class Replay extends Boundary {
                     arguments = rebuildAll(redacted.given(e.arguments));
                     lent = lent(receiver, arguments);
                     test.agree(thread);
+                    thread.crossing = false;
                     advance(e.seq);
                 }
                 callback(thread, at, e, receiver, arguments, lent);

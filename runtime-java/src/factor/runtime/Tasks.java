@@ -17,14 +17,16 @@ import java.util.function.Supplier;
  */
 final class Tasks {
     /** The delay of a task that has none. */
-    private static final long NONE = -1;
+    static final long NONE = -1;
     /** A replay waits so long, at most, for a task that has begun. */
-    private static final long MOST = 1_000_000_000;
+    static final long MOST = 1_000_000_000;
+    /** What stands for the pool of a task that a timer runs. */
+    static final Val TIMER = Val.value("pool", Val.text("java.util.Timer"));
 
     private Tasks() {}
 
     /** A task as T handed it over, and the state of threads that run it. */
-    private static class Task implements Runnable {
+    static class Task implements Runnable {
         private final Object task;
         private final String key;
         private final Executor pool;
@@ -34,17 +36,24 @@ final class Tasks {
         private int runs;
 
         Task(Executor pool, Object task, long delay) {
+            this(pool, ThreadState.current().pools.of(pool), task, delay);
+        }
+
+        /** @param pool null for a timer, which runs its tasks one after the other */
+        Task(Executor pool, Val told, Object task, long delay) {
             this.delay = delay;
-            ThreadState thread = ThreadState.current();
             this.task = task;
             this.pool = pool;
-            told = thread.pools.of(pool);
-            key = thread.taskKey();
+            this.told = told;
+            key = ThreadState.current().taskKey();
         }
 
         @Override
         public void run() {
-            ThreadState before = begin();
+            run(begin());
+        }
+
+        final void run(ThreadState before) {
             try {
                 ((Runnable) task).run();
             } finally {
@@ -70,8 +79,10 @@ final class Tasks {
                 run = runs++;
             }
             Launch.mode().isHandedOver(key);
-            ThreadState running = run == 0 ? new ThreadState(key, Realms.T).ran(Pools.next(pool).toString())
-                    : new ThreadState(key + '.' + run, Realms.T);
+            ThreadState running = new ThreadState(key(run), Realms.T);
+            if (run == 0 && told != TIMER) {
+                running.ran(Pools.next(pool).toString());
+            }
             running.attributes.worksFor(told);
             ThreadState.set(running);
             if (delay >= 0) {
@@ -88,9 +99,51 @@ final class Tasks {
             return key;
         }
 
+        private String key(int run) {
+            return run == 0 ? key : key + '.' + run;
+        }
+
         @Override
         public String toString() {
             return task.toString();
+        }
+    }
+
+    /** What a pool or a timer runs again and again: on a replay as often as it did when it was recorded, and no more. */
+    static final class Repeated extends Task {
+        private static final String ENDS = "(Ljava/lang/String;)V";
+        private static final Facet FACET = Facet.builtin((member, receiver, arguments) -> null,
+                "S E java/util/concurrent/TimeUnit ends " + ENDS + " - - " + ENDS + '\n');
+        private int begun;
+        private boolean hasEnded;
+
+        Repeated(Executor pool, Val told, Object task, long delay) {
+            super(pool, told, task, delay);
+        }
+
+        @Override
+        public void run() {
+            ThreadState before;
+            synchronized (this) {
+                if (hasEnded || !Launch.mode().runs(super.key(begun))) {
+                    return;
+                }
+                begun++;
+                before = begin();
+            }
+            run(before);
+        }
+
+        /** Code under test is about to end some: that they run no more is its doing, and none begins behind it. */
+        static void end(Collection<Repeated> some, String what) {
+            if (Launch.mode().isRecorded()) {
+                some.forEach(Repeated::noMore);
+            }
+            Crossing.call(FACET.members[0], null, new Object[] {what});
+        }
+
+        private synchronized void noMore() {
+            hasEnded = true;
         }
     }
 
@@ -130,7 +183,7 @@ final class Tasks {
     }
 
     /** Pools may show a task to code of T that extends them, and sort tasks that can be compared: these stay themselves. */
-    private static boolean keeps(Executor pool, Object task) {
+    static boolean keeps(Executor pool, Object task) {
         boolean foreign = pool instanceof Wrapper || pool != null && pool.getClass().getClassLoader() != null;
         return foreign || task == null || task instanceof Wrapper || task instanceof Comparable || !Launch.mode().ordersTasks();
     }
@@ -166,7 +219,12 @@ final class Tasks {
         if (keeps(pool, task)) {
             return handOver(pool, () -> how.apply(task));
         }
-        Task one = new Task(pool, task, NONE);
+        long delay = Delayed.by(pool);
+        Task one = new Task(Delayed.behind(pool), task, delay);
+        if (delay >= 0) {
+            Waits.delays(delay);
+            return handOver(pool, () -> how.apply(one));
+        }
         return inTurn(pool, one.key(), one, how);
     }
 
@@ -183,7 +241,12 @@ final class Tasks {
         if (keeps(pool, task)) {
             return handOver(pool, () -> how.apply(task));
         }
-        Asked<V> one = new Asked<>(pool, task, NONE);
+        long delay = Delayed.by(pool);
+        Asked<V> one = new Asked<>(Delayed.behind(pool), task, delay);
+        if (delay >= 0) {
+            Waits.delays(delay);
+            return handOver(pool, () -> how.apply(one));
+        }
         if (!Launch.mode().hasStream(one.key()) || !Pools.hasWorkers(pool)) {
             return inTurn(pool, one.key(), one, how);
         }

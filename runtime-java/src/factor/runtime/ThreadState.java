@@ -1,9 +1,12 @@
 package factor.runtime;
 
 import factor.transcript.StreamWriter;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.function.Supplier;
 
 /** What the runtime keeps for a thread: its realm, its key, and its stream. */
@@ -54,6 +57,13 @@ final class ThreadState {
 
     /** Waits for some time at most that code under test has begun since the last crossing ({@link Waits}). */
     int waits;
+    /** What the last wait for a condition left of its limit, in nanoseconds. */
+    long left;
+    /** What it asked last whether another thread has come so far, and how often ({@link Polls}). */
+    private WeakReference<Object> polled = new WeakReference<>(null);
+    private int polls;
+    /** Capture: limits of {@link OpenWaits} since the last crossing, as notes. */
+    private final LinkedHashSet<String> openLimits = new LinkedHashSet<>();
     /** Their limits, in nanoseconds, each once. */
     private final HashSet<Long> limits = new HashSet<>();
 
@@ -154,6 +164,30 @@ final class ThreadState {
     /** Whether code under test waits for the first time on this thread so long at most. */
     boolean isNewLimit(long nanos) {
         return limits.add(nanos);
+    }
+
+    /** Code under test asks something of an object; how often it has done so, one time after the other. */
+    int polls(Object of) {
+        if (!polled.refersTo(of)) {
+            polled = new WeakReference<>(of);
+            polls = 0;
+        }
+        return polls++;
+    }
+
+    /** Code under test waits for so long at most, which the thread's next crossing tells in a note. */
+    void waits(String note) {
+        openLimits.add(note);
+    }
+
+    /** Those notes; they are told now. */
+    List<String> openLimits() {
+        if (openLimits.isEmpty()) {
+            return List.of();
+        }
+        List<String> all = List.copyOf(openLimits);
+        openLimits.clear();
+        return all;
     }
 
     /** Threads that are constructed now are workers of a pool; tells whether they were before. */

@@ -4,9 +4,14 @@ import java.util.Arrays;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingDeque;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionService;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Exchanger;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
@@ -15,16 +20,20 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.LinkedTransferQueue;
+import java.util.concurrent.Phaser;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.locks.Condition;
+import java.util.concurrent.TransferQueue;
 import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
+import java.util.function.BooleanSupplier;
 
 /**
  * Substitutes for what of the JDK waits for some time at most, used by code under test: what it waits for may need the environment,
@@ -38,7 +47,10 @@ public final class Waits {
                     + "S E java/util/concurrent/TimeUnit limit (J)V - - (J)V\n"
                     + "S E java/util/concurrent/TimeUnit delay (J)V - - (J)V\n"
                     + "S E java/util/concurrent/TimeUnit passed (J)V - - (J)V\n"
-                    + "S E java/util/concurrent/TimeUnit done (J)V - - (J)V\n");
+                    + "S E java/util/concurrent/TimeUnit done (J)V - - (J)V\n"
+                    + "S E java/util/concurrent/TimeUnit came (J)V - - (J)V\n");
+
+    private static final long LOOK_NANOS = 200_000;
 
     private Waits() {}
 
@@ -136,16 +148,144 @@ public final class Waits {
         }, millis, TimeUnit.MILLISECONDS);
     }
 
-    /** {@link Condition#await(long, TimeUnit)}: it gives a lock back meanwhile, so a replay cannot end it in its turn. */
-    public static boolean await(Condition condition, long time, TimeUnit unit) throws InterruptedException {
-        takesTime();
-        return condition.await(time, unit);
+    /** {@link Thread#join(long, int)} */
+    public static void join(Thread thread, long millis, int nanos) throws InterruptedException {
+        boolean isExact = millis >= 0 && nanos >= 0 && nanos < 1_000_000;
+        if (!isExact || nanos > 0 && millis == Long.MAX_VALUE) {
+            thread.join(millis, nanos);
+        } else {
+            join(thread, nanos > 0 ? millis + 1 : millis);
+        }
     }
 
-    /** {@link Condition#awaitNanos} */
-    public static long awaitNanos(Condition condition, long nanos) throws InterruptedException {
-        takesTime();
-        return condition.awaitNanos(nanos);
+    /** {@link TimeUnit#timedJoin} */
+    public static void timedJoin(TimeUnit unit, Thread thread, long time) throws InterruptedException {
+        if (time > 0) {
+            join(thread, Math.max(1, unit.toMillis(time)));
+        }
+    }
+
+    /** {@link CyclicBarrier#await(long, TimeUnit)}: where the time was over it breaks the barrier again. */
+    public static int await(CyclicBarrier barrier, long time, TimeUnit unit)
+            throws InterruptedException, BrokenBarrierException, TimeoutException {
+        return isOrdered(barrier, CyclicBarrier.class, "await", unit) ? meet(barrier::await, time, unit) : barrier.await(time, unit);
+    }
+
+    /** {@link Exchanger#exchange(Object, long, TimeUnit)} */
+    public static <V> V exchange(Exchanger<V> exchanger, V given, long time, TimeUnit unit) throws InterruptedException, TimeoutException {
+        if (!isOrdered(exchanger, Exchanger.class, "exchange", unit)) {
+            return exchanger.exchange(given, time, unit);
+        }
+        Meeting<V, TimeoutException> meeting = (most, in) -> exchanger.exchange(given, most, in);
+        return meet(meeting, time, unit);
+    }
+
+    /** {@link Phaser#awaitAdvanceInterruptibly(int, long, TimeUnit)} */
+    public static int awaitAdvanceInterruptibly(Phaser phaser, int phase, long time, TimeUnit unit)
+            throws InterruptedException, TimeoutException {
+        if (!isOrdered(phaser, Phaser.class, "awaitAdvanceInterruptibly", unit)) {
+            return phaser.awaitAdvanceInterruptibly(phase, time, unit);
+        }
+        Meeting<Integer, TimeoutException> meeting = (most, in) -> phaser.awaitAdvanceInterruptibly(phase, most, in);
+        return meet(meeting, time, unit);
+    }
+
+    /** {@link StampedLock#tryWriteLock(long, TimeUnit)} */
+    public static long tryWriteLock(StampedLock lock, long time, TimeUnit unit) throws InterruptedException {
+        long[] stamp = new long[1];
+        return isOrdered(lock, StampedLock.class, "tryWriteLock", unit)
+                ? until((t, u) -> (stamp[0] = lock.tryWriteLock(t, u)) != 0, time, unit) ? stamp[0] : 0 : lock.tryWriteLock(time, unit);
+    }
+
+    /** {@link StampedLock#tryReadLock(long, TimeUnit)} */
+    public static long tryReadLock(StampedLock lock, long time, TimeUnit unit) throws InterruptedException {
+        long[] stamp = new long[1];
+        return isOrdered(lock, StampedLock.class, "tryReadLock", unit)
+                ? until((t, u) -> (stamp[0] = lock.tryReadLock(t, u)) != 0, time, unit) ? stamp[0] : 0 : lock.tryReadLock(time, unit);
+    }
+
+    /** {@link CompletionService#poll(long, TimeUnit)} */
+    public static Future<?> poll(CompletionService<?> service, long time, TimeUnit unit) throws InterruptedException {
+        if (!isOrdered(service, CompletionService.class, "poll", unit)) {
+            return service.poll(time, unit);
+        }
+        Future<?>[] found = new Future<?>[1];
+        until((t, u) -> (found[0] = service.poll(t, u)) != null, time, unit);
+        return found[0];
+    }
+
+    /** {@link ExecutorCompletionService#poll(long, TimeUnit)} */
+    public static Future<?> poll(ExecutorCompletionService<?> service, long time, TimeUnit unit) throws InterruptedException {
+        return poll((CompletionService<?>) service, time, unit);
+    }
+
+    /** {@link BlockingDeque#pollFirst(long, TimeUnit)} */
+    public static Object pollFirst(BlockingDeque<?> queue, long time, TimeUnit unit) throws InterruptedException {
+        if (!isOrdered(queue, BlockingDeque.class, "pollFirst", unit)) {
+            return queue.pollFirst(time, unit);
+        }
+        Object[] found = new Object[1];
+        until((t, u) -> (found[0] = queue.pollFirst(t, u)) != null, time, unit);
+        return found[0];
+    }
+
+    /** {@link BlockingDeque#pollLast(long, TimeUnit)} */
+    public static Object pollLast(BlockingDeque<?> queue, long time, TimeUnit unit) throws InterruptedException {
+        if (!isOrdered(queue, BlockingDeque.class, "pollLast", unit)) {
+            return queue.pollLast(time, unit);
+        }
+        Object[] found = new Object[1];
+        until((t, u) -> (found[0] = queue.pollLast(t, u)) != null, time, unit);
+        return found[0];
+    }
+
+    /** {@link BlockingDeque#offerFirst(Object, long, TimeUnit)} */
+    @SuppressWarnings("unchecked")
+    public static boolean offerFirst(BlockingDeque<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
+        BlockingDeque<Object> to = (BlockingDeque<Object>) queue;
+        return element != null && isOrdered(queue, BlockingDeque.class, "offerFirst", unit) ? until((t, u) -> to.offerFirst(element, t, u), time, unit)
+                : to.offerFirst(element, time, unit);
+    }
+
+    /** {@link BlockingDeque#offerLast(Object, long, TimeUnit)} */
+    @SuppressWarnings("unchecked")
+    public static boolean offerLast(BlockingDeque<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
+        BlockingDeque<Object> to = (BlockingDeque<Object>) queue;
+        return element != null && isOrdered(queue, BlockingDeque.class, "offerLast", unit) ? until((t, u) -> to.offerLast(element, t, u), time, unit)
+                : to.offerLast(element, time, unit);
+    }
+
+    /** {@link TransferQueue#tryTransfer(Object, long, TimeUnit)} */
+    @SuppressWarnings("unchecked")
+    public static boolean tryTransfer(TransferQueue<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
+        TransferQueue<Object> to = (TransferQueue<Object>) queue;
+        return element != null && isOrdered(queue, TransferQueue.class, "tryTransfer", unit) ? until((t, u) -> to.tryTransfer(element, t, u), time, unit)
+                : to.tryTransfer(element, time, unit);
+    }
+
+    /** {@link LinkedBlockingDeque#pollFirst(long, TimeUnit)} */
+    public static Object pollFirst(LinkedBlockingDeque<?> queue, long time, TimeUnit unit) throws InterruptedException {
+        return pollFirst((BlockingDeque<?>) queue, time, unit);
+    }
+
+    /** {@link LinkedBlockingDeque#pollLast(long, TimeUnit)} */
+    public static Object pollLast(LinkedBlockingDeque<?> queue, long time, TimeUnit unit) throws InterruptedException {
+        return pollLast((BlockingDeque<?>) queue, time, unit);
+    }
+
+    /** {@link LinkedBlockingDeque#offerFirst(Object, long, TimeUnit)} */
+    public static boolean offerFirst(LinkedBlockingDeque<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
+        return offerFirst((BlockingDeque<?>) queue, element, time, unit);
+    }
+
+    /** {@link LinkedBlockingDeque#offerLast(Object, long, TimeUnit)} */
+    public static boolean offerLast(LinkedBlockingDeque<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
+        return offerLast((BlockingDeque<?>) queue, element, time, unit);
+    }
+
+    /** {@link LinkedTransferQueue#tryTransfer(Object, long, TimeUnit)} */
+    public static boolean tryTransfer(LinkedTransferQueue<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
+        return tryTransfer((TransferQueue<?>) queue, element, time, unit);
     }
 
     /** {@link CompletableFuture#get(long, TimeUnit)} */
@@ -251,16 +391,6 @@ public final class Waits {
         return awaitTermination((ExecutorService) pool, time, unit);
     }
 
-    /**
-     * Code of the thread's realm is about to wait for some time, and nobody knows whether that will be over. Its limit is not told: whether code
-     * under test has to wait for what it waits for so is a race of its own.
-     */
-    static void takesTime() {
-        if (ThreadState.current().realm == Realms.T) {
-            Launch.mode().waitsInPlace();
-        }
-    }
-
     /** A wait that tells whether it was not in vain. */
     private interface Wait {
         boolean until(long time, TimeUnit unit) throws InterruptedException;
@@ -277,6 +407,57 @@ public final class Waits {
             tell(nanos, waits);
         }
         return came;
+    }
+
+    /** Whether other threads have come so far, which is asked without waiting. */
+    static boolean atOnce(BooleanSupplier question) {
+        int waits = ThreadState.current().waits++;
+        if (isOverAgain(0, waits)) {
+            return false;
+        }
+        boolean has = question.getAsBoolean();
+        long end = System.nanoTime() + most(0);
+        while (!has && System.nanoTime() < end && !Thread.currentThread().isInterrupted()) {
+            LockSupport.parkNanos(LOOK_NANOS);
+            has = question.getAsBoolean();
+        }
+        if (!has) {
+            tell(0, waits);
+        }
+        return has;
+    }
+
+    /** A wait for other threads that throws where the time is over, and tells these. */
+    private interface Meeting<R, X extends Exception> {
+        R until(long time, TimeUnit unit) throws InterruptedException, TimeoutException, X;
+    }
+
+    private static <R, X extends Exception> R meet(Meeting<R, X> meeting, long time, TimeUnit unit) throws InterruptedException, TimeoutException, X {
+        long nanos = unit.toNanos(time);
+        int waits = begins(nanos);
+        boolean isOver = isOverAgain(nanos, waits);
+        try {
+            R met = meeting.until(isOver ? 0 : most(nanos), TimeUnit.NANOSECONDS);
+            if (isOver) {
+                Crossing.call(FACET.members[5], null, new Object[] {nanos}); // no capture has it: diverges
+            }
+            return met;
+        } catch (TimeoutException over) {
+            if (!isOver) {
+                tell(nanos, waits);
+            }
+            throw over;
+        }
+    }
+
+    /** The limit of a call that waits for more than one thread, as it is on a replay. */
+    static long most(ExecutorService pool, String method, long time, TimeUnit unit) {
+        if (!isOrdered(pool, ExecutorService.class, method, unit)) {
+            return unit.toNanos(time);
+        }
+        long nanos = unit.toNanos(time);
+        tellLimit(nanos);
+        return most(nanos);
     }
 
     /** Code under test waits, in code of the JDK, for an object of its own. */
