@@ -193,7 +193,8 @@ impl ClassRewriter<'_> {
             Look::View => changed(self.view_name(pool.class_name(index)?)),
             Look::Made => {
                 let class = pool.class_name(index)?;
-                self.pins_table_keys() && pins::is_pinned(class) || changed(self.view_name(class))
+                self.pins_table_keys() && (pins::is_pinned(class) || pins::is_table(class))
+                    || changed(self.view_name(class))
             }
             Look::Test | Look::Cast => {
                 let class = pool.class_name(index)?;
@@ -220,7 +221,7 @@ impl ClassRewriter<'_> {
             Look::Member(what) => {
                 let member = pool.member_ref(index)?;
                 let (owner, name, descriptor) = (member.owner, member.name, member.descriptor);
-                what == Use::Invoke && self.pins_table_keys() && pins::behind_key(&member).is_some()
+                self.pins_table_keys() && pins::may_pin(what, &member)
                     || self.is_moved_super_call(what, &member)
                     || !self.by.decisions.is_untouched(self.home, what, owner, name, descriptor)
             }

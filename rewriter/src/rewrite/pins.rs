@@ -8,7 +8,7 @@ use super::code::Method;
 use crate::classfile::code::op;
 use crate::classfile::flow::NewShape;
 use crate::classfile::{Constant, MemberRef, Result};
-use crate::plan::{Home, names};
+use crate::plan::{Home, Use, names};
 
 /// Classes of the JDK whose objects have the hash of their identity, and may be keys: made by code under test, they get one at once, for they may come
 /// into a table by ways that it does not see. Others of such classes are many, and no keys (builders of strings, arrays).
@@ -80,20 +80,86 @@ const LOOKUPS: [(&str, &str, u16); 14] = [
     ("merge", "(Ljava/lang/Object;Ljava/lang/Object;Ljava/util/function/BiFunction;)Ljava/lang/Object;", 2),
 ];
 
+/// Their methods that look up all that another collection holds.
+const BULK: [(&str, &str); 5] = [
+    ("addAll", "(Ljava/util/Collection;)Z"),
+    ("containsAll", "(Ljava/util/Collection;)Z"),
+    ("removeAll", "(Ljava/util/Collection;)Z"),
+    ("retainAll", "(Ljava/util/Collection;)Z"),
+    ("putAll", "(Ljava/util/Map;)V"),
+];
+/// Descriptors of constructors of hash tables that copy another collection.
+const COPIES: [&str; 2] = ["(Ljava/util/Collection;)V", "(Ljava/util/Map;)V"];
+/// Static methods of the JDK that ask for the hash of their last argument, or of what it holds.
+const ASKING: [(&str, &str, &str); 5] = [
+    ("java/util/Set", "copyOf", "(Ljava/util/Collection;)Ljava/util/Set;"),
+    ("java/util/Map", "copyOf", "(Ljava/util/Map;)Ljava/util/Map;"),
+    ("java/util/Objects", "hashCode", "(Ljava/lang/Object;)I"),
+    ("java/util/Objects", "hash", "([Ljava/lang/Object;)I"),
+    ("java/util/Arrays", "hashCode", "([Ljava/lang/Object;)I"),
+];
+
+/// What of the stack is pinned before a call.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Pinned {
+    /// A key, with the table below it; so many arguments lie behind them.
+    Key(u16),
+    /// What the last argument holds, in the table below it.
+    All,
+    /// The object on top, and what it holds.
+    Top,
+}
+
+impl Pinned {
+    /// What a call that is no constructor's pins.
+    pub(super) fn before(member: &MemberRef<'_>) -> Option<Self> {
+        let (owner, name, descriptor) = (member.owner, member.name, member.descriptor);
+        if ASKING.contains(&(owner, name, descriptor)) || (name, descriptor) == ("hashCode", "()I") && is_unknown(owner)
+        {
+            return Some(Self::Top);
+        }
+        if !TABLES.contains(&owner) {
+            return None;
+        }
+        let lookup = LOOKUPS.iter().find(|lookup| (lookup.0, lookup.1) == (name, descriptor));
+        lookup.map(|lookup| Self::Key(lookup.2)).or_else(|| BULK.contains(&(name, descriptor)).then_some(Self::All))
+    }
+
+    fn copies(member: &MemberRef<'_>) -> bool {
+        member.name == "<init>" && TABLES.contains(&member.owner) && COPIES.contains(&member.descriptor)
+    }
+}
+
+/// Objects of this static type may have the hash of their identity.
+fn is_unknown(owner: &str) -> bool {
+    owner == "java/lang/Object" || owner == "java/util/List" || owner.starts_with('[') || is_pinned(owner)
+}
+
+/// Whether objects of a class are hash tables, which may be made of other collections.
+pub(super) fn is_table(class: &str) -> bool {
+    TABLES.contains(&class)
+}
+
 /// Whether objects of a class get a hash where they are made.
 pub(super) fn is_pinned(class: &str) -> bool {
     MADE.contains(&class)
 }
 
-/// Whether a method of this name may look a key up.
+/// Whether a method of this name may look something up.
 pub(super) fn may_look_up(name: &[u8]) -> bool {
-    LOOKUPS.iter().any(|lookup| lookup.0.as_bytes() == name)
+    let named = |one: &str| one.as_bytes() == name;
+    LOOKUPS.iter().any(|lookup| named(lookup.0))
+        || BULK.iter().any(|bulk| named(bulk.0))
+        || ASKING.iter().any(|asking| named(asking.1))
 }
 
-/// How many arguments come behind the key that a call of a member looks up; `None` when it looks none up.
-pub(super) fn behind_key(member: &MemberRef<'_>) -> Option<u16> {
-    let lookup = LOOKUPS.iter().find(|lookup| (lookup.0, lookup.1) == (member.name, member.descriptor));
-    lookup.filter(|_| TABLES.contains(&member.owner)).map(|lookup| lookup.2)
+/// Whether something is pinned before a use of a member.
+pub(super) fn may_pin(what: Use, member: &MemberRef<'_>) -> bool {
+    match what {
+        Use::Invoke | Use::InvokeStatic => Pinned::before(member).is_some(),
+        Use::New | Use::SuperInit | Use::Special => Pinned::copies(member),
+        _ => false,
+    }
 }
 
 impl ClassRewriter<'_> {
@@ -192,20 +258,45 @@ impl Method<'_, '_, '_> {
 
     /// Whether there are any.
     fn pin_looked_up(&mut self) -> Result<bool> {
-        let descriptor = "(Ljava/lang/Object;Ljava/lang/Object;)V";
-        let calls = |opcode, _| matches!(opcode, op::INVOKEVIRTUAL | op::INVOKEINTERFACE);
+        use Instruction as I;
+        let calls = |opcode, _| {
+            matches!(opcode, op::INVOKEVIRTUAL | op::INVOKEINTERFACE | op::INVOKESTATIC | op::INVOKESPECIAL)
+        };
         let mut found = false;
         for (pc, call) in self.view.instructions_of(calls) {
-            let (Instruction::Invokevirtual(index) | Instruction::Invokeinterface(index, _)) = call else { continue };
-            if let Some(behind) = behind_key(&self.of.class.pool.member_ref(index)?) {
-                let pin = self.of.class.pool.method_ref(names::CROSSING, "pinKey", descriptor)?;
-                let mut code = beside_key(behind);
-                code.push(Instruction::Invokestatic(pin));
+            let (I::Invokevirtual(index)
+            | I::Invokeinterface(index, _)
+            | I::Invokestatic(index)
+            | I::Invokespecial(index)) = call
+            else {
+                continue;
+            };
+            let member = self.of.class.pool.member_ref(index)?;
+            let is_static = matches!(call, I::Invokestatic(_));
+            let pinned = match call {
+                I::Invokespecial(_) => Pinned::copies(&member).then_some(Pinned::Top),
+                _ => Pinned::before(&member).filter(|_| {
+                    is_static == ASKING.iter().any(|asking| asking.0 == member.owner && asking.1 == member.name)
+                }),
+            };
+            if let Some(pinned) = pinned {
+                let code = self.pinning(pinned)?;
                 self.edit.insert_before(pc, code);
                 found = true;
             }
         }
         Ok(found)
+    }
+
+    fn pinning(&mut self, pinned: Pinned) -> Result<Vec<Instruction>> {
+        let (mut code, hook, descriptor) = match pinned {
+            Pinned::Key(behind) => (beside_key(behind), "pinKey", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
+            Pinned::All => (vec![Instruction::Dup2], "pinAll", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
+            Pinned::Top => (vec![Instruction::Dup], "pinHashed", "(Ljava/lang/Object;)V"),
+        };
+        let hook = self.of.class.pool.method_ref(names::CROSSING, hook, descriptor)?;
+        code.push(Instruction::Invokestatic(hook));
+        Ok(code)
     }
 }
 

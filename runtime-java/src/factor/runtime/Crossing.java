@@ -192,7 +192,17 @@ public final class Crossing {
 
     /** What code under test looks up in a table, or adds, as a key: where its place there depends on its identity, its hash will repeat on replay. */
     public static void pinKey(Object table, Object key) {
-        IdentityHash.pinKey(table, key);
+        Keys.pinKey(table, key);
+    }
+
+    /** All that a collection holds, which code under test looks up in a table, or adds. */
+    public static void pinAll(Object table, Object source) {
+        Keys.pinAll(table, source);
+    }
+
+    /** Code under test asks the JDK for the hash of an object, or of what it holds. */
+    public static void pinHashed(Object object) {
+        Keys.pinHashed(object);
     }
 
     /** {@link System#identityHashCode}: synthetic for T objects, so that capture and replay agree. */

@@ -1,8 +1,5 @@
 package factor.runtime;
 
-import java.util.Collections;
-import java.util.HashMap;
-import java.util.IdentityHashMap;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -21,29 +18,7 @@ final class IdentityHash {
     private static final int SHIFT = shift();
     private static final boolean WORKS = SHIFT > 0;
 
-    private static final Class<?> SET_OF_MAP = Collections.newSetFromMap(new HashMap<>()).getClass();
-    private static final Slot MAP_OF_SET = Slot.of(SET_OF_MAP.getName(), "m");
-    /** Classes of the JDK, and arrays, whose objects have the hash of their identity. Those of code under test have one that repeats. */
-    private static final ClassValue<Boolean> BY_IDENTITY = new ClassValue<>() {
-        @Override
-        protected Boolean computeValue(Class<?> type) {
-            Class<?> last = type;
-            while (last != Object.class && last != Enum.class && !hashes(last)) {
-                last = last.getSuperclass();
-            }
-            return (last == Object.class || last == Enum.class) && (type.isArray() || type.getClassLoader() == null);
-        }
-    };
-
     private IdentityHash() {}
-
-    private static boolean hashes(Class<?> type) {
-        try {
-            return type.getDeclaredMethod("hashCode") != null;
-        } catch (NoSuchMethodException | LinkageError e) {
-            return false;
-        }
-    }
 
     /** The object's identity hash; 0 where it has none, and so is in no table. Callers hold the crossing lock. */
     static int known(Object object) {
@@ -69,17 +44,6 @@ final class IdentityHash {
         if (WORKS && object != null && (U.getLong(object, 0L) & PLAIN_MASK) == PLAIN) {
             give(object, hash(object));
         }
-    }
-
-    /** The same of a key, where the table, or the key's own class, goes by identity. */
-    static void pinKey(Object table, Object key) {
-        if (key != null && table != null && (goesByIdentity(table) || !(key instanceof String) && BY_IDENTITY.get(key.getClass()))) {
-            pin(key);
-        }
-    }
-
-    private static boolean goesByIdentity(Object table) {
-        return table instanceof IdentityHashMap || table.getClass() == SET_OF_MAP && MAP_OF_SET.reference(table) instanceof IdentityHashMap;
     }
 
     private static int hash(Object object) {

@@ -2,6 +2,8 @@ package factor.runtime;
 
 import factor.transcript.Val;
 import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * What is in a record. One that crossed is made again without its constructor: that may change what it is given, count, or need what a
@@ -38,6 +40,17 @@ final class RecordFields {
             }
         }
         return Val.value(record.getClass().getName(), parts);
+    }
+
+    /** The objects that a record holds. */
+    static List<Object> references(Record record) {
+        ArrayList<Object> found = new ArrayList<>();
+        for (Slot field : FIELDS.get(record.getClass())) {
+            if (!field.type.isPrimitive()) {
+                found.add(field.reference(record));
+            }
+        }
+        return found;
     }
 
     /** A record with a content, which the class as it now is may not fit. */

@@ -44,6 +44,7 @@ public class Main {
         System.out.println("~ " + units);
         byIdentity();
         otherwise();
+        held();
         missing(null, null);
     }
 
@@ -98,6 +99,37 @@ public class Main {
         System.out.println("~ otherwise" + places(all, added) + places(all, each) + places(all, Set.copyOf(all)) + places(all, new HashSet<>(all)));
         System.out.println("~ collected" + collected.values() + all.stream().collect(Collectors.groupingBy(one -> one)).values().stream()
                 .map(some -> all.indexOf(some.get(0))).toList());
+    }
+
+    record Place(Object of, String name) {}
+
+    /** Objects whose hash is that of what they hold, and what comes into tables by the dozen. */
+    private static void held() {
+        List<Object> all = new ArrayList<>();
+        Set<Object> records = new HashSet<>();
+        Map<Object, Integer> lists = new HashMap<>();
+        for (int i = 0; i < COUNT; i++) {
+            Object[] one = {i};
+            all.add(one);
+            records.add(new Place(new int[i], "p" + i));
+            lists.put(List.of(new long[i], "l"), i);
+            lists.put(Map.entry(new byte[i], i), COUNT + i);
+            lists.put(new Place(List.of(new short[i]), ""), 2 * COUNT + i);
+        }
+        Set<Object> added = new HashSet<>();
+        added.addAll(all);
+        Map<Object, Object> places = new IdentityHashMap<>();
+        for (Object one : all) {
+            places.put(one, one);
+        }
+        Map<Object, Object> put = new HashMap<>();
+        put.putAll(places);
+        System.out.println("~ held" + places(all, added) + places(all, new HashSet<>(all.subList(0, COUNT))) + places(all, put.keySet()) + lists.values());
+        System.out.println("~ records" + records.stream().map(one -> ((Place) one).name()).toList());
+        Object asked = Thread.currentThread().getStackTrace();
+        System.out.println("~ asked " + asked.hashCode() + " " + new Place(asked, "").hashCode());
+        System.out.println("~ arrays " + all.stream().collect(Collectors.groupingBy(one -> one)).values().stream().map(some -> all.indexOf(some.get(0))).toList()
+                + all.stream().collect(Collectors.toMap(one -> one, all::indexOf)).values() + places(all, all.stream().collect(Collectors.toSet())));
     }
 
     private static boolean known(Collection<Object> some, Object one) {
