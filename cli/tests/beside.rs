@@ -177,6 +177,25 @@ fn waits_whose_time_was_over_are_in_vain_again_and_others_diverge() {
     expect(&captured.replay(), 5, &["DIVERGED", "Env.same"]);
 }
 
+#[test]
+fn limits_of_waits_that_anybody_may_end_and_of_what_repeats_are_compared() {
+    let captured = Captured::new("woken");
+    expect(&captured.replay(), 0, &["PASS"]);
+    let edits = [
+        ("LOCK.wait(30_000)", "LOCK.wait(1)", "waits at most 1000000 ns in t.Main.main, and waited [30000000000] ns there"),
+        ("LOCK.wait(20)", "LOCK.wait(5_000)", "waits at most 5000000000 ns in t.Main.main, and waited [20000000] ns there"),
+        ("barrier.await(20, TimeUnit.SECONDS)", "barrier.await(1, TimeUnit.MILLISECONDS)", "TimeUnit.limit(1000000L)"),
+        ("runs::countDown, 0, 10,", "runs::countDown, 0, 11,", "TimeUnit.delay(11000000L)"),
+        ("beats.cancel(false);", "", "TimeUnit.ends"),
+    ];
+    for (before, after, told) in edits {
+        captured.edit(before, after);
+        expect(&captured.replay(), 5, &["DIVERGED", told]);
+    }
+    captured.edit("", "");
+    expect(&captured.replay(), 0, &["PASS"]);
+}
+
 /// What the code under test asks its class path for, and another text for each.
 const ASKED: [(&str, &str, &str); 4] = [
     ("T/t/data.txt", "data", "other"),

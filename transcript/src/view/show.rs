@@ -266,10 +266,11 @@ impl Told {
         self.take_note(walk, form, objects)
     }
 
-    /// A note right behind the end of a call tells of the call.
+    /// A note right behind the end of a call tells of the call, unless it tells of a wait.
     fn take_note(&mut self, walk: &mut Walk<'_>, form: Form, objects: &mut Objects) -> Result<(), ViewError> {
         if let Some(seen) = walk.next_event(objects)?
             && let Operands::Note(text) = &seen.event.operands
+            && !text.decoded().starts_with("waits ")
         {
             self.parts.push(("note".to_owned(), text.to_string()));
             self.note = Some(Line::of(&seen, objects, form, true)?);
