@@ -182,8 +182,16 @@ fn limits_of_waits_that_anybody_may_end_and_of_what_repeats_are_compared() {
     let captured = Captured::new("woken");
     expect(&captured.replay(), 0, &["PASS"]);
     let edits = [
-        ("LOCK.wait(30_000)", "LOCK.wait(1)", "waits at most 1000000 ns in t.Main.main, and waited [30000000000] ns there"),
-        ("LOCK.wait(20)", "LOCK.wait(5_000)", "waits at most 5000000000 ns in t.Main.main, and waited [20000000] ns there"),
+        (
+            "LOCK.wait(30_000)",
+            "LOCK.wait(1)",
+            "waits at most 1000000 ns in t.Main.main, and waited [30000000000] ns there",
+        ),
+        (
+            "LOCK.wait(20)",
+            "LOCK.wait(5_000)",
+            "waits at most 5000000000 ns in t.Main.main, and waited [20000000] ns there",
+        ),
         ("barrier.await(20, TimeUnit.SECONDS)", "barrier.await(1, TimeUnit.MILLISECONDS)", "TimeUnit.limit(1000000L)"),
         ("runs::countDown, 0, 10,", "runs::countDown, 0, 11,", "TimeUnit.delay(11000000L)"),
         ("beats.cancel(false);", "", "TimeUnit.ends"),

@@ -20,7 +20,7 @@ final class Substitutes {
                 case 0 -> System.nanoTime() * 0x9E3779B97F4A7C15L;
                 case 1 -> System.currentTimeMillis();
                 case 2 -> new FileInputStream((File) arguments[0]);
-                case 4 -> arguments[0];
+                case 4, 5 -> arguments[0];
                 default -> Files.newInputStream((Path) arguments[0]);
             };
         }
@@ -28,7 +28,7 @@ final class Substitutes {
             "S E java/util/Scanner open (Ljava/io/File;)Ljava/io/InputStream; - - (Ljava/io/File;)Ljava/io/InputStream;\n",
             "S E java/util/Scanner open (Ljava/nio/file/Path;)Ljava/io/InputStream; - -"
                     + " (Ljava/nio/file/Path;)Ljava/io/InputStream;\n",
-            "S E java/lang/Thread id (J)J q - (J)J\n");
+            "S E java/lang/Thread id (J)J q - (J)J\n", "S E java/lang/reflect/Proxy number (J)J q - (J)J\n");
 
     private Substitutes() {}
 
@@ -43,6 +43,11 @@ final class Substitutes {
     /** The number that the JVM gave a thread: those of the environment, which a replay has not, count too. */
     static long id(long now) {
         return (Long) Crossing.call(FACET.members[4], null, new Object[] {now});
+    }
+
+    /** The same in the name of the class of a proxy. */
+    static long proxy(long now) {
+        return (Long) Crossing.call(FACET.members[5], null, new Object[] {now});
     }
 
     static InputStream open(File file) {
