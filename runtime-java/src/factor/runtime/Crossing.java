@@ -152,6 +152,8 @@ public final class Crossing {
             Monitors.await(object, millis, nanos);
         } else if (millis > 0 || nanos > 0) {
             OpenWaits.wait(monitor(object), millis, nanos);
+        } else if (nanos == 0) {
+            monitor(object).wait(millis);
         } else {
             monitor(object).wait(millis, nanos);
         }

@@ -138,6 +138,9 @@ public final class Ticks {
 
     /** Substitute for {@link TimerTask#cancel}, of a superclass too. */
     public static boolean cancel(TimerTask task) {
+        if (task == null || task instanceof Wrapper) {
+            return task.cancel();
+        }
         Tick tick = of(task);
         if (tick == null) {
             boolean was = (Integer) STATE.get(task) == SCHEDULED;
