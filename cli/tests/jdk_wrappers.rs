@@ -1,5 +1,6 @@
 //! Every public interface and class of the modules that programs use most can cross: the runtime makes its wrappers, on every JDK,
-//! and each method that is called on one comes out as a crossing (`runtime-java/test/factor/runtime/WrapperSweep.java`).
+//! and each method that is called on one comes out as a crossing (`runtime-java/test/factor/runtime/WrapperSweep.java`). And every
+//! substitute of the effect table is there, with the descriptor that rewritten code links to (`SubstituteSweep.java` beside it).
 
 mod support;
 
@@ -30,7 +31,24 @@ fn every_public_type_of_the_jdk_is_wrapped_or_crosses_otherwise() {
     }
 }
 
-/// The runtime and the sweep; the list of wrappable classes beside them.
+#[test]
+fn every_substitute_of_the_effect_table_fits_its_member() {
+    for home in jdks() {
+        let folder = tempfile::tempdir().expect("temporary directory");
+        compile(&home, folder.path());
+        let table = root().join("rewriter/data/jdk-effects.toml");
+        let mut command = Command::new(home.join("bin/java"));
+        let output = command.arg("-cp").arg(folder.path()).arg("factor.runtime.SubstituteSweep").arg(&table).output();
+        let output = output.expect("java runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        let told = String::from_utf8_lossy(&output.stdout).into_owned();
+        let wrong: Vec<&str> = told.lines().filter(|line| line.starts_with("WRONG")).collect();
+        assert!(wrong.is_empty(), "{}:\n{}", home.display(), wrong.join("\n"));
+        assert!(told.lines().count() > 400, "{}", told.lines().count());
+    }
+}
+
+/// The runtime and the sweeps; the list of wrappable classes beside them.
 fn compile(home: &Path, out: &Path) {
     let mut sources = Vec::new();
     for folder in ["src", "stubs", "test/factor/runtime"] {
