@@ -1,33 +1,22 @@
 package factor.runtime;
 
 import java.util.Arrays;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingDeque;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionService;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Exchanger;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.LinkedBlockingDeque;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.Phaser;
-import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.TransferQueue;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
@@ -91,23 +80,6 @@ public final class Waits {
             tell(nanos, waits);
             throw over;
         }
-    }
-
-    /** {@link BlockingQueue#poll(long, TimeUnit)} */
-    public static Object poll(BlockingQueue<?> queue, long time, TimeUnit unit) throws InterruptedException {
-        if (!isOrdered(queue, BlockingQueue.class, "poll", unit)) {
-            return queue.poll(time, unit);
-        }
-        Object[] found = new Object[1];
-        until((t, u) -> (found[0] = queue.poll(t, u)) != null, time, unit);
-        return found[0];
-    }
-
-    /** {@link BlockingQueue#offer(Object, long, TimeUnit)} */
-    @SuppressWarnings("unchecked")
-    public static boolean offer(BlockingQueue<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
-        BlockingQueue<Object> to = (BlockingQueue<Object>) queue;
-        return isOrdered(queue, BlockingQueue.class, "offer", unit) && element != null ? until((t, u) -> to.offer(element, t, u), time, unit) : to.offer(element, time, unit);
     }
 
     /** {@link Lock#tryLock(long, TimeUnit)} */
@@ -204,90 +176,6 @@ public final class Waits {
                 ? until((t, u) -> (stamp[0] = lock.tryReadLock(t, u)) != 0, time, unit) ? stamp[0] : 0 : lock.tryReadLock(time, unit);
     }
 
-    /** {@link CompletionService#poll(long, TimeUnit)} */
-    public static Future<?> poll(CompletionService<?> service, long time, TimeUnit unit) throws InterruptedException {
-        if (!isOrdered(service, CompletionService.class, "poll", unit)) {
-            return service.poll(time, unit);
-        }
-        Future<?>[] found = new Future<?>[1];
-        until((t, u) -> (found[0] = service.poll(t, u)) != null, time, unit);
-        return found[0];
-    }
-
-    /** {@link ExecutorCompletionService#poll(long, TimeUnit)} */
-    public static Future<?> poll(ExecutorCompletionService<?> service, long time, TimeUnit unit) throws InterruptedException {
-        return poll((CompletionService<?>) service, time, unit);
-    }
-
-    /** {@link BlockingDeque#pollFirst(long, TimeUnit)} */
-    public static Object pollFirst(BlockingDeque<?> queue, long time, TimeUnit unit) throws InterruptedException {
-        if (!isOrdered(queue, BlockingDeque.class, "pollFirst", unit)) {
-            return queue.pollFirst(time, unit);
-        }
-        Object[] found = new Object[1];
-        until((t, u) -> (found[0] = queue.pollFirst(t, u)) != null, time, unit);
-        return found[0];
-    }
-
-    /** {@link BlockingDeque#pollLast(long, TimeUnit)} */
-    public static Object pollLast(BlockingDeque<?> queue, long time, TimeUnit unit) throws InterruptedException {
-        if (!isOrdered(queue, BlockingDeque.class, "pollLast", unit)) {
-            return queue.pollLast(time, unit);
-        }
-        Object[] found = new Object[1];
-        until((t, u) -> (found[0] = queue.pollLast(t, u)) != null, time, unit);
-        return found[0];
-    }
-
-    /** {@link BlockingDeque#offerFirst(Object, long, TimeUnit)} */
-    @SuppressWarnings("unchecked")
-    public static boolean offerFirst(BlockingDeque<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
-        BlockingDeque<Object> to = (BlockingDeque<Object>) queue;
-        return element != null && isOrdered(queue, BlockingDeque.class, "offerFirst", unit) ? until((t, u) -> to.offerFirst(element, t, u), time, unit)
-                : to.offerFirst(element, time, unit);
-    }
-
-    /** {@link BlockingDeque#offerLast(Object, long, TimeUnit)} */
-    @SuppressWarnings("unchecked")
-    public static boolean offerLast(BlockingDeque<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
-        BlockingDeque<Object> to = (BlockingDeque<Object>) queue;
-        return element != null && isOrdered(queue, BlockingDeque.class, "offerLast", unit) ? until((t, u) -> to.offerLast(element, t, u), time, unit)
-                : to.offerLast(element, time, unit);
-    }
-
-    /** {@link TransferQueue#tryTransfer(Object, long, TimeUnit)} */
-    @SuppressWarnings("unchecked")
-    public static boolean tryTransfer(TransferQueue<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
-        TransferQueue<Object> to = (TransferQueue<Object>) queue;
-        return element != null && isOrdered(queue, TransferQueue.class, "tryTransfer", unit) ? until((t, u) -> to.tryTransfer(element, t, u), time, unit)
-                : to.tryTransfer(element, time, unit);
-    }
-
-    /** {@link LinkedBlockingDeque#pollFirst(long, TimeUnit)} */
-    public static Object pollFirst(LinkedBlockingDeque<?> queue, long time, TimeUnit unit) throws InterruptedException {
-        return pollFirst((BlockingDeque<?>) queue, time, unit);
-    }
-
-    /** {@link LinkedBlockingDeque#pollLast(long, TimeUnit)} */
-    public static Object pollLast(LinkedBlockingDeque<?> queue, long time, TimeUnit unit) throws InterruptedException {
-        return pollLast((BlockingDeque<?>) queue, time, unit);
-    }
-
-    /** {@link LinkedBlockingDeque#offerFirst(Object, long, TimeUnit)} */
-    public static boolean offerFirst(LinkedBlockingDeque<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
-        return offerFirst((BlockingDeque<?>) queue, element, time, unit);
-    }
-
-    /** {@link LinkedBlockingDeque#offerLast(Object, long, TimeUnit)} */
-    public static boolean offerLast(LinkedBlockingDeque<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
-        return offerLast((BlockingDeque<?>) queue, element, time, unit);
-    }
-
-    /** {@link LinkedTransferQueue#tryTransfer(Object, long, TimeUnit)} */
-    public static boolean tryTransfer(LinkedTransferQueue<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
-        return tryTransfer((TransferQueue<?>) queue, element, time, unit);
-    }
-
     /** {@link CompletableFuture#get(long, TimeUnit)} */
     public static Object get(CompletableFuture<?> future, long time, TimeUnit unit)
             throws InterruptedException, ExecutionException, TimeoutException {
@@ -304,66 +192,6 @@ public final class Waits {
     public static Object get(ForkJoinTask<?> future, long time, TimeUnit unit)
             throws InterruptedException, ExecutionException, TimeoutException {
         return get((Future<?>) future, time, unit);
-    }
-
-    /** {@link BlockingDeque#poll(long, TimeUnit)} */
-    public static Object poll(BlockingDeque<?> queue, long time, TimeUnit unit) throws InterruptedException {
-        return poll((BlockingQueue<?>) queue, time, unit);
-    }
-
-    /** {@link LinkedBlockingQueue#poll(long, TimeUnit)} */
-    public static Object poll(LinkedBlockingQueue<?> queue, long time, TimeUnit unit) throws InterruptedException {
-        return poll((BlockingQueue<?>) queue, time, unit);
-    }
-
-    /** {@link ArrayBlockingQueue#poll(long, TimeUnit)} */
-    public static Object poll(ArrayBlockingQueue<?> queue, long time, TimeUnit unit) throws InterruptedException {
-        return poll((BlockingQueue<?>) queue, time, unit);
-    }
-
-    /** {@link LinkedBlockingDeque#poll(long, TimeUnit)} */
-    public static Object poll(LinkedBlockingDeque<?> queue, long time, TimeUnit unit) throws InterruptedException {
-        return poll((BlockingQueue<?>) queue, time, unit);
-    }
-
-    /** {@link PriorityBlockingQueue#poll(long, TimeUnit)} */
-    public static Object poll(PriorityBlockingQueue<?> queue, long time, TimeUnit unit) throws InterruptedException {
-        return poll((BlockingQueue<?>) queue, time, unit);
-    }
-
-    /** {@link SynchronousQueue#poll(long, TimeUnit)} */
-    public static Object poll(SynchronousQueue<?> queue, long time, TimeUnit unit) throws InterruptedException {
-        return poll((BlockingQueue<?>) queue, time, unit);
-    }
-
-    /** {@link LinkedTransferQueue#poll(long, TimeUnit)} */
-    public static Object poll(LinkedTransferQueue<?> queue, long time, TimeUnit unit) throws InterruptedException {
-        return poll((BlockingQueue<?>) queue, time, unit);
-    }
-
-    /** {@link BlockingDeque#offer(Object, long, TimeUnit)} */
-    public static boolean offer(BlockingDeque<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
-        return offer((BlockingQueue<?>) queue, element, time, unit);
-    }
-
-    /** {@link LinkedBlockingQueue#offer(Object, long, TimeUnit)} */
-    public static boolean offer(LinkedBlockingQueue<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
-        return offer((BlockingQueue<?>) queue, element, time, unit);
-    }
-
-    /** {@link ArrayBlockingQueue#offer(Object, long, TimeUnit)} */
-    public static boolean offer(ArrayBlockingQueue<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
-        return offer((BlockingQueue<?>) queue, element, time, unit);
-    }
-
-    /** {@link LinkedBlockingDeque#offer(Object, long, TimeUnit)} */
-    public static boolean offer(LinkedBlockingDeque<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
-        return offer((BlockingQueue<?>) queue, element, time, unit);
-    }
-
-    /** {@link SynchronousQueue#offer(Object, long, TimeUnit)} */
-    public static boolean offer(SynchronousQueue<?> queue, Object element, long time, TimeUnit unit) throws InterruptedException {
-        return offer((BlockingQueue<?>) queue, element, time, unit);
     }
 
     /** {@link ReentrantLock#tryLock(long, TimeUnit)} */
@@ -392,11 +220,11 @@ public final class Waits {
     }
 
     /** A wait that tells whether it was not in vain. */
-    private interface Wait {
+    interface Wait {
         boolean until(long time, TimeUnit unit) throws InterruptedException;
     }
 
-    private static boolean until(Wait wait, long time, TimeUnit unit) throws InterruptedException {
+    static boolean until(Wait wait, long time, TimeUnit unit) throws InterruptedException {
         long nanos = unit.toNanos(time);
         int waits = begins(nanos);
         if (isOverAgain(nanos, waits)) {
@@ -461,7 +289,7 @@ public final class Waits {
     }
 
     /** Code under test waits, in code of the JDK, for an object of its own. */
-    private static boolean isOrdered(Object on, Class<?> type, String method, TimeUnit unit) {
+    static boolean isOrdered(Object on, Class<?> type, String method, TimeUnit unit) {
         return unit != null && on != null && !(on instanceof Wrapper) && Launch.mode().ordersTasks()
                 && ThreadState.current().realm == Realms.T && isOfJdk(on.getClass(), type, method);
     }
