@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 mod support;
 
-use support::{compile, expect, factor, factor_with, java, jdks, root};
+use support::{compile, expect, factor, factor_with, java, jdks, root, script};
 
 /// The conformance program `calls`, compiled once: a directory with `calls/T` and `calls/E`.
 fn programs() -> &'static Path {
@@ -104,8 +104,7 @@ fn java_that_is_too_old() {
     fs::create_dir_all(home.join("bin")).expect("folder");
     fs::write(home.join("release"), "JAVA_VERSION=\"11.0.2\"\n").expect("write");
     let java = home.join("bin/java");
-    fs::write(&java, "#!/bin/sh\necho 'openjdk version \"11.0.2\"' >&2\n").expect("write");
-    Command::new("chmod").arg("+x").arg(&java).status().expect("chmod");
+    script(&java, "#!/bin/sh\necho 'openjdk version \"11.0.2\"' >&2\n");
     let words = ["capture", "--cut", "t.**", "--", java.to_str().expect("UTF-8"), "-cp", &calls(), "t.Main"];
     expect(&factor(directory.path(), &words), 96, &["11", "17"]);
 }
@@ -113,8 +112,7 @@ fn java_that_is_too_old() {
 /// A launcher without a JDK around it, such as a version manager's script, that prints this when it is asked for its settings.
 fn fake_java(directory: &Path, settings: &str) -> String {
     let java = directory.join("java");
-    fs::write(&java, format!("#!/bin/sh\ncat >&2 <<'END'\n{settings}\nEND\n")).expect("write");
-    Command::new("chmod").arg("+x").arg(&java).status().expect("chmod");
+    script(&java, &format!("#!/bin/sh\ncat >&2 <<'END'\n{settings}\nEND\n"));
     java.display().to_string()
 }
 

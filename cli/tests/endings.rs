@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
 
-use support::{compile, expect, factor, java, out, root};
+use support::{compile, expect, factor, java, out, root, script};
 
 /// Name and what stands at the end of the program.
 const ENDS: [(&str, &str); 15] = [
@@ -329,8 +329,7 @@ fn watched_java(bench: &Bench) -> String {
     let watched = bench.at().join("java");
     let status = bench.at().join("status");
     let text = format!("#!/bin/sh\n'{}' \"$@\"\ncode=$?\necho $code >'{}'\nexit $code\n", java(), status.display());
-    fs::write(&watched, text).expect("write");
-    assert!(Command::new("chmod").arg("+x").arg(&watched).status().expect("chmod").success());
+    script(&watched, &text);
     watched.display().to_string()
 }
 

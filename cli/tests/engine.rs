@@ -3,11 +3,10 @@
 mod support;
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use support::{SHORT, binary, copy_of, err, expect, factor, java, jdk, jdk_tool, out, root};
+use support::{SHORT, binary, copy_of, err, expect, factor, java, jdk, jdk_tool, out, root, script};
 
 /// JUnit's ConsoleLauncher: that of the captures first.
 const CONSOLES: [&str; 2] =
@@ -228,8 +227,7 @@ fn fail_as_they_should(at: &Path, console: &str) {
 /// Without `factor`, with that of coreutils, and without a store the run fails, and says what to do.
 fn fail_where_nothing_can_be_asked(at: &Path, console: &str) {
     let other = at.join("other");
-    fs::write(&other, "#!/bin/sh\necho 'factor: unrecognized option' >&2\nexit 1\n").expect("script");
-    fs::set_permissions(&other, fs::Permissions::from_mode(0o755)).expect("permissions");
+    script(&other, "#!/bin/sh\necho 'factor: unrecognized option' >&2\nexit 1\n");
     let empty = tempfile::tempdir().expect("temporary directory");
     let cases = [
         ("-Dfactor.binary=/no/factor".to_owned(), "`/no/factor` cannot be started"),

@@ -6,15 +6,12 @@ mod support;
 
 use std::ffi::OsStr;
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 /// A `javac` in `HOME/bin` that says it is of a version.
 fn fake(home: &Path, version: &str) {
     fs::create_dir_all(home.join("bin")).expect("folder");
-    let file = home.join("bin/javac");
-    fs::write(&file, format!("#!/bin/sh\necho 'javac {version}'\n")).expect("write");
-    fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).expect("chmod");
+    support::script(&home.join("bin/javac"), &format!("#!/bin/sh\necho 'javac {version}'\n"));
 }
 
 #[test]

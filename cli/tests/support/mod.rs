@@ -162,6 +162,14 @@ pub fn copy(from: &Path, to: &Path) {
     }
 }
 
+/// Writes a script that can be run. A child writes it: were the file open for writing in this process, whatever another
+/// test starts meanwhile would hold it open too, and who runs the script would be told that it is busy.
+pub fn script(path: &Path, text: &str) {
+    let write = r#"printf %s "$2" >"$1" && chmod +x "$1""#;
+    let written = Command::new("sh").args(["-c", write, "sh"]).arg(path).arg(text).status().expect("sh runs");
+    assert!(written.success(), "{}: {written}", path.display());
+}
+
 /// The exit code is as told, and each of the words is in what was said on standard error.
 #[track_caller]
 pub fn expect(output: &Output, exit: i32, words: &[&str]) {
