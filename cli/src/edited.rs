@@ -68,6 +68,16 @@ pub fn since(snapshot: &Path, class_path: &[PathBuf], feature: u16) -> Vec<Edit>
     edits.flatten().collect()
 }
 
+/// Whether a class of the code under test that the captured run loaded is another now, or cannot be read.
+pub fn is_any(snapshot: &Path, class_path: &[PathBuf], feature: u16) -> bool {
+    let Ok(snapshot) = Snapshot::read(snapshot) else { return true };
+    let Ok(class_path) = ClassPath::open(class_path, feature) else { return true };
+    let is_same = |name: &str, kept: &Kept| {
+        class_path.read(name).is_ok_and(|bytes| bytes.is_some_and(|bytes| lines::digest(&bytes) == kept.class))
+    };
+    !snapshot.lines().into_iter().all(|(name, kept)| is_same(&name, &kept))
+}
+
 /// A class as it now is.
 struct Now {
     file: Option<String>,

@@ -216,7 +216,10 @@ fn one(
     if args.ordered {
         keep_loaded(&cache, name, &standby::loaded(scratch.path(), &emission));
     }
-    let report = read_report(&scratch.path().join(REPORT));
+    let mut report = read_report(&scratch.path().join(REPORT));
+    if let Some(report) = &mut report {
+        doubt_identities(report, &head, &directory, &jvm);
+    }
     let given = given(&head, secrets, report.as_ref());
     let slept = report.as_ref().is_some_and(|report| report.sleeps > 0);
     let (exit, verdict) = verdict(&head, &ended, report.as_ref(), given || slept);
@@ -439,6 +442,19 @@ fn conflicts(own: &str, ours: &str) -> bool {
 /// What of the code under test was edited since the capture.
 fn edits(head: &Head, directory: &Path, jvm: &Jvm) -> Vec<Edit> {
     edited::since(&directory.join(SNAPSHOT), &class_path(head), jvm.feature as u16)
+}
+
+/// Code under test compared equal values by identity, and what it was told held for the captured code: of edited code nothing is known.
+fn doubt_identities(report: &mut Report, head: &Head, directory: &Path, jvm: &Jvm) {
+    let is_sure = report.sure_of_unedited == 0 || report.diverged.is_some();
+    if !is_sure && edited::is_any(&directory.join(SNAPSHOT), &class_path(head), jvm.feature as u16) {
+        report.diverged = Some(Divergence {
+            expected: "the code under test as it was, which compares equal values by identity".to_owned(),
+            happened: "it was edited: whether two such values are one object is known of the captured code alone"
+                .to_owned(),
+            ..Divergence::default()
+        });
+    }
 }
 
 fn read_report(path: &Path) -> Option<Report> {

@@ -26,6 +26,9 @@ pub struct Report {
     /// How often code under test slept, which took no time, when it had made threads.
     #[serde(default)]
     pub sleeps: u64,
+    /// How many answers about the identity of values hold for unedited code alone.
+    #[serde(default)]
+    pub sure_of_unedited: u64,
     /// The status with which code under test ended the program, if it did.
     #[serde(default)]
     pub exit: Option<i32>,

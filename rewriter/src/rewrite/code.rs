@@ -44,6 +44,7 @@ impl ClassRewriter<'_> {
         method.guard()?;
         method.monitors()?;
         method.pins()?;
+        method.compare_values()?;
         method.constructors()?;
         method.frames()?;
         let needed = method.changed;

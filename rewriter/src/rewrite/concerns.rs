@@ -104,7 +104,7 @@ impl ClassRewriter<'_> {
         let named =
             names_any(&class.pool, code, |named, index| self.concerns(&mut concerns, named, index, constructor));
         self.concerns = concerns;
-        pinned || named.unwrap_or(true) || self.is_shown_messages(position)
+        pinned || named.unwrap_or(true) || self.is_shown_messages(position) || self.compares(position)
     }
 
     /// Whether an instruction that names a constant may have to be changed. What makes objects is looked at together.

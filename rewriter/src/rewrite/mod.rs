@@ -15,6 +15,7 @@ mod messages;
 mod monitors;
 mod pins;
 mod refuse;
+mod sameness;
 mod serial;
 mod type_tests;
 

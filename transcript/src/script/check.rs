@@ -208,6 +208,7 @@ impl Check<'_, '_> {
 
     /// What the member's descriptor says of a value; of most classes that is nothing.
     fn fits(&self, number: usize, value: &Value, descriptor: &str) -> Result<(), ScriptError> {
+        let value = value.plain();
         let (fits, like) = match descriptor {
             "V" => (*value == Value::Null, "`null`, for it is void"),
             "Z" => (matches!(value, Value::Bool(_)), "a boolean: `true` or `false`"),

@@ -3,6 +3,9 @@
 use crate::event::EventKind;
 use crate::writer::StreamWriter;
 
+/// Type of a value that is not the last one of those that are equal to it (docs/transcript-format.md).
+const ANOTHER: &str = "another";
+
 /// A value with its parts. Texts are UTF-16 code units, for those of Java need not be valid Unicode.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value {
@@ -33,6 +36,17 @@ pub enum Value {
 }
 
 impl Value {
+    /// The value itself where this says which of several equal ones it is: `another(1, "x")`.
+    pub fn plain(&self) -> &Value {
+        match self {
+            Value::Compound(type_name, parts) if String::from_utf16_lossy(type_name) == ANOTHER => match &parts[..] {
+                [Value::Int(_), value] => value,
+                _ => self,
+            },
+            _ => self,
+        }
+    }
+
     /// Writes it as an operand of the event that was begun.
     pub fn put(&self, to: &mut StreamWriter) {
         match self {

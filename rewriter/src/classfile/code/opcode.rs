@@ -28,6 +28,8 @@ pub(crate) mod op {
     pub const INEG: u8 = 116;
     pub const IINC: u8 = 132;
     pub const IFEQ: u8 = 153;
+    pub const IF_ACMPEQ: u8 = 165;
+    pub const IF_ACMPNE: u8 = 166;
     pub const GOTO: u8 = 167;
     pub const JSR: u8 = 168;
     pub const RET: u8 = 169;

@@ -1,5 +1,6 @@
 package factor.runtime;
 
+import factor.transcript.MemberText;
 import factor.transcript.Val;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -25,6 +26,8 @@ abstract class Boundary extends Mode {
     final ClassLoader loader;
     final IdentityTable<Cached> known = new IdentityTable<>();
     final Watched watched = new Watched();
+    /** Values that crossed, told apart by identity. */
+    final CrossedValues crossedValues = new CrossedValues();
     /** What {@link #describe} found last, if that crosses by content. */
     private Transferred last;
     /** Those among the receiver and the arguments, or the result, of the crossing under way. */
@@ -66,6 +69,15 @@ abstract class Boundary extends Mode {
             }
         }
         return value;
+    }
+
+    /** Which of equal objects a value is that crosses as an argument, a receiver or a result. */
+    final int which(Object o, Val described, MemberText member, int at, byte realm) {
+        if (!CrossedValues.isTold(described) || !BoxedTypes.hasIdentity(member, at)) {
+            return CrossedValues.LAST;
+        }
+        crossedValues.scatterParts(described, realm);
+        return crossedValues.cross(o, described, realm);
     }
 
     /** Replay: the same for what the environment hands over. */
@@ -247,6 +259,28 @@ abstract class Boundary extends Mode {
         String view = views.of(element, realm);
         return values.type(reference ? component.substring(0, from) + 'L' + view + ';' : view);
     }
+
+    @Override
+    final boolean same(Object one, Object other) {
+        ThreadState thread = ThreadState.current();
+        Sameness asked = thread.realm == Realms.T ? question(one, other) : null;
+        return asked == null ? one == other : answer(thread, asked);
+    }
+
+    /** What code under test asks of two values, where they are equal and such a value crossed; else null. */
+    private Sameness question(Object one, Object other) {
+        Val content = one instanceof String text ? text.equals(other) ? Val.text(text) : null : values.describe(one);
+        if (content == null || !CrossedValues.isTold(content) || one != other && !(one instanceof String) && !content.equals(values.describe(other))) {
+            return null;
+        }
+        synchronized (lock) {
+            Sameness asked = crossedValues.mayHold(content) ? new Sameness(crossedValues, one, other, content) : null;
+            return asked == null || asked.isOfOthers() && !crossedValues.isScattered(content) ? null : asked;
+        }
+    }
+
+    /** Whether the two are one object in the system test. */
+    abstract boolean answer(ThreadState thread, Sameness asked);
 
     /** Carries over what code of {@code writer} changed in transferred objects since the last crossing. */
     final void flush(byte writer) {

@@ -45,6 +45,9 @@ final class Capture extends Boundary {
     /** The stream that introductions go to: that of the thread that holds the lock. */
     private ThreadState writing;
 
+    /** What stands for Optionals of objects that do, and the other way round. */
+    private final IdentityTable<Optional<?>> optionals = new IdentityTable<>();
+    private int optionalHashes;
     private final JvmState jvm;
     /** Null where nothing is to be hidden. */
     private final Secrets secrets;
@@ -83,10 +86,10 @@ final class Capture extends Boundary {
                     secrets.ofCall(member, arguments);
                 }
                 carryOver(thread, caller);
-                Val described = crosses(receiver, caller);
+                Val described = told(receiver, caller, member, Member.RECEIVER);
                 Val[] values = new Val[arguments.length];
                 for (int i = 0; i < values.length; i++) {
-                    values[i] = crosses(arguments[i], caller);
+                    values[i] = told(arguments[i], caller, member, i);
                 }
                 realReceiver = fitting(member, Member.RECEIVER, receiver, convert(receiver, caller));
                 for (int i = 0; i < values.length; i++) {
@@ -121,6 +124,11 @@ final class Capture extends Boundary {
         return converted;
     }
 
+    private Val told(Object o, byte realm, Member member, int at) {
+        Val described = crosses(o, realm);
+        return CrossedValues.told(described, which(o, described, member.text, at, realm));
+    }
+
     /** {@code toArray(T[])} and its like make arrays of the class of one that they are given, in the code of the JDK. */
     private void looksAtClass(Member member, Object given) {
         if (given instanceof Object[] array && member.text.owner().startsWith("java") && member.text.descriptor().contains("[L")
@@ -140,7 +148,7 @@ final class Capture extends Boundary {
                     secrets.ofResult(member, arguments, result);
                 }
                 carryOver(thread, home);
-                Val described = crosses(result, home);
+                Val described = told(result, home, member, Member.RESULT);
                 Object converted = fitting(member, Member.RESULT, result, convert(result, home));
                 write(thread, home == Realms.E ? Format.OUT_RETURN : Format.IN_RETURN, described);
                 label(thread, home, followed);
@@ -287,8 +295,9 @@ final class Capture extends Boundary {
 
     /** Secrets that a value names as such. */
     private void known(Val value) {
-        if (secrets != null && value.tag() == Format.VALUE) {
-            secrets.ofValue(value);
+        Val content = CrossedValues.content(value);
+        if (secrets != null && content.tag() == Format.VALUE) {
+            secrets.ofValue(content);
         }
     }
 
@@ -315,6 +324,7 @@ final class Capture extends Boundary {
 
     @Override
     void content(int id, Val content) {
+        crossedValues.scatter(content, Realms.T);
         StreamWriter w = writing.writer;
         w.begin(Format.CONTENT);
         w.object(id);
@@ -325,6 +335,7 @@ final class Capture extends Boundary {
     @Override
     void change(int id, byte writer, Val content) {
         known(content);
+        crossedValues.scatter(content, writer);
         StreamWriter w = writing.writer;
         w.begin(Format.CHANGE);
         w.object(id);
@@ -353,7 +364,7 @@ final class Capture extends Boundary {
             return w.factor$crossed().real;
         }
         if (o instanceof Optional<?> optional) {
-            return optional.isEmpty() ? o : Optional.of(convert(optional.get(), from));
+            return optional.isEmpty() ? o : optional(optional, from);
         }
         Cached cached = known(o, from);
         if (cached == null) {
@@ -367,6 +378,21 @@ final class Capture extends Boundary {
             wrapper = wrap(o, cached, from);
         }
         return wrapper;
+    }
+
+    /** The same one for the other realm, where it holds what that holds itself; else one that stands for it. */
+    private Object optional(Optional<?> optional, byte from) {
+        Object inside = convert(optional.get(), from);
+        if (inside == optional.get()) {
+            return optional;
+        }
+        Optional<?> known = optionals.get(optional);
+        if (known == null) {
+            known = Optional.of(inside);
+            optionals.put(optional, known, ++optionalHashes);
+            optionals.put(known, optional, ++optionalHashes);
+        }
+        return known;
     }
 
     private Object wrap(Object o, Cached cached, byte from) {
@@ -387,6 +413,11 @@ final class Capture extends Boundary {
     @Override
     Object rebuild(Val value) {
         throw new IllegalStateException("a capture rebuilds nothing");
+    }
+
+    @Override
+    boolean answer(ThreadState thread, Sameness asked) {
+        return Sameness.tell(asked);
     }
 
     /** Neither realm has seen the call, so a replay would not make it. */

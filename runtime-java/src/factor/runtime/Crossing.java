@@ -107,6 +107,12 @@ public final class Crossing {
         return type;
     }
 
+    /** {@code one == other}: of equal values that crossed, whether they are one object in the system test. */
+    public static boolean same(Object one, Object other) {
+        return one == null || other == null || one.getClass() != other.getClass() || !Sameness.isOfValues(one.getClass()) ? one == other
+                : MODE.same(one, other);
+    }
+
     /** The object whose monitor stands for this one's. */
     public static Object monitor(Object object) {
         if (object == null) {

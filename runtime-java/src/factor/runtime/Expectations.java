@@ -2,6 +2,7 @@ package factor.runtime;
 
 import factor.transcript.Format;
 import factor.transcript.StreamReader;
+import factor.transcript.Val;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -248,8 +249,8 @@ final class Expectations {
             }
             case Format.OUT_CALL, Format.IN_CALL -> {
                 e.member = from.member();
-                e.value = from.value();
-                e.arguments = from.values(from.count());
+                takeValue(e, from.value());
+                takeArguments(e, from.values(from.count()));
             }
             case Format.CONTENT -> {
                 e.object = from.object();
@@ -262,8 +263,25 @@ final class Expectations {
             }
             case Format.REFUSED -> throw new IllegalStateException(
                     "the capture was refused: " + from.string() + " at " + from.string());
-            default -> e.value = from.value();
+            default -> takeValue(e, from.value());
         }
         return e;
+    }
+
+    private static void takeValue(Expected e, Val value) {
+        e.which = CrossedValues.which(value);
+        e.value = CrossedValues.content(value);
+    }
+
+    private static void takeArguments(Expected e, Val[] values) {
+        e.arguments = values;
+        for (int i = 0; i < values.length; i++) {
+            int which = CrossedValues.which(values[i]);
+            if (which != CrossedValues.LAST) {
+                e.whiches = e.whiches == null ? new int[values.length] : e.whiches;
+                e.whiches[i] = which;
+                values[i] = CrossedValues.content(values[i]);
+            }
+        }
     }
 }

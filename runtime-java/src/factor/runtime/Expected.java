@@ -13,6 +13,9 @@ final class Expected {
     /** Receiver of a call; result, thrown object, content. */
     Val value;
     Val[] arguments;
+    /** Which of equal objects the value is, and each argument ({@link CrossedValues}); null where all are the last ones. */
+    int which;
+    int[] whiches;
     int object;
     /** Class of what New introduces; text of a Note. */
     String type;
@@ -23,6 +26,11 @@ final class Expected {
         this.kind = kind;
         this.event = event;
         this.seq = seq;
+    }
+
+    /** Which of equal objects an argument is. */
+    int whichArgument(int at) {
+        return whiches == null ? CrossedValues.LAST : whiches[at];
     }
 
     /** It is a call of this member by code under test. */

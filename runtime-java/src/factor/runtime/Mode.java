@@ -34,6 +34,11 @@ abstract class Mode {
         return object;
     }
 
+    /** Whether two values of one class are one object. */
+    boolean same(Object one, Object other) {
+        return one == other;
+    }
+
     Class<?> classOf(Object object) {
         return object.getClass();
     }

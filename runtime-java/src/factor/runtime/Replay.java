@@ -2,6 +2,7 @@ package factor.runtime;
 
 import factor.runtime.Questions.Question;
 import factor.transcript.Format;
+import factor.transcript.MemberText;
 import factor.transcript.Val;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -62,6 +63,8 @@ final class Replay extends Boundary {
     private long done;
     /** How often T slept, which took no time, while threads of its own may have needed that time. */
     private int sleeps;
+    /** Answers about the identity of values that hold for unedited code alone. */
+    private int sureOfUnedited;
     /** The thread that crossed last, and when. */
     private ThreadState awake;
     private long awakeSince;
@@ -139,7 +142,7 @@ final class Replay extends Boundary {
             if (Monitors.waits(member)) {
                 giveUp(receiver, at);
             }
-            result = answer(thread, at, given);
+            result = answer(thread, at, given, member.text);
         } finally {
             thread.crossing = false;
             thread.realm = before;
@@ -152,7 +155,7 @@ final class Replay extends Boundary {
     /** A call that has its place in the recorded order. */
     private Transferred[] asks(ThreadState thread, Expectations at, Member member, Object receiver, Object[] arguments) {
         Supplier<Attempt> call = () -> new Attempt(this, member, receiver, arguments, redacted);
-        if (member != Waits.over() && member != OpenWaits.waited()) {
+        if (member != Waits.over() && member != OpenWaits.waited() && !Sameness.isAnswer(member)) {
             leaveWaits(at);
         }
         if (at.crossing() == null) {
@@ -171,12 +174,92 @@ final class Replay extends Boundary {
                 || !member.quiet && !redacted.are(e.arguments, values)) {
             throw diverge(at, e, null);
         }
+        handsOver(receiver, described, member.text, Member.RECEIVER, e.which);
+        for (int i = 0; i < values.length; i++) {
+            handsOver(arguments[i], values[i], member.text, i, e.whichArgument(i));
+        }
         calling = null;
         at.take();
         Transferred[] given = enter();
         sleeps += takesTime(member) && ThreadState.hasThreadsOfT() ? 1 : 0;
         advance(e.seq);
         return given;
+    }
+
+    /** Code under test hands over a value: whether it is the object of the capture, of those that are equal. */
+    private void handsOver(Object o, Val described, MemberText member, int at, int recorded) {
+        if (which(o, described, member, at, Realms.T) != recorded) {
+            crossedValues.stray(described);
+        }
+    }
+
+    @Override
+    boolean answer(ThreadState thread, Sameness asked) {
+        Expected recorded;
+        boolean isCertain;
+        synchronized (lock) {
+            if (thread.expected == null && latched == null) {
+                own(thread);
+            }
+            if (latched != null) {
+                throw again();
+            }
+            boolean isTold = !crossedValues.hasStrayed(asked.content);
+            recorded = thread.expected == null ? null : recordedAnswer(thread.expected, asked);
+            if (asked.isOfKnown() && isTold && recorded == null) {
+                return asked.one == asked.other;
+            }
+            if (recorded == null) {
+                throw diverge(thread.expected, null, "compares two objects by identity that are equal to " + redacted.shown(asked.content)
+                        + ", which crossed: nobody knows whether they are one");
+            }
+            isCertain = isTold && (asked.isOfKnown() || asked.isCertainBy(recorded, crossedValues.isScattered(asked.content)));
+            sureOfUnedited += isCertain ? 0 : 1;
+        }
+        boolean isSame = asked.take(recorded);
+        return isCertain && asked.isOfKnown() ? asked.one == asked.other : isSame;
+    }
+
+    /** The next answer that was recorded for a content, before any other call; those to other questions are left. */
+    private Expected recordedAnswer(Expectations at, Sameness asked) {
+        Expected next = at.crossing();
+        while (next != null && Sameness.isAnswer(next) && !asked.isAnsweredBy(next, redacted)) {
+            if (!leavesAnswer(at)) {
+                return null;
+            }
+            settle();
+            next = at.crossing();
+        }
+        return next != null && asked.isAnsweredBy(next, redacted) ? next : null;
+    }
+
+    private static boolean leavesAnswer(Expectations at) {
+        return at.leaves(Sameness.answers()[0]) || at.leaves(Sameness.answers()[1]);
+    }
+
+    /** What the environment hands over. */
+    private Object arrives(Val recorded, int which, MemberText member, int at) {
+        Val given = redacted.given(recorded);
+        if (!CrossedValues.isTold(given) || !BoxedTypes.hasIdentity(member, at)) {
+            return rebuild(given);
+        }
+        crossedValues.scatterParts(given, Realms.E);
+        Object known = crossedValues.find(given, which);
+        if (known != null) {
+            return known;
+        }
+        Object made = rebuild(given);
+        made = which == CrossedValues.OTHER && SharedBoxes.holds(made) ? SharedBoxes.unshared(made) : made;
+        crossedValues.made(made, given);
+        return made;
+    }
+
+    private Object[] argumentsOf(Expected call) {
+        Object[] arrived = new Object[call.arguments.length];
+        for (int i = 0; i < arrived.length; i++) {
+            arrived[i] = arrives(call.arguments[i], call.whichArgument(i), call.member, i);
+        }
+        return arrived;
     }
 
     /** The question that a call is, when it may be asked; null where it has its place in the recorded order. */
@@ -338,6 +421,9 @@ final class Replay extends Boundary {
             questions.ask(question);
             introduce(question);
             value = rebuild(question.answer().value);
+            if (CrossedValues.isTold(question.answer().value)) { // asked again it may be another object, or the same
+                crossedValues.stray(question.answer().value);
+            }
         } catch (RuntimeException | LinkageError unable) {
             throw diverge(at, question.answer(), "cannot be given the answer: " + unable);
         }
@@ -382,7 +468,7 @@ final class Replay extends Boundary {
                 || member.text.name().equals("sleep") && member.text.owner().startsWith("java/");
     }
 
-    private Object answer(ThreadState thread, Expectations at, Transferred[] given) throws Throwable {
+    private Object answer(ThreadState thread, Expectations at, Transferred[] given, MemberText asked) throws Throwable {
         while (true) {
             Expected e;
             Object value;
@@ -392,8 +478,10 @@ final class Replay extends Boundary {
                 awaitAnswer(at);
                 try {
                     e = incoming(at);
-                    value = EXIT.equals(e.value.type()) ? e.value.parts()[0].number() : rebuild(redacted.given(e.value));
-                    arguments = e.arguments == null ? null : rebuildAll(redacted.given(e.arguments));
+                    MemberText member = e.arguments == null ? asked : e.member;
+                    value = EXIT.equals(e.value.type()) ? e.value.parts()[0].number()
+                            : arrives(e.value, e.which, member, e.arguments == null ? Member.RESULT : Member.RECEIVER);
+                    arguments = e.arguments == null ? null : argumentsOf(e);
                 } catch (RuntimeException | LinkageError unable) {
                     throw diverge(at, at.head(), "cannot be given the answer: " + unable);
                 }
@@ -468,6 +556,7 @@ final class Replay extends Boundary {
                 String how = thrown == null ? "returns " : "throws " + redacted.shown(thrown.toString()) + " ";
                 throw diverge(at, e, how + redacted.shown(described));
             }
+            handsOver(thrown == null ? result : thrown, described, call.member, Member.RESULT, e.which);
             at.take();
             leave(lent);
             advance(e.seq);
@@ -509,6 +598,7 @@ final class Replay extends Boundary {
                         throw diverge(at, e, "no such change was made");
                     }
                     at.take();
+                    crossedValues.scatter(e.value, Realms.E);
                     if (e.object == JvmState.ID) {
                         JvmState.apply(redacted.given(e.value));
                         compareStacks(at, e);
@@ -572,6 +662,7 @@ final class Replay extends Boundary {
     private void fill(Expected e) {
         String type = pending.remove(e.object);
         Val content = redacted.given(e.value);
+        crossedValues.scatter(e.value, Realms.T);
         Object made;
         Transferred transferred;
         if (type.charAt(0) == '[') {
@@ -614,14 +705,6 @@ final class Replay extends Boundary {
             return value.parts().length == 0 ? Optional.empty() : Optional.of(rebuild(value.parts()[0]));
         }
         return values.rebuild(value);
-    }
-
-    private Object[] rebuildAll(Val[] from) {
-        Object[] to = new Object[from.length];
-        for (int i = 0; i < to.length; i++) {
-            to[i] = rebuild(from[i]);
-        }
-        return to;
     }
 
     /** The recorded stream of a thread of T, or of the task that it runs. */
@@ -1047,7 +1130,7 @@ final class Replay extends Boundary {
      */
     private void leaveWaits(Expectations at) {
         boolean left = false;
-        while (at.open.isEmpty() && (at.leaves(Waits.over()) || at.leaves(OpenWaits.waited()))) {
+        while (at.open.isEmpty() && (at.leaves(Waits.over()) || at.leaves(OpenWaits.waited()) || leavesAnswer(at))) {
             left = true;
         }
         if (left) {
@@ -1183,8 +1266,8 @@ final class Replay extends Boundary {
                     }
                     await(at, "a call of the environment");
                     e = incoming(at);
-                    receiver = rebuild(e.value);
-                    arguments = rebuildAll(redacted.given(e.arguments));
+                    receiver = arrives(e.value, e.which, e.member, Member.RECEIVER);
+                    arguments = argumentsOf(e);
                     lent = lent(receiver, arguments);
                     test.agree(thread);
                     thread.crossing = false;
@@ -1224,6 +1307,7 @@ final class Replay extends Boundary {
 
     @Override
     void content(int id, Val content) {
+        crossedValues.scatter(content, Realms.T);
         Expected e = reading.head();
         if (e == null || e.kind != Format.CONTENT || e.object != id || !redacted.is(e.value, content)) {
             throw diverge(reading, e, "content of #" + id + " " + redacted.shown(content));
@@ -1233,6 +1317,7 @@ final class Replay extends Boundary {
 
     @Override
     void change(int id, byte writer, Val content) {
+        crossedValues.scatter(content, writer);
         Expected e = reading.head();
         if (e == null || e.kind != Format.CHANGE || e.object != id || e.realm != writer || !redacted.is(e.value, content)) {
             throw diverge(reading, e, "change of #" + id + " to " + redacted.shown(content));
@@ -1452,7 +1537,7 @@ final class Replay extends Boundary {
                 }
             }
             try {
-                new Report(divergence, failedBefore(), events, redacted.given(), sleeps, exit, leftovers, first, firstAt, (System.nanoTime() - started) / 1_000_000).write(report);
+                new Report(divergence, failedBefore(), events, redacted.given(), sleeps, sureOfUnedited, exit, leftovers, first, firstAt, (System.nanoTime() - started) / 1_000_000).write(report);
             } catch (IOException e) {
                 throw new IllegalStateException("the report cannot be written: " + e, e);
             }

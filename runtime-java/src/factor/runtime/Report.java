@@ -10,11 +10,12 @@ import java.util.List;
 final class Report {
     private final StringBuilder json = new StringBuilder("{");
 
-    Report(Divergence d, FailedTest failed, long events, int pseudonyms, int sleeps, Integer exit, long leftovers, String leftover, String leftoverAt, long wallMillis) {
+    Report(Divergence d, FailedTest failed, long events, int pseudonyms, int sleeps, int sureOfUnedited, Integer exit, long leftovers, String leftover, String leftoverAt, long wallMillis) {
         number("events", events);
         number("environmentCalls", Facet.environmentCalls());
         number("pseudonyms", pseudonyms);
         number("sleeps", sleeps);
+        number("sureOfUnedited", sureOfUnedited);
         if (exit != null) {
             number("exit", exit);
         }

@@ -1,0 +1,288 @@
+package factor.runtime;
+
+import factor.transcript.Format;
+import factor.transcript.Val;
+
+/**
+ * The values that crossed of late, told apart by identity. Values cross by content, so a transcript alone would not say which of two equal strings
+ * a realm handed over. Capture and replay keep the same table, for it depends on the order of crossings alone: by it a crossing says in one small
+ * number which of the equal objects it is about. Used under the crossing lock; docs/decisions/049-identity-of-values.md.
+ */
+final class CrossedValues {
+    /** The object that crossed last of those that are equal, or the first of its kind. */
+    static final int LAST = 0;
+    /** Another object than all equal ones that are known. */
+    static final int OTHER = 1;
+    /** One of those that are known; its place among them, from 0, is added. */
+    static final int KNOWN = 2;
+    /** Stands for the place of an object that is not in the table. */
+    static final int ABSENT = -1;
+
+    private static final String TYPE = "another";
+    private static final int ROWS = 1 << 12;
+    private static final int WAYS = 4;
+    /** Longer strings are not held: a table of them would keep too much from the collector. */
+    private static final int MOST_UNITS = 1024;
+    private static final int SCATTERED_BITS = 1 << 20;
+
+    private final Object[] objects = new Object[ROWS * WAYS];
+    /** What the objects are that are no strings. */
+    private final Val[] contents = new Val[ROWS * WAYS];
+    private final int[] hashes = new int[ROWS * WAYS];
+    /** How code under test has handed over what is in a row, as a hash of its numbers. */
+    private final int[] histories = new int[ROWS];
+    /** The history at which the environment last compared objects of the row, and which. */
+    private final int[] looks = new int[ROWS];
+    /** Rows in which a replay handed over other objects than the capture did. */
+    private final boolean[] strayed = new boolean[ROWS];
+    /** Hashes of contents that crossed otherwise than as a whole argument or result, or that had to leave the table; by any realm, and by code under test. */
+    private final long[] scattered = new long[SCATTERED_BITS >> 6];
+    private final long[] scatteredByTest = new long[SCATTERED_BITS >> 6];
+
+    /** How a transcript has a value that is not the last one of its content. */
+    static Val told(Val content, int which) {
+        return which == LAST ? content : Val.value(TYPE, Val.number(Format.INT, which), content);
+    }
+
+    /** Which of equal objects a recorded value is. */
+    static int which(Val recorded) {
+        return isAnother(recorded) ? (int) recorded.parts()[0].number() : LAST;
+    }
+
+    /** What is recorded without that. */
+    static Val content(Val recorded) {
+        return isAnother(recorded) ? recorded.parts()[1] : recorded;
+    }
+
+    private static boolean isAnother(Val recorded) {
+        return recorded.tag() == Format.VALUE && recorded.type().equals(TYPE);
+    }
+
+    /** Whether two objects with this content can be told apart by identity at all. */
+    static boolean isTold(Val content) {
+        return switch (content.tag()) {
+            case Format.BYTE, Format.SHORT, Format.CHAR, Format.INT, Format.LONG, Format.FLOAT, Format.DOUBLE, Format.FALSE, Format.TRUE,
+                    Format.STRING_ID, Format.TEXT -> true;
+            case Format.VALUE -> content.parts().length > 0;
+            default -> false;
+        };
+    }
+
+    /** A hash of a content, the same in capture and replay. */
+    static int hash(Val content) {
+        return switch (content.tag()) {
+            case Format.STRING_ID, Format.TEXT -> content.text().hashCode();
+            case Format.VALUE -> content.hashCode();
+            default -> Long.hashCode(content.number()) * 31 + content.tag();
+        };
+    }
+
+    private static boolean isHeld(Val content) {
+        return content.text() == null || content.text().length() <= MOST_UNITS;
+    }
+
+    private static int row(int hash) {
+        return (hash ^ hash >>> 15) & ROWS - 1;
+    }
+
+    private boolean isAt(int at, Val content, int hash) {
+        Object object = objects[at];
+        if (object == null || hashes[at] != hash) {
+            return false;
+        }
+        return object instanceof String text ? text.equals(content.text()) : content.equals(contents[at]);
+    }
+
+    /** An object crosses in the capture, or is handed over by code under test on a replay: which one it is. */
+    int cross(Object object, Val content, byte realm) {
+        int hash = hash(content);
+        if (!isHeld(content)) {
+            scatter(hash, realm);
+            return LAST;
+        }
+        int base = row(hash) * WAYS;
+        int which;
+        if (objects[base] == object) {
+            which = SharedBoxes.isLessThanShared(object) ? KNOWN : LAST;
+        } else if (SharedBoxes.holds(object)) {
+            return LAST;
+        } else {
+            which = enter(object, content, hash, base);
+        }
+        if (realm == Realms.T) {
+            handedOver(base / WAYS, which);
+        }
+        return which;
+    }
+
+    private void handedOver(int row, int which) {
+        histories[row] = histories[row] * 31 + which + 1;
+    }
+
+    private int enter(Object object, Val content, int hash, int base) {
+        int equal = 0;
+        for (int at = base; at < base + WAYS; at++) {
+            if (objects[at] == object) {
+                moveToFront(at, base);
+                return equal == 0 && !SharedBoxes.isLessThanShared(object) ? LAST : KNOWN + equal;
+            }
+            equal += isAt(at, content, hash) ? 1 : 0;
+        }
+        put(object, content, hash, base);
+        return equal > 0 || SharedBoxes.isLessThanShared(object) ? OTHER : LAST;
+    }
+
+    private void moveToFront(int from, int base) {
+        Object object = objects[from];
+        Val content = contents[from];
+        int hash = hashes[from];
+        for (int at = from; at > base; at--) {
+            objects[at] = objects[at - 1];
+            contents[at] = contents[at - 1];
+            hashes[at] = hashes[at - 1];
+        }
+        objects[base] = object;
+        contents[base] = content;
+        hashes[base] = hash;
+    }
+
+    private void put(Object object, Val content, int hash, int base) {
+        int last = base + WAYS - 1;
+        if (objects[last] != null) {
+            scatter(hashes[last], Realms.T);
+        }
+        objects[last] = object;
+        contents[last] = object instanceof String ? null : content;
+        hashes[last] = hash;
+        moveToFront(last, base);
+    }
+
+    /** Replay: the object that the environment hands over, where it is one that is known; null where it is to be made. */
+    Object find(Val content, int which) {
+        if (which == OTHER || !isHeld(content)) {
+            return null;
+        }
+        int hash = hash(content);
+        int base = row(hash) * WAYS;
+        int place = which == LAST ? 0 : which - KNOWN;
+        for (int at = base; at < base + WAYS; at++) {
+            if (isAt(at, content, hash) && place-- == 0) {
+                Object found = objects[at];
+                if (which != LAST || !SharedBoxes.isLessThanShared(found)) {
+                    moveToFront(at, base);
+                    return found;
+                }
+                return null;
+            }
+        }
+        return null;
+    }
+
+    /** Replay: what was made for the environment's object. */
+    void made(Object object, Val content) {
+        int hash = hash(content);
+        if (!isHeld(content)) {
+            scatter(hash, Realms.E);
+        } else if (!SharedBoxes.holds(object)) {
+            put(object, content, hash, row(hash) * WAYS);
+        }
+    }
+
+    /** Where an object is among those of its content, the last one first; {@link #ABSENT} where it is not. */
+    int place(Object object, Val content) {
+        int hash = hash(content);
+        int base = row(hash) * WAYS;
+        int equal = 0;
+        for (int at = base; at < base + WAYS; at++) {
+            if (objects[at] == object) {
+                return equal;
+            }
+            equal += isAt(at, content, hash) ? 1 : 0;
+        }
+        return ABSENT;
+    }
+
+    /** What is inside of a value that crosses. */
+    void scatterParts(Val content, byte realm) {
+        if (content.parts() != null) {
+            scatter(content, realm);
+        }
+    }
+
+    /** What is in a content, or in the content of an object, crosses without being told apart. */
+    void scatter(Val content, byte realm) {
+        if (content.parts() == null) {
+            if (isTold(content)) {
+                scatter(hash(content), realm);
+            }
+            return;
+        }
+        for (Val part : content.parts()) {
+            if (isTold(part)) {
+                scatter(hash(part), realm);
+            }
+            if (part.parts() != null) {
+                scatter(part, realm);
+            }
+        }
+    }
+
+    private void scatter(int hash, byte realm) {
+        int bit = hash & SCATTERED_BITS - 1;
+        scattered[bit >> 6] |= 1L << bit;
+        if (realm == Realms.T) {
+            scatteredByTest[bit >> 6] |= 1L << bit;
+        }
+    }
+
+    /** Objects of this content may have crossed. */
+    boolean mayHold(Val content) {
+        int hash = hash(content);
+        int base = row(hash) * WAYS;
+        for (int at = base; at < base + WAYS; at++) {
+            if (isAt(at, content, hash)) {
+                return true;
+            }
+        }
+        return isScattered(content);
+    }
+
+    /** Objects of this content may have crossed that the table does not know. */
+    boolean isScattered(Val content) {
+        return isSet(scattered, hash(content));
+    }
+
+    /** The same of such as code under test may have handed over. */
+    boolean isScatteredByTest(Val content) {
+        return isSet(scatteredByTest, hash(content));
+    }
+
+    private static boolean isSet(long[] bits, int hash) {
+        int bit = hash & SCATTERED_BITS - 1;
+        return (bits[bit >> 6] & 1L << bit) != 0;
+    }
+
+    /** Replay: code under test has handed over another one than in the capture. */
+    void stray(Val content) {
+        strayed[row(hash(content))] = true;
+    }
+
+    /** Whether it has, so that nobody knows what the environment would have made of it. */
+    boolean hasStrayed(Val content) {
+        return strayed[row(hash(content))];
+    }
+
+    /** How code under test handed over what has this content, so far; 0 where it did not. */
+    int history(Val content) {
+        return histories[row(hash(content))];
+    }
+
+    /** Notes that the environment compares two of this content; tells whether it has done so since code under test last handed over one. */
+    boolean isLookedAtAgain(Val content, int one, int other) {
+        int row = row(hash(content));
+        int look = (histories[row] * 31 + one) * 31 + other;
+        boolean again = looks[row] == look;
+        looks[row] = look;
+        return again;
+    }
+}

@@ -1,0 +1,111 @@
+package factor.runtime;
+
+import factor.transcript.Format;
+import factor.transcript.Val;
+
+/**
+ * What code under test learns when it compares equal values by identity. Where the table of values does not tell it alone, the capture records the
+ * answer as a call of the environment: the content, the places of both objects in the table, and whether the one that is not in it is a constant.
+ */
+final class Sameness {
+    private static final Facet FACET = Facet.builtin((member, receiver, arguments) -> null,
+            "S E factor/runtime/Sameness same (Ljava/lang/Object;IIZ)V - - (Ljava/lang/Object;IIZ)V\n"
+                    + "S E factor/runtime/Sameness other (Ljava/lang/Object;IIZ)V - - (Ljava/lang/Object;IIZ)V\n");
+    private static final ClassValue<Boolean> OF_VALUES = new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+            boolean crosses = type.isRecord() || Values.ofJdk(type.getClassLoader());
+            return crosses && !type.isArray() && type != Class.class && !Enum.class.isAssignableFrom(type);
+        }
+    };
+
+    final Object one;
+    final Object other;
+    final Val content;
+    /** Places in the table, or {@link CrossedValues#ABSENT}. */
+    final int place;
+    final int otherPlace;
+    /** The object that is not in the table, or else both, is a constant of the program's, which any code may have. */
+    final boolean isConstant;
+
+    /** Compares two objects of the same content; the caller holds the crossing lock. */
+    Sameness(CrossedValues known, Object one, Object other, Val content) {
+        this.one = one;
+        this.other = other;
+        this.content = content;
+        place = known.place(one, content);
+        otherPlace = known.place(other, content);
+        isConstant = isConstant(place < 0 ? one : other);
+    }
+
+    /** Objects of the class may be values. */
+    static boolean isOfValues(Class<?> type) {
+        return type == String.class || OF_VALUES.get(type);
+    }
+
+    /** A copy is looked up: the object itself must not become the constant by this. */
+    private static boolean isConstant(Object object) {
+        return object instanceof String text && new String(text).intern() == text;
+    }
+
+    /** Neither object is one that crossed. */
+    boolean isOfOthers() {
+        return place < 0 && otherPlace < 0;
+    }
+
+    boolean isOfKnown() {
+        return place >= 0 && otherPlace >= 0;
+    }
+
+    /** Records the answer. */
+    static boolean tell(Sameness asked) {
+        boolean isSame = asked.one == asked.other;
+        call(isSame, asked.one, asked.place, asked.otherPlace, asked.isConstant);
+        return isSame;
+    }
+
+    private static void call(boolean isSame, Object one, int place, int otherPlace, boolean isConstant) {
+        Crossing.call(FACET.members[isSame ? 0 : 1], null, new Object[] {one, place, otherPlace, isConstant});
+    }
+
+    /** It tells of such an answer. */
+    static boolean isAnswer(Member member) {
+        return member == FACET.members[0] || member == FACET.members[1];
+    }
+
+    static boolean isAnswer(Expected event) {
+        return event.isCallOf(FACET.members[0]) || event.isCallOf(FACET.members[1]);
+    }
+
+    /** Both members. */
+    static Member[] answers() {
+        return FACET.members;
+    }
+
+    /** Replay: an answer that was recorded for this content. */
+    boolean isAnsweredBy(Expected recorded, Redacted redacted) {
+        return isAnswer(recorded) && redacted.is(recorded.arguments[0], content);
+    }
+
+    /** Whether such an answer holds for whatever code under test may have become: it names the same two objects. */
+    boolean isCertainBy(Expected recorded, boolean isScattered) {
+        boolean wasSame = recorded.isCallOf(FACET.members[0]);
+        int known = place < 0 ? otherPlace : place;
+        int first = (int) recorded.arguments[1].number();
+        int second = (int) recorded.arguments[2].number();
+        boolean wasConstant = recorded.arguments[3].tag() == Format.TRUE;
+        if (isOfOthers() || isScattered) {
+            return false;
+        }
+        return wasSame ? first == known && wasConstant && isConstant
+                : Math.min(first, second) < 0 && Math.max(first, second) == known && wasConstant == isConstant;
+    }
+
+    /** Takes the recorded answer, and gives it. */
+    boolean take(Expected recorded) {
+        boolean wasSame = recorded.isCallOf(FACET.members[0]);
+        call(wasSame, one, (int) recorded.arguments[1].number(), (int) recorded.arguments[2].number(),
+                recorded.arguments[3].tag() == Format.TRUE);
+        return wasSame;
+    }
+}
