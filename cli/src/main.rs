@@ -24,6 +24,7 @@ mod outcome;
 mod part;
 mod pattern;
 mod project;
+mod removed;
 mod render;
 mod results;
 mod secrets;

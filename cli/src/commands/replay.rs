@@ -1,6 +1,6 @@
 //! `factor replay`
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -26,6 +26,7 @@ use crate::launch::{self, Ended, Launch};
 use crate::met::{self, Changed};
 use crate::outcome::Outcome;
 use crate::part::Part;
+use crate::removed;
 use crate::render::divergence::{self, Divergence, Report};
 use crate::render::out::print;
 use crate::session::{input, planned, program_of_replay};
@@ -190,7 +191,10 @@ fn one(
     not_stale(args, &head, &fingerprint::made_otherwise(&head, jvm.feature))?;
     let partition = partition(&head)?;
     let cache = cache(store)?;
-    let (emission, key) = emission(args, &head, &partition, &jvm, &directory, &cache)?;
+    let (emission, key) = match emission(args, &head, &partition, &jvm, &directory, &cache)? {
+        Emitted::Done(emission, key) => (emission, key),
+        Emitted::Removed(removed) => return Ok(tell_removed(args, &head, &removed)),
+    };
     if let Some(changed) = met::changed(&head, &class_path(&head), jvm.feature)? {
         return Ok(tell_changed(args, &head, &changed, edits(&head, &directory, &jvm)));
     }
@@ -245,6 +249,13 @@ fn one(
     Ok(Outcome { wall_ms, reads: decided.then_some(reads), standby, ..outcome })
 }
 
+/// What came of rewriting the code under test.
+enum Emitted {
+    Done(Emission, Key),
+    /// Classes that the cut named are no longer there.
+    Removed(BTreeSet<String>),
+}
+
 /// The code under test as it now is, rewritten; nothing is done anew that was done for the same class files before.
 fn emission(
     args: &ReplayArgs,
@@ -253,22 +264,26 @@ fn emission(
     jvm: &Jvm,
     directory: &Path,
     cache: &Path,
-) -> Result<(Emission, Key), Failure> {
+) -> Result<Emitted, Failure> {
     let class_path = class_path(head);
     let snapshot = directory.join(SNAPSHOT);
     let inputs = inputs(head, jvm, &class_path, &snapshot);
     say_what_is_gone(head);
     let key = inputs.key()?;
     if let Some(kept) = emission::kept(cache, &key) {
-        return Ok((kept, key)); // it was not stale when it was made from the same files
+        return Ok(Emitted::Done(kept, key)); // it was not stale when it was made from the same files
     }
     not_stale(args, head, &environment_changed(head, jvm)?)?;
     let program = program_of_replay(&class_path, jvm, &snapshot)?;
+    let removed = removed::of(partition, &program).map_err(|e| Failure::new(Exit::Unreadable, e, again(&head.name)))?;
+    if !removed.is_empty() {
+        return Ok(Emitted::Removed(removed));
+    }
     let plan = planned(&program, partition)?;
     let emission = inputs.emit(&key, cache, &plan, &program)?;
     // Freeing all that takes longer than starting a JVM, and this process ends soon.
     std::mem::forget((plan, program));
-    Ok((emission, key))
+    Ok(Emitted::Done(emission, key))
 }
 
 fn inputs<'a>(head: &'a Head, jvm: &'a Jvm, class_path: &'a [PathBuf], snapshot: &'a Path) -> Inputs<'a> {
@@ -510,6 +525,22 @@ fn tell_changed(args: &ReplayArgs, head: &Head, changed: &Changed, edited: Vec<E
         ..Divergence::default()
     };
     let edited = edited.into_iter().filter(|edit| edit.at.class == *class).collect();
+    tell_of_class(args, head, divergence, edited)
+}
+
+/// Whether what took the place of these classes is under test, the cut does not say: nothing is run.
+fn tell_removed(args: &ReplayArgs, head: &Head, removed: &BTreeSet<String>) -> Outcome {
+    let names: Vec<&str> = removed.iter().map(String::as_str).collect();
+    let divergence = Divergence {
+        expected: format!("{}, which the cut names", names.join(", ")),
+        happened: "no class of that name is there any more".to_owned(),
+        ..Divergence::default()
+    };
+    tell_of_class(args, head, divergence, Vec::new())
+}
+
+/// A divergence that class files tell.
+fn tell_of_class(args: &ReplayArgs, head: &Head, divergence: Divergence, edited: Vec<Edit>) -> Outcome {
     let report = Report { diverged: Some(divergence.clone()), edited, ..Report::default() };
     if args.message_format != ReplayFormat::Json {
         let directory = Path::new(&head.directory);

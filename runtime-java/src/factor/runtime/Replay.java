@@ -1397,7 +1397,7 @@ final class Replay extends Boundary {
     /** Questions that the code under test asks no more are none that it has yet to ask. */
     private void leaveLastQuestions() {
         try {
-            boolean left = latched == null && questions != null;
+            boolean left = latched == null && questions != null && !streams.isEmpty();
             while (left) {
                 takeQuestions(streams.get(0));
                 left = !questions.isEmpty();
