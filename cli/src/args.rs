@@ -192,6 +192,9 @@ pub struct CaptureArgs {
     /// Label each call of the environment with what it writes: see `factor transcript effects` and `factor replay --match`
     #[arg(long)]
     pub effects: bool,
+    /// Do not replay what was recorded before it is a capture
+    #[arg(long, conflicts_with = "only_faster")]
+    pub no_proof: bool,
     /// It takes the place of a capture of which a replay tells nothing; the system test runs as it is where it fails
     #[arg(long, hide = true)]
     pub again: bool,

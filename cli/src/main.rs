@@ -24,6 +24,7 @@ mod outcome;
 mod part;
 mod pattern;
 mod project;
+mod proved;
 mod removed;
 mod render;
 mod results;

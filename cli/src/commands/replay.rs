@@ -26,13 +26,14 @@ use crate::launch::{self, Ended, Launch};
 use crate::met::{self, Changed};
 use crate::outcome::Outcome;
 use crate::part::Part;
+use crate::proved;
 use crate::removed;
 use crate::render::divergence::{self, Divergence, Report};
 use crate::render::out::print;
 use crate::session::{input, planned, program_of_replay};
 use crate::shell;
 use crate::standby::{self, Prepared, Standby};
-use crate::store::{Store, option};
+use crate::store::{self, Store, option};
 
 /// What the runtime writes at the end.
 const REPORT: &str = "report.json";
@@ -56,6 +57,9 @@ const ONE_HEAP: u32 = 25;
 /// Runs captured tests without their environment.
 pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
     let store = Store::at(&args.store);
+    if args.proof {
+        return of_proof(args, &store);
+    }
     let all = captures::tests(&store, &args.names)?;
     let (part, names) = match args.outcome.is_some() || args.ordered {
         true => (None, all.clone()), // its part was chosen when it was started
@@ -66,6 +70,19 @@ pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
         [name] if part.is_none() && !told => alone(args, &store, name),
         _ => replays::run(args, &all, names, part),
     }
+}
+
+/// A replay of what is being captured, for the process that captures it.
+fn of_proof(args: &ReplayArgs, store: &Store) -> Result<Exit, Failure> {
+    let [name] = &args.names[..] else {
+        return Err(Failure::new(Exit::Usage, "--proof is for what `factor capture` starts", "factor capture …"));
+    };
+    let replayed = one(args, store, name, &Order::default(), None);
+    let outcome = replayed.as_ref().map_or_else(|failure| Outcome::not_replayed(name, failure), Outcome::clone);
+    if let Some(file) = &args.outcome {
+        outcome.write(file)?;
+    }
+    replayed.map(|outcome| outcome.exit())
 }
 
 /// One replay in this process, with the system test in its place where that is asked for and it tells nothing.
@@ -180,8 +197,8 @@ fn one(
     order: &Order,
     standby: Option<Standby>,
 ) -> Result<Outcome, Failure> {
-    let directory = store.complete(name)?;
-    if let Some(renewal) = store.failed_renewal(name) {
+    let directory = if args.proof { store.being_made(name) } else { store.complete(name)? };
+    if let Some(renewal) = store.failed_renewal(name).filter(|_| !args.proof) {
         eprintln!("factor: {name}: this is an earlier capture; of a later one: {renewal}");
     }
     let head = Head::read(&directory).map_err(|e| Failure::unreadable(&e, name))?;
@@ -242,11 +259,15 @@ fn one(
     if args.message_format != ReplayFormat::Json {
         tell(args, &head, &ended, &report, exit, verdict);
     }
+    let is_unproved = !args.proof && head.edited.is_none() && !proved::is(&directory);
+    if is_unproved && matches!(exit, Exit::Diverged | Exit::Failed) {
+        say_not_proved(&head);
+    }
     // Otherwise what was not read may matter as well: it is for the system test to say.
     let decided = matches!(exit, Exit::Passed | Exit::Failed);
     let wall_ms = Some(ended.wall.as_millis() as u64);
     let outcome = Outcome::of(&head, exit, verdict, report);
-    Ok(Outcome { wall_ms, reads: decided.then_some(reads), standby, ..outcome })
+    Ok(Outcome { wall_ms, reads: decided.then_some(reads), standby, is_unproved, ..outcome })
 }
 
 /// What came of rewriting the code under test.
@@ -486,6 +507,13 @@ fn say_slept(head: &Head) {
     );
 }
 
+fn say_not_proved(head: &Head) {
+    eprintln!(
+        "factor: {}: this capture is not proved: whether it replays on the code that was captured is not known",
+        head.name
+    );
+}
+
 /// docs/architecture.md, section 7. `unsure`: that it ended otherwise need not be the fault of the code under test.
 fn verdict(head: &Head, ended: &Ended, report: Option<&Report>, unsure: bool) -> (Exit, &'static str) {
     let code = ended.status.and_then(|status| status.code());
@@ -574,7 +602,9 @@ fn show(args: &ReplayArgs, head: &Head, report: &Report) -> Option<String> {
         Some(divergence) => format!("{}#{}", divergence.stream.strip_suffix(".tfs")?, divergence.event),
         None => report.leftover_at.clone()?,
     };
-    Some(format!("factor transcript show{} {}", option(&args.store), shell::command([head.name.as_str(), &event])))
+    // What is being captured has not its name yet.
+    let name = if args.proof { store::unfinished(&head.name) } else { head.name.clone() };
+    Some(format!("factor transcript show{} {}", option(&args.store), shell::command([&name, &event])))
 }
 
 fn tell(args: &ReplayArgs, head: &Head, ended: &Ended, report: &Report, exit: Exit, verdict: &'static str) {

@@ -352,7 +352,7 @@ fn listed(edits: &[Edit]) -> String {
     format!("  edited since the capture: {}\n", places.join(", "))
 }
 
-fn in_words(frame: &Frame) -> String {
+pub fn in_words(frame: &Frame) -> String {
     format!("{}.{} ({})", frame.class, frame.method, frame.in_file())
 }
 
