@@ -14,7 +14,7 @@ use factor_transcript::{Head, Refusal, StreamIndex, Summary, pack, seal};
 use super::proof::{Made, NO_PROOF, Proof};
 use super::status::{is_fresh, partition_changed};
 use super::{build, suite};
-use crate::args::CaptureArgs;
+use crate::args::{CaptureArgs, OnRefusal};
 use crate::captures;
 use crate::console_launcher;
 use crate::emission::{self, Emission, Inputs};
@@ -57,6 +57,8 @@ pub struct Unit {
     pub project: Option<Project>,
     /// Calls of the environment are labelled.
     pub effects: bool,
+    /// What is done when its program is refused.
+    pub on_refusal: OnRefusal,
     /// How it is proved.
     pub proof: Option<Proof>,
     /// When what its program prints is shown.
@@ -117,7 +119,10 @@ fn one(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     let shown = if args.again { Shown::Never } else { Shown::Always };
     let command = settled.words.iter().filter(|word| !args.again || *word != AGAIN).cloned().collect();
     let proof = Proof::of(args, settled)?;
-    let unit = Unit { name, command, java: args.java.clone(), project, effects: args.effects, proof, shown };
+    // The system test runs as it is where it is not captured again.
+    let on_refusal = args.on_refusal.unwrap_or(if args.again { OnRefusal::End } else { OnRefusal::GoOn });
+    let (java, effects) = (args.java.clone(), args.effects);
+    let unit = Unit { name, command, java, project, effects, on_refusal, proof, shown };
     if args.if_stale && is_fresh(&store, &session.secrets, &session.partition, &unit)? {
         eprintln!("   FRESH {}", unit.name);
         return Ok(Exit::Passed);
@@ -333,6 +338,7 @@ fn launch(
         ("class.path", session.line.class_path_property.clone()),
         ("entries", session.entries()?),
         ("transcript", absolute(transcript)?),
+        ("on.refusal", unit.on_refusal.word().to_owned()),
     ]);
     if unit.effects {
         config.insert("effects", factor_rewriter::writes::reading());

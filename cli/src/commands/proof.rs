@@ -115,7 +115,8 @@ impl Made {
 
 /// What is told of a replay; of one that failed what the program printed as well, for that tells how.
 fn said(replayed: &Replayed) -> impl Iterator<Item = &str> {
-    let is_told = |line: &&str| replayed.exit() != Exit::Diverged || line.starts_with(&replayed.verdict);
+    let ours = |line: &&str| line.starts_with(&replayed.verdict) || line.starts_with("factor: ");
+    let is_told = move |line: &&str| replayed.exit() != Exit::Diverged || ours(line);
     replayed.said.lines().skip_while(move |line| !is_told(line))
 }
 

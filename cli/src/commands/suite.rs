@@ -8,7 +8,7 @@ use factor_transcript::{Head, StreamIndex};
 use super::capture::{Outcome, Shown, Unit, capture, refuse_fatal, tell};
 use super::proof::{Made, Proof};
 use super::status::is_fresh;
-use crate::args::CaptureArgs;
+use crate::args::{CaptureArgs, OnRefusal};
 use crate::captures;
 use crate::console_launcher::{self, MAIN, TestMethod};
 use crate::cuts::{self, Cut};
@@ -314,7 +314,8 @@ impl<'a> Suite<'a> {
         // What is within is not for the project's file to say.
         project.iter_mut().filter(|_| cut.is_some()).for_each(|project| project.given.push(WITHIN.to_owned()));
         let (effects, proof) = (self.args.effects, self.proof.clone());
-        Unit { name, command, java, project, effects, proof, shown: Shown::Uncaptured }
+        let on_refusal = self.args.on_refusal.unwrap_or(OnRefusal::End);
+        Unit { name, command, java, project, effects, on_refusal, proof, shown: Shown::Uncaptured }
     }
 
     /// The words of our own command line that a capture of one test has too.

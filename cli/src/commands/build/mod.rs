@@ -119,6 +119,7 @@ fn flags(args: &CaptureArgs) -> Result<Vec<String>, Failure> {
     if let Some(file) = &partition.partition {
         flags.push(format!("--partition={}", absolute(file)?));
     }
+    flags.extend(args.on_refusal.map(|what| format!("--on-refusal={}", what.word())));
     let switches = [
         ("if-stale", args.if_stale),
         ("only-faster", args.only_faster),
