@@ -15,6 +15,7 @@ use super::transcript::keep_streams;
 use super::{replays, system_test};
 use crate::args::{OnDivergence, ReplayArgs, ReplayFormat};
 use crate::captures::{self, Pick};
+use crate::console_launcher;
 use crate::edited::{self, Edit};
 use crate::emission::{self, Emission, Inputs, Key};
 use crate::exit_codes::Exit;
@@ -520,6 +521,7 @@ fn verdict(head: &Head, ended: &Ended, report: Option<&Report>, unsure: bool) ->
     match report {
         _ if from_outside(ended, report).is_some() => (Exit::Diverged, "DIVERGED"),
         None => (Exit::Internal, "BROKEN"),
+        Some(report) if has_failed_before(head, code, report) && !unsure => (Exit::Failed, "FAIL"),
         Some(report) if report.diverged.is_some() => (Exit::Diverged, "DIVERGED"),
         // When E drives, there is no program whose exit code could be compared.
         Some(_) if head.main_realm == 'T' && code != head.exit_code => match unsure {
@@ -529,6 +531,13 @@ fn verdict(head: &Head, ended: &Ended, report: Option<&Report>, unsure: bool) ->
         Some(report) if report.leftovers > 0 => (Exit::Diverged, "DIVERGED"),
         Some(_) => (Exit::Passed, "PASS"),
     }
+}
+
+/// Before it diverged a test had failed for sure, and JUnit's launcher, whose exit code is that of the system test, told so.
+fn has_failed_before(head: &Head, code: Option<i32>, report: &Report) -> bool {
+    let failed = report.diverged.as_ref().and_then(|divergence| divergence.failed.as_ref());
+    let is_junits = head.main_class == console_launcher::MAIN && head.main_realm == 'T' && head.exit_code == Some(0);
+    is_junits && code == Some(console_launcher::TESTS_FAILED) && failed.is_some_and(|failed| failed.sure)
 }
 
 /// What ended the JVM, if it was neither the program nor the JVM itself: nothing is known then.
@@ -613,7 +622,7 @@ fn tell(args: &ReplayArgs, head: &Head, ended: &Ended, report: &Report, exit: Ex
     let directory = Path::new(&head.directory);
     let edited = || divergence::places(&report.edited, report.told(), directory);
     if let Some(divergence) = &report.diverged {
-        eprint!("{}", divergence::text(report, divergence, &head.name, directory, &next));
+        eprint!("{}", divergence::text(report, divergence, exit, &head.name, directory, &next));
         say_where(report);
     } else if let Some(why) = from_outside(ended, Some(report)) {
         let next = if ended.status.is_none() { next } else { replay_again.clone() };
