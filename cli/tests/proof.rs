@@ -6,8 +6,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 use std::sync::OnceLock;
+use std::time::{Duration, Instant};
 
-use support::{SHORT, compile, err, expect, factor, factor_with, java, out, typed};
+use support::{SHORT, compile, err, expect, factor, factor_with, java, jdk_tool, out, root, typed};
 
 const ENV: &str = "package e; public class Env { public void note(String text) { } }";
 /// The first replays; the second hands over what the JDK draws at random; the third takes its time.
@@ -146,4 +147,57 @@ fn a_proof_that_does_not_end_in_time_is_none() {
         &["not captured: it does not replay on unchanged code", "it did not end in time", "--no-proof"],
     );
     assert!(!at.join(".factor/n").exists());
+}
+
+#[test]
+fn a_system_test_that_passes_and_does_not_replay_is_not_captured_again() {
+    let directory = folder("plain");
+    let at = directory.path();
+    expect(&capture(at, &[], &[]), 0, &["proved"]);
+    let earlier = fs::read(at.join(".factor/n/proved")).expect("the earlier capture");
+    put(at, "drawn");
+    let words = ["not captured: it does not replay", "PASS [", "by its system test", "the capture is as it was"];
+    expect(&factor(at, &["replay", "--on-divergence", "recapture", "n"]), 0, &words);
+    assert_eq!(fs::read(at.join(".factor/n/proved")).expect("the earlier capture"), earlier);
+}
+
+/// In a suite what does not replay, or is refused, is none, and the others are captures.
+#[test]
+fn of_a_suite_each_test_is_proved() {
+    let console = root().join(".cache/subjects/junit-platform-console-standalone-1.11.4.jar");
+    if !console.is_file() {
+        eprintln!("SKIPPED: .cache/subjects has no junit-platform-console-standalone (run scripts/fetch-subjects)");
+        return;
+    }
+    let directory = folder("plain");
+    let at = directory.path();
+    let drawn = PROGRAMS[1].1;
+    let tests = format!(
+        "package t; import org.junit.jupiter.api.*; @TestMethodOrder(MethodOrderer.MethodName.class) class SuiteTest {{\n\
+         e.Env env = new e.Env();\n\
+         @Test void a() {{ env.note(\"a\"); }}\n\
+         @Test void b() throws Exception {{ {drawn} }}\n\
+         @Test void c() {{ env.note(\"c\"); }}\n\
+         @Test void d() throws Exception {{ env.note(\"d\"); Thread.activeCount(); Thread.sleep(60_000); }} }}"
+    );
+    fs::write(at.join("SuiteTest.java"), tests).expect("write");
+    let class_path = format!("T:E:{}", console.display());
+    jdk_tool("javac", &["-g", "-d", "T", "-cp", &class_path, "SuiteTest.java"], at);
+    let java = java();
+    let launcher = ["org.junit.platform.console.ConsoleLauncher", "execute", "--select-class=t.SuiteTest"];
+    let words = ["capture", "--each-test", "--cut", "t.**", "--", &java, SHORT[0], SHORT[1], "-cp", &class_path];
+    let begun = Instant::now();
+    let captured = factor(at, &[&words[..], &launcher].concat());
+    let words = [
+        "threads, proved (1 of 4)",
+        "FAILED t.SuiteTest#b\n",
+        "it does not replay on unchanged code",
+        "threads, proved (3 of 4)",
+        "FAILED t.SuiteTest#d\n",
+        "tells of threads",
+        "SUMMARY 4 tests: 2 captured, 0 fresh, 0 failed, 2 refused",
+    ];
+    expect(&captured, 103, &words);
+    assert!(begun.elapsed() < Duration::from_secs(50), "the refused program is not waited for");
+    assert_eq!(status(at, 103).matches("fresh ").count(), 2);
 }
