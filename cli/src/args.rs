@@ -10,6 +10,7 @@ mod matching;
 mod merge;
 mod packing;
 mod reading;
+mod refusal;
 mod replay;
 mod report;
 mod script;
@@ -32,6 +33,7 @@ pub use packing::{PackArgs, UnpackArgs};
 pub use reading::{
     CaptureFlags, DiffArgs, DumpArgs, EffectsArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs,
 };
+pub use refusal::OnRefusal;
 pub use replay::{ReplayArgs, ReplayFormat};
 pub use report::ReportArgs;
 pub use script::{ExportArgs, ImportArgs};
@@ -192,6 +194,13 @@ pub struct CaptureArgs {
     /// Label each call of the environment with what it writes: see `factor transcript effects` and `factor replay --match`
     #[arg(long)]
     pub effects: bool,
+    /// Do not replay what was recorded before it is a capture
+    #[arg(long, conflicts_with = "only_faster")]
+    pub no_proof: bool,
+    /// What is done when the program meets what is not supported, so that there will be no capture [default: `end` of several tests,
+    /// else `go-on`]
+    #[arg(long, value_name = "WHAT")]
+    pub on_refusal: Option<OnRefusal>,
     /// It takes the place of a capture of which a replay tells nothing; the system test runs as it is where it fails
     #[arg(long, hide = true)]
     pub again: bool,

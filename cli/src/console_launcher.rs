@@ -11,6 +11,8 @@ use crate::settings;
 
 /// The main class.
 pub const MAIN: &str = "org.junit.platform.console.ConsoleLauncher";
+/// It ends so when a test failed.
+pub const TESTS_FAILED: i32 = 1;
 /// It ends so (its -1) when it could not look for tests, or not run them: for a test class that is not there, say.
 pub const UNABLE: i32 = 255;
 

@@ -24,6 +24,8 @@ mod outcome;
 mod part;
 mod pattern;
 mod project;
+mod proved;
+mod removed;
 mod render;
 mod results;
 mod secrets;

@@ -38,6 +38,9 @@ pub struct Outcome {
     /// Digest of all that was read, where that decided the verdict.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reads: Option<String>,
+    /// The capture was never replayed on the code that was captured: what it comes to may not be for the edits.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not", rename = "not_proved")]
+    pub is_unproved: bool,
     /// It ran in a JVM that stood by.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub standby: bool,

@@ -140,6 +140,11 @@ pub fn option(root: &Path) -> String {
     }
 }
 
+/// What a capture is called that has not its name yet.
+pub fn unfinished(name: &str) -> String {
+    format!("{name}{INCOMPLETE}")
+}
+
 /// A store.
 #[derive(Debug, Clone)]
 pub struct Store {
@@ -150,6 +155,16 @@ impl Store {
     /// The store in a directory, which need not exist.
     pub fn at(root: &Path) -> Store {
         Store { root: root.to_owned() }
+    }
+
+    /// Its directory.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// Where a capture of that name is being made.
+    pub fn being_made(&self, name: &str) -> PathBuf {
+        self.root.join(unfinished(name))
     }
 
     /// Where things are kept that can be made anew; created.
@@ -196,7 +211,7 @@ impl Store {
         if check_name(name).is_ok() && complete.is_dir() {
             return Ok(complete);
         }
-        let incomplete = self.root.join(format!("{name}{INCOMPLETE}"));
+        let incomplete = self.being_made(name);
         if check_name(name).is_ok() && incomplete.is_dir() {
             return Err(self.why_incomplete(name, &incomplete));
         }
@@ -234,7 +249,7 @@ impl Store {
 
     /// What is to be said of a complete capture whose renewal did not come to its end.
     pub fn failed_renewal(&self, name: &str) -> Option<StoreError> {
-        let incomplete = self.root.join(format!("{name}{INCOMPLETE}"));
+        let incomplete = self.being_made(name);
         incomplete.is_dir().then(|| self.why_incomplete(name, &incomplete))
     }
 
@@ -296,7 +311,7 @@ impl Store {
         // One that is damaged is removed all the same.
         let _alone = alone(&self.root.join(name)).ok();
         let _changing = changing(&self.root)?;
-        for path in [self.root.join(name), self.root.join(format!("{name}{INCOMPLETE}"))] {
+        for path in [self.root.join(name), self.being_made(name)] {
             if path.is_dir() && !locked(&path) {
                 fs::remove_dir_all(&path).map_err(|cause| StoreError::Unwritable { path, cause })?;
             }
@@ -320,7 +335,7 @@ impl Store {
         check_name(name)?;
         create(&self.root)?;
         let _changing = changing(&self.root)?;
-        let path = self.root.join(format!("{name}{INCOMPLETE}"));
+        let path = self.being_made(name);
         if path.is_dir() && locked(&path) {
             return Err(StoreError::Busy { name: name.to_owned() });
         }

@@ -30,6 +30,15 @@ impl Captured {
         captured
     }
 
+    /// What does not replay as it is: it is a capture only for who wants no proof.
+    fn unproved(program: &'static str) -> Captured {
+        let captured = Captured::compiled(program, &[]);
+        expect(&captured.capture(), 103, &["not captured: it does not replay on unchanged code", "DIVERGED"]);
+        write(&captured.at().join("factor.toml"), "[profile.default]\nno-proof = true\n");
+        expect(&captured.capture(), 0, &["CAPTURED", "not proved"]);
+        captured
+    }
+
     fn compiled(program: &'static str, files: &[(&str, &str)]) -> Captured {
         let compiled = Captured { program, directory: tempfile::tempdir().expect("temporary directory") };
         compiled.edit("", "");
@@ -145,7 +154,7 @@ fn another_pool_diverges_and_another_worker_does_not() {
 
 #[test]
 fn what_fails_after_a_sleep_that_other_threads_needed_diverges() {
-    let captured = Captured::new("sleep");
+    let captured = Captured::unproved("sleep");
     expect(&captured.replay(), 5, &["DIVERGED", "slept, which takes no time on a replay"]);
     captured.edit("Thread.sleep(3_000);", "Thread.sleep(3_000); worker.join(); done = 0;");
     assert_eq!(captured.original(), Some(1));
@@ -323,7 +332,7 @@ fn a_security_manager_is_refused() {
 
 #[test]
 fn what_the_jdk_draws_for_code_under_test_diverges() {
-    expect(&Captured::new("drawn").replay(), 5, &["DIVERGED", "keep"]);
+    expect(&Captured::unproved("drawn").replay(), 5, &["DIVERGED", "keep"]);
 }
 
 #[test]

@@ -341,3 +341,22 @@ fn replayed_in_another_order(
     expect(&replay, 0, &["PASS"]);
     assert_eq!(out(&replay), edited.printed(&[]));
 }
+
+#[test]
+fn a_capture_without_an_event_is_replayed() {
+    let folder = tempfile::tempdir().expect("temporary directory");
+    let sources = folder.path().join("silent");
+    for (file, text) in [
+        ("T/Main.java", "package t; public class Main { public static void main(String[] words) { } }"),
+        ("E/Env.java", "package e; public class Env { }"),
+    ] {
+        let file = sources.join(file);
+        fs::create_dir_all(file.parent().expect("a folder")).expect("folder");
+        fs::write(file, text).expect("source");
+    }
+    let subject = Subject::of(&sources);
+    subject.captured(&[]);
+    expect(&subject.replayed(), 0, &["PASS"]);
+    let accessors = factor(subject.folder.path(), &["replay", "n", "--match", "accessors"]);
+    expect(&accessors, 0, &["PASS"]);
+}

@@ -92,6 +92,96 @@ fn a_failure_before_a_teardown_that_diverges_is_told_first() {
     assert!(!err(&diverged).contains("failed:"), "{}", err(&diverged));
 }
 
+/// Two tests with a teardown; nothing of their code goes a way of its own.
+const CLOSES: &str =
+    "package t; import org.junit.jupiter.api.*; /* EXTENDED */ @TestMethodOrder(MethodOrderer.MethodName.class)
+    public class ClosesTest { e.Ledger ledger; static int asked;
+    @BeforeEach public void open() { ledger = new e.Ledger(); }
+    @AfterEach public void close() { ledger.close(); }
+    static int fee() { return 2; }
+    @Test public void adds() { Assertions.assertEquals(0, ledger.lines()); Assertions.assertEquals(2, fee() + 0); }
+    @Test public void counts() { Assertions.assertEquals(2, fee()); Assertions.assertEquals(0, ledger.lines()); } }";
+/// Runs a test that fails again, from its teardown on.
+const RETRY: &str = "package t; import org.junit.jupiter.api.extension.*; import java.lang.reflect.*;
+    public class Retry implements InvocationInterceptor {
+    public void interceptTestMethod(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context, ExtensionContext all)
+            throws Throwable {
+        try { invocation.proceed(); } catch (AssertionError first) {
+            Object test = context.getTarget().get();
+            try {
+                for (String name : new String[] {\"close\", \"open\", context.getExecutable().getName()}) {
+                    test.getClass().getMethod(name).invoke(test);
+                }
+            } catch (InvocationTargetException again) { first.addSuppressed(again.getCause()); throw first; } } } }";
+
+fn closes(at: &Path, extended: &str, edits: &[(&str, &str)]) {
+    let text = edits.iter().fold(CLOSES.replace("/* EXTENDED */", extended), |text, (from, to)| {
+        assert!(text.contains(from), "{from}");
+        text.replace(from, to)
+    });
+    fs::create_dir_all(at.join("src/t")).expect("folder");
+    fs::write(at.join("src/t/ClosesTest.java"), text).expect("write");
+    fs::write(at.join("src/t/Retry.java"), RETRY).expect("write");
+    let class_path = format!("{}:E", console());
+    jdk_tool("javac", &["-g", "-d", "T", "-cp", &class_path, "src/t/ClosesTest.java", "src/t/Retry.java"], at);
+}
+
+#[test]
+fn a_failure_that_is_sure_counts_whatever_diverges_after_it() {
+    let Some(directory) = compiled() else { return };
+    let at = directory.path();
+    closes(at, "", &[]);
+    expect(&capture(at, "--name one", "--select-method=t.ClosesTest#counts"), 0, &["proved"]);
+    expect(&capture(at, "--name all", "--select-class=t.ClosesTest"), 0, &["proved"]);
+    // The test has failed, and its teardown diverges.
+    closes(at, "", &[("return 2;", "return 3;")]);
+    let failed = factor(at, &["replay", "one"]);
+    let words = [
+        "FAILED one at event",
+        "its test had failed before, which counts",
+        "failed:   org.opentest4j.AssertionFailedError",
+        "after that it diverged:",
+        "    FAIL [",
+        "next: mend the code under test",
+    ];
+    expect(&failed, 100, &words);
+    assert!(!err(&failed).contains("DIVERGED"), "{}", err(&failed));
+    // The first test has failed, and the second diverges.
+    closes(
+        at,
+        "",
+        &[("fee() + 0", "fee() + 1"), ("Assertions.assertEquals(2, fee());", "ledger.lines(); ledger.lines();")],
+    );
+    expect(&factor(at, &["replay", "all"]), 100, &["FAILED all", "    FAIL ["]);
+    // A test that diverges first may fail for that.
+    closes(at, "", &[("Assertions.assertEquals(2, fee());", "ledger.lines(); ledger.lines();")]);
+    expect(&factor(at, &["replay", "all"]), 5, &["DIVERGED all", "inconclusive, not a failure"]);
+    // What names a way to end the program may end it well.
+    let ends = ("ledger.close();", "ledger.close(); if (asked > 1) System.exit(0);");
+    closes(at, "", &[("return 2;", "return 3;"), ends]);
+    expect(&factor(at, &["replay", "one"]), 5, &["DIVERGED one", "its test had failed before"]);
+}
+
+#[test]
+fn a_failure_that_an_extension_may_turn_round_stays_a_divergence() {
+    let Some(directory) = compiled() else { return };
+    let at = directory.path();
+    let extended = "@org.junit.jupiter.api.extension.ExtendWith(Retry.class)";
+    closes(at, extended, &[]);
+    expect(&capture(at, "--name n", "--select-method=t.ClosesTest#counts"), 0, &["proved"]);
+    // The system test passes: it is run again.
+    closes(at, extended, &[("return 2;", "return asked++ == 0 ? 3 : 2;")]);
+    let class_path = format!("T:E:{}", console());
+    let select = ["execute", "--select-method=t.ClosesTest#counts"];
+    let passes = std::process::Command::new(java())
+        .args(["-cp", &class_path, "org.junit.platform.console.ConsoleLauncher"])
+        .args(select)
+        .current_dir(at)
+        .output();
+    assert_eq!(passes.expect("java runs").status.code(), Some(0));
+    expect(&factor(at, &["replay", "n"]), 5, &["DIVERGED n"]);
+}
+
 #[test]
 fn an_edit_of_a_class_that_the_test_does_not_use_is_not_told() {
     let Some(directory) = compiled() else { return };

@@ -100,7 +100,7 @@ fn flags_count_more_than_variables_and_these_more_than_the_file() {
     // A list takes the place of the inherited one; a variable has several words.
     expect(&project.factor(&["plan", "--profile", "empty"]), 2, &["nothing is cut"]);
     let cut = factor_with(at, &[("FACTOR_CUT", "x.** 't.Main'")], &["plan", "--profile", "empty"]);
-    expect(&cut, 2, &["the cut `x.**` matches no class"]);
+    expect(&cut, 0, &["FACTOR_CUT: `x.**` matches no class yet"]);
     expect(&factor_with(at, &[("FACTOR_CUT", "t.Main")], &["plan", "--profile", "empty"]), 0, &[]);
     // What is typed beats what cannot be together with it.
     let command = format!("{} -cp T:E t.Main 'dear you'", java());
@@ -233,8 +233,9 @@ fn what_is_wrong_is_told_with_its_place() {
     }
     project.set("timeout = 0");
     expect(&project.in_sub(&["replay"]), 2, &["factor.toml:3:11: invalid value '0' for '--timeout <SECONDS>'"]);
-    // Elsewhere it does not count.
-    expect(&project.factor(&["capture", "--cut", "t.**"]), 0, &["CAPTURED"]);
+    // A capture is proved by a replay; elsewhere it does not count.
+    expect(&project.factor(&["capture", "--cut", "t.**"]), 2, &["factor.toml:3:11: invalid value '0'"]);
+    expect(&project.factor(&["capture", "--cut", "t.**", "--no-proof"]), 0, &["CAPTURED"]);
 
     project.set("cut = ['t.**']\n[profile.nightly]\n");
     let words = ["factor.toml: there is no profile `nightl`; did you mean `nightly`?"];

@@ -60,6 +60,9 @@ pub struct ReplayArgs {
     /// Where one of several replays, a process of its own, leaves its outcome
     #[arg(long, hide = true)]
     pub outcome: Option<PathBuf>,
+    /// What is replayed is being captured, and has not its name yet
+    #[arg(long, hide = true)]
+    pub proof: bool,
     /// Wait for an order on standard input, as `factor watch` gives it
     #[arg(long, hide = true)]
     pub ordered: bool,

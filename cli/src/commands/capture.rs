@@ -6,14 +6,15 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use factor_rewriter::emit::Target;
-use factor_rewriter::partition::{Project, Recorded};
+use factor_rewriter::partition::{self, Project};
 use factor_rewriter::plan::Plan;
 use factor_rewriter::snapshot::Snapshot;
 use factor_transcript::{Head, Refusal, StreamIndex, Summary, pack, seal};
 
+use super::proof::{Made, NO_PROOF, Proof};
 use super::status::{is_fresh, partition_changed};
 use super::{build, suite};
-use crate::args::CaptureArgs;
+use crate::args::{CaptureArgs, OnRefusal};
 use crate::captures;
 use crate::console_launcher;
 use crate::emission::{self, Emission, Inputs};
@@ -33,6 +34,8 @@ use crate::strays;
 
 /// The flag of a capture that takes the place of one of which a replay tells nothing. It is ours, and not part of the capture's command.
 pub const AGAIN: &str = "--again";
+/// How such a capture ends where the system test has passed, and what was recorded does not replay.
+pub const UNPROVED: Exit = Exit::Diverged;
 /// What the snapshot is called in a capture's directory.
 pub const SNAPSHOT: &str = "snapshot.jar";
 /// Where the runtime writes which files of the class path were asked for by name; each name is ended by a zero.
@@ -54,6 +57,10 @@ pub struct Unit {
     pub project: Option<Project>,
     /// Calls of the environment are labelled.
     pub effects: bool,
+    /// What is done when its program is refused.
+    pub on_refusal: OnRefusal,
+    /// How it is proved.
+    pub proof: Option<Proof>,
     /// When what its program prints is shown.
     pub shown: Shown,
 }
@@ -71,9 +78,19 @@ pub enum Shown {
 
 /// How the run of a system test ended that could be recorded.
 pub enum Outcome {
-    /// There is a factored test.
-    Captured(Box<Head>),
+    /// All is recorded that makes a factored test.
+    Made(Box<Made>),
     /// It failed, so there is none.
+    TestFailed(Failure),
+    /// JUnit did not run it, or not to its end, and says why.
+    NotRun(String),
+}
+
+/// What the run of a system test left.
+enum Recorded {
+    /// All that a replay needs.
+    Whole(Box<Head>),
+    /// It failed.
     TestFailed(Failure),
     /// JUnit did not run it, or not to its end, and says why.
     NotRun(String),
@@ -101,15 +118,29 @@ fn one(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     let project = if args.again { of_earlier(&store, &name) } else { settled.project.clone() };
     let shown = if args.again { Shown::Never } else { Shown::Always };
     let command = settled.words.iter().filter(|word| !args.again || *word != AGAIN).cloned().collect();
-    let unit = Unit { name, command, java: args.java.clone(), project, effects: args.effects, shown };
+    let proof = Proof::of(args, settled)?;
+    // The system test runs as it is where it is not captured again.
+    let on_refusal = args.on_refusal.unwrap_or(if args.again { OnRefusal::End } else { OnRefusal::GoOn });
+    let (java, effects) = (args.java.clone(), args.effects);
+    let unit = Unit { name, command, java, project, effects, on_refusal, proof, shown };
     if args.if_stale && is_fresh(&store, &session.secrets, &session.partition, &unit)? {
         eprintln!("   FRESH {}", unit.name);
         return Ok(Exit::Passed);
     }
-    match capture(&session, &unit, &store)? {
-        Outcome::Captured(_) if args.again => return Ok(Exit::Passed),
+    // One at a time; of several, one is recorded while another is proved.
+    let alone = args.again.then(|| store.testing()).transpose()?;
+    let outcome = capture(&session, &unit, &store)?;
+    drop(alone);
+    match outcome {
         Outcome::TestFailed(_) if args.again => return Ok(Exit::CaptureFailed),
-        Outcome::Captured(head) => tell(&unit.name, &head, ""),
+        Outcome::Made(made) => match made.prove(unit.proof.as_ref()) {
+            Ok(_) if args.again => return Ok(Exit::Passed),
+            Err(failure) if args.again => {
+                eprintln!("{:?}", failure.report);
+                return Ok(UNPROVED);
+            }
+            proved => tell(&unit.name, &proved?, unit.proof.is_some(), ""),
+        },
         Outcome::TestFailed(failure) => return Err(failure),
         Outcome::NotRun(why) => {
             let command = shell::command(session.secrets.masked_words(&unit.command));
@@ -128,7 +159,7 @@ fn one(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
 /// The project of the capture that is made again, as long as that says what was captured.
 fn of_earlier(store: &Store, name: &str) -> Option<Project> {
     let head = Head::read(&store.complete(name).ok()?).ok()?;
-    let recorded = Recorded::parse(&head.partition).ok().filter(|_| partition_changed(&head).is_none());
+    let recorded = partition::Recorded::parse(&head.partition).ok().filter(|_| partition_changed(&head).is_none());
     recorded?.project
 }
 
@@ -143,24 +174,36 @@ pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome,
     let outcome = record(session, unit, store, &incomplete, printed.as_ref()).inspect_err(mark);
     let is_shown = unit.shown == Shown::Uncaptured;
     if let Some(printed) =
-        printed.filter(|_| is_shown && !matches!(outcome, Ok(Outcome::Captured(_) | Outcome::NotRun(_))))
+        printed.filter(|_| is_shown && !matches!(outcome, Ok(Recorded::Whole(_) | Recorded::NotRun(_))))
     {
         printed.show();
     }
-    match &outcome {
-        Ok(Outcome::Captured(head)) => {
-            incomplete.complete()?;
-            make_way(store, head)?;
+    Ok(match outcome? {
+        Recorded::Whole(head) => {
+            // A proof that is killed says so.
+            incomplete.mark("it was killed before it was proved")?;
+            let command = session.secrets.masked_words(&unit.command);
+            let at = command.iter().position(|word| word == "capture").map_or(command.len(), |at| at + 1);
+            let without = [&command[..at], &[NO_PROOF.to_owned()], &command[at..]].concat();
+            let again = [shell::command(&command), shell::command(&without)];
+            Outcome::Made(Box::new(Made::of(*head, incomplete, store, &session.code, again)))
         }
-        Ok(Outcome::TestFailed(failure)) if unit.shown != Shown::Never => mark(failure),
-        Ok(Outcome::TestFailed(_) | Outcome::NotRun(_)) => incomplete.discard(),
-        Err(_) => {}
-    }
-    outcome
+        Recorded::TestFailed(failure) => {
+            match unit.shown {
+                Shown::Never => incomplete.discard(),
+                _ => mark(&failure),
+            }
+            Outcome::TestFailed(failure)
+        }
+        Recorded::NotRun(why) => {
+            incomplete.discard();
+            Outcome::NotRun(why)
+        }
+    })
 }
 
 /// All captures of a test are of one java command: those of another one are replaced by this one.
-fn make_way(store: &Store, head: &Head) -> Result<(), Failure> {
+pub fn make_way(store: &Store, head: &Head) -> Result<(), Failure> {
     let names = store.names()?;
     for name in captures::among(&names, captures::test_of(&head.name)).into_iter().filter(|name| **name != head.name) {
         let other = store.complete(name).ok().and_then(|directory| Head::read(&directory).ok());
@@ -179,7 +222,7 @@ fn record(
     store: &Store,
     incomplete: &Incomplete,
     printed: Option<&Printed>,
-) -> Result<Outcome, Failure> {
+) -> Result<Recorded, Failure> {
     let cache = store.cache()?;
     let emission = emission(session, &cache, unit.effects)?;
     for (jar, files) in &emission.stripped {
@@ -193,10 +236,10 @@ fn record(
     drop(sealing);
     not_refused(incomplete, &ended, &summary.refusals)?;
     if let Some(failure) = test_failed(&ended, &shell::command(session.secrets.masked_words(&unit.java))) {
-        return Ok(Outcome::TestFailed(failure));
+        return Ok(Recorded::TestFailed(failure));
     }
     if let Some(why) = not_run(session, incomplete.path()) {
-        return Ok(Outcome::NotRun(session.secrets.masked(&why)));
+        return Ok(Recorded::NotRun(session.secrets.masked(&why)));
     }
     let told = told?;
     let snapshot = incomplete.path().join(SNAPSHOT);
@@ -225,7 +268,7 @@ fn record(
         .map_err(|e| Failure::new(Exit::SetUp, e, "df -h . ; name another place with --store DIR"))?;
     secrets::forget(incomplete.path())?;
     packed(incomplete.path(), &head);
-    Ok(Outcome::Captured(Box::new(head)))
+    Ok(Recorded::Whole(Box::new(head)))
 }
 
 /// Writes the pack. A capture without one is whole: it is read from its streams, somewhat slower.
@@ -295,6 +338,7 @@ fn launch(
         ("class.path", session.line.class_path_property.clone()),
         ("entries", session.entries()?),
         ("transcript", absolute(transcript)?),
+        ("on.refusal", unit.on_refusal.word().to_owned()),
     ]);
     if unit.effects {
         config.insert("effects", factor_rewriter::writes::reading());
@@ -472,11 +516,12 @@ fn log_of_loaded(directory: &Path) -> Result<String, Failure> {
 }
 
 /// One line about a capture, and `which` of several it is.
-pub fn tell(name: &str, head: &Head, which: &str) {
+pub fn tell(name: &str, head: &Head, is_proved: bool, which: &str) {
+    let proved = if is_proved { "proved" } else { "not proved" };
     let sum = |of: fn(&StreamIndex) -> u64| head.streams.iter().map(of).sum::<u64>();
     let wall = Duration::from_millis(head.capture_ms).as_secs_f64();
     eprintln!(
-        "CAPTURED [{wall:.2}s] {name}: {} events, {} calls of the environment, {} callbacks, {} bytes, {} threads{which}",
+        "CAPTURED [{wall:.2}s] {name}: {} events, {} calls of the environment, {} callbacks, {} bytes, {} threads, {proved}{which}",
         sum(|s| s.events),
         sum(|s| s.out_calls),
         sum(|s| s.in_calls),

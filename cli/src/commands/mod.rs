@@ -10,6 +10,7 @@ pub mod manual;
 pub mod merge;
 pub mod order;
 pub mod plan;
+mod proof;
 pub mod replay;
 pub mod replays;
 pub mod report;

@@ -1,6 +1,6 @@
 //! `factor replay`
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -15,6 +15,7 @@ use super::transcript::keep_streams;
 use super::{replays, system_test};
 use crate::args::{OnDivergence, ReplayArgs, ReplayFormat};
 use crate::captures::{self, Pick};
+use crate::console_launcher;
 use crate::edited::{self, Edit};
 use crate::emission::{self, Emission, Inputs, Key};
 use crate::exit_codes::Exit;
@@ -26,12 +27,14 @@ use crate::launch::{self, Ended, Launch};
 use crate::met::{self, Changed};
 use crate::outcome::Outcome;
 use crate::part::Part;
+use crate::proved;
+use crate::removed;
 use crate::render::divergence::{self, Divergence, Report};
 use crate::render::out::print;
 use crate::session::{input, planned, program_of_replay};
 use crate::shell;
 use crate::standby::{self, Prepared, Standby};
-use crate::store::{Store, option};
+use crate::store::{self, Store, option};
 
 /// What the runtime writes at the end.
 const REPORT: &str = "report.json";
@@ -55,6 +58,9 @@ const ONE_HEAP: u32 = 25;
 /// Runs captured tests without their environment.
 pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
     let store = Store::at(&args.store);
+    if args.proof {
+        return of_proof(args, &store);
+    }
     let all = captures::tests(&store, &args.names)?;
     let (part, names) = match args.outcome.is_some() || args.ordered {
         true => (None, all.clone()), // its part was chosen when it was started
@@ -65,6 +71,19 @@ pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
         [name] if part.is_none() && !told => alone(args, &store, name),
         _ => replays::run(args, &all, names, part),
     }
+}
+
+/// A replay of what is being captured, for the process that captures it.
+fn of_proof(args: &ReplayArgs, store: &Store) -> Result<Exit, Failure> {
+    let [name] = &args.names[..] else {
+        return Err(Failure::new(Exit::Usage, "--proof is for what `factor capture` starts", "factor capture …"));
+    };
+    let replayed = one(args, store, name, &Order::default(), None);
+    let outcome = replayed.as_ref().map_or_else(|failure| Outcome::not_replayed(name, failure), Outcome::clone);
+    if let Some(file) = &args.outcome {
+        outcome.write(file)?;
+    }
+    replayed.map(|outcome| outcome.exit())
 }
 
 /// One replay in this process, with the system test in its place where that is asked for and it tells nothing.
@@ -179,8 +198,8 @@ fn one(
     order: &Order,
     standby: Option<Standby>,
 ) -> Result<Outcome, Failure> {
-    let directory = store.complete(name)?;
-    if let Some(renewal) = store.failed_renewal(name) {
+    let directory = if args.proof { store.being_made(name) } else { store.complete(name)? };
+    if let Some(renewal) = store.failed_renewal(name).filter(|_| !args.proof) {
         eprintln!("factor: {name}: this is an earlier capture; of a later one: {renewal}");
     }
     let head = Head::read(&directory).map_err(|e| Failure::unreadable(&e, name))?;
@@ -190,7 +209,10 @@ fn one(
     not_stale(args, &head, &fingerprint::made_otherwise(&head, jvm.feature))?;
     let partition = partition(&head)?;
     let cache = cache(store)?;
-    let (emission, key) = emission(args, &head, &partition, &jvm, &directory, &cache)?;
+    let (emission, key) = match emission(args, &head, &partition, &jvm, &directory, &cache)? {
+        Emitted::Done(emission, key) => (emission, key),
+        Emitted::Removed(removed) => return Ok(tell_removed(args, &head, &removed)),
+    };
     if let Some(changed) = met::changed(&head, &class_path(&head), jvm.feature)? {
         return Ok(tell_changed(args, &head, &changed, edits(&head, &directory, &jvm)));
     }
@@ -241,11 +263,22 @@ fn one(
     if args.message_format != ReplayFormat::Json {
         tell(args, &head, &ended, &report, exit, verdict);
     }
+    let is_unproved = !args.proof && head.edited.is_none() && !proved::is(&directory);
+    if is_unproved && matches!(exit, Exit::Diverged | Exit::Failed) {
+        say_not_proved(&head);
+    }
     // Otherwise what was not read may matter as well: it is for the system test to say.
     let decided = matches!(exit, Exit::Passed | Exit::Failed);
     let wall_ms = Some(ended.wall.as_millis() as u64);
     let outcome = Outcome::of(&head, exit, verdict, report);
-    Ok(Outcome { wall_ms, reads: decided.then_some(reads), standby, ..outcome })
+    Ok(Outcome { wall_ms, reads: decided.then_some(reads), standby, is_unproved, ..outcome })
+}
+
+/// What came of rewriting the code under test.
+enum Emitted {
+    Done(Emission, Key),
+    /// Classes that the cut named are no longer there.
+    Removed(BTreeSet<String>),
 }
 
 /// The code under test as it now is, rewritten; nothing is done anew that was done for the same class files before.
@@ -256,22 +289,26 @@ fn emission(
     jvm: &Jvm,
     directory: &Path,
     cache: &Path,
-) -> Result<(Emission, Key), Failure> {
+) -> Result<Emitted, Failure> {
     let class_path = class_path(head);
     let snapshot = directory.join(SNAPSHOT);
     let inputs = inputs(head, jvm, &class_path, &snapshot);
     say_what_is_gone(head);
     let key = inputs.key()?;
     if let Some(kept) = emission::kept(cache, &key) {
-        return Ok((kept, key)); // it was not stale when it was made from the same files
+        return Ok(Emitted::Done(kept, key)); // it was not stale when it was made from the same files
     }
     not_stale(args, head, &environment_changed(head, jvm)?)?;
     let program = program_of_replay(&class_path, jvm, &snapshot)?;
+    let removed = removed::of(partition, &program).map_err(|e| Failure::new(Exit::Unreadable, e, again(&head.name)))?;
+    if !removed.is_empty() {
+        return Ok(Emitted::Removed(removed));
+    }
     let plan = planned(&program, partition)?;
     let emission = inputs.emit(&key, cache, &plan, &program)?;
     // Freeing all that takes longer than starting a JVM, and this process ends soon.
     std::mem::forget((plan, program));
-    Ok((emission, key))
+    Ok(Emitted::Done(emission, key))
 }
 
 fn inputs<'a>(head: &'a Head, jvm: &'a Jvm, class_path: &'a [PathBuf], snapshot: &'a Path) -> Inputs<'a> {
@@ -487,12 +524,20 @@ fn say_slept(head: &Head) {
     );
 }
 
+fn say_not_proved(head: &Head) {
+    eprintln!(
+        "factor: {}: this capture is not proved: whether it replays on the code that was captured is not known",
+        head.name
+    );
+}
+
 /// docs/architecture.md, section 7. `unsure`: that it ended otherwise need not be the fault of the code under test.
 fn verdict(head: &Head, ended: &Ended, report: Option<&Report>, unsure: bool) -> (Exit, &'static str) {
     let code = ended.status.and_then(|status| status.code());
     match report {
         _ if from_outside(ended, report).is_some() => (Exit::Diverged, "DIVERGED"),
         None => (Exit::Internal, "BROKEN"),
+        Some(report) if has_failed_before(head, code, report) && !unsure => (Exit::Failed, "FAIL"),
         Some(report) if report.diverged.is_some() => (Exit::Diverged, "DIVERGED"),
         // When E drives, there is no program whose exit code could be compared.
         Some(_) if head.main_realm == 'T' && code != head.exit_code => match unsure {
@@ -502,6 +547,13 @@ fn verdict(head: &Head, ended: &Ended, report: Option<&Report>, unsure: bool) ->
         Some(report) if report.leftovers > 0 => (Exit::Diverged, "DIVERGED"),
         Some(_) => (Exit::Passed, "PASS"),
     }
+}
+
+/// Before it diverged a test had failed for sure, and JUnit's launcher, whose exit code is that of the system test, told so.
+fn has_failed_before(head: &Head, code: Option<i32>, report: &Report) -> bool {
+    let failed = report.diverged.as_ref().and_then(|divergence| divergence.failed.as_ref());
+    let is_junits = head.main_class == console_launcher::MAIN && head.main_realm == 'T' && head.exit_code == Some(0);
+    is_junits && code == Some(console_launcher::TESTS_FAILED) && failed.is_some_and(|failed| failed.sure)
 }
 
 /// What ended the JVM, if it was neither the program nor the JVM itself: nothing is known then.
@@ -526,6 +578,22 @@ fn tell_changed(args: &ReplayArgs, head: &Head, changed: &Changed, edited: Vec<E
         ..Divergence::default()
     };
     let edited = edited.into_iter().filter(|edit| edit.at.class == *class).collect();
+    tell_of_class(args, head, divergence, edited)
+}
+
+/// Whether what took the place of these classes is under test, the cut does not say: nothing is run.
+fn tell_removed(args: &ReplayArgs, head: &Head, removed: &BTreeSet<String>) -> Outcome {
+    let names: Vec<&str> = removed.iter().map(String::as_str).collect();
+    let divergence = Divergence {
+        expected: format!("{}, which the cut names", names.join(", ")),
+        happened: "no class of that name is there any more".to_owned(),
+        ..Divergence::default()
+    };
+    tell_of_class(args, head, divergence, Vec::new())
+}
+
+/// A divergence that class files tell.
+fn tell_of_class(args: &ReplayArgs, head: &Head, divergence: Divergence, edited: Vec<Edit>) -> Outcome {
     let report = Report { diverged: Some(divergence.clone()), edited, ..Report::default() };
     if args.message_format != ReplayFormat::Json {
         let directory = Path::new(&head.directory);
@@ -559,7 +627,9 @@ fn show(args: &ReplayArgs, head: &Head, report: &Report) -> Option<String> {
         Some(divergence) => format!("{}#{}", divergence.stream.strip_suffix(".tfs")?, divergence.event),
         None => report.leftover_at.clone()?,
     };
-    Some(format!("factor transcript show{} {}", option(&args.store), shell::command([head.name.as_str(), &event])))
+    // What is being captured has not its name yet.
+    let name = if args.proof { store::unfinished(&head.name) } else { head.name.clone() };
+    Some(format!("factor transcript show{} {}", option(&args.store), shell::command([&name, &event])))
 }
 
 fn tell(args: &ReplayArgs, head: &Head, ended: &Ended, report: &Report, exit: Exit, verdict: &'static str) {
@@ -568,7 +638,7 @@ fn tell(args: &ReplayArgs, head: &Head, ended: &Ended, report: &Report, exit: Ex
     let directory = Path::new(&head.directory);
     let edited = || divergence::places(&report.edited, report.told(), directory);
     if let Some(divergence) = &report.diverged {
-        eprint!("{}", divergence::text(report, divergence, &head.name, directory, &next));
+        eprint!("{}", divergence::text(report, divergence, exit, &head.name, directory, &next));
         say_where(report);
     } else if let Some(why) = from_outside(ended, Some(report)) {
         let next = if ended.status.is_none() { next } else { replay_again.clone() };

@@ -10,7 +10,7 @@ use std::time::Instant;
 use factor_transcript::Head;
 use indicatif::ProgressBar;
 
-use crate::args::{OnDivergence, ReplayArgs, ReplayFormat};
+use crate::args::{ReplayArgs, ReplayFormat};
 use crate::captured::Captured;
 use crate::captures;
 use crate::exit_codes::Exit;
@@ -86,8 +86,9 @@ impl<'a> Replays<'a> {
         loop {
             let next = locked(&self.waiting).pop_front();
             let Some(name) = next else { return Ok(()) };
-            let words: Vec<String> = self.args.limits.words().into_iter().chain(self.args.matching.words()).collect();
-            let one = replay(&self.args.store, &words, self.args.on_divergence, &name)?;
+            let flags = ["--no-config", "--on-divergence", self.args.on_divergence.word()].map(str::to_owned);
+            let words = flags.into_iter().chain(self.args.limits.words()).chain(self.args.matching.words());
+            let one = replay(&self.args.store, &words.collect::<Vec<_>>(), &name)?;
             if self.args.fail_fast && one.exit() != Exit::Passed {
                 locked(&self.waiting).clear();
             }
@@ -100,16 +101,14 @@ impl<'a> Replays<'a> {
 }
 
 /// Runs `factor replay WORDS NAME`, which leaves its outcome in a file.
-pub fn replay(store: &Path, words: &[String], how: OnDivergence, name: &str) -> Result<Outcome, Failure> {
+pub fn replay(store: &Path, words: &[String], name: &str) -> Result<Outcome, Failure> {
     let left = tempfile::NamedTempFile::new()
         .map_err(|e| Failure::new(Exit::SetUp, format!("no temporary file: {e}"), "df -h ${TMPDIR:-/tmp}"))?;
     let failed = |e: std::io::Error| {
         Failure::new(Exit::SetUp, format!("factor cannot be started again: {e}"), "ls -l $(which factor)")
     };
     let mut command = Command::new(std::env::current_exe().map_err(failed)?);
-    command.args(["replay", "--no-config", "--store"]).arg(store).arg("--outcome").arg(left.path());
-    command.args(["--on-divergence", how.word()]);
-    command.args(words);
+    command.args(["replay", "--store"]).arg(store).arg("--outcome").arg(left.path()).args(words);
     let start = Instant::now();
     let Output { status, stdout, stderr } = command.arg(name).output().map_err(failed)?;
     let took = start.elapsed();

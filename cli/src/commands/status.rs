@@ -17,6 +17,7 @@ use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::fingerprint;
 use crate::gone;
+use crate::proved;
 use crate::render::out::print;
 use crate::secrets::Secrets;
 use crate::session::{chosen, input};
@@ -62,6 +63,8 @@ struct Status<'a> {
     name: &'a str,
     state: State,
     reasons: Vec<String>,
+    /// It was replayed on the code that was captured.
+    proved: bool,
     test: Captured,
 }
 
@@ -106,8 +109,10 @@ impl Status<'_> {
 
     fn line(&self, width: usize) -> String {
         let state = self.state.word();
-        let line =
-            format!("{state:<10}  {name:<width$}  {reasons}", name = self.name, reasons = self.reasons.join("; "));
+        let is_capture = !matches!(self.state, State::Incomplete | State::Unreadable);
+        let not_proved = (is_capture && !self.proved).then_some("not proved");
+        let told = self.reasons.iter().map(String::as_str).chain(not_proved).collect::<Vec<_>>().join("; ");
+        let line = format!("{state:<10}  {name:<width$}  {told}", name = self.name);
         line.trim_end().to_owned() + "\n"
     }
 }
@@ -137,11 +142,12 @@ pub fn is_fresh(store: &Store, secrets: &Secrets, partition: &str, unit: &Unit) 
     let head = Head::read(&store.complete(&unit.name)?).map_err(|e| Failure::unreadable(&e, &unit.name))?;
     let same = captures::java_of(&head) == secrets.masked_words(&unit.java);
     let labelled = captures::is_labelled(&head) || !unit.effects;
-    Ok(same && labelled && partition_of(&head).is_some_and(|captured| captured == partition))
+    let proved = unit.proof.is_none() || proved::is(&store.complete(&unit.name)?);
+    Ok(same && labelled && proved && partition_of(&head).is_some_and(|captured| captured == partition))
 }
 
 fn status<'a>(store: &Store, name: &'a str) -> Result<Status<'a>, Failure> {
-    let of = |state, reasons| Ok(Status { name, state, reasons, test: Captured::of_name(name) });
+    let of = |state, reasons| Ok(Status { name, state, reasons, proved: false, test: Captured::of_name(name) });
     let directory = match store.complete(name) {
         Ok(directory) => directory,
         Err(StoreError::Incomplete { reason, .. }) => return of(State::Incomplete, vec![reason]),
@@ -155,7 +161,7 @@ fn status<'a>(store: &Store, name: &'a str) -> Result<Status<'a>, Failure> {
         Some(why) => (State::Gone, vec![why]),
         None => judged(&head)?,
     };
-    Ok(Status { name, state, reasons, test: Captured::of(name, &head) })
+    Ok(Status { name, state, reasons, proved: proved::is(&directory), test: Captured::of(name, &head) })
 }
 
 /// Whether a complete capture with this head holds here, and why not.

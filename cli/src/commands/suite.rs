@@ -1,13 +1,14 @@
 //! `factor capture --each-test`: one capture for each test method of a suite, or several with `--each`.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::thread::JoinHandle;
 
 use factor_transcript::{Head, StreamIndex};
 
 use super::capture::{Outcome, Shown, Unit, capture, refuse_fatal, tell};
-use super::replays;
+use super::proof::{Made, Proof};
 use super::status::is_fresh;
-use crate::args::{CaptureArgs, OnDivergence};
+use crate::args::{CaptureArgs, OnRefusal};
 use crate::captures;
 use crate::console_launcher::{self, MAIN, TestMethod};
 use crate::cuts::{self, Cut};
@@ -35,9 +36,9 @@ pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     let mut suite = Suite::of(session, cuts, args, settled)?;
     let tests = suite.discover()?;
     suite.all = tests.len();
-    for class in classes(&tests) {
-        suite.class(class, &tests)?;
-    }
+    let ended = classes(&tests).into_iter().try_for_each(|class| suite.class(class, &tests));
+    suite.proved()?; // whatever ended the rest, this one has begun
+    ended?;
     Ok(suite.tell())
 }
 
@@ -68,19 +69,26 @@ struct Subject {
     /// As the ConsoleLauncher selects it.
     selector: String,
     class: String,
-    /// It has a capture with this cut, and these are the classes of its environment that were used.
+    /// Names of its captures, those too that are being proved.
+    captures: Vec<String>,
+    /// It was captured with this cut, and these are the classes of its environment that were used.
     seen: Option<(Option<Cut>, BTreeSet<String>)>,
 }
 
 impl Subject {
     fn of_class(class: &str) -> Subject {
         let (name, selector) = (of_class(class), format!("--select-class={class}"));
-        Subject { name, selector, class: class.to_owned(), seen: None }
+        Subject { name, selector, class: class.to_owned(), captures: Vec::new(), seen: None }
     }
 
     fn of_test(test: &TestMethod, overloaded: bool) -> Subject {
         let (name, selector) = (of_test(test, overloaded), format!("--select-method={}", test.selector()));
-        Subject { name, selector, class: test.class.clone(), seen: None }
+        Subject { name, selector, class: test.class.clone(), captures: Vec::new(), seen: None }
+    }
+
+    /// It has a capture that was not refused for it does not replay.
+    fn has_any(&self, unproved: &BTreeSet<String>) -> bool {
+        self.captures.iter().any(|name| !unproved.contains(name))
     }
 
     /// No code of the cut runs in it, as far as a capture tells that there is.
@@ -102,6 +110,16 @@ enum Attempt {
     Refused(Failure),
 }
 
+/// A capture that is being proved.
+struct Proving {
+    name: String,
+    /// Which of the tests it is of.
+    which: String,
+    /// Its test has several cuts.
+    is_of_several: bool,
+    ended: JoinHandle<Result<Head, Failure>>,
+}
+
 struct Suite<'a> {
     session: Session,
     /// What is under test beside the test, where that is not the whole cut.
@@ -116,6 +134,12 @@ struct Suite<'a> {
     /// The java command up to these.
     java: &'a [String],
     tally: Tally,
+    /// How captures are proved.
+    proof: Option<Proof>,
+    /// The one that is proved while the next is recorded.
+    proving: Option<Proving>,
+    /// Names of those that did not replay.
+    unproved: BTreeSet<String>,
     /// The number of the test that is captured, and of all.
     begun: usize,
     all: usize,
@@ -138,8 +162,23 @@ impl<'a> Suite<'a> {
             return wrong("the arguments of the ConsoleLauncher must be on the command line, not in an argument file");
         };
         let (store, tally) = (Store::at(&args.store), Tally::default());
-        let (divided, exit) = (None, Exit::Passed);
-        Ok(Suite { session, cuts, divided, args, settled, store, arguments, java, tally, begun: 0, all: 0, exit })
+        Ok(Suite {
+            session,
+            cuts,
+            divided: None,
+            args,
+            settled,
+            store,
+            arguments,
+            java,
+            tally,
+            proof: Proof::of(args, settled)?,
+            proving: None,
+            unproved: BTreeSet::new(),
+            begun: 0,
+            all: 0,
+            exit: Exit::Passed,
+        })
     }
 
     /// The tests that the command would run.
@@ -169,11 +208,14 @@ impl<'a> Suite<'a> {
                 Some(subjects) => self.more(subjects, cut.as_ref())?,
             }
         }
+        if !self.cuts.is_empty() {
+            self.proved()?; // whether a test has any is not known before
+        }
         match subjects {
             None => self.no_cut(class, tests.len()),
             Some(subjects) => {
-                let without = subjects.iter().filter(|subject| subject.seen.is_none());
-                without.for_each(|subject| self.no_cut(&subject.name, 1));
+                let without = subjects.iter().filter(|subject| !subject.has_any(&self.unproved)).collect::<Vec<_>>();
+                without.into_iter().for_each(|subject| self.no_cut(&subject.name, 1));
             }
         }
         Ok(())
@@ -216,12 +258,15 @@ impl<'a> Suite<'a> {
             match self.capture(&mut subject, cut)? {
                 Attempt::Failed(failure) => failed.push((subject, failure)),
                 Attempt::Refused(failure) => {
-                    self.refused(&subject, cut, &failure)?;
+                    self.refused(&named(&subject, cut), cut.is_some(), &failure)?;
                     subjects.push(subject);
                 }
                 Attempt::NotRun => self.tally.not_run += 1,
                 Attempt::Done => subjects.push(subject),
             }
+        }
+        if !failed.is_empty() && tests.len() > 1 {
+            self.proved()?; // its tests may make way
         }
         if !failed.is_empty() && tests.len() > 1 && self.together(&mut whole, cut)? {
             self.are_one(&whole, &subjects, &failed)?;
@@ -248,7 +293,7 @@ impl<'a> Suite<'a> {
                     self.tally.failed += 1;
                     self.tell_failure(&named(subject, cut), &failure);
                 }
-                Attempt::Refused(failure) => self.refused(subject, cut, &failure)?,
+                Attempt::Refused(failure) => self.refused(&named(subject, cut), cut.is_some(), &failure)?,
                 Attempt::Done | Attempt::NotRun => {}
             }
         }
@@ -268,7 +313,9 @@ impl<'a> Suite<'a> {
         let mut project = self.settled.project.clone();
         // What is within is not for the project's file to say.
         project.iter_mut().filter(|_| cut.is_some()).for_each(|project| project.given.push(WITHIN.to_owned()));
-        Unit { name, command, java, project, effects: self.args.effects, shown: Shown::Uncaptured }
+        let (effects, proof) = (self.args.effects, self.proof.clone());
+        let on_refusal = self.args.on_refusal.unwrap_or(OnRefusal::End);
+        Unit { name, command, java, project, effects, on_refusal, proof, shown: Shown::Uncaptured }
     }
 
     /// The words of our own command line that a capture of one test has too.
@@ -302,6 +349,7 @@ impl<'a> Suite<'a> {
         self.tally.fresh += 1;
         let head = Head::read(&self.store.complete(&unit.name)?).map_err(|e| Failure::unreadable(&e, &unit.name))?;
         subject.seen.get_or_insert_with(|| (cut.cloned(), used(&head)));
+        subject.captures.push(unit.name);
         Ok(true)
     }
 
@@ -326,13 +374,10 @@ impl<'a> Suite<'a> {
         let session = self.divided.as_mut().filter(|_| cut.is_some()).unwrap_or(&mut self.session);
         session.set_arguments(unit.java[self.java.len()..].to_vec());
         match capture(session, &unit, &self.store) {
-            Ok(Outcome::Captured(head)) => {
-                tell(&unit.name, &head, &format!(" ({} of {})", self.begun, self.all));
-                subject.seen.get_or_insert_with(|| (cut.cloned(), used(&head)));
-                if !self.args.only_faster || !self.leaves_out(&unit.name)? {
-                    let sum = |of: fn(&StreamIndex) -> u64| head.streams.iter().map(of).sum();
-                    self.tally.captured.insert(unit.name, (sum(|s| s.events), sum(|s| s.bytes)));
-                }
+            Ok(Outcome::Made(made)) => {
+                subject.seen.get_or_insert_with(|| (cut.cloned(), used(&made.head)));
+                subject.captures.push(unit.name.clone());
+                self.made(*made, unit, cut.is_some())?;
                 Ok(Attempt::Done)
             }
             Ok(Outcome::TestFailed(failure)) => Ok(Attempt::Failed(failure)),
@@ -347,19 +392,56 @@ impl<'a> Suite<'a> {
         }
     }
 
-    /// Replays a capture that was just made. One that does not pay is named, and goes: the system test is the better one then.
-    fn leaves_out(&mut self, name: &str) -> Result<bool, Failure> {
-        let exact = if captures::is_exact(name) { name.to_owned() } else { captures::named(name, "") };
-        let replayed = replays::replay(&self.args.store, &[], OnDivergence::Fail, &exact)?;
-        let Some(why) = does_not_pay(&replayed) else { return Ok(false) };
-        self.leave_out(name, &why)?;
-        Ok(true)
+    /// What was recorded becomes a capture. Where its replay is timed nothing runs beside it; one that does not pay is named, and goes: the
+    /// system test is the better one then.
+    fn made(&mut self, made: Made, unit: Unit, is_of_several: bool) -> Result<(), Failure> {
+        self.proved()?;
+        let which = format!(" ({} of {})", self.begun, self.all);
+        let timed =
+            unit.proof.as_ref().filter(|_| self.args.only_faster).map(|proof| made.replay(proof)).transpose()?;
+        if let Some(why) = timed.as_ref().and_then(does_not_pay) {
+            drop(made);
+            return self.leave_out(&unit.name, &why);
+        }
+        match unit.proof.clone().filter(|_| timed.is_none()) {
+            Some(proof) => {
+                let ended = std::thread::spawn(move || made.prove(Some(&proof)));
+                self.proving = Some(Proving { name: unit.name, which, is_of_several, ended });
+            }
+            None => {
+                let head = made.complete(timed.is_some())?;
+                self.captured(&unit.name, &head, timed.is_some(), &which);
+            }
+        }
+        Ok(())
+    }
+
+    /// Waits for the capture that is being proved.
+    fn proved(&mut self) -> Result<(), Failure> {
+        let Some(Proving { name, which, is_of_several, ended }) = self.proving.take() else { return Ok(()) };
+        match ended.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)) {
+            Ok(head) => self.captured(&name, &head, true, &which),
+            Err(failure) if failure.exit == Exit::CaptureFailed => {
+                self.unproved.insert(name.clone());
+                self.refused(&name, is_of_several, &failure)?;
+            }
+            Err(failure) => return Err(failure),
+        }
+        Ok(())
+    }
+
+    fn captured(&mut self, name: &str, head: &Head, is_proved: bool, which: &str) {
+        tell(name, head, is_proved, which);
+        let sum = |of: fn(&StreamIndex) -> u64| head.streams.iter().map(of).sum();
+        self.tally.captured.insert(name.to_owned(), (sum(|s| s.events), sum(|s| s.bytes)));
     }
 
     /// Captures a class as one; tells whether that passes.
     fn together(&mut self, whole: &mut Subject, cut: Option<&Cut>) -> Result<bool, Failure> {
         eprintln!("factor: {}: not all of its tests pass alone; all together:", whole.name);
-        if matches!(self.capture(whole, cut)?, Attempt::Done) {
+        let attempt = self.capture(whole, cut)?;
+        self.proved()?; // its tests make way for it
+        if matches!(attempt, Attempt::Done) && whole.has_any(&self.unproved) {
             return Ok(true);
         }
         self.store.remove(&named(whole, cut))?;
@@ -382,13 +464,12 @@ impl<'a> Suite<'a> {
     }
 
     /// Of several cuts one that cannot be is a bad one; the only one is what was asked for.
-    fn refused(&mut self, subject: &Subject, cut: Option<&Cut>, failure: &Failure) -> Result<(), Failure> {
-        let name = named(subject, cut);
-        if cut.is_some() {
-            return self.leave_out(&name, &failure.report.to_string());
+    fn refused(&mut self, name: &str, is_of_several: bool, failure: &Failure) -> Result<(), Failure> {
+        if is_of_several {
+            return self.leave_out(name, &failure.report.to_string());
         }
         self.tally.refused += 1;
-        self.tell_failure(&name, failure);
+        self.tell_failure(name, failure);
         Ok(())
     }
 

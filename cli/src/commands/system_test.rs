@@ -9,7 +9,7 @@ use factor_rewriter::partition::Recorded;
 use factor_transcript::Head;
 use serde::Serialize;
 
-use super::capture::AGAIN;
+use super::capture::{AGAIN, UNPROVED};
 use crate::args::OnDivergence;
 use crate::captures::java_of;
 use crate::console_launcher;
@@ -48,18 +48,20 @@ pub struct SystemTest {
 /// It cannot be run, or was killed: nothing is known then.
 pub fn run(store: &Path, head: &Head, how: OnDivergence) -> Result<SystemTest, Failure> {
     can_run(store, head)?;
-    let _alone = Store::at(store).testing()?;
     if how == OnDivergence::Recapture {
         eprintln!("factor: {}: running the system test, to capture it again", head.name);
         let start = Instant::now();
-        if captured(store, head)? {
-            return Ok(SystemTest { exit: Exit::Passed, code: 0, wall_ms: millis(start.elapsed()), captured: true });
+        let status = captured(store, head)?;
+        let captured = status.success();
+        if captured || status.code() == Some(UNPROVED as i32) {
+            return Ok(SystemTest { exit: Exit::Passed, code: 0, wall_ms: millis(start.elapsed()), captured });
         }
         eprintln!(
             "factor: {}: not captured again; the earlier capture stays; running the system test as it is",
             head.name
         );
     }
+    let _alone = Store::at(store).testing()?;
     let java = java_of(head);
     let [program, arguments @ ..] = java else { return Err(unknown(head, "its command is not told")) };
     if how != OnDivergence::Recapture {
@@ -98,14 +100,14 @@ fn can_run(store: &Path, head: &Head) -> Result<(), Failure> {
     }
 }
 
-/// Captures again, in a process of its own; tells whether there is a new capture. What the program prints there is not shown: it has passed,
+/// Captures again, in a process of its own, which runs no system test beside another one; tells how that ended. What the program prints there is not shown: it has passed,
 /// or it runs once more as it is.
-fn captured(store: &Path, head: &Head) -> Result<bool, Failure> {
+fn captured(store: &Path, head: &Head) -> Result<ExitStatus, Failure> {
     let factor = std::env::current_exe().map_err(|e| unknown(head, &e.to_string()))?;
     let store = std::path::absolute(store).map_err(|e| unknown(head, &e.to_string()))?;
     let mut command = Command::new(&factor);
     command.args(["capture", AGAIN, "--store"]).arg(store).args(["--name", &head.name]).args(rest(&head.command));
-    Ok(ran(head, &mut command, &factor.to_string_lossy())?.success())
+    ran(head, &mut command, &factor.to_string_lossy())
 }
 
 /// The command that makes a capture again: its own, or a short one where a project has what that says.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::args::Match;
 use crate::edited::{Edit, How, Told};
+use crate::exit_codes::Exit;
 use crate::sources::Place;
 
 /// So many edits are named.
@@ -103,6 +104,9 @@ pub struct Divergence {
 pub struct Failed {
     /// The exception in words.
     pub thrown: String,
+    /// Whatever came after the divergence, the test has failed.
+    #[serde(default)]
+    pub sure: bool,
     /// T's frames in its stack, innermost first.
     pub frames: Vec<Frame>,
 }
@@ -265,13 +269,16 @@ impl Frame {
 }
 
 /// The report as text; `directory` is where sources are looked for.
-pub fn text(report: &Report, divergence: &Divergence, name: &str, directory: &Path, next: &str) -> String {
+pub fn text(report: &Report, divergence: &Divergence, exit: Exit, name: &str, directory: &Path, next: &str) -> String {
     let mut out = String::new();
     // Writing to a String cannot fail.
     let Divergence { event, thread, failed, .. } = divergence;
-    let known =
-        if failed.is_some() { "inconclusive, but its test had failed before" } else { "inconclusive, not a failure" };
-    let _ = writeln!(out, "DIVERGED {name} at event {event} (thread {thread}): {known}");
+    let (verdict, known) = match (exit, failed) {
+        (Exit::Failed, _) => ("FAILED", "its test had failed before, which counts"),
+        (_, Some(_)) => ("DIVERGED", "inconclusive, but its test had failed before"),
+        (_, None) => ("DIVERGED", "inconclusive, not a failure"),
+    };
+    let _ = writeln!(out, "{verdict} {name} at event {event} (thread {thread}): {known}");
     match &divergence.failed {
         None => out += &places(&report.edited, divergence.told(), directory),
         Some(failed) => out += &failed_before(failed, report, divergence, directory),
@@ -296,7 +303,9 @@ pub fn text(report: &Report, divergence: &Divergence, name: &str, directory: &Pa
             let _ = writeln!(out, "    {line}");
         }
     }
-    let _ = writeln!(out, "  next: {next}");
+    if exit == Exit::Diverged {
+        let _ = writeln!(out, "  next: {next}");
+    }
     out
 }
 
@@ -355,7 +364,7 @@ fn listed(edits: &[Edit]) -> String {
     format!("  edited since the capture: {}\n", places.join(", "))
 }
 
-fn in_words(frame: &Frame) -> String {
+pub fn in_words(frame: &Frame) -> String {
     format!("{}.{} ({})", frame.class, frame.method, frame.in_file())
 }
 

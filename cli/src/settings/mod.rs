@@ -14,7 +14,7 @@ use clap::error::ContextKind;
 use clap::{ArgMatches, CommandFactory, Parser};
 use factor_rewriter::partition::Project;
 
-use crate::args::{CaptureArgs, Cli, Command, PlanArgs, RunArgs};
+use crate::args::{CaptureArgs, Cli, Command, Limits, Matching, PlanArgs, ReplayArgs, RunArgs};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 
@@ -36,6 +36,7 @@ pub struct Settled {
     pub words: Vec<String>,
     /// The project, and what of the partition its file does not decide.
     pub project: Option<Project>,
+    of_another: Vec<String>,
     set: Vec<Set>,
     file: Option<File>,
 }
@@ -46,17 +47,21 @@ pub struct Settled {
 /// The file cannot be read, or a value is of a wrong type; a profile that is not there.
 pub fn settle(typed: Vec<String>) -> Result<Settled, Failure> {
     let definition = definition::without_requirements(Cli::command());
+    let without = vec!["--no-config".to_owned()];
     // What is wrong with the line itself is told when it is understood.
-    let Ok(matches) = definition.clone().try_get_matches_from(&typed) else { return Ok(Settled::as_typed(typed)) };
+    let Ok(matches) = definition.clone().try_get_matches_from(&typed) else {
+        return Ok(Settled::as_typed(typed, without));
+    };
     let (path, command, matches) = definition::leaf(&definition, &matches);
     if matches.get_flag("no_config") || definition::flags(command).next().is_none() {
-        return Ok(Settled::as_typed(typed));
+        return Ok(Settled::as_typed(typed, without));
     }
     let file = File::nearest()?;
     let profile = profile(matches, file.as_ref())?;
+    let of_another = file.as_ref().map(|_| format!("--profile={profile}")).into_iter().collect();
     let mut set = set::all(command, matches, file.as_ref().map(|file| (file, &*profile)))?;
     if file.is_none() && set.iter().all(|set| set.origin == Origin::Typed) {
-        return Ok(Settled::as_typed(typed));
+        return Ok(Settled::as_typed(typed, of_another));
     }
     if let Some(file) =
         file.as_ref().filter(|file| !file.is_here() && set.iter().any(|set| set.is_command() && set.is_of_file()))
@@ -66,7 +71,7 @@ pub fn settle(typed: Vec<String>) -> Result<Settled, Failure> {
     }
     let words = words(&typed[0], &path, &set, definition::positional(command, matches));
     let project = file.as_ref().map(|file| project(file, profile, &set));
-    Ok(Settled { words, project, set, file })
+    Ok(Settled { words, project, of_another, set, file })
 }
 
 /// The profile that is named, which must be there.
@@ -110,8 +115,20 @@ fn project(file: &File, profile: String, set: &[Set]) -> Project {
 }
 
 impl Settled {
-    fn as_typed(words: Vec<String>) -> Settled {
-        Settled { words, project: None, set: Vec::new(), file: None }
+    fn as_typed(words: Vec<String>, of_another: Vec<String>) -> Settled {
+        Settled { words, project: None, of_another, set: Vec::new(), file: None }
+    }
+
+    /// What is set for a replay that this command starts.
+    ///
+    /// # Errors
+    /// As for [`settle`] and [`Settled::parse`].
+    pub fn of_replay(&self) -> Result<(Limits, Matching), Failure> {
+        let words = ["factor", "replay"].into_iter().map(str::to_owned).chain(self.of_another.clone());
+        match settle(words.collect())?.parse()?.command {
+            Command::Replay(ReplayArgs { limits, matching, .. }) => Ok((limits, matching)),
+            _ => Ok(Default::default()),
+        }
     }
 
     /// A switch is on.

@@ -16,7 +16,7 @@ pub enum PartitionError {
     /// No cut was given at all.
     #[error("nothing is cut: name the code under test with --cut or in a partition file")]
     NoCut,
-    /// A cut that no class matches.
+    /// A cut that no class matches, whichever of its patterns.
     #[error("the cut `{pattern}` matches no class of the class path{}", did_you_mean(.nearest))]
     MatchesNothing {
         /// As written.

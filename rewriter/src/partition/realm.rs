@@ -84,7 +84,7 @@ impl Partition {
     /// Finds the realm of every class.
     ///
     /// # Errors
-    /// No cut, a cut that matches nothing, patterns that contradict each other or cannot be read.
+    /// No cut, a cut of which no pattern matches, patterns that contradict each other or cannot be read.
     pub fn resolve(
         flags: &Selection,
         file: Option<&PartitionFile>,
@@ -190,23 +190,28 @@ impl Level {
     }
 }
 
-/// A cut that matches nothing is an error, another pattern that matches nothing a warning.
+/// A pattern that matches nothing is a warning, for its class may come later; a cut of which no pattern matches is an error.
 fn check_matches(levels: &[Level], names: &[String]) -> Result<Vec<String>, PartitionError> {
-    let mut warnings = Vec::new();
+    let (mut warnings, mut nothing, mut is_cut) = (Vec::new(), None, false);
     for level in levels {
         for (glob, realm) in &level.rules {
             if names.iter().any(|name| glob.matches(name)) {
+                is_cut |= *realm == Realm::T;
                 continue;
             }
             let nearest = near_patterns(glob, names);
-            if *realm == Realm::T {
-                return Err(PartitionError::MatchesNothing { pattern: glob.text().to_owned(), nearest });
-            }
             let hint = nearest.first().map(|near| format!("; nearest: `{near}`")).unwrap_or_default();
-            warnings.push(format!("{}: `{}` matches no class{hint}", level.origin, glob.text()));
+            let yet = if *realm == Realm::T { " yet" } else { "" };
+            warnings.push(format!("{}: `{}` matches no class{yet}{hint}", level.origin, glob.text()));
+            if *realm == Realm::T {
+                nothing.get_or_insert(PartitionError::MatchesNothing { pattern: glob.text().to_owned(), nearest });
+            }
         }
     }
-    Ok(warnings)
+    match nothing.filter(|_| !is_cut) {
+        Some(error) => Err(error),
+        None => Ok(warnings),
+    }
 }
 
 /// Names of packages and classes near to what a pattern says before its first wildcard, as patterns.

@@ -119,7 +119,13 @@ fn flags(args: &CaptureArgs) -> Result<Vec<String>, Failure> {
     if let Some(file) = &partition.partition {
         flags.push(format!("--partition={}", absolute(file)?));
     }
-    let switches = [("if-stale", args.if_stale), ("only-faster", args.only_faster), ("effects", args.effects)];
+    flags.extend(args.on_refusal.map(|what| format!("--on-refusal={}", what.word())));
+    let switches = [
+        ("if-stale", args.if_stale),
+        ("only-faster", args.only_faster),
+        ("effects", args.effects),
+        ("no-proof", args.no_proof),
+    ];
     flags.extend(switches.iter().filter(|(_, on)| *on).map(|(flag, _)| format!("--{flag}")));
     Ok(flags)
 }

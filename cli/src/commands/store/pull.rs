@@ -12,6 +12,7 @@ use crate::args::ShareArgs;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::pattern;
+use crate::proved;
 use crate::shared::{Manifest, Shared};
 use crate::shell;
 use crate::store::{Store, option};
@@ -126,7 +127,7 @@ fn was_here(head: &Head) -> Result<(), Failure> {
 
 /// Gets the files of a capture and reads them through.
 fn fetch(shared: &Shared, manifest: &Manifest, to: &Path) -> Result<(), Failure> {
-    let ours = |file: &str| [HEAD_FILE, SNAPSHOT, PACK_FILE].contains(&file) || is_stream(file);
+    let ours = |file: &str| [HEAD_FILE, SNAPSHOT, PACK_FILE, proved::FILE].contains(&file) || is_stream(file);
     if let Some(other) = manifest.files.iter().find(|content| !ours(&content.file)) {
         return Err(wrong(&manifest.name, &format!("`{}` is no file of a capture", other.file)));
     }

@@ -12,6 +12,7 @@ use crate::args::ShareArgs;
 use crate::captures;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
+use crate::proved;
 use crate::shared::{Manifest, Shared};
 use crate::store::{Store, in_use};
 
@@ -57,5 +58,6 @@ fn files(directory: &Path, head: &Head) -> Vec<String> {
         true => vec![PACK_FILE.to_owned()],
         false => head.streams.iter().map(|stream| stream.file.clone()).collect(),
     };
-    [HEAD_FILE, SNAPSHOT].map(str::to_owned).into_iter().chain(content).collect()
+    let proved = proved::is(directory).then(|| proved::FILE.to_owned());
+    [HEAD_FILE, SNAPSHOT].map(str::to_owned).into_iter().chain(content).chain(proved).collect()
 }

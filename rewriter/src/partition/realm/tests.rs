@@ -61,6 +61,17 @@ fn a_cut_that_matches_nothing_names_what_is_near() {
 }
 
 #[test]
+fn a_class_of_the_cut_may_come_later() {
+    let cut = selection(&["shop.order.Order", "shop.order.Later"], &[]);
+    let partition = Partition::resolve(&cut, None, &SHOP).unwrap();
+    assert_eq!(
+        partition.warnings,
+        ["command line: `shop.order.Later` matches no class yet; nearest: `shop.order.Order`"]
+    );
+    assert_eq!(partition.realm("shop/order/Later"), Realm::T);
+}
+
+#[test]
 fn contradictions_and_an_absent_cut_are_refused() {
     let error = Partition::resolve(&selection(&["shop.order.*"], &["shop.*.Order"]), None, &SHOP).unwrap_err();
     assert!(matches!(error, PartitionError::Ambiguous { .. }) || error.to_string().contains("Order"), "{error}");

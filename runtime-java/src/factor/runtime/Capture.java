@@ -54,9 +54,12 @@ final class Capture extends Boundary {
     /** Why a crossing could not be recorded; told at the end, in a stream of its own, for others may be half written. */
     private volatile Throwable broken;
 
+    private final FirstRefusal firstRefusal;
+
     /** @param zone id of the default zone */
-    Capture(Realms realms, ClassLoader loader, Path directory, String zone, Secrets secrets) {
+    Capture(Realms realms, ClassLoader loader, Path directory, String zone, Secrets secrets, FirstRefusal firstRefusal) {
         super(realms, loader);
+        this.firstRefusal = firstRefusal;
         this.secrets = secrets;
         jvm = new JvmState(zone);
         Frames.prepare();
@@ -459,6 +462,7 @@ final class Capture extends Boundary {
     @Override
     void end() {
         synchronized (lock) {
+            firstRefusal.programEnded();
             if (broken != null) {
                 tellBroken();
             } else {
@@ -514,6 +518,7 @@ final class Capture extends Boundary {
             w.uv(whatId);
             w.uv(placeId);
             w.end();
+            firstRefusal.met(what, place);
         }
     }
 

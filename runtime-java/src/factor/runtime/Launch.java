@@ -68,7 +68,8 @@ public final class Launch {
             if (config.containsKey("effects")) {
                 Effects.begin(new Untold(config.getProperty("effects")));
             }
-            return new Capture(realms, loader, transcript, Ambient.write(transcript), secrets(config, transcript, arguments));
+            return new Capture(realms, loader, transcript, Ambient.write(transcript), secrets(config, transcript, arguments),
+                    new FirstRefusal(config.getProperty("on.refusal", "go-on").equals("end")));
         }
         Ambient.restore();
         Redacted redacted = new Redacted(Pseudonym.split(config.getProperty("pseudonyms")));

@@ -75,6 +75,8 @@ final class Replay extends Boundary {
     private ReplayException latched;
     /** What failed before that; null where nothing is known to have. */
     private Throwable failed;
+    /** Whatever the code under test did after the divergence, that test has failed. */
+    private boolean hasFailedForSure;
     /** Latched until a divergence has been described, which may need more of the stack than there is. */
     private final ReplayException untold = new ReplayException("the code under test has diverged");
     /** The call of T's whose objects are being compared, null between calls. */
@@ -1353,7 +1355,12 @@ final class Replay extends Boundary {
         synchronized (lock) {
             Throwable first = latched == null ? thrown : before(thrown);
             failed = failed == null ? first : failed;
+            hasFailedForSure |= latched == null || first != null && first == thrown && teardown().comesAfter(thrown, latched);
         }
+    }
+
+    private Teardown teardown() {
+        return new Teardown(name -> realms.home(name) == Realms.T, ClassLoader.getSystemClassLoader());
     }
 
     /** In words, which are made only now: those of an exception may be asked of the environment. */
@@ -1362,9 +1369,9 @@ final class Replay extends Boundary {
             return null;
         }
         try {
-            return new FailedTest(text(failed), ofTest(failed));
+            return new FailedTest(text(failed), hasFailedForSure, ofTest(failed));
         } catch (RuntimeException | Error unable) {
-            return new FailedTest(failed.getClass().getName(), ofTest(failed));
+            return new FailedTest(failed.getClass().getName(), hasFailedForSure, ofTest(failed));
         }
     }
 
@@ -1414,6 +1421,9 @@ final class Replay extends Boundary {
             Thread.sleep(GRACE_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+        synchronized (lock) {
+            hasFailedForSure = false; // how the program would have ended is not known
         }
         end();
         Runtime.getRuntime().halt(1);
@@ -1482,7 +1492,7 @@ final class Replay extends Boundary {
     /** Questions that the code under test asks no more are none that it has yet to ask. */
     private void leaveLastQuestions() {
         try {
-            boolean left = latched == null && questions != null;
+            boolean left = latched == null && questions != null && !streams.isEmpty();
             while (left) {
                 takeQuestions(streams.get(0));
                 left = !questions.isEmpty();

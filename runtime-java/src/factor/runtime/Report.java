@@ -51,6 +51,7 @@ final class Report {
         if (failed != null) {
             json.append("\"failed\":{");
             text("thrown", failed.thrown());
+            json.append("\"sure\":").append(failed.isSure()).append(',');
             frames(failed.frames());
             json.append("},");
         }

@@ -1,0 +1,136 @@
+//! What was recorded is replayed before it is a capture: then a divergence of a later replay comes from an edit
+//! (docs/decisions/050-proved-captures.md).
+
+use factor_transcript::Head;
+
+use super::replays;
+use crate::args::CaptureArgs;
+use crate::code::Code;
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
+use crate::outcome::Outcome as Replayed;
+use crate::proved;
+use crate::render::divergence::{Divergence, in_words};
+use crate::render::progress;
+use crate::settings::Settled;
+use crate::store::{Incomplete, Store};
+
+/// The flag of a capture that is not proved.
+pub const NO_PROOF: &str = "--no-proof";
+
+/// How what was recorded is replayed: as `factor replay` does it in this project.
+#[derive(Debug, Clone)]
+pub struct Proof {
+    words: Vec<String>,
+}
+
+impl Proof {
+    /// What is to prove a capture; nothing where that is not wanted.
+    ///
+    /// # Errors
+    /// What is set for replays cannot be read.
+    pub fn of(args: &CaptureArgs, settled: &Settled) -> Result<Option<Proof>, Failure> {
+        if args.no_proof {
+            return Ok(None);
+        }
+        let (limits, matching) = settled.of_replay()?;
+        let flags = ["--proof", "--no-config"].map(str::to_owned);
+        Ok(Some(Proof { words: flags.into_iter().chain(limits.words()).chain(matching.words()).collect() }))
+    }
+}
+
+/// What was recorded, and is no capture yet.
+pub struct Made {
+    /// Its head.
+    pub head: Head,
+    incomplete: Incomplete,
+    store: Store,
+    /// The class files that it was made of.
+    code: Code,
+    /// The command that makes it, and the one that does so without proof.
+    again: [String; 2],
+}
+
+impl Made {
+    /// Of a directory of the store in which all is written.
+    pub fn of(head: Head, incomplete: Incomplete, store: &Store, code: &Code, again: [String; 2]) -> Made {
+        Made { head, incomplete, store: store.clone(), code: code.clone(), again }
+    }
+
+    /// Makes a capture of it, if a replay passes.
+    ///
+    /// # Errors
+    /// The replay does not pass, and there is no capture; the store cannot be written.
+    pub fn prove(self, proof: Option<&Proof>) -> Result<Head, Failure> {
+        let Some(proof) = proof else { return self.complete(false) };
+        match self.replay(proof)? {
+            replayed if replayed.exit() == Exit::Passed => self.complete(true),
+            replayed => Err(self.refuse(&replayed)),
+        }
+    }
+
+    /// Replays it, without making anything of it.
+    ///
+    /// # Errors
+    /// This program cannot be started again.
+    pub fn replay(&self, proof: &Proof) -> Result<Replayed, Failure> {
+        let _progress = progress::doing(format!("replaying {}, to prove it", self.head.name));
+        replays::replay(self.store.root(), &proof.words, &self.head.name)
+    }
+
+    /// It takes its name.
+    ///
+    /// # Errors
+    /// The store cannot be written.
+    pub fn complete(self, is_proved: bool) -> Result<Head, Failure> {
+        if is_proved {
+            proved::note(self.incomplete.path())?;
+        }
+        self.incomplete.complete()?;
+        super::capture::make_way(&self.store, &self.head)?;
+        Ok(self.head)
+    }
+
+    /// It stays incomplete; what is to be said of that.
+    fn refuse(self, replayed: &Replayed) -> Failure {
+        if let Err(changed) = self.code.is_as_it_was() {
+            let _ = self.incomplete.mark(&format!("not proved: {}", changed.report));
+            return changed;
+        }
+        let reason = reason(replayed);
+        // What went wrong is told anyway; a disk that is full cannot keep it.
+        let _ = self.incomplete.mark(&reason);
+        let told = said(replayed).filter(|line| !line.starts_with("  next: ")).collect::<Vec<_>>().join("\n  ");
+        let message = format!("not captured: {reason}\n  {}", told.trim_end());
+        let [again, without] = &self.again;
+        let next = match replayed.report.as_ref().is_some_and(|report| report.diverged.is_some()) {
+            true => format!(
+                "give the class at that place to the other realm (factor plan … shows them; docs/limitations.md); to have the capture as it is: {without}"
+            ),
+            false => format!("capture again: {again}; to have the capture as it is: {without}"),
+        };
+        Failure::new(Exit::CaptureFailed, message, next)
+    }
+}
+
+/// What is told of a replay; of one that failed what the program printed as well, for that tells how.
+fn said(replayed: &Replayed) -> impl Iterator<Item = &str> {
+    let ours = |line: &&str| line.starts_with(&replayed.verdict) || line.starts_with("factor: ");
+    let is_told = move |line: &&str| replayed.exit() != Exit::Diverged || ours(line);
+    replayed.said.lines().skip_while(move |line| !is_told(line))
+}
+
+/// Why a replay of unchanged code has not passed, in a line.
+fn reason(replayed: &Replayed) -> String {
+    let diverged = replayed.report.as_ref().and_then(|report| Some((report, report.diverged.as_ref()?)));
+    match (replayed.exit(), diverged) {
+        (Exit::Diverged, Some((report, Divergence { expected, happened, .. }))) => {
+            let at = report.told().frames.first().map_or_else(String::new, |frame| format!(", at {}", in_words(frame)));
+            format!("it does not replay on unchanged code: expected {expected}, and {happened} happened{at}")
+        }
+        (Exit::Diverged | Exit::Failed, _) => {
+            format!("it does not replay on unchanged code: {}", replayed.headline())
+        }
+        _ => format!("not proved: {}", replayed.message.as_deref().unwrap_or_else(|| replayed.headline())),
+    }
+}

@@ -1,0 +1,34 @@
+//! A capture that was replayed before it took its name, on the class files that it was made of, says so in a file of its own
+//! (docs/decisions/050-proved-captures.md).
+
+use std::path::Path;
+
+use factor_transcript::format::HEAD_FILE;
+
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
+
+/// Its name in the capture's directory. It holds the digest of the head, which has those of all else: what it says is of that capture alone.
+pub const FILE: &str = "proved";
+
+/// The capture in a directory has passed a replay.
+pub fn is(directory: &Path) -> bool {
+    let noted = std::fs::read_to_string(directory.join(FILE)).ok();
+    noted.is_some() && noted == digest(directory).ok()
+}
+
+/// Notes that it has.
+///
+/// # Errors
+/// The store cannot be written.
+pub fn note(directory: &Path) -> Result<(), Failure> {
+    let noted = digest(directory).and_then(|digest| std::fs::write(directory.join(FILE), digest));
+    noted.map_err(|e| {
+        let message = format!("{}: {e}", directory.join(FILE).display());
+        Failure::new(Exit::SetUp, message, "df -h . ; name another place with --store DIR")
+    })
+}
+
+fn digest(directory: &Path) -> std::io::Result<String> {
+    Ok(blake3::hash(&std::fs::read(directory.join(HEAD_FILE))?).to_hex().to_string())
+}
