@@ -3,13 +3,13 @@
 // cut: t.**
 package t;
 
-import e.v48.Chosen;
+import e.v48.Thing;
 import t.v48.Client;
 
 /** The rest is written by make/Make.java. */
 public class Main {
     public static void main(String[] args) {
         Client client = new Client();
-        System.out.println(client.chosen(new Chosen[] {client}) == client);
+        System.out.println(client.chosen(new Thing[] {new Thing()}) == null);
     }
 }

@@ -4,5 +4,5 @@ package e.v00;
 public interface Chosen {
     String NAME = Integer.getInteger("chosen") == null ? "none" : "some";
 
-    Chosen chosen(Chosen[] all);
+    Thing chosen(Thing[] all);
 }
