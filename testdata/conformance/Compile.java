@@ -67,7 +67,7 @@ public class Compile {
     private static boolean compile(List<Path> sources, Path target, String release, String classPath) throws IOException {
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
         try (StandardJavaFileManager files = COMPILER.getStandardFileManager(problems, null, null)) {
-            List<String> options = List.of("--release", release, "-g", "-Xlint:all,-options,-path", "-Werror", "-proc:none", "-cp", classPath);
+            List<String> options = List.of("--release", release, "-g", "-Xlint:all,-options,-path,-classfile", "-Werror", "-proc:none", "-cp", classPath);
             boolean ok = COMPILER.getTask(null, new Split(files, target), problems, options, null,
                     files.getJavaFileObjectsFromPaths(sources)).call();
             problems.getDiagnostics().forEach(System.err::println);
@@ -91,7 +91,7 @@ public class Compile {
         if (sources.isEmpty()) {
             return true;
         }
-        if (!compile(sources, target, "17", classPath)) {
+        if (!compile(sources, target, release(sources), classPath)) {
             return false;
         }
         List<URL> entries = new ArrayList<>(List.of(target.resolve("make").toUri().toURL()));

@@ -22,6 +22,7 @@ mod pool;
 mod pool_index;
 mod reader;
 mod slice;
+mod versions;
 
 pub use attributes::{Attribute, Attributes};
 pub use bootstrap::BootstrapMethod;

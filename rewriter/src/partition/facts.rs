@@ -36,6 +36,8 @@ pub struct Facts {
     pub signed: BTreeSet<String>,
     /// Source file (§4.7.10).
     pub source: Option<String>,
+    /// An interface whose methods cannot get bodies, for its version is too old, and its code of that version for good.
+    pub bodiless: bool,
     /// Its code is not known, only its members (a skeleton of a snapshot).
     pub skeleton: bool,
 }

@@ -45,6 +45,7 @@ pub fn of_class(class: &Class, entry: &str, depth: Depth) -> Result<Facts, Class
         sealed: class.attributes.get(pool, "PermittedSubclasses").is_some(),
         source: class.source_file().map(str::to_owned),
         record: record(class),
+        bodiless: class.is_interface() && !class.can_have_bodies()?,
         ..Facts::default()
     };
     facts.fields = class.fields.iter().map(|field| member(pool, field, None)).collect();

@@ -92,6 +92,9 @@ impl Classes {
                 plan.second_views.push((method.name.clone(), own, other));
             }
         }
+        if facts.bodiless && !plan.second_views.is_empty() {
+            self.refuse(facts, "an interface of Java 7 or before, whose initialiser has branches and no stack map, with classes of its realm in its methods".to_owned());
+        }
         // Constants of enums are keys of hash tables, lambdas and class constants of code under test as well.
         plan.rewrite |= home == Home::T || kind == SharedKind::Enum;
         plan.rewrite |= !plan.at_home.is_empty() || !plan.second_views.is_empty();

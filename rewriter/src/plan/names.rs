@@ -40,9 +40,11 @@ fn base(class: &str, jdk: bool) -> String {
 }
 
 /// The body of a method that is at home in a shared type: named after the type too, so that the body of one that overrides it, which
-/// may be in the other realm, does not.
+/// may be in the other realm, does not. Before version 49 of class files a name has to be an identifier (HotSpot: `JAVA_1_5_VERSION`),
+/// and no name of a method may have `<` or `>` in it; two types never give the same name.
 pub fn at_home(class: &str, method: &str) -> String {
-    format!("{method}_home:{}", class.replace('/', ":"))
+    let class = class.replace('$', "$$").replace('/', "$_").replace('<', "$l").replace('>', "$g");
+    format!("{method}_home${class}")
 }
 
 /// Static method of a copied class, and of its copy, that calls a private method of an object: `m_private(self, arguments)`.

@@ -74,6 +74,20 @@ impl ClassRewriter<'_> {
     }
 }
 
+impl ClassRewriter<'_> {
+    /// A class object. Where code cannot load it as a constant, an array knows it.
+    fn push_class(&mut self, class: u16) -> Result<Vec<Instruction>> {
+        use Instruction as I;
+        if self.class.loads_classes() {
+            return Ok(vec![I::Ldc_w(class)]);
+        }
+        let pool = &mut self.class.pool;
+        let of_array = pool.method_ref("java/lang/Object", "getClass", "()Ljava/lang/Class;")?;
+        let component = pool.method_ref("java/lang/Class", "getComponentType", "()Ljava/lang/Class;")?;
+        Ok(vec![I::Iconst_0, I::Anewarray(class), I::Invokevirtual(of_array), I::Invokevirtual(component)])
+    }
+}
+
 impl Method<'_, '_, '_> {
     fn instruction(&mut self, pc: u32, instruction: Instruction) -> Result<()> {
         use Instruction as I;
@@ -229,7 +243,10 @@ impl Method<'_, '_, '_> {
         let store = |at: u16| u8::try_from(first + at).map_or(I::Istore_w(first + at), I::Istore);
         let load = |at: u16| u8::try_from(first + at).map_or(I::Iload_w(first + at), I::Iload);
         let mut code: Vec<I> = (0..u16::from(dimensions)).rev().map(store).collect();
-        code.extend([I::Ldc_w(own), I::Ldc_w(other), I::Sipush(i16::from(dimensions)), I::Newarray(ArrayType::Int)]);
+        for class in [own, other] {
+            code.extend(self.of.push_class(class)?);
+        }
+        code.extend([I::Sipush(i16::from(dimensions)), I::Newarray(ArrayType::Int)]);
         for at in 0..u16::from(dimensions) {
             code.extend([I::Dup, I::Sipush(at as i16), load(at), I::Iastore]);
         }

@@ -95,8 +95,10 @@ impl Method<'_, '_, '_> {
 
     fn last_handler(&mut self, covers: Range<u32>, locals: Vec<VerificationType>) -> Result<()> {
         let [high, low] = self.caught()?.to_be_bytes();
+        let has_stack_maps = self.of.class.has_stack_maps();
         let pool = &mut self.of.class.pool;
-        let (catches, stack_map) = (pool.class(ABOVE_ALL)?, pool.utf8("StackMapTable")?);
+        let catches = pool.class(ABOVE_ALL)?;
+        let stack_map = has_stack_maps.then(|| pool.utf8("StackMapTable")).transpose()?;
         let code = vec![op::DUP, op::INVOKESTATIC, high, low, op::ATHROW];
         self.edit.handle_last(LastHandler { covers, catches, locals, code, stack: 2 }, stack_map);
         Ok(())

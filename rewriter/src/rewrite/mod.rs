@@ -45,13 +45,17 @@ pub struct Rewriting<'p> {
 ///
 /// # Errors
 /// A malformed class, or a limit of the format that the rewritten class would exceed; with the place.
-pub fn rewrite_class(rewriting: Rewriting<'_>, plan: &ClassPlan, class: Class) -> Result<Class> {
+pub fn rewrite_class(rewriting: Rewriting<'_>, plan: &ClassPlan, mut class: Class) -> Result<Class> {
     let name = class.name().to_owned();
     let place = |error: ClassFileError| error.in_class(&name);
     let originals: Vec<String> = match plan.at_home.is_empty() {
         true => Vec::new(),
         false => class.methods.iter().map(|method| method.descriptor(&class.pool).to_owned()).collect(),
     };
+    // Before its code is: what handlers need depends on the version.
+    if class.is_interface() && !plan.second_views.is_empty() {
+        class.allow_bodies();
+    }
     let methods = class.methods.len();
     let version = if plan.serializable { serial::version(&class) } else { None };
     let above = class.super_name().and_then(|superclass| rewriting.plan.classes.get(superclass));

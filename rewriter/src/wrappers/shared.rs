@@ -3,7 +3,6 @@
 use super::body::{Body, Named};
 use super::retrofit::{give_back_as, push_converted};
 use super::{push_arguments, push_call, push_member};
-use crate::classfile::code::CodeView;
 use crate::classfile::{Class, Result, access, descriptor};
 use crate::plan::{ClassPlan, MemberKind, names};
 
@@ -18,9 +17,6 @@ pub(crate) fn share(class: &mut Class, plan: &ClassPlan, originals: &[String]) -
         if name != "<init>" && plan.at_home.contains(&(name.clone(), original.clone())) {
             move_home(class, plan, index, &name)?;
         }
-    }
-    if class.is_interface() && !plan.second_views.is_empty() {
-        allow_default_methods(class)?;
     }
     for (name, home, other) in &plan.second_views {
         if name != "<init>" && class.method(name, other).is_none() {
@@ -83,24 +79,6 @@ fn home_member(plan: &ClassPlan, name: &str, descriptor: &str) -> Option<usize> 
     plan.members
         .iter()
         .position(|member| member.kind == MemberKind::Home && member.name == name && member.descriptor == descriptor)
-}
-
-/// Interfaces of class files before Java 8 have no default methods (§4.6): such a file gets that version. From Java 6 on the
-/// verifier wants stack maps, so an old initialiser with branches keeps its version, and the JVM will refuse the class.
-fn allow_default_methods(class: &mut Class) -> Result<()> {
-    const JAVA_6: u16 = 50;
-    const JAVA_8: u16 = 52;
-    if class.major >= JAVA_8 {
-        return Ok(());
-    }
-    for method in class.methods.iter().filter(|_| class.major < JAVA_6) {
-        let code = CodeView::of(&class.pool, method)?;
-        if code.is_some_and(|code| code.has_branches()) {
-            return Ok(());
-        }
-    }
-    (class.major, class.minor) = (JAVA_8, 0);
-    Ok(())
 }
 
 /// A method that goes through `Crossing.shared`; its name and descriptor come last.

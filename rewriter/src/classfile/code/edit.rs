@@ -52,8 +52,8 @@ pub struct CodeEdit<'v> {
     /// Stack map frames, once they have been retyped.
     frames: Option<Vec<Frame>>,
     handlers: Vec<LastHandler>,
-    /// Name of the StackMapTable of code that had none.
-    stack_map: u16,
+    /// Name of the StackMapTable of code that had none, in classes that have such tables.
+    stack_map: Option<u16>,
     /// Name of the attribute that keeps the old code ([`Self::keep_original`]).
     original: Option<u16>,
     stack: usize,
@@ -70,7 +70,7 @@ impl<'v> CodeEdit<'v> {
             changes: BTreeMap::new(),
             frames: None,
             handlers: Vec::new(),
-            stack_map: 0,
+            stack_map: None,
             original: None,
             stack: usize::from(view.max_stack()),
             locals: usize::from(view.max_locals()),
@@ -112,9 +112,12 @@ impl<'v> CodeEdit<'v> {
         self.changes.entry(pc).or_default()
     }
 
-    /// Maps every type that the stack map spells out. `Uninitialized` holds the original pc of its `new`.
+    /// Maps every type that the stack map, if there is one, spells out. `Uninitialized` holds the original pc of its `new`.
     pub fn retype_frames(&mut self, mut map: impl FnMut(&VerificationType) -> Result<VerificationType>) -> Result<()> {
         let view = self.view;
+        if view.stack_map().is_none() {
+            return Ok(());
+        }
         let frames = self.frames.get_or_insert_with(|| view.frames());
         for item in frames.iter_mut().flat_map(|frame| frame.kind.types_mut()) {
             *item = map(item)?;
@@ -122,13 +125,13 @@ impl<'v> CodeEdit<'v> {
         Ok(())
     }
 
-    /// Appends a handler; code with a stack map, or without branches, gets a frame for it, if need be in an attribute of this
-    /// name.
-    pub fn handle_last(&mut self, handler: LastHandler, stack_map: u16) {
+    /// Appends a handler. Code with a stack map gets a frame for it; code without branches does too, in an attribute of this name,
+    /// if it is in a class that has stack maps. Other code is verified without.
+    pub fn handle_last(&mut self, handler: LastHandler, stack_map: Option<u16>) {
         let view = self.view;
         self.stack_map = stack_map;
         self.stack = self.stack.max(handler.stack);
-        if view.stack_map().is_some() || !view.has_branches() {
+        if view.stack_map().is_some() || stack_map.is_some() && !view.has_branches() {
             self.frames.get_or_insert_with(|| view.frames());
         }
         self.handlers.push(handler);
@@ -182,8 +185,8 @@ impl<'v> CodeEdit<'v> {
             (table, _) => table,
         };
         let (mut attributes, left) = attributes(self.view, pool, &layout, table)?;
-        if let Some(table) = left {
-            attributes.add(self.stack_map, table);
+        if let Some((name, table)) = self.stack_map.zip(left) {
+            attributes.add(name, table);
         }
         if let Some(name) = self.original {
             attributes.add(name, original(self.view, &layout));

@@ -181,6 +181,11 @@ impl CodeView {
         self.stack_map().map_or(Ok(false), |table| frames::names_any(table, wanted))
     }
 
+    /// It says itself which types are where.
+    pub fn has_stack_map(&self) -> bool {
+        self.stack_map.is_some()
+    }
+
     /// Content of the StackMapTable.
     pub(super) fn stack_map(&self) -> Option<&[u8]> {
         self.stack_map.as_deref()

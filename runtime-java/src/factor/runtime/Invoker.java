@@ -66,7 +66,7 @@ final class Invoker {
 
     /** Name of the body of a method of a shared type (names.rs, at_home). */
     private static String atHome(MemberText member) {
-        return member.name() + "_home:" + member.owner().replace('/', ':');
+        return member.name() + "_home$" + member.owner().replace("$", "$$").replace("/", "$_").replace("<", "$l").replace(">", "$g");
     }
 
     private Constructor<?> constructor(Class<?> owner, MemberText member) throws ReflectiveOperationException {

@@ -51,7 +51,7 @@ public final class Reflection {
             return false;
         }
         String name = member.getName();
-        boolean added = name.endsWith("_iface") || name.contains("_home:") || name.endsWith("_private") || name.contains("factor$")
+        boolean added = name.endsWith("_iface") || name.contains("_home$") || name.endsWith("_private") || name.contains("factor$")
                 || name.equals("hashCode") || name.equals("serialVersionUID");
         return !(added && member.isSynthetic());
     }

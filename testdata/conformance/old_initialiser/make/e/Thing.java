@@ -1,0 +1,3 @@
+package e.v00;
+
+public class Thing {}
