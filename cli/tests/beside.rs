@@ -418,3 +418,23 @@ fn what_a_document_names_and_the_jdk_opens_is_refused_and_diverges() {
         expect(&captured.replay(), 5, &["DIVERGED", what, "Main.java:"]);
     }
 }
+
+/// What was one object is one on a replay: an edit that looks gets the answer of the system test, or none.
+#[test]
+fn equal_values_are_told_apart_by_identity() {
+    let captured = Captured::new("identities");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for (from, to, original, replayed) in [
+        ("check(number == again", "check(number != again", 1, 100),
+        ("check(argument != previous", "check(argument == previous", 1, 100),
+        ("Object previous", "check(env.number() == again, \"again\"); Object previous", 0, 5), // a call more
+        ("Object again = env.number();", "Object again = env.number(); check(again == number, \"more\");", 0, 0),
+        ("env.constant() == \"constant\"", "env.constant() == new String(\"constant\")", 1, 5),
+        ("env.constant() == \"constant\"", "env.constant() != \"constant\"", 1, 100),
+        ("number == again, \"numbers\"", "number == again && number != Long.valueOf(\"123456789\"), \"numbers\"", 0, 5),
+    ] {
+        captured.edit(from, to);
+        assert_eq!(captured.original(), Some(original), "{to}");
+        expect(&captured.replay(), replayed, &[]);
+    }
+}
