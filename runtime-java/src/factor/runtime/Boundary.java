@@ -1,6 +1,5 @@
 package factor.runtime;
 
-import factor.transcript.MemberText;
 import factor.transcript.Val;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -71,11 +70,8 @@ abstract class Boundary extends Mode {
         return value;
     }
 
-    /** Which of equal objects a value is that crosses as an argument, a receiver or a result. */
-    final int which(Object o, Val described, MemberText member, int at, byte realm) {
-        if (!CrossedValues.isTold(described) || !BoxedTypes.hasIdentity(member, at)) {
-            return CrossedValues.LAST;
-        }
+    /** Which of equal objects a value is that can be told apart, and crosses as an argument, a receiver or a result. */
+    final int which(Object o, Val described, byte realm) {
         crossedValues.scatterParts(described, realm);
         return crossedValues.cross(o, described, realm);
     }

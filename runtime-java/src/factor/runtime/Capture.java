@@ -129,7 +129,7 @@ final class Capture extends Boundary {
 
     private Val told(Object o, byte realm, Member member, int at) {
         Val described = crosses(o, realm);
-        return CrossedValues.told(described, which(o, described, member.text, at, realm));
+        return CrossedValues.isTold(described) && member.hasIdentity(at) ? CrossedValues.told(described, which(o, described, realm)) : described;
     }
 
     /** {@code toArray(T[])} and its like make arrays of the class of one that they are given, in the code of the JDK. */

@@ -34,6 +34,9 @@ public final class Member {
     /** Capture: what a call of it writes without telling, by the receiver's class, see {@link Untold}; null before the first. */
     ClassValue<String> written;
 
+    /** Of each argument, the result and the receiver: 0 not asked yet, 1 no, 2 yes; see {@link #hasIdentity}. */
+    private final byte[] identities;
+
     /** Its line of the table, whole. */
     final String line;
 
@@ -53,6 +56,7 @@ public final class Member {
         text = new MemberText(kind, (char) home, named(line.substring(owner, name - 1)), named(line.substring(name, descriptor - 1)),
                 named(line.substring(descriptor, flags - 1)));
         quiet = line.charAt(flags) == 'q';
+        identities = new byte[text.descriptor().length() + 2];
     }
 
     /** A word of the table as it is named: a dot, which no name can hold, stands for a space, which some compilers' names do. */
@@ -74,6 +78,16 @@ public final class Member {
     boolean fits(int at, Object object) {
         Class<?> type = at == RECEIVER ? owner() : at == RESULT ? callerTypes()[callerTypes().length - 1] : homeTypes()[at];
         return type == null || type.isPrimitive() || type.isInstance(object);
+    }
+
+    /** {@link BoxedTypes#hasIdentity}, asked once. */
+    boolean hasIdentity(int at) {
+        byte known = identities[at - RECEIVER];
+        if (known == 0) {
+            known = (byte) (BoxedTypes.hasIdentity(text, at) ? 2 : 1);
+            identities[at - RECEIVER] = known;
+        }
+        return known == 2;
     }
 
     private Class<?> owner() {

@@ -2,7 +2,6 @@ package factor.runtime;
 
 import factor.runtime.Questions.Question;
 import factor.transcript.Format;
-import factor.transcript.MemberText;
 import factor.transcript.Val;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -144,7 +143,7 @@ final class Replay extends Boundary {
             if (Monitors.waits(member)) {
                 giveUp(receiver, at);
             }
-            result = answer(thread, at, given, member.text);
+            result = answer(thread, at, given, member);
         } finally {
             thread.crossing = false;
             thread.realm = before;
@@ -176,9 +175,9 @@ final class Replay extends Boundary {
                 || !member.quiet && !redacted.are(e.arguments, values)) {
             throw diverge(at, e, null);
         }
-        handsOver(receiver, described, member.text, Member.RECEIVER, e.which);
+        handsOver(receiver, described, member.hasIdentity(Member.RECEIVER), e.which);
         for (int i = 0; i < values.length; i++) {
-            handsOver(arguments[i], values[i], member.text, i, e.whichArgument(i));
+            handsOver(arguments[i], values[i], member.hasIdentity(i), e.whichArgument(i));
         }
         calling = null;
         at.take();
@@ -189,8 +188,8 @@ final class Replay extends Boundary {
     }
 
     /** Code under test hands over a value: whether it is the object of the capture, of those that are equal. */
-    private void handsOver(Object o, Val described, MemberText member, int at, int recorded) {
-        if (which(o, described, member, at, Realms.T) != recorded) {
+    private void handsOver(Object o, Val described, boolean hasIdentity, int recorded) {
+        if (hasIdentity && CrossedValues.isTold(described) && which(o, described, Realms.T) != recorded) {
             crossedValues.stray(described);
         }
     }
@@ -240,9 +239,9 @@ final class Replay extends Boundary {
     }
 
     /** What the environment hands over. */
-    private Object arrives(Val recorded, int which, MemberText member, int at) {
+    private Object arrives(Val recorded, int which, boolean hasIdentity) {
         Val given = redacted.given(recorded);
-        if (!CrossedValues.isTold(given) || !BoxedTypes.hasIdentity(member, at)) {
+        if (!hasIdentity || !CrossedValues.isTold(given)) {
             return rebuild(given);
         }
         crossedValues.scatterParts(given, Realms.E);
@@ -259,7 +258,7 @@ final class Replay extends Boundary {
     private Object[] argumentsOf(Expected call) {
         Object[] arrived = new Object[call.arguments.length];
         for (int i = 0; i < arrived.length; i++) {
-            arrived[i] = arrives(call.arguments[i], call.whichArgument(i), call.member, i);
+            arrived[i] = arrives(call.arguments[i], call.whichArgument(i), BoxedTypes.hasIdentity(call.member, i));
         }
         return arrived;
     }
@@ -470,7 +469,7 @@ final class Replay extends Boundary {
                 || member.text.name().equals("sleep") && member.text.owner().startsWith("java/");
     }
 
-    private Object answer(ThreadState thread, Expectations at, Transferred[] given, MemberText asked) throws Throwable {
+    private Object answer(ThreadState thread, Expectations at, Transferred[] given, Member asked) throws Throwable {
         while (true) {
             Expected e;
             Object value;
@@ -480,9 +479,8 @@ final class Replay extends Boundary {
                 awaitAnswer(at);
                 try {
                     e = incoming(at);
-                    MemberText member = e.arguments == null ? asked : e.member;
-                    value = EXIT.equals(e.value.type()) ? e.value.parts()[0].number()
-                            : arrives(e.value, e.which, member, e.arguments == null ? Member.RESULT : Member.RECEIVER);
+                    boolean hasIdentity = e.arguments != null || asked.hasIdentity(Member.RESULT);
+                    value = EXIT.equals(e.value.type()) ? e.value.parts()[0].number() : arrives(e.value, e.which, hasIdentity);
                     arguments = e.arguments == null ? null : argumentsOf(e);
                 } catch (RuntimeException | LinkageError unable) {
                     throw diverge(at, at.head(), "cannot be given the answer: " + unable);
@@ -558,7 +556,7 @@ final class Replay extends Boundary {
                 String how = thrown == null ? "returns " : "throws " + redacted.shown(thrown.toString()) + " ";
                 throw diverge(at, e, how + redacted.shown(described));
             }
-            handsOver(thrown == null ? result : thrown, described, call.member, Member.RESULT, e.which);
+            handsOver(thrown == null ? result : thrown, described, BoxedTypes.hasIdentity(call.member, Member.RESULT), e.which);
             at.take();
             leave(lent);
             advance(e.seq);
@@ -1268,7 +1266,7 @@ final class Replay extends Boundary {
                     }
                     await(at, "a call of the environment");
                     e = incoming(at);
-                    receiver = arrives(e.value, e.which, e.member, Member.RECEIVER);
+                    receiver = arrives(e.value, e.which, true);
                     arguments = argumentsOf(e);
                     lent = lent(receiver, arguments);
                     test.agree(thread);
