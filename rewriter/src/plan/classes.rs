@@ -147,7 +147,8 @@ impl Classes {
             return None;
         }
         let mut interfaces: Vec<String> = plan.introduce.then_some(iface).into_iter().collect();
-        interfaces.extend(world.interfaces(&facts.name).iter().map(|interface| interface.name.clone()));
+        let all = world.interfaces(&facts.name);
+        interfaces.extend(all.iter().filter(|one| !world.is_closed(one)).map(|one| one.name.clone()));
         Some(WrapperPlan { superclass, interfaces })
     }
 

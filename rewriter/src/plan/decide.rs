@@ -252,16 +252,30 @@ impl Deciding {
     /// The owner may be a class of the other realm that inherits the member from a library.
     fn kept_library_use(&self, q: Question<'_>, declaring: &Facts) -> Decision {
         let owner = self.world.view(q.home, q.owner);
-        if owner == q.owner || owner != names::iface(q.owner) || q.what == Use::New {
+        if owner == q.owner || q.what == Use::New {
             return Decision::Keep { owner };
         }
-        if declaring.is_interface() && !q.is_static() {
+        if q.what == Use::Invoke && declaring.is_interface() && self.is_not_in_view(q, declaring) {
             return self.miranda(q);
         }
-        Decision::Keep { owner: declaring.name.clone() }
+        let owner = if owner == names::iface(q.owner) { declaring.name.clone() } else { owner };
+        Decision::Keep { owner }
     }
 
-    /// A method that an abstract class has from an interface without declaring it.
+    /// A wrapped class of the other realm, whose view has none of the methods of this interface of the class: it is `C_iface`, or a
+    /// class with a superclass that does not implement the interface.
+    fn is_not_in_view(&self, q: Question<'_>, interface: &Facts) -> bool {
+        let world = &self.world;
+        let copied = world.copied.contains_key(q.owner);
+        if copied || world.home(q.owner) != Some(q.home.other()) || world.shared_kind(q.owner).is_some() {
+            return false;
+        }
+        let Some(root) = world.root(q.home, q.owner) else { return true };
+        let root = world.original_of_copy(&root).unwrap_or(&root);
+        !world.interfaces(root).iter().any(|one| one.name == interface.name)
+    }
+
+    /// A method that a class has from an interface without declaring it.
     fn miranda(&self, q: Question<'_>) -> Decision {
         let home = q.home.other();
         let (name, descriptor) = (q.name.to_owned(), q.descriptor.to_owned());
@@ -338,9 +352,7 @@ impl Deciding {
                     false => self.cross(q, declaring, home, false),
                 }
             }
-            Use::Invoke if self.world.view(q.home, q.owner) == names::iface(q.owner) && q.owner != declaring.name => {
-                self.miranda(q)
-            }
+            Use::Invoke if declaring.is_interface() && self.is_not_in_view(q, declaring) => self.miranda(q),
             _ => self.keep(q),
         }
     }

@@ -154,9 +154,14 @@ impl<'d> Table<'d> {
             let declared = libraries().find_map(|facts| facts.method(&method.name, &method.descriptor));
             declared.is_some_and(|declared| declared.has(access::FINAL))
         };
+        let below = |interface: &Facts| {
+            libraries().find(|facts| world.interfaces(&facts.name).iter().any(|one| one.name == interface.name))
+        };
         for interface in world.interfaces(class) {
+            let named = if world.is_closed(&interface) { below(&interface) } else { None };
+            let (owner, is_interface) = named.map_or((&interface.name, true), |class| (&class.name, false));
             for method in interface.methods.iter().filter(|method| method.is_virtual() && !is_final(method)) {
-                self.own_name(&interface.name, true, home, method);
+                self.own_name(owner, is_interface, home, method);
             }
         }
         for (name, descriptor) in

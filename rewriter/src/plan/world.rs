@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::Home;
+use crate::classfile::access;
 use crate::partition::{ClassFacts, Effects, Facts, MemberFacts, Partition, Realm};
 
 /// The root of all classes.
@@ -109,6 +110,11 @@ impl World {
         found
     }
 
+    /// An interface of the JDK that no class outside may name or implement: a wrapper has it from its superclass alone.
+    pub fn is_closed(&self, interface: &Facts) -> bool {
+        self.facts.is_jdk(&interface.name) && (!interface.has(access::PUBLIC) || interface.sealed)
+    }
+
     /// Method resolution (§5.4.3.3, §5.4.3.4).
     pub fn resolve_method(&self, owner: &str, name: &str, descriptor: &str) -> Resolved {
         let owner = if owner.starts_with('[') { OBJECT } else { owner };
@@ -139,7 +145,7 @@ impl World {
                 other.name != facts.name && self.interfaces(&other.name).iter().any(|above| above.name == facts.name)
             })
         };
-        let is_abstract = |facts: &Facts, at: usize| facts.methods[at].has(crate::classfile::access::ABSTRACT);
+        let is_abstract = |facts: &Facts, at: usize| facts.methods[at].has(access::ABSTRACT);
         let best = candidates.iter().find(|(facts, at)| !is_abstract(facts, *at) && !overridden(facts));
         best.or(candidates.first()).cloned()
     }

@@ -1,0 +1,8 @@
+package t;
+
+public abstract class Holder<S extends CharSequence> implements Sized<S> {
+    @Override
+    public int size() {
+        return 3;
+    }
+}
