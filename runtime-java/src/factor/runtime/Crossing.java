@@ -109,8 +109,9 @@ public final class Crossing {
 
     /** {@code one == other}: of equal values that crossed, whether they are one object in the system test. */
     public static boolean same(Object one, Object other) {
-        return one == null || other == null || one.getClass() != other.getClass() || !Sameness.isOfValues(one.getClass()) ? one == other
-                : MODE.same(one, other);
+        boolean mayBeValues = one != null && other != null && one.getClass() == other.getClass() && !(one instanceof Wrapper)
+                && Sameness.isOfValues(one.getClass());
+        return mayBeValues ? MODE.same(one, other) : one == other;
     }
 
     /** The object whose monitor stands for this one's. */

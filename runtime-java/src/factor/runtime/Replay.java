@@ -175,9 +175,13 @@ final class Replay extends Boundary {
                 || !member.quiet && !redacted.are(e.arguments, values)) {
             throw diverge(at, e, null);
         }
-        handsOver(receiver, described, member.hasIdentity(Member.RECEIVER), e.which);
+        if (isTold(described, member, Member.RECEIVER)) {
+            handsOver(receiver, described, e.which);
+        }
         for (int i = 0; i < values.length; i++) {
-            handsOver(arguments[i], values[i], member.hasIdentity(i), e.whichArgument(i));
+            if (isTold(values[i], member, i)) {
+                handsOver(arguments[i], values[i], e.whichArgument(i));
+            }
         }
         calling = null;
         at.take();
@@ -187,9 +191,13 @@ final class Replay extends Boundary {
         return given;
     }
 
+    private static boolean isTold(Val described, Member member, int at) {
+        return described.tag() != Format.REF && CrossedValues.isTold(described) && member.hasIdentity(at);
+    }
+
     /** Code under test hands over a value: whether it is the object of the capture, of those that are equal. */
-    private void handsOver(Object o, Val described, boolean hasIdentity, int recorded) {
-        if (hasIdentity && CrossedValues.isTold(described) && which(o, described, Realms.T) != recorded) {
+    private void handsOver(Object o, Val described, int recorded) {
+        if (which(o, described, Realms.T) != recorded) {
             crossedValues.stray(described);
         }
     }
@@ -556,7 +564,9 @@ final class Replay extends Boundary {
                 String how = thrown == null ? "returns " : "throws " + redacted.shown(thrown.toString()) + " ";
                 throw diverge(at, e, how + redacted.shown(described));
             }
-            handsOver(thrown == null ? result : thrown, described, BoxedTypes.hasIdentity(call.member, Member.RESULT), e.which);
+            if (CrossedValues.isTold(described) && BoxedTypes.hasIdentity(call.member, Member.RESULT)) {
+                handsOver(result, described, e.which);
+            }
             at.take();
             leave(lent);
             advance(e.seq);
