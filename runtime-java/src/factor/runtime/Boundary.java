@@ -71,9 +71,9 @@ abstract class Boundary extends Mode {
     }
 
     /** Which of equal objects a value is that can be told apart, and crosses as an argument, a receiver or a result. */
-    final int which(Object o, Val described, byte realm) {
-        crossedValues.scatterParts(described, realm);
-        return crossedValues.cross(o, described, realm);
+    final int which(Object o, Val described) {
+        crossedValues.scatterParts(described);
+        return crossedValues.cross(o, described);
     }
 
     /** Replay: the same for what the environment hands over. */

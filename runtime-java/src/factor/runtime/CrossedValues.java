@@ -29,15 +29,10 @@ final class CrossedValues {
     /** What the objects are that are no strings. */
     private final Val[] contents = new Val[ROWS * WAYS];
     private final int[] hashes = new int[ROWS * WAYS];
-    /** How code under test has handed over what is in a row, as a hash of its numbers. */
-    private final int[] histories = new int[ROWS];
-    /** The history at which the environment last compared objects of the row, and which. */
-    private final int[] looks = new int[ROWS];
     /** Rows in which a replay handed over other objects than the capture did. */
     private final boolean[] strayed = new boolean[ROWS];
-    /** Hashes of contents that crossed otherwise than as a whole argument or result, or that had to leave the table; by any realm, and by code under test. */
+    /** Hashes of contents that crossed otherwise than as a whole argument or result, or that had to leave the table. */
     private final long[] scattered = new long[SCATTERED_BITS >> 6];
-    private final long[] scatteredByTest = new long[SCATTERED_BITS >> 6];
 
     /** How a transcript has a value that is not the last one of its content. */
     static Val told(Val content, int which) {
@@ -94,29 +89,17 @@ final class CrossedValues {
     }
 
     /** An object crosses in the capture, or is handed over by code under test on a replay: which one it is. */
-    int cross(Object object, Val content, byte realm) {
+    int cross(Object object, Val content) {
         int hash = hash(content);
         if (!isHeld(content)) {
-            scatter(hash, realm);
+            scatter(hash);
             return LAST;
         }
         int base = row(hash) * WAYS;
-        int which;
         if (objects[base] == object) {
-            which = SharedBoxes.isLessThanShared(object) ? KNOWN : LAST;
-        } else if (SharedBoxes.holds(object)) {
-            return LAST;
-        } else {
-            which = enter(object, content, hash, base);
+            return SharedBoxes.isLessThanShared(object) ? KNOWN : LAST;
         }
-        if (realm == Realms.T) {
-            handedOver(base / WAYS, which);
-        }
-        return which;
-    }
-
-    private void handedOver(int row, int which) {
-        histories[row] = histories[row] * 31 + which + 1;
+        return SharedBoxes.holds(object) ? LAST : enter(object, content, hash, base);
     }
 
     private int enter(Object object, Val content, int hash, int base) {
@@ -149,7 +132,7 @@ final class CrossedValues {
     private void put(Object object, Val content, int hash, int base) {
         int last = base + WAYS - 1;
         if (objects[last] != null) {
-            scatter(hashes[last], Realms.T);
+            scatter(hashes[last]);
         }
         objects[last] = object;
         contents[last] = object instanceof String ? null : content;
@@ -182,7 +165,7 @@ final class CrossedValues {
     void made(Object object, Val content) {
         int hash = hash(content);
         if (!isHeld(content)) {
-            scatter(hash, Realms.E);
+            scatter(hash);
         } else if (!SharedBoxes.holds(object)) {
             put(object, content, hash, row(hash) * WAYS);
         }
@@ -203,36 +186,33 @@ final class CrossedValues {
     }
 
     /** What is inside of a value that crosses. */
-    void scatterParts(Val content, byte realm) {
+    void scatterParts(Val content) {
         if (content.parts() != null) {
-            scatter(content, realm);
+            scatter(content);
         }
     }
 
     /** What is in a content, or in the content of an object, crosses without being told apart. */
-    void scatter(Val content, byte realm) {
+    void scatter(Val content) {
         if (content.parts() == null) {
             if (isTold(content)) {
-                scatter(hash(content), realm);
+                scatter(hash(content));
             }
             return;
         }
         for (Val part : content.parts()) {
             if (isTold(part)) {
-                scatter(hash(part), realm);
+                scatter(hash(part));
             }
             if (part.parts() != null) {
-                scatter(part, realm);
+                scatter(part);
             }
         }
     }
 
-    private void scatter(int hash, byte realm) {
+    private void scatter(int hash) {
         int bit = hash & SCATTERED_BITS - 1;
         scattered[bit >> 6] |= 1L << bit;
-        if (realm == Realms.T) {
-            scatteredByTest[bit >> 6] |= 1L << bit;
-        }
     }
 
     /** Objects of this content may have crossed. */
@@ -252,11 +232,6 @@ final class CrossedValues {
         return isSet(scattered, hash(content));
     }
 
-    /** The same of such as code under test may have handed over. */
-    boolean isScatteredByTest(Val content) {
-        return isSet(scatteredByTest, hash(content));
-    }
-
     private static boolean isSet(long[] bits, int hash) {
         int bit = hash & SCATTERED_BITS - 1;
         return (bits[bit >> 6] & 1L << bit) != 0;
@@ -270,19 +245,5 @@ final class CrossedValues {
     /** Whether it has, so that nobody knows what the environment would have made of it. */
     boolean hasStrayed(Val content) {
         return strayed[row(hash(content))];
-    }
-
-    /** How code under test handed over what has this content, so far; 0 where it did not. */
-    int history(Val content) {
-        return histories[row(hash(content))];
-    }
-
-    /** Notes that the environment compares two of this content; tells whether it has done so since code under test last handed over one. */
-    boolean isLookedAtAgain(Val content, int one, int other) {
-        int row = row(hash(content));
-        int look = (histories[row] * 31 + one) * 31 + other;
-        boolean again = looks[row] == look;
-        looks[row] = look;
-        return again;
     }
 }

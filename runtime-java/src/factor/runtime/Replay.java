@@ -197,7 +197,7 @@ final class Replay extends Boundary {
 
     /** Code under test hands over a value: whether it is the object of the capture, of those that are equal. */
     private void handsOver(Object o, Val described, int recorded) {
-        if (which(o, described, Realms.T) != recorded) {
+        if (which(o, described) != recorded) {
             crossedValues.stray(described);
         }
     }
@@ -252,7 +252,7 @@ final class Replay extends Boundary {
         if (!hasIdentity || !CrossedValues.isTold(given)) {
             return rebuild(given);
         }
-        crossedValues.scatterParts(given, Realms.E);
+        crossedValues.scatterParts(given);
         Object known = crossedValues.find(given, which);
         if (known != null) {
             return known;
@@ -608,7 +608,7 @@ final class Replay extends Boundary {
                         throw diverge(at, e, "no such change was made");
                     }
                     at.take();
-                    crossedValues.scatter(e.value, Realms.E);
+                    crossedValues.scatter(e.value);
                     if (e.object == JvmState.ID) {
                         JvmState.apply(redacted.given(e.value));
                         compareStacks(at, e);
@@ -672,7 +672,7 @@ final class Replay extends Boundary {
     private void fill(Expected e) {
         String type = pending.remove(e.object);
         Val content = redacted.given(e.value);
-        crossedValues.scatter(e.value, Realms.T);
+        crossedValues.scatter(e.value);
         Object made;
         Transferred transferred;
         if (type.charAt(0) == '[') {
@@ -1317,7 +1317,7 @@ final class Replay extends Boundary {
 
     @Override
     void content(int id, Val content) {
-        crossedValues.scatter(content, Realms.T);
+        crossedValues.scatter(content);
         Expected e = reading.head();
         if (e == null || e.kind != Format.CONTENT || e.object != id || !redacted.is(e.value, content)) {
             throw diverge(reading, e, "content of #" + id + " " + redacted.shown(content));
@@ -1327,7 +1327,7 @@ final class Replay extends Boundary {
 
     @Override
     void change(int id, byte writer, Val content) {
-        crossedValues.scatter(content, writer);
+        crossedValues.scatter(content);
         Expected e = reading.head();
         if (e == null || e.kind != Format.CHANGE || e.object != id || e.realm != writer || !redacted.is(e.value, content)) {
             throw diverge(reading, e, "change of #" + id + " to " + redacted.shown(content));
