@@ -438,3 +438,25 @@ fn equal_values_are_told_apart_by_identity() {
         expect(&captured.replay(), replayed, &[]);
     }
 }
+
+#[test]
+fn values_that_the_environment_compares_by_identity_are_told_apart() {
+    let captured = Captured::new("compared");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for (from, to, original, replayed) in [
+        ("check(env.isLast(text)", "check(env.isLast(new String(text))", 1, 5),
+        ("check(env.isLast(text)", "check(env.isLast(\"text\")", 1, 5),
+        ("check(env.isLast(given)", "check(env.isLast(new String(given))", 1, 5),
+        ("check(env.isConstant(\"constant\")", "check(env.isConstant(new String(\"constant\"))", 1, 5),
+        ("!env.isConstant(new String(\"constant\"))", "!env.isConstant(\"constant\")", 1, 5),
+        ("env.isTen(BigDecimal.TEN)", "env.isTen(new BigDecimal(\"10\"))", 1, 5),
+        ("env.named(key)", "env.named(new String(\"key\"))", 1, 5),
+        ("env.swap(text)", "env.swap(new String(\"text\"))", 1, 5),
+        ("env.ignore(ignored);\n    }", "env.ignore(new String(ignored));\n    }", 0, 0), // nobody looks
+        ("String text = new String(\"text\");", "String text = \"te\".concat(\"xt\");", 0, 0), // one object, as before
+    ] {
+        captured.edit(from, to);
+        assert_eq!(captured.original(), Some(original), "{to}");
+        expect(&captured.replay(), replayed, &[]);
+    }
+}

@@ -71,6 +71,8 @@ pub struct CodeFacts {
     pub tested: BTreeSet<String>,
     /// Classes whose arrays it makes or tests objects for.
     pub arrays: BTreeSet<String>,
+    /// Classes whose objects it compares by identity with others; `java/lang/Object` where anything may be compared.
+    pub compared: BTreeSet<String>,
     /// It has a monitorenter or monitorexit.
     pub monitors: bool,
     /// It returns, and that is all.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::facts::{CodeFacts, Facts, MemberFacts, MemberUse};
-use crate::classfile::code::{CodeView, op};
+use crate::classfile::code::{CodeView, compared, op};
 use crate::classfile::descriptor::{map_descriptor, map_signature};
 use crate::classfile::flow::marks::{Marks, unmarked};
 use crate::classfile::{
@@ -234,7 +234,8 @@ impl Reader<'_> {
         let lines = view.lines(pool);
         let constructor = method.name(pool) == "<init>";
         let others = unmarked(pool, view, &OnThis { instance: !method.has(access::STATIC) })?;
-        let code = CodeFacts { does_nothing: view.code() == [op::RETURN], ..CodeFacts::default() };
+        let compared = compared(self.class, method, view).into_iter().map(|(_, class)| class).collect();
+        let code = CodeFacts { does_nothing: view.code() == [op::RETURN], compared, ..CodeFacts::default() };
         let mut found = Found { code, pending: BTreeMap::new(), constructor, lines: &lines, others };
         for (pc, _) in view.spans() {
             self.instruction(view.code(), pc, &mut found)?;

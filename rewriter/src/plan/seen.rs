@@ -260,14 +260,16 @@ fn calls_moved_body(deciding: &Deciding, facts: &Facts, one: &MemberUse) -> bool
         && deciding.at_home.contains(&one.owner, &one.name, &one.descriptor)
 }
 
-/// It locks an object, or asks what is answered for wrappers by the runtime: its class, its monitor, its identity.
+/// It locks an object, compares one that may be a value by identity, or asks what is answered for wrappers by the runtime: its class, its
+/// monitor, its identity.
 fn asks_any_object(deciding: &Deciding, method: &MemberFacts, home: Home) -> bool {
     let Some(code) = &method.code else { return false };
     let substituted = |one: &MemberUse| {
         let (what, owner, name, descriptor) = (one.what, &*one.owner, &*one.name, &*one.descriptor);
         matches!(deciding.decide(Question { home, what, owner, name, descriptor }), Decision::Substitute { .. })
     };
-    let asked = code.monitors || tests_hidden(deciding, code);
+    let compares = || code.compared.iter().any(|class| deciding.world.may_be_values(class));
+    let asked = code.monitors || tests_hidden(deciding, code) || compares();
     asked || code.uses.iter().filter(|one| deciding.special.contains(one.name.as_bytes())).any(substituted)
 }
 

@@ -68,6 +68,11 @@ impl Decisions for Plan {
         locks.is_some_and(|locks| locks.takes(home, what, owner, name, descriptor))
     }
 
+    fn may_be_values(&self, class: &str) -> bool {
+        let ask = |inner: &super::Inner| inner.deciding.world.may_be_values(class);
+        self.inner.as_deref().is_none_or(ask)
+    }
+
     fn view<'t>(&self, home: Home, class: &'t str) -> Cow<'t, str> {
         match &self.inner {
             Some(inner) => inner.memo.views.view(home, class, || inner.deciding.world.map_class(home, class)),

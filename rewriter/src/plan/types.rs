@@ -362,6 +362,8 @@ pub trait Decisions {
         let _ = (home, what, owner, name, descriptor);
         false
     }
+    /// Objects of a class may be values, which cross by content.
+    fn may_be_values(&self, class: &str) -> bool;
     /// The class that stands for `class` in the code of `home` (`class` itself where nothing changes).
     fn view<'t>(&self, home: Home, class: &'t str) -> Cow<'t, str>;
     /// The class that `instanceof` (and `checkcast` where the view is an interface) must name in the code of `home`.

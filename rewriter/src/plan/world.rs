@@ -115,6 +115,13 @@ impl World {
         self.facts.is_jdk(&interface.name) && (!interface.has(access::PUBLIC) || interface.sealed)
     }
 
+    /// Objects of a class may be values, which cross by content. Arrays are none, nor those of an application's class but for records.
+    pub fn may_be_values(&self, class: &str) -> bool {
+        let is_record = |facts: &Facts| facts.super_name.as_deref() == Some("java/lang/Record");
+        let may_be = || self.class(class).is_none_or(|facts| facts.is_interface() || is_record(&facts));
+        class != "java/lang/Class" && !class.starts_with('[') && (self.facts.is_jdk(class) || may_be())
+    }
+
     /// Method resolution (§5.4.3.3, §5.4.3.4).
     pub fn resolve_method(&self, owner: &str, name: &str, descriptor: &str) -> Resolved {
         let owner = if owner.starts_with('[') { OBJECT } else { owner };

@@ -4,6 +4,7 @@
 //! branches are absolute pcs; the offsets of switches are relative to the pc of the switch.
 
 mod builder;
+mod compared;
 mod edit;
 mod frames;
 mod layout;
@@ -13,6 +14,7 @@ mod relocate;
 mod view;
 
 pub use builder::{CodeBuilder, Invoke, Label};
+pub use compared::{compared, may_compare};
 pub use edit::{CodeEdit, LastHandler};
 pub use frames::{Frame, FrameKind};
 pub use named::{Named, names_any};

@@ -71,9 +71,9 @@ abstract class Boundary extends Mode {
     }
 
     /** Which of equal objects a value is that can be told apart, and crosses as an argument, a receiver or a result. */
-    final int which(Object o, Val described) {
-        crossedValues.scatterParts(described);
-        return crossedValues.cross(o, described);
+    final int which(Object o, Val described, byte realm) {
+        crossedValues.scatterParts(described, realm);
+        return crossedValues.cross(o, described, realm);
     }
 
     /** Replay: the same for what the environment hands over. */
@@ -171,7 +171,9 @@ abstract class Boundary extends Mode {
         if (transferred.other() != null && transferred.other() != o) {
             knows(transferred.other(), cached);
         }
-        content(crossed.id, transferred.content(this, realm));
+        Val content = transferred.content(this, realm);
+        crossedValues.scatter(content, realm);
+        content(crossed.id, content);
         watched.touch(transferred);
         return cached;
     }
@@ -259,19 +261,42 @@ abstract class Boundary extends Mode {
     @Override
     final boolean same(Object one, Object other) {
         ThreadState thread = ThreadState.current();
-        Sameness asked = thread.realm == Realms.T ? question(one, other) : null;
+        Val content = thread.realm == Realms.T || thread.realm == Realms.E ? equal(one, other) : null;
+        if (content == null) {
+            return one == other;
+        }
+        if (thread.realm == Realms.E) {
+            look(one, other, content);
+            return one == other;
+        }
+        Sameness asked = question(one, other, content);
         return asked == null ? one == other : answer(thread, asked);
     }
 
-    /** What code under test asks of two values, where they are equal and such a value crossed; else null. */
-    private Sameness question(Object one, Object other) {
+    /** What two values hold, where they are equal and can be told apart; else null. */
+    private Val equal(Object one, Object other) {
         Val content = one instanceof String text ? text.equals(other) ? Val.text(text) : null : values.describe(one);
-        if (content == null || !CrossedValues.isTold(content) || one != other && !(one instanceof String) && !content.equals(values.describe(other))) {
-            return null;
-        }
+        boolean isEqual = content != null && CrossedValues.isTold(content)
+                && (one == other || one instanceof String || content.equals(values.describe(other)));
+        return isEqual ? content : null;
+    }
+
+    /** What code under test asks of two values, where such a one crossed; else null. */
+    private Sameness question(Object one, Object other, Val content) {
         synchronized (lock) {
             Sameness asked = crossedValues.mayHold(content) ? new Sameness(crossedValues, one, other, content) : null;
             return asked == null || asked.isOfOthers() && !crossedValues.isScattered(content) ? null : asked;
+        }
+    }
+
+    /** The environment compares two values: what it learns of how code under test handed them over is recorded. */
+    private void look(Object one, Object other, Val content) {
+        HandedOver learned;
+        synchronized (lock) {
+            learned = crossedValues.isOfTest(content) ? crossedValues.look(one, other, content, Effects.areTold()) : null;
+        }
+        if (learned != null) {
+            Looks.tell(one, learned);
         }
     }
 

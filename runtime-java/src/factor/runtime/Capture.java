@@ -129,7 +129,7 @@ final class Capture extends Boundary {
 
     private Val told(Object o, byte realm, Member member, int at) {
         Val described = crosses(o, realm);
-        return CrossedValues.isTold(described) && member.hasIdentity(at) ? CrossedValues.told(described, which(o, described)) : described;
+        return CrossedValues.isTold(described) && member.hasIdentity(at) ? CrossedValues.told(described, which(o, described, realm)) : described;
     }
 
     /** {@code toArray(T[])} and its like make arrays of the class of one that they are given, in the code of the JDK. */
@@ -327,7 +327,6 @@ final class Capture extends Boundary {
 
     @Override
     void content(int id, Val content) {
-        crossedValues.scatter(content);
         StreamWriter w = writing.writer;
         w.begin(Format.CONTENT);
         w.object(id);
@@ -338,7 +337,7 @@ final class Capture extends Boundary {
     @Override
     void change(int id, byte writer, Val content) {
         known(content);
-        crossedValues.scatter(content);
+        crossedValues.scatter(content, writer);
         StreamWriter w = writing.writer;
         w.begin(Format.CHANGE);
         w.object(id);

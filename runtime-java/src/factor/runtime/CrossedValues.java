@@ -24,15 +24,28 @@ final class CrossedValues {
     /** Longer strings are not held: a table of them would keep too much from the collector. */
     private static final int MOST_UNITS = 1024;
     private static final int SCATTERED_BITS = 1 << 20;
+    /** Mark: it crossed first from code under test. */
+    private static final byte OF_TEST = 1;
+    /** Mark: it is a constant that any code may have. */
+    private static final byte CONSTANT = 2;
+    /** Mark: it is none. */
+    private static final byte NO_CONSTANT = 4;
+    /** Mark, on a replay: code under test has handed over a constant of its own for the environment's object. */
+    private static final byte TAKEN_BY_CONSTANT = 8;
+    /** Mark, on a replay: the same of another object of its own. */
+    private static final byte TAKEN = 16;
 
     private final Object[] objects = new Object[ROWS * WAYS];
     /** What the objects are that are no strings. */
     private final Val[] contents = new Val[ROWS * WAYS];
     private final int[] hashes = new int[ROWS * WAYS];
+    /** What is known of each: {@link #OF_TEST} and those below. */
+    private final byte[] marks = new byte[ROWS * WAYS];
     /** Rows in which a replay handed over other objects than the capture did. */
     private final boolean[] strayed = new boolean[ROWS];
     /** Hashes of contents that crossed otherwise than as a whole argument or result, or that had to leave the table. */
     private final long[] scattered = new long[SCATTERED_BITS >> 6];
+    private final HandOvers handOvers = new HandOvers();
 
     /** How a transcript has a value that is not the last one of its content. */
     static Val told(Val content, int which) {
@@ -88,9 +101,17 @@ final class CrossedValues {
         return object instanceof String text ? text.equals(content.text()) : content.equals(contents[at]);
     }
 
-    /** An object crosses in the capture, or is handed over by code under test on a replay: which one it is. */
-    int cross(Object object, Val content) {
+    /** An object crosses from a realm in the capture, or is handed over by code under test on a replay: which one it is. */
+    int cross(Object object, Val content, byte realm) {
         int hash = hash(content);
+        int which = which(object, content, hash, realm);
+        if (realm == Realms.T) {
+            handOvers.add(hash, which);
+        }
+        return which;
+    }
+
+    private int which(Object object, Val content, int hash, byte realm) {
         if (!isHeld(content)) {
             scatter(hash);
             return LAST;
@@ -99,10 +120,10 @@ final class CrossedValues {
         if (objects[base] == object) {
             return SharedBoxes.isLessThanShared(object) ? KNOWN : LAST;
         }
-        return SharedBoxes.holds(object) ? LAST : enter(object, content, hash, base);
+        return SharedBoxes.holds(object) ? LAST : enter(object, content, hash, base, realm);
     }
 
-    private int enter(Object object, Val content, int hash, int base) {
+    private int enter(Object object, Val content, int hash, int base, byte realm) {
         int equal = 0;
         for (int at = base; at < base + WAYS; at++) {
             if (objects[at] == object) {
@@ -111,25 +132,59 @@ final class CrossedValues {
             }
             equal += isAt(at, content, hash) ? 1 : 0;
         }
-        put(object, content, hash, base);
+        put(object, content, hash, base, realm);
         return equal > 0 || SharedBoxes.isLessThanShared(object) ? OTHER : LAST;
+    }
+
+    /**
+     * Replay: code under test hands over an object; whether it certainly is the one that the capture recorded, of those that are equal. An object
+     * of its own may stand for one that the environment has handed over, for in the system test both may have it.
+     */
+    boolean isHandedOver(Object object, Val content, int recorded) {
+        int hash = hash(content);
+        int at = entry(content, hash, recorded);
+        if (at < 0 || (marks[at] & OF_TEST) != 0 || place(object, content) != ABSENT || SharedBoxes.holds(object)) {
+            return cross(object, content, Realms.T) == recorded;
+        }
+        marks[at] |= isConstant(object) ? TAKEN_BY_CONSTANT : TAKEN;
+        moveToFront(at, row(hash) * WAYS);
+        handOvers.add(hash, recorded);
+        return false;
+    }
+
+    /** Where the object is that a recorded number means; negative where that is none. */
+    private int entry(Val content, int hash, int which) {
+        if (which == OTHER || !isHeld(content)) {
+            return ABSENT;
+        }
+        int base = row(hash) * WAYS;
+        int place = which == LAST ? 0 : which - KNOWN;
+        for (int at = base; at < base + WAYS; at++) {
+            if (isAt(at, content, hash) && place-- == 0) {
+                return at;
+            }
+        }
+        return ABSENT;
     }
 
     private void moveToFront(int from, int base) {
         Object object = objects[from];
         Val content = contents[from];
         int hash = hashes[from];
+        byte mark = marks[from];
         for (int at = from; at > base; at--) {
             objects[at] = objects[at - 1];
             contents[at] = contents[at - 1];
             hashes[at] = hashes[at - 1];
+            marks[at] = marks[at - 1];
         }
         objects[base] = object;
         contents[base] = content;
         hashes[base] = hash;
+        marks[base] = mark;
     }
 
-    private void put(Object object, Val content, int hash, int base) {
+    private void put(Object object, Val content, int hash, int base, byte realm) {
         int last = base + WAYS - 1;
         if (objects[last] != null) {
             scatter(hashes[last]);
@@ -137,28 +192,20 @@ final class CrossedValues {
         objects[last] = object;
         contents[last] = object instanceof String ? null : content;
         hashes[last] = hash;
+        marks[last] = realm == Realms.T ? OF_TEST : 0;
         moveToFront(last, base);
     }
 
     /** Replay: the object that the environment hands over, where it is one that is known; null where it is to be made. */
     Object find(Val content, int which) {
-        if (which == OTHER || !isHeld(content)) {
+        int hash = hash(content);
+        int at = entry(content, hash, which);
+        Object found = at < 0 ? null : objects[at];
+        if (found == null || which == LAST && SharedBoxes.isLessThanShared(found)) {
             return null;
         }
-        int hash = hash(content);
-        int base = row(hash) * WAYS;
-        int place = which == LAST ? 0 : which - KNOWN;
-        for (int at = base; at < base + WAYS; at++) {
-            if (isAt(at, content, hash) && place-- == 0) {
-                Object found = objects[at];
-                if (which != LAST || !SharedBoxes.isLessThanShared(found)) {
-                    moveToFront(at, base);
-                    return found;
-                }
-                return null;
-            }
-        }
-        return null;
+        moveToFront(at, row(hash) * WAYS);
+        return found;
     }
 
     /** Replay: what was made for the environment's object. */
@@ -167,7 +214,7 @@ final class CrossedValues {
         if (!isHeld(content)) {
             scatter(hash);
         } else if (!SharedBoxes.holds(object)) {
-            put(object, content, hash, row(hash) * WAYS);
+            put(object, content, hash, row(hash) * WAYS, Realms.E);
         }
     }
 
@@ -185,28 +232,35 @@ final class CrossedValues {
         return ABSENT;
     }
 
-    /** What is inside of a value that crosses. */
-    void scatterParts(Val content) {
+    /** What is inside of a value that crosses from a realm. */
+    void scatterParts(Val content, byte realm) {
         if (content.parts() != null) {
-            scatter(content);
+            scatter(content, realm);
         }
     }
 
     /** What is in a content, or in the content of an object, crosses without being told apart. */
-    void scatter(Val content) {
+    void scatter(Val content, byte realm) {
         if (content.parts() == null) {
-            if (isTold(content)) {
-                scatter(hash(content));
-            }
+            scatterOne(content, realm);
             return;
         }
         for (Val part : content.parts()) {
-            if (isTold(part)) {
-                scatter(hash(part));
-            }
+            scatterOne(part, realm);
             if (part.parts() != null) {
-                scatter(part);
+                scatter(part, realm);
             }
+        }
+    }
+
+    private void scatterOne(Val content, byte realm) {
+        if (!isTold(content)) {
+            return;
+        }
+        int hash = hash(content);
+        scatter(hash);
+        if (realm == Realms.T) {
+            handOvers.lose(hash);
         }
     }
 
@@ -235,6 +289,83 @@ final class CrossedValues {
     private static boolean isSet(long[] bits, int hash) {
         int bit = hash & SCATTERED_BITS - 1;
         return (bits[bit >> 6] & 1L << bit) != 0;
+    }
+
+    /** A copy is looked up: the object itself must not become the constant by this. */
+    static boolean isConstant(Object object) {
+        return object instanceof String text && new String(text).intern() == text;
+    }
+
+    /** Code under test may have handed over an object of this content. */
+    boolean isOfTest(Val content) {
+        int hash = hash(content);
+        return handOvers.of(hash) != 0 || handOvers.isLost(hash);
+    }
+
+    /** The environment compares two objects of a content: what it can learn of how code under test handed them over. Null where it has learned that before, and not {@code again}. */
+    HandedOver look(Object one, Object other, Val content, boolean again) {
+        int hash = hash(content);
+        int place = place(one, content);
+        int otherPlace = place(other, content);
+        if (handOvers.isLookedAtAgain(hash, place, otherPlace) && !again) {
+            return null;
+        }
+        boolean mayBeOfJdk = content.tag() == Format.VALUE && (place < 0 || otherPlace < 0);
+        return new HandedOver(handOvers.of(hash), entries(content, hash), mayBeOfJdk || isUnknown(content, hash));
+    }
+
+    /** Objects of it crossed by other ways, and code under test may have handed over any of them. */
+    private boolean isUnknown(Val content, int hash) {
+        return handOvers.isLost(hash) || isScattered(content);
+    }
+
+    private int entries(Val content, int hash) {
+        int entries = 0;
+        int place = 0;
+        int base = row(hash) * WAYS;
+        for (int at = base; at < base + WAYS; at++) {
+            if (isAt(at, content, hash)) {
+                entries |= HandedOver.entry(place++, (marks[at] & OF_TEST) != 0, isConstant(at));
+            }
+        }
+        return entries;
+    }
+
+    private boolean isConstant(int at) {
+        if ((marks[at] & (CONSTANT | NO_CONSTANT)) == 0) {
+            marks[at] |= isConstant(objects[at]) ? CONSTANT : NO_CONSTANT;
+        }
+        return (marks[at] & CONSTANT) != 0;
+    }
+
+    /** Replay: the environment compared objects of a content, and learned this: whether it would learn the same now. */
+    HandedOver.Now compare(HandedOver recorded, Val content) {
+        int hash = hash(content);
+        if (recorded.isUnknown() || isUnknown(content, hash)) {
+            return HandedOver.Now.UNKNOWN;
+        }
+        if (recorded.history() != handOvers.of(hash)) {
+            return HandedOver.Now.OTHER;
+        }
+        HandedOver.Now worst = HandedOver.Now.SAME;
+        int place = 0;
+        int base = row(hash) * WAYS;
+        for (int at = base; at < base + WAYS; at++) {
+            if (isAt(at, content, hash)) {
+                HandedOver.Now one = compare(at, recorded, place++);
+                worst = one.compareTo(worst) > 0 ? one : worst;
+            }
+        }
+        return worst;
+    }
+
+    private HandedOver.Now compare(int at, HandedOver recorded, int place) {
+        if ((marks[at] & OF_TEST) != 0) {
+            boolean isSame = recorded.isOfTest(place) && recorded.isConstant(place) == isConstant(at);
+            return isSame ? HandedOver.Now.SAME : HandedOver.Now.OTHER;
+        }
+        boolean isKnown = (marks[at] & TAKEN) == 0 && ((marks[at] & TAKEN_BY_CONSTANT) == 0 || recorded.isConstant(place));
+        return isKnown ? HandedOver.Now.SAME : HandedOver.Now.UNKNOWN;
     }
 
     /** Replay: code under test has handed over another one than in the capture. */

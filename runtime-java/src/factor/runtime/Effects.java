@@ -35,6 +35,11 @@ final class Effects {
         untold = code;
     }
 
+    /** Calls are labelled: each must show what it does itself. */
+    static boolean areTold() {
+        return untold != null;
+    }
+
     /** Code is about to write what may outlive the call that it runs in, and where is not known. */
     static void wrote(String what) {
         Footprint call = writes(what);

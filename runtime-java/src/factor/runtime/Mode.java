@@ -39,6 +39,9 @@ abstract class Mode {
         return one == other;
     }
 
+    /** The environment compared values of this content by identity, and learned this of how code under test had handed them over. */
+    void looked(Object value, HandedOver learned) {}
+
     Class<?> classOf(Object object) {
         return object.getClass();
     }

@@ -197,7 +197,8 @@ final class Replay extends Boundary {
 
     /** Code under test hands over a value: whether it is the object of the capture, of those that are equal. */
     private void handsOver(Object o, Val described, int recorded) {
-        if (which(o, described) != recorded) {
+        crossedValues.scatterParts(described, Realms.T);
+        if (!crossedValues.isHandedOver(o, described, recorded)) {
             crossedValues.stray(described);
         }
     }
@@ -229,6 +230,19 @@ final class Replay extends Boundary {
         return isCertain && asked.isOfKnown() ? asked.one == asked.other : isSame;
     }
 
+    @Override
+    void looked(Object object, HandedOver recorded) {
+        synchronized (lock) {
+            Val content = values.describe(object);
+            HandedOver.Now now = crossedValues.compare(recorded, content);
+            sureOfUnedited += now == HandedOver.Now.UNKNOWN ? 1 : 0;
+            if (now == HandedOver.Now.OTHER) {
+                throw diverge(ThreadState.current().expected, null, "has handed over another object than in the capture, equal to " + redacted.shown(content)
+                        + ", and the environment compares it by identity");
+            }
+        }
+    }
+
     /** The next answer that was recorded for a content, before any other call; those to other questions are left. */
     private Expected recordedAnswer(Expectations at, Sameness asked) {
         Expected next = at.crossing();
@@ -252,7 +266,7 @@ final class Replay extends Boundary {
         if (!hasIdentity || !CrossedValues.isTold(given)) {
             return rebuild(given);
         }
-        crossedValues.scatterParts(given);
+        crossedValues.scatterParts(given, Realms.E);
         Object known = crossedValues.find(given, which);
         if (known != null) {
             return known;
@@ -608,7 +622,7 @@ final class Replay extends Boundary {
                         throw diverge(at, e, "no such change was made");
                     }
                     at.take();
-                    crossedValues.scatter(e.value);
+                    crossedValues.scatter(e.value, Realms.E);
                     if (e.object == JvmState.ID) {
                         JvmState.apply(redacted.given(e.value));
                         compareStacks(at, e);
@@ -672,7 +686,7 @@ final class Replay extends Boundary {
     private void fill(Expected e) {
         String type = pending.remove(e.object);
         Val content = redacted.given(e.value);
-        crossedValues.scatter(e.value);
+        crossedValues.scatter(e.value, Realms.E);
         Object made;
         Transferred transferred;
         if (type.charAt(0) == '[') {
@@ -1317,7 +1331,6 @@ final class Replay extends Boundary {
 
     @Override
     void content(int id, Val content) {
-        crossedValues.scatter(content);
         Expected e = reading.head();
         if (e == null || e.kind != Format.CONTENT || e.object != id || !redacted.is(e.value, content)) {
             throw diverge(reading, e, "content of #" + id + " " + redacted.shown(content));
@@ -1327,7 +1340,7 @@ final class Replay extends Boundary {
 
     @Override
     void change(int id, byte writer, Val content) {
-        crossedValues.scatter(content);
+        crossedValues.scatter(content, writer);
         Expected e = reading.head();
         if (e == null || e.kind != Format.CHANGE || e.object != id || e.realm != writer || !redacted.is(e.value, content)) {
             throw diverge(reading, e, "change of #" + id + " to " + redacted.shown(content));

@@ -35,17 +35,12 @@ final class Sameness {
         this.content = content;
         place = known.place(one, content);
         otherPlace = known.place(other, content);
-        isConstant = isConstant(place < 0 ? one : other);
+        isConstant = CrossedValues.isConstant(place < 0 ? one : other);
     }
 
     /** Objects of the class may be values. */
     static boolean isOfValues(Class<?> type) {
         return type == String.class || OF_VALUES.get(type);
-    }
-
-    /** A copy is looked up: the object itself must not become the constant by this. */
-    private static boolean isConstant(Object object) {
-        return object instanceof String text && new String(text).intern() == text;
     }
 
     /** Neither object is one that crossed. */

@@ -1,0 +1,24 @@
+package factor.runtime;
+
+import factor.transcript.Val;
+
+/**
+ * The environment compares values by identity that code under test handed over: recorded as a call of code under test, in which a replay
+ * looks whether the environment would have learned the same (docs/decisions/049-identity-of-values.md).
+ */
+final class Looks {
+    private static final String LOOK = "S T factor/runtime/Looks look (Ljava/lang/Object;IIZ)V - - (Ljava/lang/Object;IIZ)V\n";
+    private static final Facet FACET = Facet.builtin((member, receiver, arguments) -> null, LOOK);
+
+    private Looks() {}
+
+    /** The environment compares two equal objects; one of them code under test may have handed over. */
+    static void tell(Object one, HandedOver learned) {
+        Crossing.call(FACET.members[0], null, new Object[] {one, learned.history(), learned.entries(), learned.isUnknown()});
+    }
+
+    /** Replay: whether it learns the same now. */
+    static void look(Object one, int history, int entries, boolean isUnknown) {
+        Launch.mode().looked(one, new HandedOver(history, entries, isUnknown));
+    }
+}

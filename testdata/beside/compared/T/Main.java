@@ -1,0 +1,34 @@
+package t;
+
+import e.Env;
+import java.math.BigDecimal;
+
+/** Hands over values, which the environment compares by identity. */
+public class Main {
+    public static void main(String[] args) {
+        Env env = new Env();
+        String text = new String("text");
+        env.isLast(text);
+        check(env.isLast(text), "last");
+        String given = env.given();
+        env.isLast(given);
+        check(env.isLast(given), "given");
+        check(env.isConstant("constant"), "constant");
+        check(!env.isConstant(new String("constant")), "no constant");
+        check(env.isTen(BigDecimal.TEN), "ten");
+        Object key = new String("key");
+        env.name(key, "name");
+        check(env.named(key) != null, "named");
+        env.hold(text);
+        check(env.swap(text), "swapped");
+        String ignored = new String("ignored");
+        env.ignore(ignored);
+        env.ignore(ignored);
+    }
+
+    private static void check(boolean holds, String what) {
+        if (!holds) {
+            throw new IllegalStateException(what);
+        }
+    }
+}
