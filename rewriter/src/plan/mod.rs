@@ -13,6 +13,7 @@ mod in_place;
 mod lent;
 mod library;
 mod locks;
+pub(crate) mod lookups;
 mod memo;
 pub mod names;
 mod plain;

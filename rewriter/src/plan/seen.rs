@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use super::decide::{Deciding, Decision, Question, Target};
 use super::guards;
 use super::world::World;
-use super::{Form, Home, MemberKind, Place, Refusal, SharedKind, Use, names};
-use crate::classfile::descriptor;
+use super::{Form, Home, MemberKind, Place, Refusal, SharedKind, Use, lookups, names};
+use crate::classfile::{MemberRef, descriptor};
 use crate::partition::{CodeFacts, Facts, MemberFacts, MemberUse};
 
 /// A crossing in the program text.
@@ -137,8 +137,12 @@ impl Seen {
                 method.code.iter().flat_map(|code| &code.uses).any(|one| calls_moved_body(deciding, facts, one))
             };
             let is_guarded = |method: &MemberFacts| guarded.contains(&(method.name.clone(), method.descriptor.clone()));
-            let concerned =
-                |method| asks_any_object(deciding, method, home) || calls_moved(method) || is_guarded(method);
+            let concerned = |method| {
+                asks_any_object(deciding, method, home)
+                    || asks_for_identity(world, facts, method)
+                    || calls_moved(method)
+                    || is_guarded(method)
+            };
             let methods: Vec<bool> = facts.methods.iter().map(concerned).collect();
             if methods.contains(&true) {
                 self.touched.insert(facts.name.clone());
@@ -155,7 +159,8 @@ impl Seen {
         let Some(code) = &method.code else { return };
         let own = deciding.world.home(&facts.name) == Some(home);
         let shown_messages = home == Home::T && code.types.iter().any(|class| names::catches_messages(class));
-        if own && (code.monitors || shown_messages || tests_hidden(deciding, code)) {
+        let asks = code.monitors || shown_messages || tests_hidden(deciding, code);
+        if own && (asks || asks_for_identity(&deciding.world, facts, method)) {
             self.touched.insert(facts.name.clone());
         }
         for one in &code.uses {
@@ -260,16 +265,25 @@ fn calls_moved_body(deciding: &Deciding, facts: &Facts, one: &MemberUse) -> bool
         && deciding.at_home.contains(&one.owner, &one.name, &one.descriptor)
 }
 
-/// It locks an object, compares one that may be a value by identity, or asks what is answered for wrappers by the runtime: its class, its
-/// monitor, its identity.
+/// It compares what may be values by identity, or looks one up so.
+fn asks_for_identity(world: &World, facts: &Facts, method: &MemberFacts) -> bool {
+    let Some(code) = &method.code else { return false };
+    let names_table = facts.mentions.contains(lookups::BY_IDENTITY);
+    let looks_up = |one: &MemberUse| {
+        let member = MemberRef { owner: &one.owner, name: &one.name, descriptor: &one.descriptor, interface: false };
+        one.what == Use::Invoke && lookups::by_identity(&member, names_table).is_some()
+    };
+    code.compared.iter().any(|class| world.may_be_values(class)) || code.uses.iter().any(looks_up)
+}
+
+/// It locks an object, or asks what is answered for wrappers by the runtime: its class, its monitor, its identity.
 fn asks_any_object(deciding: &Deciding, method: &MemberFacts, home: Home) -> bool {
     let Some(code) = &method.code else { return false };
     let substituted = |one: &MemberUse| {
         let (what, owner, name, descriptor) = (one.what, &*one.owner, &*one.name, &*one.descriptor);
         matches!(deciding.decide(Question { home, what, owner, name, descriptor }), Decision::Substitute { .. })
     };
-    let compares = || code.compared.iter().any(|class| deciding.world.may_be_values(class));
-    let asked = code.monitors || tests_hidden(deciding, code) || compares();
+    let asked = code.monitors || tests_hidden(deciding, code);
     asked || code.uses.iter().filter(|one| deciding.special.contains(one.name.as_bytes())).any(substituted)
 }
 

@@ -68,6 +68,11 @@ impl Decisions for Plan {
         locks.is_some_and(|locks| locks.takes(home, what, owner, name, descriptor))
     }
 
+    fn names(&self, class: &str, other: &str) -> bool {
+        let facts = self.inner.as_deref().and_then(|inner| inner.deciding.world.class(class));
+        facts.is_some_and(|facts| facts.mentions.contains(other))
+    }
+
     fn may_be_values(&self, class: &str) -> bool {
         let ask = |inner: &super::Inner| inner.deciding.world.may_be_values(class);
         self.inner.as_deref().is_none_or(ask)

@@ -362,6 +362,8 @@ pub trait Decisions {
         let _ = (home, what, owner, name, descriptor);
         false
     }
+    /// A class names another one.
+    fn names(&self, class: &str, other: &str) -> bool;
     /// Objects of a class may be values, which cross by content.
     fn may_be_values(&self, class: &str) -> bool;
     /// The class that stands for `class` in the code of `home` (`class` itself where nothing changes).

@@ -1,5 +1,6 @@
 //! Identity hashes that repeat: constants of enums, and class constants and lambdas of code under test, get one of the runtime's
 //! when they come into being, and what code under test looks up in hash tables gets one there (`docs/decisions/006-identity-hashes.md`).
+//! Values that either realm looks up by identity are told to the runtime (`docs/decisions/049-identity-of-values.md`).
 
 use ristretto_classfile::attributes::Instruction;
 
@@ -8,7 +9,7 @@ use super::code::Method;
 use crate::classfile::code::op;
 use crate::classfile::flow::NewShape;
 use crate::classfile::{Constant, MemberRef, Result};
-use crate::plan::{Home, Use, names};
+use crate::plan::{Home, Use, lookups, names};
 
 /// Classes of the JDK whose objects have the hash of their identity, and may be keys: made by code under test, they get one at once, for they may come
 /// into a table by ways that it does not see. Others of such classes are many, and no keys (builders of strings, arrays).
@@ -43,43 +44,6 @@ const MADE: [&str; 29] = [
     "java/util/concurrent/locks/ReentrantReadWriteLock",
     "java/util/concurrent/locks/StampedLock",
 ];
-/// Classes of the JDK whose objects are hash tables, or may be.
-const TABLES: [&str; 16] = [
-    "java/util/Collection",
-    "java/util/AbstractCollection",
-    "java/util/Set",
-    "java/util/AbstractSet",
-    "java/util/HashSet",
-    "java/util/LinkedHashSet",
-    "java/util/Map",
-    "java/util/AbstractMap",
-    "java/util/HashMap",
-    "java/util/LinkedHashMap",
-    "java/util/Hashtable",
-    "java/util/WeakHashMap",
-    "java/util/IdentityHashMap",
-    "java/util/concurrent/ConcurrentMap",
-    "java/util/concurrent/ConcurrentHashMap",
-    "java/util/concurrent/ConcurrentHashMap$KeySetView",
-];
-/// Their methods that look the key up which comes first, and how many arguments come behind it: two at most.
-const LOOKUPS: [(&str, &str, u16); 14] = [
-    ("add", "(Ljava/lang/Object;)Z", 0),
-    ("contains", "(Ljava/lang/Object;)Z", 0),
-    ("containsKey", "(Ljava/lang/Object;)Z", 0),
-    ("remove", "(Ljava/lang/Object;)Z", 0),
-    ("remove", "(Ljava/lang/Object;)Ljava/lang/Object;", 0),
-    ("remove", "(Ljava/lang/Object;Ljava/lang/Object;)Z", 1),
-    ("get", "(Ljava/lang/Object;)Ljava/lang/Object;", 0),
-    ("getOrDefault", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", 1),
-    ("put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", 1),
-    ("putIfAbsent", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", 1),
-    ("computeIfAbsent", "(Ljava/lang/Object;Ljava/util/function/Function;)Ljava/lang/Object;", 1),
-    ("computeIfPresent", "(Ljava/lang/Object;Ljava/util/function/BiFunction;)Ljava/lang/Object;", 1),
-    ("compute", "(Ljava/lang/Object;Ljava/util/function/BiFunction;)Ljava/lang/Object;", 1),
-    ("merge", "(Ljava/lang/Object;Ljava/lang/Object;Ljava/util/function/BiFunction;)Ljava/lang/Object;", 2),
-];
-
 /// Their methods that look up all that another collection holds.
 const BULK: [(&str, &str); 5] = [
     ("addAll", "(Ljava/util/Collection;)Z"),
@@ -104,6 +68,8 @@ const ASKING: [(&str, &str, &str); 5] = [
 pub(super) enum Pinned {
     /// A key, with the table below it; so many arguments lie behind them.
     Key(u16),
+    /// The same of an object that a variable is to hold, with the variable below it; nothing is pinned then.
+    Swapped(u16),
     /// What the last argument holds, in the table below it.
     All,
     /// The object on top, and what it holds.
@@ -118,15 +84,14 @@ impl Pinned {
         {
             return Some(Self::Top);
         }
-        if !TABLES.contains(&owner) {
-            return None;
-        }
-        let lookup = LOOKUPS.iter().find(|lookup| (lookup.0, lookup.1) == (name, descriptor));
-        lookup.map(|lookup| Self::Key(lookup.2)).or_else(|| BULK.contains(&(name, descriptor)).then_some(Self::All))
+        let key = lookups::key(member).map(Self::Key);
+        let swapped = || lookups::swapped(member).map(Self::Swapped);
+        let all = || (lookups::TABLES.contains(&owner) && BULK.contains(&(name, descriptor))).then_some(Self::All);
+        key.or_else(swapped).or_else(all)
     }
 
     fn copies(member: &MemberRef<'_>) -> bool {
-        member.name == "<init>" && TABLES.contains(&member.owner) && COPIES.contains(&member.descriptor)
+        member.name == "<init>" && lookups::TABLES.contains(&member.owner) && COPIES.contains(&member.descriptor)
     }
 }
 
@@ -137,7 +102,7 @@ fn is_unknown(owner: &str) -> bool {
 
 /// Whether objects of a class are hash tables, which may be made of other collections.
 pub(super) fn is_table(class: &str) -> bool {
-    TABLES.contains(&class)
+    lookups::TABLES.contains(&class)
 }
 
 /// Whether objects of a class get a hash where they are made.
@@ -148,24 +113,34 @@ pub(super) fn is_pinned(class: &str) -> bool {
 /// Whether a method of this name may look something up.
 pub(super) fn may_look_up(name: &[u8]) -> bool {
     let named = |one: &str| one.as_bytes() == name;
-    LOOKUPS.iter().any(|lookup| named(lookup.0))
+    lookups::is_name(name)
         || BULK.iter().any(|bulk| named(bulk.0))
         || ASKING.iter().any(|asking| named(asking.1))
 }
 
-/// Whether something is pinned before a use of a member.
-pub(super) fn may_pin(what: Use, member: &MemberRef<'_>) -> bool {
-    match what {
-        Use::Invoke | Use::InvokeStatic => Pinned::before(member).is_some(),
-        Use::New | Use::SuperInit | Use::Special => Pinned::copies(member),
-        _ => false,
-    }
-}
 
 impl ClassRewriter<'_> {
     /// Whether keys of hash tables are pinned: in code under test.
     pub(super) fn pins_table_keys(&self) -> bool {
-        self.home == Home::T && self.touched.is_none()
+        self.home == Home::T && !self.in_place
+    }
+
+    /// Whether something is pinned, or looked at, before a use of a member.
+    pub(super) fn may_pin(&self, what: Use, member: &MemberRef<'_>) -> bool {
+        match what {
+            Use::Invoke | Use::InvokeStatic => self.pinned(member).is_some(),
+            Use::New | Use::SuperInit | Use::Special => self.pins_table_keys() && Pinned::copies(member),
+            _ => false,
+        }
+    }
+
+    /// What a call that is no constructor's pins. Code of the environment only looks values up.
+    fn pinned(&self, member: &MemberRef<'_>) -> Option<Pinned> {
+        if self.pins_table_keys() {
+            return Pinned::before(member);
+        }
+        let names_table = || self.by.decisions.names(&self.name, lookups::BY_IDENTITY);
+        lookups::by_identity(member, names_table()).map(Pinned::Swapped)
     }
 }
 
@@ -226,7 +201,8 @@ impl Method<'_, '_, '_> {
 
     /// Adds the calls of `Crossing.pin` behind what code under test makes, and of `Crossing.pinKey` before what it looks up in hash tables.
     pub(super) fn pin_table_keys(&mut self) -> Result<()> {
-        if self.of.pins_table_keys() && (self.pin_made()? | self.pin_looked_up()?) {
+        let made = self.of.pins_table_keys() && self.pin_made()?;
+        if self.pin_looked_up()? | made {
             self.edit.grow_stack(2);
             self.changed = true;
         }
@@ -274,8 +250,8 @@ impl Method<'_, '_, '_> {
             let member = self.of.class.pool.member_ref(index)?;
             let is_static = matches!(call, I::Invokestatic(_));
             let pinned = match call {
-                I::Invokespecial(_) => Pinned::copies(&member).then_some(Pinned::Top),
-                _ => Pinned::before(&member).filter(|_| {
+                I::Invokespecial(_) => (self.of.pins_table_keys() && Pinned::copies(&member)).then_some(Pinned::Top),
+                _ => self.of.pinned(&member).filter(|_| {
                     is_static == ASKING.iter().any(|asking| asking.0 == member.owner && asking.1 == member.name)
                 }),
             };
@@ -291,6 +267,7 @@ impl Method<'_, '_, '_> {
     fn pinning(&mut self, pinned: Pinned) -> Result<Vec<Instruction>> {
         let (mut code, hook, descriptor) = match pinned {
             Pinned::Key(behind) => (beside_key(behind), "pinKey", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
+            Pinned::Swapped(behind) => (beside_key(behind), "finds", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::All => (vec![Instruction::Dup2], "pinAll", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::Top => (vec![Instruction::Dup], "pinHashed", "(Ljava/lang/Object;)V"),
         };

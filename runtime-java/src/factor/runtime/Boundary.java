@@ -273,6 +273,31 @@ abstract class Boundary extends Mode {
         return asked == null ? one == other : answer(thread, asked);
     }
 
+    @Override
+    final void looksUp(Object key, boolean isThere) {
+        byte realm = ThreadState.current().realm;
+        Val content = equal(key, key);
+        if (content != null && realm == Realms.E) {
+            look(key, key, content);
+        } else if (content != null && realm == Realms.T) {
+            synchronized (lock) {
+                if (crossedValues.hasStrayed(content) || !isThere && crossedValues.mayHold(content)) {
+                    doubts();
+                }
+            }
+        }
+    }
+
+    @Override
+    final void swaps(Object expected, Object held) {
+        if (held != null && held.getClass() == expected.getClass() && same(expected, held) != (expected == held)) {
+            doubts();
+        }
+    }
+
+    /** What the JDK tells code under test of identity holds for the captured code alone. */
+    abstract void doubts();
+
     /** What two values hold, where they are equal and can be told apart; else null. */
     private Val equal(Object one, Object other) {
         Val content = one instanceof String text ? text.equals(other) ? Val.text(text) : null : values.describe(one);

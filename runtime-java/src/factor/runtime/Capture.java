@@ -422,6 +422,9 @@ final class Capture extends Boundary {
         return Sameness.tell(asked);
     }
 
+    @Override
+    void doubts() {}
+
     /** Neither realm has seen the call, so a replay would not make it. */
     @Override
     void runs(byte realm) {

@@ -310,8 +310,9 @@ final class CrossedValues {
         if (handOvers.isLookedAtAgain(hash, place, otherPlace) && !again) {
             return null;
         }
-        boolean mayBeOfJdk = content.tag() == Format.VALUE && (place < 0 || otherPlace < 0);
-        return new HandedOver(handOvers.of(hash), entries(content, hash), mayBeOfJdk || isUnknown(content, hash));
+        // What is no string or number may be a constant of the JDK, which both realms have.
+        boolean isUnknown = content.tag() == Format.VALUE || isUnknown(content, hash);
+        return new HandedOver(handOvers.of(hash), entries(content, hash), isUnknown);
     }
 
     /** Objects of it crossed by other ways, and code under test may have handed over any of them. */

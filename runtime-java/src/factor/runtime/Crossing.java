@@ -204,6 +204,11 @@ public final class Crossing {
         Keys.pinKey(table, key);
     }
 
+    /** Code looks up an object, by identity where the holder does: a table, or a variable that is set where it holds that object. */
+    public static void finds(Object holder, Object key) {
+        Keys.finds(holder, key);
+    }
+
     /** All that a collection holds, which code under test looks up in a table, or adds. */
     public static void pinAll(Object table, Object source) {
         Keys.pinAll(table, source);

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /**
@@ -63,8 +64,21 @@ final class Keys {
         }
         if (goesByIdentity(table)) {
             IdentityHash.pin(key);
+            finds(table, key);
         } else if (!(key instanceof String)) {
             pin(key, DEPTH);
+        }
+    }
+
+    /** Which of equal values it is matters where the holder goes by identity. */
+    static void finds(Object holder, Object key) {
+        if (key == null || holder == null || !Sameness.isOfValues(key.getClass())) {
+            return;
+        }
+        if (holder instanceof AtomicReference<?> variable) {
+            Launch.mode().swaps(key, variable.get());
+        } else if (goesByIdentity(holder)) {
+            Launch.mode().looksUp(key, holder instanceof Map<?, ?> map ? map.containsKey(key) : ((Set<?>) holder).contains(key));
         }
     }
 

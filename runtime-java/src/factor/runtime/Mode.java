@@ -39,6 +39,12 @@ abstract class Mode {
         return one == other;
     }
 
+    /** A value is looked up by identity in a table, which has it or not. */
+    void looksUp(Object key, boolean isThere) {}
+
+    /** A value is compared by identity with what a variable holds, by code of the JDK. */
+    void swaps(Object expected, Object held) {}
+
     /** The environment compared values of this content by identity, and learned this of how code under test had handed them over. */
     void looked(Object value, HandedOver learned) {}
 

@@ -231,6 +231,13 @@ final class Replay extends Boundary {
     }
 
     @Override
+    void doubts() {
+        synchronized (lock) {
+            sureOfUnedited++;
+        }
+    }
+
+    @Override
     void looked(Object object, HandedOver recorded) {
         synchronized (lock) {
             Val content = values.describe(object);

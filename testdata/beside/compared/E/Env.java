@@ -1,6 +1,5 @@
 package e;
 
-import java.math.BigDecimal;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
@@ -23,10 +22,6 @@ public class Env {
 
     public boolean isConstant(String text) {
         return text == "constant";
-    }
-
-    public boolean isTen(BigDecimal number) {
-        return number == BigDecimal.TEN;
     }
 
     public void name(Object value, String name) {

@@ -1,7 +1,6 @@
 package t;
 
 import e.Env;
-import java.math.BigDecimal;
 
 /** Hands over values, which the environment compares by identity. */
 public class Main {
@@ -15,7 +14,6 @@ public class Main {
         check(env.isLast(given), "given");
         check(env.isConstant("constant"), "constant");
         check(!env.isConstant(new String("constant")), "no constant");
-        check(env.isTen(BigDecimal.TEN), "ten");
         Object key = new String("key");
         env.name(key, "name");
         check(env.named(key) != null, "named");
