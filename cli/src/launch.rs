@@ -12,6 +12,7 @@ use tempfile::TempDir;
 
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
+use crate::faults;
 use crate::java_line;
 use crate::settings;
 
@@ -103,7 +104,9 @@ impl Launch<'_> {
 
     fn command(&self, loaded: Option<&Path>) -> Result<Command, Failure> {
         let config = self.scratch.join("run.properties");
-        write(&config, properties(&self.config).as_bytes())?;
+        let mut told = self.config.clone();
+        told.insert("faults", self.scratch.join(faults::FILE).to_string_lossy().into_owned());
+        write(&config, properties(&told).as_bytes())?;
         let mut command = Command::new(self.java);
         command.args(SETS_LATE).args(&self.options);
         command.args(["--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED"]);

@@ -11,6 +11,7 @@ mod edited;
 mod emission;
 mod exit_codes;
 mod failure;
+mod faults;
 mod fingerprint;
 mod fork;
 mod gone;

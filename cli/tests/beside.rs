@@ -468,3 +468,26 @@ fn constants_of_the_jdk_that_the_environment_compares_by_identity_are_known_of_t
     assert_eq!(captured.original(), Some(1));
     expect(&captured.replay(), 5, &["whether two such values are one object is known of the captured code alone"]);
 }
+
+#[test]
+fn errors_of_linking_that_factor_caused_are_its_own_fault() {
+    let captured = Captured::new("linking");
+    let from = "check(new Env().ask());";
+    let ours = ["a fault of factor's own, in what it made of ", "report it, with this text"];
+    for (to, class) in [
+        ("throw new NoSuchMethodError(\"'int e.Env_hooks.ask(e.Env_iface)'\");", "e.Env"),
+        (
+            "try { throw new VerifyError(\"Bad type on operand stack Location: t/Main.main\"); } catch (Throwable t) { }",
+            "t.Main",
+        ),
+        ("throw new NoSuchMethodError(\"'void t.Main.check(int)'\");", "t.Main"),
+    ] {
+        captured.edit(from, to);
+        for ended in [captured.capture(), captured.identity(), captured.replay()] {
+            expect(&ended, 1, &[ours[0], class, ours[1]]);
+        }
+    }
+    captured.edit(from, "throw new NoSuchMethodError(\"'int e.Env.gone()'\");");
+    expect(&captured.capture(), 103, &["the system test failed"]);
+    expect(&captured.replay(), 100, &["FAIL"]);
+}

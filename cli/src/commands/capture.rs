@@ -20,6 +20,7 @@ use crate::console_launcher;
 use crate::emission::{self, Emission, Inputs};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
+use crate::faults;
 use crate::fingerprint;
 use crate::launch::{self, Ended, Launch, Printed};
 use crate::met;
@@ -349,7 +350,7 @@ fn launch(
     }
     let absolute_class_path: Vec<PathBuf> =
         emission.class_path.iter().map(|path| absolute(path).map(PathBuf::from)).collect::<Result<_, _>>()?;
-    Launch {
+    let ended = Launch {
         java: &session.jvm.java,
         options: session.line.options.iter().cloned().chain([log_of_classes(transcript)?]).collect(),
         class_path: &absolute_class_path,
@@ -362,7 +363,9 @@ fn launch(
         timeout: None,
         printed,
     }
-    .run()
+    .run()?;
+    faults::none_by(scratch.path(), &session.plan)?;
+    Ok(ended)
 }
 
 /// The option that makes the JVM write the name of each class that it loads into one file, without a limit.

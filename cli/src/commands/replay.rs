@@ -20,6 +20,7 @@ use crate::edited::{self, Edit};
 use crate::emission::{self, Emission, Inputs, Key};
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
+use crate::faults;
 use crate::fingerprint;
 use crate::gone;
 use crate::jvm::{self, Jvm};
@@ -235,6 +236,10 @@ fn one(
             (launch.run()?, scratch)
         }
     };
+    faults::none(scratch.path(), || {
+        let snapshot = directory.join(SNAPSHOT);
+        planned(&program_of_replay(&class_path(&head), &jvm, &snapshot)?, &partition)
+    })?;
     if args.ordered {
         keep_loaded(&cache, name, &standby::loaded(scratch.path(), &emission));
     }

@@ -11,6 +11,7 @@ use super::capture::{absolute, met};
 use crate::args::RunArgs;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
+use crate::faults;
 use crate::launch::{self, Launch};
 use crate::session::{Session, input};
 
@@ -52,6 +53,7 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
         printed: None,
     };
     let ended = launch.run()?;
+    faults::none_by(scratch.path(), &session.plan)?;
     if let Some(transcript) = &thrown_away {
         nothing_refused(transcript)?;
     }

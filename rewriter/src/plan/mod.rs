@@ -7,6 +7,7 @@ mod closure;
 mod consulted;
 mod decide;
 mod distinct;
+mod fault;
 mod forms;
 mod guards;
 mod in_place;
@@ -42,6 +43,7 @@ use seen::Seen;
 pub(crate) use world::{Resolved, World};
 use wrappable::Wrappable;
 
+pub use fault::LinkingError;
 pub use lent::AtHomeParts;
 pub use seen::CrossingSite;
 pub use types::*;

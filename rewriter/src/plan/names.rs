@@ -58,12 +58,29 @@ pub const INITIALISE: &str = "initialise";
 /// Attribute of rewritten code that holds the code as it was.
 pub const ORIGINAL: &str = "factor.Original";
 
-/// A handler for this class is shown texts that the JVM makes of the names of classes and members.
+/// A handler for this class is shown texts that the JVM makes of the names of classes and members, or errors of linking.
 pub fn catches_messages(class: &str) -> bool {
     let name = class.strip_prefix("java/lang/").unwrap_or_default();
     let made = ["NullPointerException", "ClassCastException", "ArrayStoreException"];
-    made.contains(&name) || ["RuntimeException", "Exception", "Throwable"].contains(&name)
+    made.contains(&name)
+        || ["RuntimeException", "Exception", "Throwable", "Error"].contains(&name)
+        || OF_LINKING.contains(&name)
 }
+
+/// Errors of linking in `java.lang` that a rewritten class may be the cause of.
+const OF_LINKING: [&str; 11] = [
+    "LinkageError",
+    "AbstractMethodError",
+    "BootstrapMethodError",
+    "ClassFormatError",
+    "IllegalAccessError",
+    "IncompatibleClassChangeError",
+    "InstantiationError",
+    "NoClassDefFoundError",
+    "NoSuchFieldError",
+    "NoSuchMethodError",
+    "VerifyError",
+];
 
 /// The one class of the runtime that emitted code calls.
 pub const CROSSING: &str = "factor/runtime/Crossing";

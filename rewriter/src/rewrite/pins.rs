@@ -113,11 +113,8 @@ pub(super) fn is_pinned(class: &str) -> bool {
 /// Whether a method of this name may look something up.
 pub(super) fn may_look_up(name: &[u8]) -> bool {
     let named = |one: &str| one.as_bytes() == name;
-    lookups::is_name(name)
-        || BULK.iter().any(|bulk| named(bulk.0))
-        || ASKING.iter().any(|asking| named(asking.1))
+    lookups::is_name(name) || BULK.iter().any(|bulk| named(bulk.0)) || ASKING.iter().any(|asking| named(asking.1))
 }
-
 
 impl ClassRewriter<'_> {
     /// Whether keys of hash tables are pinned: in code under test.

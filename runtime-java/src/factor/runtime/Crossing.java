@@ -37,6 +37,9 @@ public final class Crossing {
         try {
             return MODE.call(member, receiver, arguments);
         } catch (Throwable thrown) {
+            if (thrown instanceof LinkageError) {
+                Faults.look(thrown);
+            }
             throw Jvm.sneak(thrown);
         }
     }
@@ -52,6 +55,8 @@ public final class Crossing {
             } catch (Throwable unable) {
                 return; // at the end of the stack or of memory the JVM's text stays: the program goes on as it would
             }
+        } else if (thrown instanceof LinkageError) {
+            Faults.look(thrown);
         }
     }
 

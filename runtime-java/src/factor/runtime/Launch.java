@@ -32,6 +32,7 @@ public final class Launch {
         if (classPath != null) {
             System.setProperty("java.class.path", classPath);
         }
+        Faults.tellTo(config.getProperty("faults"));
         Locations.know(config.getProperty("entries"));
         String main = config.getProperty("main");
         byte realm = (byte) config.getProperty("main.realm", "T").charAt(0);

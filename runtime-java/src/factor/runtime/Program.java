@@ -23,6 +23,7 @@ final class Program {
             }
         } catch (InvocationTargetException e) {
             Throwable thrown = e.getCause();
+            Faults.look(thrown);
             thrown.setStackTrace(Frames.ofProgram(thrown.getStackTrace()));
             throw thrown;
         }

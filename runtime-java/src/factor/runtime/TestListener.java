@@ -18,6 +18,7 @@ public final class TestListener implements TestExecutionListener {
     public void executionFinished(TestIdentifier test, TestExecutionResult result) {
         Mode mode = Launch.mode();
         Throwable thrown = result.getThrowable().orElse(null);
+        Faults.look(thrown);
         switch (result.getStatus()) {
             case ABORTED -> mode.skipped("aborted: " + (thrown == null ? "no reason is told" : mode.text(thrown)));
             case FAILED -> mode.failed(thrown);
