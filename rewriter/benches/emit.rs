@@ -54,7 +54,7 @@ fn rewritten(criterion: &mut Criterion<ProcessorTime>) {
     let mut group = criterion.benchmark_group("classfile");
     group.throughput(Throughput::Bytes(touched.iter().map(|(_, bytes)| bytes.len() as u64).sum()));
     group.sample_size(10);
-    let rewriting = Rewriting { plan: &plan, decisions: &plan };
+    let rewriting = Rewriting { plan: &plan, decisions: &plan, raw: false };
     let one = |plan: &ClassPlan, bytes: &[u8]| {
         let class = Class::parse(bytes).and_then(|class| rewrite_class(rewriting, plan, class));
         class.and_then(|class| class.to_bytes()).expect("it can be rewritten").len()

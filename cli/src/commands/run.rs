@@ -22,16 +22,15 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
     let scratch = launch::scratch(&std::env::temp_dir())?;
     let runtime = scratch.path().join("factor-runtime.jar");
     launch::write_runtime(&runtime)?;
-    let emitted =
-        emit(&session.plan, &session.program, Target::Whole { effects: false }, &scratch.path().join("classes"))
-            .map_err(input)?;
+    let thrown_away = wrapping(&session.plan, scratch.path())?;
+    let target = if thrown_away.is_some() { Target::Whole { effects: false } } else { Target::Identity };
+    let emitted = emit(&session.plan, &session.program, target, &scratch.path().join("classes")).map_err(input)?;
     let mut config = BTreeMap::from([
         ("mode", "identity".to_owned()),
         ("main", session.line.main.clone()),
         ("class.path", session.line.class_path_property.clone()),
         ("entries", session.entries()?),
     ]);
-    let thrown_away = wrapping(&session.plan, scratch.path())?;
     if let Some(transcript) = &thrown_away {
         config.insert("mode", "capture".to_owned());
         // What a test framework calls may be of either realm: a capture must know that it is code under test.

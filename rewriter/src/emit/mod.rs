@@ -21,18 +21,20 @@ use crate::writes::Writes;
 /// What the emitted program is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
-    /// The environment is there: capture, and identity mode.
+    /// The environment is there: capture.
     Whole {
         /// Code tells what it writes ([`Writes`]).
         effects: bool,
     },
+    /// The same without wrappers: identity mode.
+    Identity,
     /// The environment is absent.
     Replay,
 }
 
 impl Target {
     fn is_whole(self) -> bool {
-        matches!(self, Target::Whole { .. })
+        self != Target::Replay
     }
 }
 
@@ -124,8 +126,8 @@ fn changes(
         let told = writes.map(|writes| writes.told(&bytes)).transpose().map_err(failed)?.flatten();
         let read = told.as_deref().unwrap_or(&bytes);
         let rewritten = match class_plan {
-            Some(one) => rewritten(plan, one, read).map(Some),
-            None if looking => rewritten_in_place(plan, read),
+            Some(one) => rewritten(rewriting(plan, target), one, read).map(Some),
+            None if looking => rewritten_in_place(rewriting(plan, target), read),
             None => Ok(None),
         };
         let bytes = rewritten.map_err(failed)?.or(told);
@@ -136,20 +138,16 @@ fn changes(
     Ok(changes.into_iter().flatten().collect())
 }
 
-fn rewritten(plan: &Plan, class_plan: &ClassPlan, bytes: &[u8]) -> Result<Vec<u8>, ClassFileError> {
-    checked(rewritten_class(plan, class_plan, bytes)?)
+fn rewritten(rewriting: Rewriting<'_>, class_plan: &ClassPlan, bytes: &[u8]) -> Result<Vec<u8>, ClassFileError> {
+    checked(rewrite_class(rewriting, class_plan, Class::parse(bytes)?)?)
 }
 
-fn rewritten_in_place(plan: &Plan, bytes: &[u8]) -> Result<Option<Vec<u8>>, ClassFileError> {
-    rewrite_in_place(rewriting(plan), Class::parse(bytes)?)?.map(checked).transpose()
+fn rewritten_in_place(rewriting: Rewriting<'_>, bytes: &[u8]) -> Result<Option<Vec<u8>>, ClassFileError> {
+    rewrite_in_place(rewriting, Class::parse(bytes)?)?.map(checked).transpose()
 }
 
-fn rewritten_class(plan: &Plan, class_plan: &ClassPlan, bytes: &[u8]) -> Result<Class, ClassFileError> {
-    rewrite_class(rewriting(plan), class_plan, Class::parse(bytes)?)
-}
-
-fn rewriting(plan: &Plan) -> Rewriting<'_> {
-    Rewriting { plan, decisions: plan }
+fn rewriting(plan: &Plan, target: Target) -> Rewriting<'_> {
+    Rewriting { plan, decisions: plan, raw: target == Target::Identity }
 }
 
 /// No class is written that has not been re-read.
@@ -272,7 +270,7 @@ fn made_for(
     {
         let told = writes.map(|writes| writes.told(bytes)).transpose().map_err(failed)?.flatten();
         let class = Class::parse(told.as_ref().unwrap_or(bytes));
-        made.push(class.and_then(|class| copy_class(rewriting(plan), one, class)).map_err(failed)?);
+        made.push(class.and_then(|class| copy_class(rewriting(plan, target), one, class)).map_err(failed)?);
     }
     if target == Target::Replay && !one.jdk && one.home == Home::E && one.is_known() {
         made.extend(stand_in(plan, one, program.known(&one.name)?.as_deref()).map_err(failed)?);
@@ -296,7 +294,7 @@ fn stand_in(plan: &Plan, one: &ClassPlan, original: Option<&[u8]>) -> Result<Opt
         (Some(Form::Shared(_)), Some(bytes)) => {
             let mut class = Class::parse(bytes)?;
             if one.rewrite {
-                class = rewrite_class(rewriting(plan), one, class)?;
+                class = rewrite_class(rewriting(plan, Target::Replay), one, class)?;
                 wrappers::forget_home(&mut class, one)?;
             }
             if one.initialised_at_home { without_initialiser(class).map(Some) } else { Ok(Some(class)) }

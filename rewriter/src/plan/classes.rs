@@ -9,7 +9,8 @@ use super::seen::{Seen, foreign_in};
 use super::tables::Table;
 use super::world::OBJECT;
 use super::{ClassPlan, Form, Home, Place, Refusal, SharedKind, WrapperPlan, names};
-use crate::partition::Facts;
+use crate::classfile::{INITIALISER, access};
+use crate::partition::{Facts, MemberFacts};
 
 /// All class plans, where each target's hooks are, and what was refused on the way.
 #[derive(Debug, Default)]
@@ -92,6 +93,7 @@ impl Classes {
                 plan.second_views.push((method.name.clone(), own, other));
             }
         }
+        plan.initialised_by_use = is_initialised_by_use(facts);
         if facts.bodiless && !plan.second_views.is_empty() {
             self.refuse(facts, "an interface of Java 7 or before, whose initialiser has branches and no stack map, with classes of its realm in its methods".to_owned());
         }
@@ -230,6 +232,12 @@ impl Classes {
     }
 }
 
+/// An interface with an initialiser and without a body: it is initialised when a field of it is used, and not with classes that implement it.
+fn is_initialised_by_use(facts: &Facts) -> bool {
+    let has_body = |method: &MemberFacts| !method.is_static() && !method.has(access::ABSTRACT);
+    facts.is_interface() && facts.method(INITIALISER, "()V").is_some() && !facts.methods.iter().any(has_body)
+}
+
 /// T's identity hashes must be repeatable. The topmost class of T in a chain without a `hashCode` gets one.
 fn needs_hash(deciding: &Deciding, facts: &Facts) -> bool {
     let world = &deciding.world;
@@ -273,6 +281,7 @@ fn blank(facts: &Facts, home: Home, view: String) -> ClassPlan {
         initialised_at_home: false,
         bridges: Vec::new(),
         second_views: Vec::new(),
+        initialised_by_use: false,
         strip_final: false,
         open: false,
         strip_sealed: false,

@@ -196,6 +196,9 @@ pub struct ClassPlan {
     /// Shared types: methods whose descriptor differs in the other realm's view: (name, descriptor in the home's view,
     /// descriptor in the other's view). Constructors (`<init>`) are among them only where they run in place.
     pub second_views: Vec<(String, String, String)>,
+    /// Shared interfaces: with a body the interface would be initialised with each class that implements it (JVM specification §5.5), and in the source it is
+    /// not. So its second views get bodies only where raw objects answer: in identity mode.
+    pub initialised_by_use: bool,
     /// Generated classes and wrappers must be able to call and override its members, in the original and in the copy:
     /// `final` goes from the class and its methods; protected and package-private members become public (the plan has
     /// checked that no override comes into being by that); private fields, private static methods and private constructors

@@ -39,6 +39,8 @@ pub struct Rewriting<'p> {
     pub plan: &'p Plan,
     /// What becomes of each use.
     pub decisions: &'p dyn Decisions,
+    /// Objects cross without a wrapper, and answer to both realms: identity mode.
+    pub raw: bool,
 }
 
 /// Rewrites a class as code of its home, and retrofits it.
@@ -74,7 +76,7 @@ pub fn rewrite_class(rewriting: Rewriting<'_>, plan: &ClassPlan, mut class: Clas
     if plan.strip_sealed {
         class.attributes.remove(&class.pool, "PermittedSubclasses");
     }
-    wrappers::share(&mut class, plan, &originals).map_err(place)?;
+    wrappers::share(&mut class, plan, &originals, rewriting.raw).map_err(place)?;
     wrappers::retrofit(&mut class, plan).map_err(place)?;
     above.map_or(Ok(()), |above| wrappers::initialise_superclass(&mut class, above)).map_err(place)?;
     members::bridges(plan, &mut class).map_err(place)?;

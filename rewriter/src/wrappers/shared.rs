@@ -7,11 +7,11 @@ use crate::classfile::{Class, Result, access, descriptor};
 use crate::plan::{ClassPlan, MemberKind, names};
 
 /// Applies the plan to a shared type whose members are in its home's view; `originals` has the descriptor of each method as in
-/// the class file, by position.
+/// the class file, by position. `raw` objects answer in identity mode.
 ///
 /// # Errors
 /// A malformed descriptor in the plan, or a limit of the class file format.
-pub(crate) fn share(class: &mut Class, plan: &ClassPlan, originals: &[String]) -> Result<()> {
+pub(crate) fn share(class: &mut Class, plan: &ClassPlan, originals: &[String], raw: bool) -> Result<()> {
     for (index, original) in originals.iter().enumerate() {
         let name = class.methods[index].name(&class.pool).to_owned();
         if name != "<init>" && plan.at_home.contains(&(name.clone(), original.clone())) {
@@ -20,8 +20,11 @@ pub(crate) fn share(class: &mut Class, plan: &ClassPlan, originals: &[String]) -
     }
     for (name, home, other) in &plan.second_views {
         if name != "<init>" && class.method(name, other).is_none() {
-            second_view(class, plan, name, home, other)?;
-            answer_at_home(class, name, home, other)?;
+            let has_body = raw || !plan.initialised_by_use;
+            second_view(class, plan, (name, home, other), has_body)?;
+            if has_body {
+                answer_at_home(class, name, home, other)?;
+            }
         }
     }
     Ok(())
@@ -99,7 +102,12 @@ fn hook(class: &mut Class, plan: &ClassPlan, member: usize, flags: u16, (name, o
 }
 
 /// `m` once more, with the other realm's descriptor.
-fn second_view(class: &mut Class, plan: &ClassPlan, name: &str, home: &str, other: &str) -> Result<()> {
+fn second_view(
+    class: &mut Class,
+    plan: &ClassPlan,
+    (name, home, other): (&str, &str, &str),
+    has_body: bool,
+) -> Result<()> {
     let flags = class.method(name, home).map_or(access::PUBLIC, |method| method.access);
     let kept = flags & (access::PUBLIC | access::PROTECTED | access::STATIC) | access::SYNTHETIC;
     let exceptions =
@@ -107,7 +115,8 @@ fn second_view(class: &mut Class, plan: &ClassPlan, name: &str, home: &str, othe
     match home_member(plan, name, home) {
         Some(member) => hook(class, plan, member, kept, (name, other))?,
         None if flags & access::STATIC != 0 => converted_static(class, kept, name, home, other)?,
-        None => converted(class, kept, name, home, other)?,
+        None if has_body => converted(class, kept, name, home, other)?,
+        None => class.add_method(kept | access::ABSTRACT, name, other, None).map(|_| ())?,
     }
     // Proxies throw what is declared, and nothing else.
     let Class { methods, pool, .. } = class;
