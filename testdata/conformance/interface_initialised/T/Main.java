@@ -1,5 +1,5 @@
 // shows: interfaces of both realms with initialisers: with a method that has a body they are initialised with the class, without one when a field is used
-// group: Classes and members
+// group: inheritance
 // cut: t.**
 // identity: wrapped
 package t;
