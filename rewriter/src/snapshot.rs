@@ -15,12 +15,15 @@ const SKELETON: &str = "skeleton/";
 const END: &str = ".class";
 /// What was captured of the code under test: JSON, class to [`Kept`].
 const LINES: &str = "lines.json";
+/// Classes that code, of the environment too, tells apart from their superclasses of the JDK: a name a line.
+const TOLD_APART: &str = "told-apart.txt";
 
 /// A snapshot, read.
 #[derive(Debug, Clone, Default)]
 pub struct Snapshot {
     classes: BTreeMap<String, Vec<u8>>,
     lines: Vec<u8>,
+    told_apart: Vec<String>,
 }
 
 impl Snapshot {
@@ -35,6 +38,9 @@ impl Snapshot {
             let bytes = jar.read(index)?;
             match &*name {
                 LINES => snapshot.lines = bytes,
+                TOLD_APART => {
+                    snapshot.told_apart = String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect();
+                }
                 _ => drop(snapshot.classes.insert(name, bytes)),
             }
         }
@@ -67,6 +73,8 @@ impl Snapshot {
             consulted.skeletons.extend(all.filter(|name| !consulted.full.contains(name)));
         }
         let mut entries = BTreeMap::from([(LINES.to_owned(), lines_of(plan, program, used)?)]);
+        let told_apart = plan.told_apart().map(|name| format!("{name}\n")).collect::<String>();
+        entries.insert(TOLD_APART.to_owned(), told_apart.into_bytes());
         for name in &consulted.full {
             if let Some(bytes) = program.bytes(name)? {
                 entries.insert(format!("{FULL}{name}{END}"), bytes);
@@ -113,6 +121,7 @@ impl Snapshot {
             };
             added.map_err(|source| InputError::Class { entry: name.clone(), source })?;
         }
+        supply.tell_apart(self.told_apart.clone());
         Ok(())
     }
 

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use factor_rewriter::classfile::code::CodeBuilder;
 use factor_rewriter::classfile::{Class, access};
 use factor_rewriter::input::{ClassPath, Jdk, Replacement, write_entry};
-use sweep::{Count, LinkAll, assert_alike, assert_unchanged, edit_everything, edited_jdk, jars, jdks, tally};
+use sweep::{Count, Harness, assert_alike, assert_unchanged, edit_everything, edited_jdk, jars, jdks, tally};
 
 fn feature(home: &Path) -> u16 {
     Jdk::open(home).unwrap().feature()
@@ -34,7 +34,7 @@ fn round_trip_of_jar(jar: &Path, feature: u16) -> usize {
 }
 
 /// Edits every method of a jar, links original and edited jar, and compares.
-fn link_jar(judge: &LinkAll, jar: &Path, others: &[PathBuf], feature: u16) -> (Count, String) {
+fn link_jar(judge: &Harness, jar: &Path, others: &[PathBuf], feature: u16) -> (Count, String) {
     let class_path = ClassPath::open(&[jar.to_owned()], feature).unwrap();
     let mut count = Count::default();
     let mut changes = BTreeMap::new();
@@ -78,7 +78,7 @@ fn an_edited_jar_links_like_the_original() {
         return;
     };
     for home in jdks() {
-        let (count, tally) = link_jar(&LinkAll::compile(&home), &jar, &[], feature(&home));
+        let (count, tally) = link_jar(&Harness::compile(&home), &jar, &[], feature(&home));
         eprintln!("{}: {count:?}: {tally}", home.display());
         assert!(count.methods > 100);
     }
@@ -93,7 +93,7 @@ fn a_class_that_does_not_verify_is_noticed() {
     class.add_method(access::STATIC, "m", "()Ljava/lang/Object;", Some(code)).unwrap();
     std::fs::write(folder.path().join("Broken.class"), class.to_bytes().unwrap()).unwrap();
     for home in jdks() {
-        let outcomes = LinkAll::compile(&home).entry(folder.path(), &[]);
+        let outcomes = Harness::compile(&home).entry(folder.path(), &[]);
         assert_eq!(outcomes.get("Broken").map(String::as_str), Some("java.lang.VerifyError"));
     }
 }
@@ -106,7 +106,7 @@ fn all_jdks() {
         let unchanged = round_trip_of_jdk(&jdk);
         let folder = tempfile::tempdir().unwrap();
         let (mut options, count) = edited_jdk(&jdk, folder.path());
-        let judge = LinkAll::compile(&home);
+        let judge = Harness::compile(&home);
         let all_modules = "--add-modules=ALL-SYSTEM".to_owned();
         let original = judge.jdk(std::slice::from_ref(&all_modules));
         options.push(all_modules);
@@ -121,7 +121,7 @@ fn all_jars() {
     let jars = jars();
     assert!(!jars.is_empty(), "run scripts/fetch-subjects first");
     for home in jdks() {
-        let (judge, feature) = (LinkAll::compile(&home), feature(&home));
+        let (judge, feature) = (Harness::compile(&home), feature(&home));
         let (mut total, mut unchanged) = (Count::default(), 0);
         for jar in &jars {
             unchanged += round_trip_of_jar(jar, feature);

@@ -1,19 +1,25 @@
-//! Rewrites whole jars under several partitions and lets the JVM link every class: no error that the originals do not have.
+//! Rewrites whole jars under several partitions, lets the JVM link every class, and resolves every member that rewritten code
+//! names: no error that the originals do not have.
 //!
-//! The small sample runs always; `scripts/sweep-partitions` runs the whole table.
+//! The small sample runs always; `scripts/sweep-partitions` runs all.
 
 mod support;
 mod sweep;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use factor_rewriter::classfile::code::{CodeBuilder, Invoke};
+use factor_rewriter::classfile::{Class, access};
 use factor_rewriter::emit::{Target, emit};
+use factor_rewriter::input::{ClassPath, Jdk};
 use factor_rewriter::partition::{Partition, Selection};
-use factor_rewriter::plan;
+use factor_rewriter::plan::{self, Home, Plan};
 use factor_rewriter::program::Program;
-use sweep::LinkAll;
+use rayon::prelude::*;
+use sweep::Harness;
+use sweep::uses::{self, MemberUse, Unresolved};
 
 /// Jars (comma), patterns of the cut (comma).
 const TABLE: &[(&str, &str)] = &[
@@ -39,63 +45,188 @@ const TABLE: &[(&str, &str)] = &[
     ("h2-2.2.224.jar", "org.h2.command.**"),
 ];
 
-/// Links of the sample that always runs.
-const SAMPLE: usize = 3;
+/// What always runs: so many rows of the table, and this cut.
+const SAMPLE: (usize, &str) = (1, "commons-lang-2.1.jar, every second class");
+
+/// Larger jars are in the table, or in nothing.
+const LARGEST: u64 = 1_000_000;
+
+/// Jars that are rewritten together, and how they are cut, by what the cut is called.
+struct Subject {
+    jars: Vec<PathBuf>,
+    cuts: Vec<(String, Vec<String>)>,
+}
 
 #[test]
 fn partitions_of_real_jars_link() {
-    let folder = support::subjects();
     let wanted = std::env::var("FACTOR_SWEEP").unwrap_or_default();
-    let rows = TABLE.iter().enumerate().filter(|(at, row)| match wanted.as_str() {
-        "" => *at < SAMPLE,
+    let mut subjects = of_table(|at, row| match wanted.as_str() {
+        "" => at < SAMPLE.0,
         "all" => true,
         pattern => row.0.contains(pattern) || row.1.contains(pattern),
     });
-    let mut failures = Vec::new();
-    for (_, (jars, cut)) in rows {
-        let jars: Vec<PathBuf> = jars.split(',').map(|jar| folder.join(jar)).collect();
-        if let Some(absent) = jars.iter().find(|jar| !jar.exists()) {
-            eprintln!("SKIPPED {cut}: {} is not there (scripts/fetch-subjects)", absent.display());
-            continue;
-        }
-        for jdk in sweep::jdks() {
-            failures.extend(sweep(&jdk, &jars, cut));
-        }
-    }
-    assert!(failures.is_empty(), "{} classes fail to link:\n{}", failures.len(), failures.join("\n"));
+    subjects.extend(cut_in_three_ways(|cut| match wanted.as_str() {
+        "" => cut == SAMPLE.1,
+        "all" => true,
+        pattern => cut.contains(pattern),
+    }));
+    let sweeps: Vec<Sweep> = sweep::jdks().iter().map(|jdk| Sweep::on(jdk)).collect();
+    let runs: Vec<(&Sweep, &Subject)> =
+        subjects.iter().flat_map(|subject| sweeps.iter().map(move |sweep| (sweep, subject))).collect();
+    let failures: Vec<String> = runs.par_iter().flat_map(|(sweep, subject)| sweep.subject(subject)).collect();
+    eprintln!(
+        "{} jars or groups of jars, {} cuts",
+        subjects.len(),
+        subjects.iter().map(|one| one.cuts.len()).sum::<usize>()
+    );
+    assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures.join("\n"));
 }
 
-/// Errors that the rewritten program has and the original has not.
-fn sweep(jdk: &Path, jars: &[PathBuf], cut: &str) -> Vec<String> {
-    let out = tempfile::tempdir().expect("a temporary folder");
-    let program = Program::open(jars, jdk, None).expect("readable jars");
-    let facts = Arc::new(program.facts().expect("readable classes"));
-    let selection = Selection { cut: cut.split(',').map(str::to_owned).collect(), ..Selection::default() };
-    let partition = Partition::resolve(&selection, None, &*facts).expect("a partition");
-    let plan = plan::build(partition, facts);
-    let emitted = emit(&plan, &program, Target::Whole { effects: false }, out.path()).expect("emitted");
-    let replayed = emit(&plan, &program, Target::Replay, &out.path().join("replay")).expect("emitted for a replay");
-    let judge = LinkAll::compile(jdk);
-    let before = judge.class_path(jars);
-    let after = judge.class_path(&with_runtime(&emitted.class_path));
-    eprintln!(
-        "{cut} on {}: {} rewritten, {} made, {} refusals ({} fatal), {}",
-        jdk.display(),
-        emitted.rewritten,
-        emitted.made,
-        plan.refusals.len(),
-        plan.refusals.iter().filter(|refusal| refusal.fatal).count(),
-        sweep::tally(&after)
-    );
-    let mut known: BTreeSet<String> =
-        before.iter().filter(|(_, outcome)| is_refused(outcome)).map(|(name, _)| name.clone()).collect();
-    // A fatal refusal says that the class cannot be rewritten: nothing is run then.
-    let fatal = plan.refusals.iter().filter(|refusal| refusal.fatal);
-    known.extend(fatal.map(|refusal| refusal.place.class.replace('/', ".")));
-    let without_environment = judge.class_path(&with_runtime(&replayed.class_path));
-    let outcomes = after.into_iter().chain(without_environment);
-    let failures = outcomes.filter(|(name, outcome)| is_refused(outcome) && !known.contains(name));
-    failures.map(|(name, outcome)| format!("{cut}: {name} {outcome}")).collect()
+fn of_table(wanted: impl Fn(usize, &(&str, &str)) -> bool) -> Vec<Subject> {
+    let mut subjects = Vec::new();
+    for (_, (jars, cut)) in TABLE.iter().enumerate().filter(|(at, row)| wanted(*at, row)) {
+        let jars: Vec<PathBuf> = jars.split(',').map(|jar| support::subjects().join(jar)).collect();
+        match jars.iter().find(|jar| !jar.exists()) {
+            Some(absent) => eprintln!("SKIPPED {cut}: {} is not there (scripts/fetch-subjects)", absent.display()),
+            None => {
+                let cuts = vec![((*cut).to_owned(), cut.split(',').map(str::to_owned).collect())];
+                subjects.push(Subject { jars, cuts });
+            }
+        }
+    }
+    subjects
+}
+
+/// Every jar that is not too large, with those of the three cuts that are wanted by what they are called.
+fn cut_in_three_ways(wanted: impl Fn(&str) -> bool) -> Vec<Subject> {
+    let small = |jar: &PathBuf| jar.metadata().is_ok_and(|file| file.len() <= LARGEST);
+    let subjects = sweep::jars().into_iter().filter(small).map(|jar| {
+        let mut cuts = three_cuts(&jar);
+        cuts.retain(|(name, _)| wanted(name));
+        Subject { jars: vec![jar], cuts }
+    });
+    subjects.filter(|subject| !subject.cuts.is_empty()).collect()
+}
+
+/// The largest class of a jar, the package of that, and every second class.
+fn three_cuts(jar: &Path) -> Vec<(String, Vec<String>)> {
+    let class_path = ClassPath::open(&[jar.to_owned()], 17).expect("a readable jar");
+    let mut names = class_path.names();
+    names.retain(|name| !name.contains('$'));
+    names.sort();
+    let size = |name: &&String| class_path.read(name).expect("a readable class").unwrap_or_default().len();
+    let Some(largest) = names.iter().max_by_key(size).map(|name| name.replace('/', ".")) else { return Vec::new() };
+    let package = largest.rsplit_once('.').map_or("*".to_owned(), |(package, _)| format!("{package}.*"));
+    let second = names.iter().step_by(2).map(|name| name.replace('/', ".")).collect();
+    let cuts = [("one class", vec![largest]), ("one package", vec![package]), ("every second class", second)];
+    let file = jar.file_name().unwrap_or_default().to_string_lossy();
+    cuts.map(|(how, cut)| (format!("{file}, {how}"), cut)).into()
+}
+
+/// A JDK that sweeps.
+struct Sweep {
+    jdk: PathBuf,
+    judge: Harness,
+}
+
+/// The classes of a subject as they are.
+struct Original {
+    class_path: ClassPath,
+    /// Those that do not link.
+    broken: BTreeSet<String>,
+}
+
+/// Of an emitted class path: how many classes were linked, how many uses were resolved, and what failed.
+struct Judged {
+    linked: usize,
+    resolved: usize,
+    failures: Vec<String>,
+}
+
+impl Sweep {
+    fn on(jdk: &Path) -> Self {
+        Self { jdk: jdk.to_owned(), judge: Harness::compile(jdk) }
+    }
+
+    fn subject(&self, subject: &Subject) -> Vec<String> {
+        let feature = Jdk::open(&self.jdk).expect("a JDK").feature();
+        let class_path = ClassPath::open(&subject.jars, feature).expect("readable jars");
+        let outcomes = self.judge.class_path(&subject.jars).into_iter();
+        let broken = outcomes.filter(|(_, outcome)| is_refused(outcome)).map(|(name, _)| name).collect();
+        let original = Original { class_path, broken };
+        let cuts = subject.cuts.iter();
+        cuts.flat_map(|(name, cut)| self.cut(&subject.jars, &original, name, cut)).collect()
+    }
+
+    /// Errors that the rewritten program has and the original has not.
+    fn cut(&self, jars: &[PathBuf], original: &Original, name: &str, cut: &[String]) -> Vec<String> {
+        let out = tempfile::tempdir().expect("a temporary folder");
+        let program = Program::open(jars, &self.jdk, None).expect("readable jars");
+        let facts = Arc::new(program.facts().expect("readable classes"));
+        let selection = Selection { cut: cut.to_vec(), ..Selection::default() };
+        let plan = plan::build(Partition::resolve(&selection, None, &*facts).expect("a partition"), facts);
+        let emitted = emit(&plan, &program, Target::Whole { effects: false }, out.path()).expect("emitted");
+        let replayed = emit(&plan, &program, Target::Replay, &out.path().join("replay")).expect("emitted for a replay");
+        let whole = self.judge(original, &plan, &emitted.class_path, |_| true);
+        let replay = self.judge(original, &plan, &replayed.class_path, |used| runs_on_replay(&plan, used));
+        let of_replay = replay.failures.into_iter().map(|failure| format!("{failure} (replay)"));
+        let failures: Vec<String> = whole.failures.into_iter().chain(of_replay).collect();
+        eprintln!(
+            "{name}, {}: {} rewritten, {} made, {} refusals ({} fatal), {} classes linked, {} uses resolved, {} failures",
+            self.jdk.display(),
+            emitted.rewritten,
+            emitted.made,
+            plan.refusals.len(),
+            plan.refusals.iter().filter(|refusal| refusal.fatal).count(),
+            whole.linked + replay.linked,
+            whole.resolved + replay.resolved,
+            failures.len(),
+        );
+        failures.iter().map(|failure| format!("{name}: {failure}")).collect()
+    }
+
+    /// What fails of an emitted class path.
+    fn judge(
+        &self,
+        original: &Original,
+        plan: &Plan,
+        emitted: &[PathBuf],
+        runs: impl Fn(&MemberUse) -> bool,
+    ) -> Judged {
+        let entries: Vec<PathBuf> = emitted.iter().cloned().chain(support::runtime()).collect();
+        // A fatal refusal says that the class cannot be rewritten: nothing is run then.
+        let fatal = plan.refusals.iter().filter(|refusal| refusal.fatal);
+        let given_up: BTreeSet<String> = fatal.map(|refusal| refusal.place.class.replace('/', ".")).collect();
+        let counts = |name: &String| !original.broken.contains(name) && !given_up.contains(name);
+        let outcomes = self.judge.class_path(&entries);
+        let unlinked = outcomes.iter().filter(|(name, outcome)| is_refused(outcome) && counts(name));
+        let mut failures: Vec<String> = unlinked.map(|(name, outcome)| format!("{name} {outcome}")).collect();
+        let mut uses = uses::changed(emitted, &original.class_path, &self.jdk);
+        uses.retain(runs);
+        failures.extend(self.unresolved(original, &uses, &entries));
+        Judged { linked: outcomes.len(), resolved: uses.len(), failures }
+    }
+
+    fn unresolved(&self, original: &Original, uses: &[MemberUse], entries: &[PathBuf]) -> Vec<String> {
+        let failures = self.judge.unresolved(uses, entries);
+        let failed: BTreeSet<String> =
+            failures.iter().map(|one| uses::original_of(&one.member.class).to_owned()).collect();
+        let before = uses::of_classes(&failed, &original.class_path);
+        let jars: Vec<PathBuf> = original.class_path.entries().iter().map(|entry| entry.path.clone()).collect();
+        let before = self.judge.unresolved(&before, &jars);
+        uses::new_failures(failures, &before, &original.class_path)
+    }
+}
+
+/// Whether a replay, which has no code of the environment's, comes to the use: objects of shared types of the environment are made
+/// without their constructors, and hooks for the environment's code are called by nobody.
+fn runs_on_replay(plan: &Plan, used: &MemberUse) -> bool {
+    let copied = used.owner.strip_suffix("_copy").and_then(|original| plan.home(original)).map(Home::other);
+    let of_environment = copied.or_else(|| plan.home(&used.owner)) == Some(Home::E);
+    match used.class.strip_suffix("_hooks") {
+        Some(_) => !of_environment,
+        None => !(used.initialising && plan.home(&used.class) == Some(Home::E)),
+    }
 }
 
 /// What the JVM says of a class by itself, not of one that refers to what is absent.
@@ -109,6 +240,56 @@ fn is_refused(outcome: &str) -> bool {
     .contains(&outcome)
 }
 
-fn with_runtime(class_path: &[PathBuf]) -> Vec<PathBuf> {
-    class_path.iter().cloned().chain(support::runtime()).collect()
+/// `p/Callee` has members that `q/Caller` must not or cannot use as it does.
+fn misused() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut callee = Class::build(access::PUBLIC | access::SUPER, "p/Callee", "java/lang/Object", &[]).unwrap();
+    for (access, name) in [(0, "hidden"), (access::PUBLIC, "virtual"), (access::PUBLIC | access::STATIC, "right")] {
+        let mut code = CodeBuilder::new();
+        code.return_value("V");
+        callee.add_method(access, name, "()V", Some(code)).unwrap();
+    }
+    let mut caller = Class::build(access::PUBLIC | access::SUPER, "q/Caller", "java/lang/Object", &[]).unwrap();
+    let mut code = CodeBuilder::new();
+    code.invoke(Invoke::Static, "p/Callee", "right", "()V");
+    code.null().cast("p/Callee").invoke(Invoke::Virtual, "p/Callee", "hidden", "()V");
+    code.null().cast("p/Callee").invoke(Invoke::Virtual, "p/Callee", "absent", "()V");
+    code.invoke(Invoke::Static, "p/Callee", "virtual", "()V");
+    code.invoke(Invoke::StaticInterface, "p/Callee", "right", "()V");
+    code.invoke(Invoke::Static, "p/Callee_hooks", "right", "()V");
+    code.get_static("p/Callee", "field", "I").pop();
+    code.return_value("V");
+    caller.add_method(access::STATIC, "m", "()V", Some(code)).unwrap();
+    for class in [callee, caller] {
+        let file = folder.path().join(format!("{}.class", class.name()));
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(file, class.to_bytes().unwrap()).unwrap();
+    }
+    folder
+}
+
+#[test]
+fn a_use_that_does_not_resolve_is_named() {
+    let folder = misused();
+    let entries = [folder.path().to_owned()];
+    for jdk in sweep::jdks() {
+        let nothing = ClassPath::open(&[], 17).unwrap();
+        let uses = uses::changed(&entries, &nothing, &jdk);
+        let failures = Harness::compile(&jdk).unresolved(&uses, &entries);
+        let wrong = |failure: &Unresolved| (failure.member.to_string(), failure.wrong.clone());
+        let told: BTreeMap<String, String> = failures.iter().map(wrong).collect();
+        let expected = [
+            ("invokestatic p/Callee.right ()V", "the owner is no interface"),
+            ("invokevirtual p/Callee.hidden ()V", "IllegalAccess"),
+            ("invokevirtual p/Callee.absent ()V", "NoSuchMethod"),
+            ("invokestatic p/Callee.virtual ()V", "IllegalAccess"),
+            ("invokestatic p/Callee_hooks.right ()V", "absent p.Callee_hooks"),
+            ("getstatic p/Callee.field I", "NoSuchField"),
+        ];
+        for (member, wrong) in expected {
+            let said = told.get(&format!("q/Caller: {member}"));
+            assert!(said.is_some_and(|said| said.contains(wrong)), "{member}: {told:?}");
+        }
+        assert_eq!(uses::new_failures(failures, &[], &nothing).len(), expected.len());
+    }
 }

@@ -70,7 +70,7 @@ fn wrapping(plan: &Plan, scratch: &Path) -> Result<Option<PathBuf>, Failure> {
     let name = class.name.replace('/', ".");
     let why = match class.copy {
         true => "is copied, for the other realm extends it",
-        false => "has a view of its own, for overloads or arrays tell it from its superclass",
+        false => "has a view of its own, for overloads, arrays or lambdas tell it from its superclass",
     };
     eprintln!("factor: {name} {why}: objects cross wrapped, as in a capture that is thrown away");
     let transcript = scratch.join("transcript");

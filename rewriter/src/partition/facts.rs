@@ -73,6 +73,8 @@ pub struct CodeFacts {
     pub arrays: BTreeSet<String>,
     /// Classes whose objects it compares by identity with others; `java/lang/Object` where anything may be compared.
     pub compared: BTreeSet<String>,
+    /// Classes in the types of the lambdas and method references that it makes, and of the methods that these call.
+    pub lambdas: BTreeSet<String>,
     /// It has a monitorenter or monitorexit.
     pub monitors: bool,
     /// It returns, and that is all.
@@ -175,4 +177,8 @@ pub trait ClassFacts: Send + Sync {
     fn is_jdk(&self, name: &str) -> bool;
     /// Names of all classes of the application, in the order of the class path.
     fn application(&self) -> Vec<String>;
+    /// On a replay: classes that the plan of the capture told apart from their superclasses, for code that is not there.
+    fn told_apart(&self) -> Vec<String> {
+        Vec::new()
+    }
 }

@@ -24,6 +24,7 @@ pub use frameworks::FRAMEWORKS;
 pub(crate) use frameworks::{is_framework, looks_at_objects};
 pub use glob::ClassGlob;
 pub use nearest::{nearest, unknown_key};
+pub(crate) use read::METAFACTORY;
 pub use read::{Depth, read as read_facts};
 pub use realm::{Assigned, Partition, Realm, Selection};
 pub use recorded::{Project, Recorded};

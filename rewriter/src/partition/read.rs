@@ -11,6 +11,9 @@ use crate::classfile::{
 };
 use crate::plan::Use;
 
+/// Makes lambdas and method references.
+pub(crate) const METAFACTORY: &str = "java/lang/invoke/LambdaMetafactory";
+
 /// Reads what decisions need of a class. `entry` is the class path entry as the user wrote it, empty for the JDK.
 ///
 /// # Errors
@@ -305,15 +308,36 @@ impl Reader<'_> {
     }
 
     fn dynamic(&self, index: u16, pc: usize, found: &mut Found<'_>) -> Result<(), ClassFileError> {
-        let (bootstrap, _, descriptor) = self.class.pool.dynamic(index)?;
+        let pool = &self.class.pool;
+        let (bootstrap, _, descriptor) = pool.dynamic(index)?;
         add_descriptor(&mut found.code.types, descriptor);
         let Some(bootstrap) = self.bootstraps.get(usize::from(bootstrap)) else { return Ok(()) };
+        if pool.member_ref(pool.method_handle_at(bootstrap.handle)?.1)?.owner == METAFACTORY {
+            add_descriptor(&mut found.code.lambdas, descriptor);
+            self.types_of_lambda(bootstrap, &mut found.code.lambdas)?;
+        }
         // The bootstrap method itself is of the JDK, or in a language's runtime, and never crosses.
         for argument in &bootstrap.arguments {
             if let Ok(label) = self.class.pool.class_name(*argument) {
                 found.test(label);
             }
             self.constant(*argument, pc, found)?;
+        }
+        Ok(())
+    }
+
+    fn types_of_lambda(&self, bootstrap: &BootstrapMethod, types: &mut BTreeSet<String>) -> Result<(), ClassFileError> {
+        let pool = &self.class.pool;
+        for argument in &bootstrap.arguments {
+            match pool.get(*argument)? {
+                Constant::MethodType(descriptor) => add_descriptor(types, pool.text(descriptor)?),
+                Constant::MethodHandle(..) => {
+                    let member = pool.member_ref(pool.method_handle_at(*argument)?.1)?;
+                    add_class(types, member.owner);
+                    add_descriptor(types, member.descriptor);
+                }
+                _ => {}
+            }
         }
         Ok(())
     }

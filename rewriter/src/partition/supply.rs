@@ -17,6 +17,7 @@ pub type JdkClasses = dyn Fn(&str) -> Option<Vec<u8>> + Send + Sync;
 pub struct Supply {
     order: Vec<String>,
     application: HashMap<String, Arc<Facts>>,
+    told_apart: Vec<String>,
     jdk: Box<JdkClasses>,
     read: Mutex<HashMap<String, Option<Arc<Facts>>>>,
 }
@@ -24,7 +25,13 @@ pub struct Supply {
 impl Supply {
     /// No application yet.
     pub fn new(jdk: Box<JdkClasses>) -> Self {
-        Self { order: Vec::new(), application: HashMap::new(), jdk, read: Mutex::new(HashMap::new()) }
+        Self {
+            order: Vec::new(),
+            application: HashMap::new(),
+            told_apart: Vec::new(),
+            jdk,
+            read: Mutex::new(HashMap::new()),
+        }
     }
 
     /// All classes of a class path, over a JDK.
@@ -65,6 +72,11 @@ impl Supply {
         }
     }
 
+    /// What [`ClassFacts::told_apart`] answers.
+    pub fn tell_apart(&mut self, classes: Vec<String>) {
+        self.told_apart = classes;
+    }
+
     fn of_jdk(&self, name: &str) -> Option<Arc<Facts>> {
         // A panic elsewhere cannot leave the map half changed.
         let mut known = self.read.lock().unwrap_or_else(PoisonError::into_inner);
@@ -97,5 +109,9 @@ impl ClassFacts for Supply {
 
     fn application(&self) -> Vec<String> {
         self.order.clone()
+    }
+
+    fn told_apart(&self) -> Vec<String> {
+        self.told_apart.clone()
     }
 }

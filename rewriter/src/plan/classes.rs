@@ -59,6 +59,7 @@ impl Classes {
         plan.copy = copy;
         plan.synthetic_hash = synthetic_hash;
         plan.strip_final = copy;
+        plan.apart = in_both_views(world, deciding.apart.of(&facts.name));
         plan.strip_sealed = facts.sealed && (copy || is_seen && facts.is_interface());
         plan.rewrite = seen.touched.contains(&facts.name) || synthetic_hash || copy || plan.strip_sealed;
         plan.serializable = plan.rewrite && is_versioned(world, facts);
@@ -250,6 +251,17 @@ fn needs_hash(deciding: &Deciding, facts: &Facts) -> bool {
     topmost && declared.is_none_or(|(by, _)| by.name == OBJECT)
 }
 
+/// Methods of a class by the descriptors that they have in either realm.
+fn in_both_views<'m>(
+    world: &super::World,
+    methods: impl Iterator<Item = &'m (String, String)>,
+) -> BTreeSet<(String, String)> {
+    let views = |(name, descriptor): &(String, String)| {
+        [Home::T, Home::E].map(|home| (name.clone(), world.map(home, descriptor)))
+    };
+    methods.flat_map(views).collect()
+}
+
 pub(super) fn place(facts: &Facts, method: Option<String>) -> Place {
     Place { entry: facts.entry.clone(), class: facts.name.clone(), method, offset: None }
 }
@@ -283,6 +295,7 @@ fn blank(facts: &Facts, home: Home, view: String) -> ClassPlan {
         second_views: Vec::new(),
         initialised_by_use: false,
         strip_final: false,
+        apart: BTreeSet::new(),
         open: false,
         strip_sealed: false,
         serializable: false,

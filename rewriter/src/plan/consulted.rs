@@ -20,6 +20,11 @@ impl Plan {
         self.inner.as_ref().map(|inner| &inner.deciding.world)
     }
 
+    /// Classes below one of the JDK that are told apart from it, and from each other.
+    pub fn told_apart(&self) -> impl Iterator<Item = &String> {
+        self.world().into_iter().flat_map(|world| &world.distinct)
+    }
+
     /// Classes that code of the environment names, of the classes that were used, and that are nowhere: once one is there, that code
     /// does something else.
     pub fn missing(&self, used: impl Fn(&str) -> bool) -> BTreeSet<String> {

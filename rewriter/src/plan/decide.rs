@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::apart::Apart;
 use super::in_place::AtHome;
 use super::library::Libraries;
 use super::locks::Locks;
@@ -27,6 +28,8 @@ pub(crate) struct Deciding {
     pub locks: Locks,
     /// Names of members to ask about one by one.
     pub special: Special,
+    /// Methods that have to stay package-private.
+    pub apart: Apart,
 }
 
 /// What becomes of a use.
@@ -288,7 +291,7 @@ impl Deciding {
             return self.shared(q, declaring, member);
         }
         let copied = self.world.copied.get(&declaring.name).copied();
-        if copied.is_some() && is_own_affair(q.what, member) {
+        if copied.is_some() && self.is_own_affair(q.what, declaring, member) {
             return self.cross(q, declaring, q.home.other(), false);
         }
         if self.world.home(&declaring.name) == Some(q.home) {
@@ -304,22 +307,35 @@ impl Deciding {
         }
     }
 
-    /// A field access, or a call of a private method, which concerns the object itself: no wrapper overrides it. On `this` it
-    /// stays the same instruction, whatever the class.
+    /// A field access, or a call of a method, which concerns the object itself: no wrapper overrides it. On `this` it stays the
+    /// same instruction, whatever the class.
     pub fn keeps_on_this(&self, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
         match what {
             Use::GetField | Use::PutField => true,
             Use::Invoke | Use::Special => match self.world.resolve_method(owner, name, descriptor) {
-                Resolved::Found(declaring, at) => self.is_private_of_copied(&declaring, &declaring.methods[at]),
+                Resolved::Found(declaring, at) => self.is_own_of_copied(&declaring, &declaring.methods[at]),
                 _ => false,
             },
             _ => false,
         }
     }
 
-    /// A private method of a copied class: the hook in front of it tells wrappers from objects.
-    pub fn is_private_of_copied(&self, declaring: &Facts, method: &MemberFacts) -> bool {
-        self.world.copied.contains_key(&declaring.name) && is_own_affair(Use::Invoke, method)
+    /// A method of a copied class that no wrapper overrides: the hook in front of it tells wrappers from objects.
+    pub fn is_own_of_copied(&self, declaring: &Facts, method: &MemberFacts) -> bool {
+        self.world.copied.contains_key(&declaring.name) && self.is_own_affair(Use::Invoke, declaring, method)
+    }
+
+    /// A field, a private method other than the body of a lambda, which is called on `this` alone, or one that has to stay
+    /// package-private.
+    fn is_own_affair(&self, what: Use, declaring: &Facts, member: &MemberFacts) -> bool {
+        let private =
+            || member.is_private() && !member.has(access::SYNTHETIC) && !member.is_static() && member.name != "<init>";
+        match what {
+            Use::GetField | Use::PutField => true,
+            Use::Invoke => private() || self.apart.contains(&declaring.name, member),
+            Use::Special => private(),
+            _ => false,
+        }
     }
 
     /// Methods of an object are the copy's; statics and, of superclasses, new instances are the original's.
@@ -379,17 +395,6 @@ impl Deciding {
 fn cannot_be_overridden(q: Question<'_>, declaring: &Facts, member: &MemberFacts) -> bool {
     let closed = member.has(access::FINAL) || declaring.has(access::FINAL);
     q.what == Use::Invoke && closed && declaring.name != OBJECT
-}
-
-/// A field, or a private method other than the body of a lambda, which is called on `this` alone.
-fn is_own_affair(what: Use, member: &MemberFacts) -> bool {
-    match what {
-        Use::GetField | Use::PutField => true,
-        Use::Invoke | Use::Special => {
-            member.is_private() && !member.has(access::SYNTHETIC) && !member.is_static() && member.name != "<init>"
-        }
-        _ => false,
-    }
 }
 
 /// Whether the use of a member that has a substitute becomes it. Files that a partition file calls neutral are the code under test's own.

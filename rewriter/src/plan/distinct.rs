@@ -1,4 +1,5 @@
-//! Classes that extend one of the JDK, which stands for them in the other realm, and that overloads or arrays must tell apart there.
+//! Classes that extend one of the JDK, which stands for them in the other realm, and that overloads, arrays or lambdas must tell
+//! apart there.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
@@ -8,22 +9,35 @@ use super::{Form, Home};
 use crate::classfile::descriptor;
 use crate::partition::{Facts, MemberFacts};
 
-/// Of the classes that a superclass of the JDK would stand for: those with which two methods of a class would become one, and those
-/// of which the other realm has arrays.
+/// Of the classes that a superclass of the JDK would stand for: those with which two methods of a class would become one, those
+/// of which the other realm has arrays, and those of which its lambdas need interfaces that the superclass has not.
 pub(super) fn find(world: &World) -> BTreeSet<String> {
     let names = world.facts.application();
     let hidden: HashSet<String> = names.iter().filter(|name| is_seen_as_jdk(world, name)).cloned().collect();
-    let mut found = BTreeSet::new();
+    let mut found: BTreeSet<String> = world.facts.told_apart().into_iter().collect();
     if hidden.is_empty() {
         return found;
     }
     for facts in names.iter().filter_map(|name| world.class(name)) {
         collisions(world, &facts, &hidden, &mut found);
-        let arrays = facts.methods.iter().filter_map(|method| method.code.as_ref()).flat_map(|code| &code.arrays);
         let others = |class: &&String| hidden.contains(*class) && world.home(class) != world.home(&facts.name);
-        found.extend(arrays.filter(others).cloned());
+        for code in facts.methods.iter().filter_map(|method| method.code.as_ref()) {
+            found.extend(code.arrays.iter().filter(others).cloned());
+            let seen = code.lambdas.iter().filter(others).filter(|class| is_more(world, class, &code.lambdas));
+            found.extend(seen.cloned());
+        }
     }
     found
+}
+
+/// The class implements one of these interfaces, and what stands for it does not: the JDK asks whether what a lambda is given is of
+/// the type that the method behind it wants.
+fn is_more(world: &World, class: &str, types: &BTreeSet<String>) -> bool {
+    let Some(root) = world.home(class).and_then(|home| world.root(home.other(), class)) else { return false };
+    let of_root = world.interfaces(&root);
+    let more =
+        |interface: &Facts| types.contains(&interface.name) && of_root.iter().all(|one| one.name != interface.name);
+    world.interfaces(class).iter().any(|interface| more(interface))
 }
 
 fn is_seen_as_jdk(world: &World, class: &str) -> bool {

@@ -2,6 +2,7 @@
 //!
 //! `rewrite` and `wrappers` decide nothing: they ask the plan. See `docs/architecture.md`, sections 2 and 3.
 
+mod apart;
 mod classes;
 mod closure;
 mod consulted;
@@ -32,6 +33,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::partition::{ClassFacts, Partition};
+use apart::Apart;
 use classes::Classes;
 use decide::{Deciding, Target};
 use in_place::AtHome;
@@ -97,7 +99,8 @@ fn decide(mut world: World, crossing: &BTreeMap<String, String>) -> (Deciding, V
     let at_home = AtHome::find(&world);
     let locks = Locks::find(&world);
     let special = Special::find(&world, &locks);
-    (Deciding { world, libraries, at_home, wrappable: Wrappable::new(), locks, special }, moves)
+    let apart = Apart::find(&world);
+    (Deciding { world, libraries, at_home, wrappable: Wrappable::new(), locks, special, apart }, moves)
 }
 
 #[cfg(test)]

@@ -92,8 +92,8 @@ impl<'d> Table<'d> {
         let interface = world.class(class).is_some_and(|facts| facts.is_interface());
         for target in seen.used.keys().filter(|target| target.class == class) {
             let hooks = self.hooks(target);
-            let private = Self::is_private(self.deciding, target);
-            let introduced = target.kind == MemberKind::Virtual && !library && !private;
+            let own = own_method(self.deciding, target);
+            let introduced = target.kind == MemberKind::Virtual && !library && own.is_none();
             let method = introduced.then(|| (self.iface_name(target), true));
             self.index.insert(target.clone(), self.members.len());
             let (kind, home) = (target.kind, target.home);
@@ -101,17 +101,10 @@ impl<'d> Table<'d> {
             if let Some(line) = self.members.last_mut() {
                 line.hooks = hooks;
                 line.quiet = target.quiet;
-                line.private = private;
+                line.own = own.is_some();
+                line.private = own.is_some_and(|method| method.is_private());
             }
         }
-    }
-
-    fn is_private(deciding: &Deciding, target: &Target) -> bool {
-        let class = deciding.world.class(&target.class).filter(|_| target.kind == MemberKind::Virtual);
-        class.is_some_and(|facts| {
-            let method = facts.method(&target.name, &target.descriptor);
-            method.is_some_and(|method| deciding.is_private_of_copied(&facts, method))
-        })
     }
 
     /// Members of superclasses that call sites name: the wrapper answers them through a line of its own.
@@ -122,11 +115,16 @@ impl<'d> Table<'d> {
             world.chain(&facts.name).skip(1).filter(|above| world.home(&above.name) == Some(home)).collect();
         for superclass in above {
             let of_it = |target: &&Target| target.class == superclass.name && target.kind == MemberKind::Virtual;
-            for target in seen.used.keys().filter(of_it).filter(|target| !Self::is_private(deciding, target)) {
-                let hidden =
-                    superclass.method(&target.name, &target.descriptor).is_some_and(|m| !m.has(access::PUBLIC));
-                if hidden && superclass.package() != facts.package() {
-                    self.widened.push(superclass.name.clone());
+            for target in seen.used.keys().filter(of_it).filter(|target| own_method(deciding, target).is_none()) {
+                let declared = superclass.method(&target.name, &target.descriptor);
+                if superclass.package() != facts.package() {
+                    // The call sites' own line reaches it.
+                    if declared.is_some_and(|method| deciding.apart.contains(&superclass.name, method)) {
+                        continue;
+                    }
+                    if declared.is_some_and(|method| !method.has(access::PUBLIC)) {
+                        self.widened.push(superclass.name.clone());
+                    }
                 }
                 let method = Some((self.iface_name(target), false));
                 let (name, descriptor) = (&target.name, &target.descriptor);
@@ -144,7 +142,8 @@ impl<'d> Table<'d> {
             if library && facts.name != OBJECT {
                 self.library_methods(class, facts, home);
             } else if !library && self.other_realm_has(&facts.name, home) {
-                for method in facts.methods.iter().filter(|method| can_be_overridden(method)) {
+                let open = |method: &&MemberFacts| !self.deciding.apart.contains(&facts.name, method);
+                for method in facts.methods.iter().filter(|method| can_be_overridden(method)).filter(open) {
                     self.own_name(&facts.name, false, home, method);
                 }
             }
@@ -236,6 +235,7 @@ impl<'d> Table<'d> {
             caller_descriptor,
             quiet: false,
             is_static: false,
+            own: false,
             private: false,
             hooks: Vec::new(),
             in_iface: method.as_ref().is_some_and(|(_, in_iface)| *in_iface),
@@ -320,6 +320,13 @@ impl<'d> Table<'d> {
                 facts.methods.iter().any(|method| method.name == target.name && !method.has(access::STATIC))
             })
     }
+}
+
+/// The method of a copied class that the target is, if no wrapper overrides it.
+fn own_method(deciding: &Deciding, target: &Target) -> Option<MemberFacts> {
+    let facts = deciding.world.class(&target.class).filter(|_| target.kind == MemberKind::Virtual)?;
+    let method = facts.method(&target.name, &target.descriptor)?;
+    deciding.is_own_of_copied(&facts, method).then(|| method.clone())
 }
 
 impl Deciding {

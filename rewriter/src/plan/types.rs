@@ -117,6 +117,8 @@ pub struct CrossingMember {
     pub quiet: bool,
     /// A static method at home in a shared type (kind `X`, which methods of objects have as well).
     pub is_static: bool,
+    /// A method of a copied class that no wrapper overrides, for it is private or has to stay package-private.
+    pub own: bool,
     /// A private method of a copied class: generated classes reach it by its accessor, see
     /// [`names::private_access`](super::names::private_access).
     pub private: bool,
@@ -200,10 +202,12 @@ pub struct ClassPlan {
     /// not. So its second views get bodies only where raw objects answer: in identity mode.
     pub initialised_by_use: bool,
     /// Generated classes and wrappers must be able to call and override its members, in the original and in the copy:
-    /// `final` goes from the class and its methods; protected and package-private members become public (the plan has
-    /// checked that no override comes into being by that); private fields, private static methods and private constructors
-    /// that a member table names become package-private.
+    /// `final` goes from the class and its methods; protected and package-private members become public; private fields,
+    /// private static methods and private constructors that a member table names become package-private.
     pub strip_final: bool,
+    /// Methods (name, descriptor in either realm's view) that stay package-private even so: a class of another package would
+    /// come to override them.
+    pub apart: BTreeSet<(String, String)>,
     /// The class itself becomes public, and its copy: classes that are generated in another package name it.
     pub open: bool,
     /// `PermittedSubclasses` must go (a wrapper extends or implements it).

@@ -241,6 +241,7 @@ impl ClassRewriter<'_> {
         Ok(self.home == Home::T && self.lambdas.contains(&bootstrap)
             || self.refused_bootstraps.contains_key(&bootstrap)
             || self.hidden_labels.contains_key(&bootstrap)
+            || self.receivers.contains_key(&bootstrap)
             || matches!(self.map(call), Cow::Owned(_)))
     }
 }

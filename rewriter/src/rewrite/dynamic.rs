@@ -7,13 +7,16 @@ use ristretto_classfile::attributes::Instruction;
 use super::ClassRewriter;
 use super::calls::Action;
 use super::code::Method;
-use crate::classfile::{BootstrapMethod, Constant, ReferenceKind, Result};
+use crate::classfile::{BootstrapMethod, Constant, ReferenceKind, Result, descriptor};
+use crate::partition::METAFACTORY;
 use crate::plan::{HookShape, Use};
 
 const CONSTANTS: &str = "java/lang/invoke/ConstantBootstraps";
 /// Members of [`CONSTANTS`] that look a field up, in the class that they are given.
 const LOOKS_UP: [&str; 3] = ["getStaticFinal", "fieldVarHandle", "staticFieldVarHandle"];
-const METAFACTORY: &str = "java/lang/invoke/LambdaMetafactory";
+
+/// Which of the arguments of a metafactory is the method behind the lambda.
+const IMPLEMENTATION: usize = 1;
 
 impl<'p> ClassRewriter<'p> {
     /// Puts the static arguments of all bootstrap methods into the realm's view.
@@ -25,7 +28,8 @@ impl<'p> ClassRewriter<'p> {
             let bootstrap = self.class.pool.member_ref(bootstrap)?;
             let switch = bootstrap.owner == "java/lang/runtime/SwitchBootstraps";
             let looks_up = bootstrap.owner == CONSTANTS && LOOKS_UP.contains(&bootstrap.name);
-            if bootstrap.owner == METAFACTORY {
+            let lambda = bootstrap.owner == METAFACTORY;
+            if lambda {
                 self.lambdas.insert(at as u16);
             }
             if looks_up {
@@ -34,10 +38,27 @@ impl<'p> ClassRewriter<'p> {
             for argument in std::iter::once(&mut method.handle).chain(&mut method.arguments) {
                 *argument = self.static_argument(at as u16, *argument, switch)?;
             }
+            if lambda {
+                self.note_receiver(at as u16, &old[at], method)?;
+            }
         }
         self.refuse_users(&old)?;
         if new != old {
             self.class.set_bootstrap_methods(&new)?;
+        }
+        Ok(())
+    }
+
+    /// Where a static method stands for one of objects, the JDK wants what is bound to be of the very type of its first parameter.
+    fn note_receiver(&mut self, bootstrap: u16, old: &BootstrapMethod, new: &BootstrapMethod) -> Result<()> {
+        let (Some(old), Some(new)) = (old.arguments.get(IMPLEMENTATION), new.arguments.get(IMPLEMENTATION)) else {
+            return Ok(());
+        };
+        let pool = &self.class.pool;
+        let ((old, _), (new, member)) = (pool.method_handle_at(*old)?, pool.method_handle_at(*new)?);
+        if has_receiver(&old) && new == ReferenceKind::InvokeStatic {
+            let parsed = descriptor::parse_method(pool.member_ref(member)?.descriptor)?;
+            self.receivers.extend(parsed.parameters.first().map(|first| (bootstrap, (*first).to_owned())));
         }
         Ok(())
     }
@@ -122,6 +143,18 @@ impl<'p> ClassRewriter<'p> {
     }
 }
 
+fn has_receiver(kind: &ReferenceKind) -> bool {
+    use ReferenceKind as K;
+    matches!(kind, K::InvokeVirtual | K::InvokeInterface | K::InvokeSpecial)
+}
+
+/// The descriptor with another type for the first parameter; without one, as it is.
+fn with_first(descriptor: &str, first: &str) -> Result<String> {
+    let parsed = descriptor::parse_method(descriptor)?;
+    let rest = parsed.parameters.get(1..).map(<[_]>::concat);
+    Ok(rest.map_or_else(|| descriptor.to_owned(), |rest| format!("({first}{rest}){}", parsed.result)))
+}
+
 fn use_of(kind: &ReferenceKind) -> Use {
     match kind {
         ReferenceKind::GetField => Use::GetField,
@@ -149,7 +182,10 @@ impl Method<'_, '_, '_> {
     pub(super) fn dynamic_call(&mut self, pc: u32, index: u16) -> Result<()> {
         let (bootstrap, name, old) = self.of.class.pool.dynamic(index)?;
         let (name, old) = (name.to_owned(), old.to_owned());
-        let mapped = self.of.map(&old);
+        let mapped = match self.of.receivers.get(&bootstrap) {
+            Some(first) => Cow::Owned(with_first(&self.of.map(&old), first)?),
+            None => self.of.map(&old),
+        };
         if let Some(why) = self.of.refused_bootstraps.get(&bootstrap).cloned() {
             return self.refuse_call(pc, &mapped, false, &why);
         }

@@ -89,7 +89,9 @@ pub(super) fn widen(class: &mut Class, plan: &ClassPlan) {
     }
     for method in methods {
         method.access &= !access::FINAL;
-        widen_member(pool, method, plan);
+        if !stays_apart(pool, method, plan) {
+            widen_member(pool, method, plan);
+        }
     }
 }
 
@@ -102,6 +104,12 @@ fn widen_member(pool: &Pool, member: &mut Member, plan: &ClassPlan) {
     } else if is_named(pool, member, plan) {
         member.access &= !access::PRIVATE;
     }
+}
+
+/// See [`ClassPlan::apart`].
+fn stays_apart(pool: &Pool, method: &Member, plan: &ClassPlan) -> bool {
+    let key = || (method.name(pool).to_owned(), method.descriptor(pool).to_owned());
+    !method.has(access::PRIVATE) && !plan.apart.is_empty() && plan.apart.contains(&key())
 }
 
 /// A private field, static method or constructor that the member table names.

@@ -125,6 +125,8 @@ struct ClassRewriter<'p> {
     hidden_labels: HashMap<u16, Vec<String>>,
     /// Bootstrap methods that make lambdas.
     lambdas: HashSet<u16>,
+    /// Where the method behind a lambda has become static: the type of what was its object, by bootstrap method.
+    receivers: HashMap<u16, String>,
 }
 
 impl<'p> ClassRewriter<'p> {
@@ -132,6 +134,7 @@ impl<'p> ClassRewriter<'p> {
         let name = class.name().to_owned();
         let concerns = Concerns::of(&class.pool);
         let (views, actions, refused_bootstraps, hidden_labels, lambdas, locks, descriptors) = Default::default();
+        let receivers = HashMap::new();
         Self {
             by,
             home,
@@ -147,6 +150,7 @@ impl<'p> ClassRewriter<'p> {
             refused_bootstraps,
             hidden_labels,
             lambdas,
+            receivers,
         }
     }
 

@@ -124,7 +124,7 @@ fn static_method(class: &mut Class, plan: &ClassPlan, index: usize, hook: &Hook)
     let slot: u16 = parsed.parameters[..first].iter().map(|parameter| descriptor::slots(parameter)).sum();
     let mut body = Body::new();
     let field = matches!(plan.members[index].kind, MemberKind::GetField | MemberKind::PutField);
-    if plan.copy && (field || plan.members[index].private) {
+    if plan.copy && (field || plan.members[index].own) {
         unless_wrapper(&mut body, &plan.members[index], &parsed)?;
     }
     push_member(&mut body, plan, index)?;
@@ -142,7 +142,7 @@ fn static_method(class: &mut Class, plan: &ClassPlan, index: usize, hook: &Hook)
 /// The receiver's class is the caller's own or its copy: unless it is a wrapper of the other realm's object, the member is its.
 fn unless_wrapper(body: &mut Body, member: &CrossingMember, hook: &MethodDescriptor<'_>) -> Result<()> {
     let Some(owner) = hook.parameters.first().map(|receiver| body::class_constant(receiver)) else { return Ok(()) };
-    let field = Named::of(owner, &member.name, &member.caller_descriptor);
+    let named = Named::of(owner, &member.name, &member.caller_descriptor);
     let (own, wrapper) = (body.0.label(), body.0.label());
     body.load_object(0).instance_of(names::WRAPPER);
     body.0.switch(vec![own], wrapper);
@@ -150,8 +150,9 @@ fn unless_wrapper(body: &mut Body, member: &CrossingMember, hook: &MethodDescrip
     body.load_object(0);
     push_converted(body, &hook.parameters[1..], &hook.parameters[1..])?;
     match member.kind {
-        MemberKind::GetField => body.get_field(field),
-        MemberKind::PutField => body.put_field(field),
+        MemberKind::GetField => body.get_field(named),
+        MemberKind::PutField => body.put_field(named),
+        _ if !member.private => body.invoke_virtual(named),
         _ => body.invoke_static(Named::of(
             owner,
             &names::private_access(&member.name),

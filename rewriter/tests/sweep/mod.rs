@@ -3,6 +3,8 @@
 // Each test binary uses its own part of this.
 #![allow(dead_code)]
 
+pub mod uses;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -106,48 +108,50 @@ fn is_invocation(instruction: &Instruction) -> bool {
     )
 }
 
-/// The harness `testdata/harness/LinkAll.java`, compiled by a JDK.
-pub struct LinkAll {
+/// The programs of `testdata/harness`, compiled by a JDK.
+pub struct Harness {
     home: PathBuf,
     classes: tempfile::TempDir,
 }
 
-impl LinkAll {
-    pub fn compile(home: &Path) -> LinkAll {
+impl Harness {
+    pub fn compile(home: &Path) -> Harness {
         let classes = tempfile::tempdir().unwrap();
-        let status = Command::new(home.join("bin/javac"))
-            .arg("-d")
-            .arg(classes.path())
-            .arg(root().join("testdata/harness/LinkAll.java"))
-            .status()
-            .unwrap();
-        assert!(status.success(), "LinkAll.java does not compile");
-        LinkAll { home: home.to_owned(), classes }
+        let sources = ["LinkAll", "ResolveAll"].map(|name| root().join(format!("testdata/harness/{name}.java")));
+        let status =
+            Command::new(home.join("bin/javac")).arg("-d").arg(classes.path()).args(&sources).status().unwrap();
+        assert!(status.success(), "the harness does not compile");
+        Harness { home: home.to_owned(), classes }
     }
 
     /// Class name to outcome, for an entry whose references are supplied by the others.
     pub fn entry(&self, entry: &Path, others: &[PathBuf]) -> BTreeMap<String, String> {
-        self.run(&[], |command| command.arg("jar").arg(entry).args(others))
+        self.link(&[], |command| command.arg("jar").arg(entry).args(others))
     }
 
     /// Those of several entries together.
     pub fn class_path(&self, entries: &[PathBuf]) -> BTreeMap<String, String> {
-        self.run(&[], |command| command.arg("path").args(entries))
+        self.link(&[], |command| command.arg("path").args(entries))
     }
 
     /// The same for all modules of the JDK, with JVM options in front.
     pub fn jdk(&self, options: &[String]) -> BTreeMap<String, String> {
-        self.run(options, |command| command.arg("jdk"))
+        self.link(options, |command| command.arg("jdk"))
     }
 
-    fn run(&self, options: &[String], rest: impl Fn(&mut Command) -> &mut Command) -> BTreeMap<String, String> {
+    fn link(&self, options: &[String], rest: impl Fn(&mut Command) -> &mut Command) -> BTreeMap<String, String> {
+        let lines = self.run("LinkAll", options, rest);
+        lines.lines().filter_map(|line| line.split_once('\t')).map(|(a, b)| (a.to_owned(), b.to_owned())).collect()
+    }
+
+    /// What a program prints.
+    fn run(&self, program: &str, options: &[String], rest: impl Fn(&mut Command) -> &mut Command) -> String {
         let mut command = Command::new(self.home.join("bin/java"));
-        command.arg("-Xverify:all").args(options).arg("-cp").arg(self.classes.path()).arg("LinkAll");
+        command.arg("-Xverify:all").args(options).arg("-cp").arg(self.classes.path()).arg(program);
         let output = rest(&mut command).output().unwrap();
         let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(output.status.success(), "LinkAll: {errors}");
-        let lines = String::from_utf8(output.stdout).unwrap();
-        lines.lines().filter_map(|line| line.split_once('\t')).map(|(a, b)| (a.to_owned(), b.to_owned())).collect()
+        assert!(output.status.success(), "{program}: {errors}");
+        String::from_utf8(output.stdout).unwrap()
     }
 }
 

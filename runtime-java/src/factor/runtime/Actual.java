@@ -5,8 +5,11 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 
 /** The members of a class as the JVM has them, which may be used whatever their access: found by their place in the class. */
 final class Actual {
@@ -21,6 +24,17 @@ final class Actual {
         @Override
         protected Actual computeValue(Class<?> type) {
             return new Actual(type);
+        }
+    };
+
+    private static final ClassValue<Optional<Actual>> COPY = new ClassValue<>() {
+        @Override
+        protected Optional<Actual> computeValue(Class<?> type) {
+            try {
+                return Optional.of(of(Class.forName(type.getName() + "_copy", false, type.getClassLoader())));
+            } catch (ClassNotFoundException e) {
+                return Optional.empty();
+            }
         }
     };
 
@@ -67,6 +81,31 @@ final class Actual {
 
     static Constructor<?> of(Constructor<?> shown) {
         return find(of(shown.getDeclaringClass()).constructors, shown);
+    }
+
+    /**
+     * What a member of a copied class is in the copy that the other realm has, for an object of that realm, whose wrapper extends the
+     * class; null for any other object.
+     */
+    static Method inCopy(Method own, Object receiver) {
+        Actual copy = copyBehind(own.getDeclaringClass(), receiver);
+        return copy == null ? null : Stream.of(copy.methods)
+                .filter(method -> method.getName().equals(own.getName())
+                        && Shown.type(method.getReturnType()) == Shown.type(own.getReturnType())
+                        && Arrays.equals(Shown.types(method.getParameterTypes()), Shown.types(own.getParameterTypes())))
+                .findFirst().orElse(null);
+    }
+
+    /** The same of a field. */
+    static Field inCopy(Field own, Object receiver) {
+        Actual copy = copyBehind(own.getDeclaringClass(), receiver);
+        return copy == null ? null : Stream.of(copy.fields)
+                .filter(field -> field.getName().equals(own.getName()) && Shown.type(field.getType()) == Shown.type(own.getType()))
+                .findFirst().orElse(null);
+    }
+
+    private static Actual copyBehind(Class<?> owner, Object receiver) {
+        return receiver instanceof Wrapper && owner.isInstance(receiver) ? COPY.get(owner).orElse(null) : null;
     }
 
     private static <M extends Member> M find(M[] members, M shown) {

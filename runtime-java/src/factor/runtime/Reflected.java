@@ -68,15 +68,23 @@ final class Reflected {
             return ofJdk(method).invoke(receiver, arguments);
         }
         check(method, owner, method.getModifiers());
-        Method actual = Actual.of(method);
         boolean ofClass = Modifier.isStatic(method.getModifiers());
-        if (!crosses(owner, ofClass, receiver) || !fit(actual, arguments)) {
-            return actual.invoke(receiver, arguments);
+        Method own = Actual.of(method);
+        Method theirs = ofClass || overridden(own) ? null : Actual.inCopy(own, receiver);
+        Method actual = theirs == null ? own : theirs;
+        if (theirs == null && !crosses(owner, ofClass, receiver) || !fit(actual, arguments)) {
+            return own.invoke(receiver, arguments);
         }
+        owner = actual.getDeclaringClass();
         MethodType type = MethodType.methodType(actual.getReturnType(), actual.getParameterTypes());
         String kind = ofClass ? "S" : owner.isInterface() ? "I" : "V";
         Member member = member(owner, kind, actual.getName(), type, (self, given) -> actual.invoke(self, given));
         return crossing(member, ofClass ? null : receiver, arguments);
+    }
+
+    /** Wrappers override it. */
+    private static boolean overridden(Method method) {
+        return (method.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED)) != 0;
     }
 
     /** Code under test reaches what is environment in the JDK by name: no crossing can be seen in its code. */
@@ -121,12 +129,14 @@ final class Reflected {
             return access.on(ofJdk(field), receiver);
         }
         check(field, owner, field.getModifiers());
-        Field actual = Actual.of(field);
         boolean ofClass = Modifier.isStatic(field.getModifiers());
-        if (!crosses(owner, ofClass, receiver)) {
-            return access.on(actual, receiver);
+        Field own = Actual.of(field);
+        Field theirs = ofClass ? null : Actual.inCopy(own, receiver);
+        if (theirs == null && !crosses(owner, ofClass, receiver)) {
+            return access.on(own, receiver);
         }
-        Member member = member(owner, ofClass ? "g" : "G", actual.getName(), MethodType.methodType(actual.getType()),
+        Field actual = theirs == null ? own : theirs;
+        Member member = member(actual.getDeclaringClass(), ofClass ? "g" : "G", actual.getName(), MethodType.methodType(actual.getType()),
                 (self, given) -> actual.get(self));
         return as(as, Crossing.call(member, ofClass ? null : receiver, new Object[0]));
     }
@@ -148,15 +158,17 @@ final class Reflected {
             return;
         }
         check(field, owner, field.getModifiers());
-        Field actual = Actual.of(field);
         boolean ofClass = Modifier.isStatic(field.getModifiers());
+        Field own = Actual.of(field);
+        Field theirs = ofClass ? null : Actual.inCopy(own, receiver);
         boolean closed = Modifier.isFinal(field.getModifiers()) && !(Actual.isOpen(field) && !ofClass && !owner.isRecord());
         if (closed) {
             access.on(field, receiver); // it is refused, with the words of the JDK
-        } else if (!crosses(owner, ofClass, receiver) || !fits(actual.getType(), value)) {
-            access.on(actual, receiver);
+        } else if (theirs == null && !crosses(owner, ofClass, receiver) || !fits(own.getType(), value)) {
+            access.on(own, receiver);
         } else {
-            Member member = member(owner, ofClass ? "p" : "P", actual.getName(), MethodType.methodType(void.class, actual.getType()),
+            Field actual = theirs == null ? own : theirs;
+            Member member = member(actual.getDeclaringClass(), ofClass ? "p" : "P", actual.getName(), MethodType.methodType(void.class, actual.getType()),
                     (self, given) -> {
                         actual.set(self, given[0]);
                         return null;

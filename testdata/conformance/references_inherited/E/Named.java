@@ -1,0 +1,9 @@
+package e;
+
+public interface Named {
+    String name();
+
+    default String greeting() {
+        return "hello " + name();
+    }
+}
