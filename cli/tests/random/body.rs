@@ -52,11 +52,11 @@ impl<'w> Body<'w> {
         text
     }
 
-    fn line(&self, text: &str) -> String {
+    pub(super) fn line(&self, text: &str) -> String {
         format!("{}{text}\n", "    ".repeat(self.indent))
     }
 
-    fn block(&mut self, head: &str, most: usize) -> String {
+    pub(super) fn block(&mut self, head: &str, most: usize) -> String {
         let open = self.line(&format!("{head} {{"));
         let known = self.scope.len();
         self.indent += 1;
@@ -66,12 +66,12 @@ impl<'w> Body<'w> {
         open + &inside + &self.line("}")
     }
 
-    fn log(&self, what: &str) -> String {
+    pub(super) fn log(&self, what: &str) -> String {
         self.line(&format!("Log{}x{}.log({what});", self.home, self.world.seed))
     }
 
     fn statement(&mut self) -> String {
-        match self.dice.below(if self.indent > 3 { 14 } else { 28 }) {
+        match self.dice.below(if self.indent > 3 { 15 } else { 30 }) {
             0 => String::new(),
             1..=4 => self.declaration(),
             5 | 6 => self.assignment(),
@@ -86,21 +86,22 @@ impl<'w> Body<'w> {
                 let call = self.call_of_any();
                 self.log(&call)
             }
-            14..=16 => self.guarded(),
-            17 => {
+            14 | 15 => self.identity(),
+            16..=18 => self.guarded(),
+            19 => {
                 let condition = self.value(Type::Bool, 2);
                 self.block(&format!("if ({condition})"), 2)
             }
-            18 => {
+            20 => {
                 let (open, count) = (self.fresh(), self.dice.below(3));
                 self.block(&format!("for (int {open} = 0; {open} < {count}; {open}++)"), 2)
             }
-            19 => self.walk(),
-            20 if !self.world.threads => {
+            21 => self.walk(),
+            22 if !self.world.threads => {
                 let on = self.object_of_any();
                 self.block(&format!("synchronized ({on})"), 2)
             }
-            20 if self.dice.one_in(3) => {
+            22 if self.dice.one_in(3) => {
                 let open = self.line(&format!("Log{}x{}.on(() -> {{", self.home, self.world.seed));
                 let known = self.scope.len();
                 self.indent += 1;
@@ -109,9 +110,9 @@ impl<'w> Body<'w> {
                 self.scope.truncate(known);
                 open + &inside + &self.line("});")
             }
-            21 => self.resource(),
-            22 => self.switched(),
-            23 => self.sorted(),
+            23 => self.resource(),
+            24 => self.switched(),
+            25 => self.sorted(),
             _ => self.test(),
         }
     }
@@ -185,6 +186,7 @@ impl<'w> Body<'w> {
             Type::Builder => format!("{name}.append({} % 10);", value(Type::Int)),
             Type::Objects(class) => format!("if ({name}.length > 0) {{ {name}[0] = {}; }}", value(Type::Object(class))),
             Type::List(class) => format!("{name}.add({});", value(Type::Object(class))),
+            Type::Texts => format!("if ({name}.length > 0) {{ {name}[0] = {}; }}", value(Type::Text)),
             Type::Words => format!("{name}.add({}.toUpperCase());", value(Type::Text)),
             Type::Counts(class) => format!("{name}.merge({}, 1, Integer::sum);", value(Type::Object(class))),
             Type::Named(class) => {
@@ -209,7 +211,7 @@ impl<'w> Body<'w> {
     /// A text of a value that is the same in every run.
     fn shown(&self, of: Type, value: &str) -> String {
         match of {
-            Type::Numbers | Type::Objects(_) => format!("Arrays.toString({value})"),
+            Type::Numbers | Type::Objects(_) | Type::Texts => format!("Arrays.toString({value})"),
             Type::Grid => format!("Arrays.deepToString({value})"),
             Type::Iterator(_) => format!("Log{}x{}.rest({value})", self.home, self.world.seed),
             Type::Builder => format!("String.valueOf({value})"),
@@ -389,6 +391,7 @@ fn can_change(of: Type) -> bool {
             | Type::Objects(_)
             | Type::List(_)
             | Type::Words
+            | Type::Texts
             | Type::Counts(_)
             | Type::Named(_)
             | Type::Holder(..)

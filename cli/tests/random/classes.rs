@@ -1,6 +1,7 @@
 //! Declarations.
 
 use super::body::Body;
+use super::identity::KEPT;
 use super::world::{Class, Method, Type, World};
 use super::{Choices, Dice};
 
@@ -93,6 +94,10 @@ const HOLDER: &str = "public interface HolderHxS<A> {
 }
 ";
 
+/// Names and texts of classes that each home has: `H` stands for the home, `S` for the seed.
+const TEMPLATES: [(&str, &str); 6] =
+    [("Log", LOG), ("Colour", COLOUR), ("Point", POINT), ("Fault", FAULT), ("Holder", HOLDER), ("Kept", KEPT)];
+
 /// Home, name and text of the classes of a program, those that are used; and the choices that made it.
 pub fn all(seed: u64, given: Option<Choices>) -> (Vec<(usize, String, String)>, Choices) {
     let dice = Dice::new(seed, given);
@@ -100,7 +105,7 @@ pub fn all(seed: u64, given: Option<Choices>) -> (Vec<(usize, String, String)>, 
     let mut files = Vec::new();
     for home in 0..2 {
         let prefix = if home == 0 { "" } else { "E| " };
-        for (name, text) in [("Log", LOG), ("Colour", COLOUR), ("Point", POINT), ("Fault", FAULT), ("Holder", HOLDER)] {
+        for (name, text) in TEMPLATES {
             let text = text.replace("HxS", &format!("{home}x{seed}")).replace("PREFIX", prefix);
             files.push((home, format!("{name}{home}x{seed}"), text));
         }

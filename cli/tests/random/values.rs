@@ -13,6 +13,10 @@ impl Body<'_> {
             Type::Double => format!("{}.5", self.dice.below(9)),
             Type::Bool => (*self.dice.pick(&["true", "false"])).to_owned(),
             Type::Boxed => (*self.dice.pick(&["Integer.valueOf(3)", "Integer.valueOf(4711)"])).to_owned(),
+            Type::Large => (*self.dice.pick(&["Long.valueOf(3)", "Long.valueOf(4711)"])).to_owned(),
+            Type::Decimal => (*self.dice.pick(&["BigDecimal.TEN", "new BigDecimal(\"12.50\")"])).to_owned(),
+            Type::Perhaps => (*self.dice.pick(&["Optional.<String>empty()", "Optional.of(\"o\")"])).to_owned(),
+            Type::Texts => "new String[] {\"a\", new String(\"bc\")}".to_owned(),
             Type::Text => format!("\"{}\"", self.dice.pick(&["", "a", "bc", "d\u{e9}f"])),
             Type::Numbers => format!("new int[] {{{}, 2}}", self.dice.below(9)),
             Type::Grid => format!("new int[][] {{{{{}}}, {{1, 2}}}}", self.dice.below(9)),
@@ -94,6 +98,7 @@ impl Body<'_> {
             .filter(|(_, other)| match (of, *other) {
                 (Type::Object(wanted), Type::Object(there)) => self.world.below(wanted).contains(&there),
                 (Type::Any, Type::Object(_) | Type::Text | Type::Numbers | Type::Colour(_) | Type::Objects(_)) => true,
+                (Type::Any, Type::Boxed | Type::Large | Type::Decimal | Type::Perhaps | Type::Point(_)) => true,
                 (Type::Any, Type::Inner(_) | Type::Pair(..) | Type::Fault(_) | Type::List(_) | Type::Act(_)) => true,
                 (a, b) => a == b,
             })
@@ -168,6 +173,12 @@ impl Body<'_> {
             (Type::Double, 1..=3) => format!("({} * 0.25)", self.value(Type::Long, depth)),
             (Type::Boxed, 1..=3) => format!("Integer.valueOf({})", self.value(Type::Int, depth)),
             (Type::Boxed, 4) => format!("({}).get({})", self.value(Type::Counts(class), depth), self.made(class)),
+            (Type::Boxed, 5) => self.kept(of, depth),
+            (Type::Large, 1..=3) => format!("Long.valueOf({})", self.value(Type::Int, depth)),
+            (Type::Large | Type::Decimal | Type::Perhaps | Type::Point(_), 4 | 5) => self.kept(of, depth),
+            (Type::Decimal, 1..=3) => format!("BigDecimal.valueOf({})", self.value(Type::Int, depth)),
+            (Type::Perhaps, 1..=3) => format!("Optional.of({})", self.value(Type::Text, depth)),
+            (Type::Texts, 1..=3) => format!("({}).toArray(new String[0])", self.value(Type::Words, depth)),
             (Type::Bool, _) => self.truth(depth, other, class),
             (Type::Text, _) => self.text_of(depth, other, class, choice),
             (Type::Numbers, 1 | 2) => format!("({}).numbers", self.value(Type::Object(class), depth)),
@@ -272,11 +283,14 @@ impl Body<'_> {
             2 => format!("({}).name", self.value(Type::Object(class), depth)),
             3 => format!("String.valueOf({})", self.value(Type::Point(other), depth)),
             4 => format!("({} + \"/\" + {})", self.value(Type::Object(class), depth), self.value(Type::Builder, depth)),
+            5 if self.dice.one_in(2) => format!("({}).get(0)", self.value(Type::Words, depth)),
             5 => format!(
                 "({}).apply({})",
                 self.value(Type::Teller(class), depth),
                 self.value(Type::Object(class), depth)
             ),
+            0 => format!("({})[0]", self.value(Type::Texts, depth)),
+            _ if self.dice.one_in(3) => self.kept(Type::Text, depth),
             _ => {
                 let of = [Type::Inner(class), Type::Pair(other, class), Type::Named(class), Type::Words];
                 let of = *self.dice.pick(&of);

@@ -10,7 +10,15 @@ pub enum Type {
     Double,
     Bool,
     Boxed,
+    /// `Long`
+    Large,
+    /// `BigDecimal`
+    Decimal,
+    /// `Optional<String>`
+    Perhaps,
     Text,
+    /// `String[]`
+    Texts,
     Numbers,
     Grid,
     Words,
@@ -146,7 +154,7 @@ impl World {
 
     /// A type, more often one of those that matter.
     pub fn any_type(&self, dice: &mut Dice) -> Type {
-        let (kind, class, home) = (dice.below(34), dice.below(self.classes.len()), dice.below(2));
+        let (kind, class, home) = (dice.below(38), dice.below(self.classes.len()), dice.below(2));
         match kind {
             0 | 1 => Type::Int,
             2 => Type::Long,
@@ -174,6 +182,10 @@ impl World {
             30 => Type::Teller(class),
             31 => Type::Holder(home, class),
             32 => Type::Pair(home, class),
+            33 => Type::Large,
+            34 => Type::Decimal,
+            35 => Type::Perhaps,
+            36 => Type::Texts,
             _ if home == 0 => Type::Inner(class),
             _ => Type::Fault(home),
         }
@@ -188,7 +200,11 @@ impl World {
             Type::Double => "double".to_owned(),
             Type::Bool => "boolean".to_owned(),
             Type::Boxed => "Integer".to_owned(),
+            Type::Large => "Long".to_owned(),
+            Type::Decimal => "BigDecimal".to_owned(),
+            Type::Perhaps => "Optional<String>".to_owned(),
             Type::Text => "String".to_owned(),
+            Type::Texts => "String[]".to_owned(),
             Type::Numbers => "int[]".to_owned(),
             Type::Grid => "int[][]".to_owned(),
             Type::Words => "List<String>".to_owned(),
