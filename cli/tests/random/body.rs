@@ -1,6 +1,7 @@
 //! Statements.
 
 use super::Dice;
+use super::dialect::Old;
 use super::world::{Method, Type, World};
 
 /// The code of one method in the making.
@@ -9,19 +10,26 @@ pub struct Body<'w> {
     pub(super) dice: Dice,
     pub(super) home: usize,
     pub(super) this: Option<usize>,
+    /// The class files that it is for, where they are old.
+    pub(super) old: Option<Old>,
     pub(super) scope: Vec<(String, Type)>,
     locals: usize,
     statements: usize,
     /// Calls that it may still contain: programs must end soon.
     calls: usize,
-    indent: usize,
+    pub(super) indent: usize,
 }
 
 impl<'w> Body<'w> {
     /// A method of a class (`this`), or a static one.
     pub fn of(world: &'w World, dice: Dice, home: usize, this: Option<usize>, scope: &[(&str, Type)]) -> Self {
         let scope = scope.iter().map(|(name, of)| ((*name).to_owned(), *of)).collect();
-        Self { world, dice, home, this, scope, locals: 0, statements: 0, calls: 3, indent: 2 }
+        Self { world, dice, home, this, old: None, scope, locals: 0, statements: 0, calls: 3, indent: 2 }
+    }
+
+    /// The same for class files of an old version.
+    pub fn in_old(self, old: Option<Old>) -> Self {
+        Self { old, ..self }
     }
 
     /// Its statements, of which the last returns something of a type.
@@ -33,7 +41,7 @@ impl<'w> Body<'w> {
         text + &format!("        return {value};\n")
     }
 
-    fn statements(&mut self, most: usize) -> String {
+    pub(super) fn statements(&mut self, most: usize) -> String {
         let known = self.scope.len();
         let text = (0..1 + self.dice.below(most)).map(|_| self.part(Self::statement)).collect();
         if self.indent > 2 {
@@ -101,15 +109,7 @@ impl<'w> Body<'w> {
                 let on = self.object_of_any();
                 self.block(&format!("synchronized ({on})"), 2)
             }
-            22 if self.dice.one_in(3) => {
-                let open = self.line(&format!("Log{}x{}.on(() -> {{", self.home, self.world.seed));
-                let known = self.scope.len();
-                self.indent += 1;
-                let inside = self.statements(2);
-                self.indent -= 1;
-                self.scope.truncate(known);
-                open + &inside + &self.line("});")
-            }
+            22 if self.dice.one_in(3) => self.thread(),
             23 => self.resource(),
             24 => self.switched(),
             25 => self.sorted(),
@@ -178,7 +178,7 @@ impl<'w> Body<'w> {
             return self.declaration();
         }
         let (name, of) = self.dice.pick(&mutable).clone();
-        let home = self.home;
+        let (home, old) = (self.home, self.old.is_some());
         let mut value = |of: Type| self.value(of, 1);
         let text = match of {
             Type::Numbers => format!("if ({name}.length > 0) {{ {name}[0] = {}; }}", value(Type::Int)),
@@ -188,6 +188,7 @@ impl<'w> Body<'w> {
             Type::List(class) => format!("{name}.add({});", value(Type::Object(class))),
             Type::Texts => format!("if ({name}.length > 0) {{ {name}[0] = {}; }}", value(Type::Text)),
             Type::Words => format!("{name}.add({}.toUpperCase());", value(Type::Text)),
+            Type::Counts(class) if old => format!("{name}.put({}, 2);", value(Type::Object(class))),
             Type::Counts(class) => format!("{name}.merge({}, 1, Integer::sum);", value(Type::Object(class))),
             Type::Named(class) => {
                 let key = value(Type::Text);
@@ -219,122 +220,6 @@ impl<'w> Body<'w> {
             Type::Holder(..) => format!("({value}).held()"),
             Type::Act(_) | Type::Op | Type::Supplier(_) | Type::Teller(_) | Type::Any => format!("({value}) == null"),
             _ => value.to_owned(),
-        }
-    }
-
-    fn guarded(&mut self) -> String {
-        let (home, seed) = (self.home, self.world.seed);
-        let mut text = self.block("try", 3).trim_end().to_owned();
-        let caught = self.fresh();
-        text += &format!(" catch (Fault{}x{seed} {caught}) {{\n", self.dice.below(2));
-        self.indent += 1;
-        text +=
-            &self.log(&format!("\"caught \" + {caught}.code + {caught}.getMessage() + ({caught}.getCause() == null)"));
-        text += &self.log(&format!("{caught}.getSuppressed().length"));
-        if self.dice.one_in(2) {
-            text += &self.line(&format!("{caught}.code++;"));
-        }
-        if self.dice.one_in(3) {
-            text += &self.line(&format!("throw {caught};"));
-        }
-        self.indent -= 1;
-        let other = self.fresh();
-        text += &self.line(&format!("}} catch (RuntimeException {other}) {{"));
-        self.indent += 1;
-        text += &self.log(&format!("\"caught \" + {other}.getClass().getSimpleName()"));
-        if self.dice.one_in(3) {
-            let code = self.value(Type::Int, 1);
-            text += &self.line(&format!("throw new Fault{home}x{seed}({code}, {other});"));
-        }
-        self.indent -= 1;
-        if !self.dice.one_in(3) {
-            return text + &self.line("}");
-        }
-        text += &self.block("} finally", 2);
-        text
-    }
-
-    fn walk(&mut self) -> String {
-        let able = self.world.that(|class| self.world.root(class).walks.is_some());
-        let name = self.fresh();
-        let (element, over) = match able.is_empty() || self.dice.one_in(2) {
-            true => {
-                let class = self.any_class();
-                (class, self.value(Type::List(class), 2))
-            }
-            false => {
-                let class = *self.dice.pick(&able);
-                let of = self.world.root(class).walks.unwrap_or_default();
-                (of, self.value(Type::Object(class), 2))
-            }
-        };
-        self.scope.push((name.clone(), Type::Object(element)));
-        // A list may be one that grows in the loop; the iterator notices.
-        let text = self.block(&format!("for ({} {name} : {over})", self.world.class(element)), 2);
-        self.scope.pop();
-        text
-    }
-
-    fn resource(&mut self) -> String {
-        let able = self.world.that(|class| self.world.root(class).closes);
-        if able.is_empty() {
-            return self.guarded();
-        }
-        let class = *self.dice.pick(&able);
-        let (value, name) = (self.value(Type::Object(class), 2), self.fresh());
-        self.scope.push((name.clone(), Type::Object(class)));
-        let text = self.block(&format!("try ({} {name} = {value})", self.world.class(class)), 3);
-        self.scope.pop();
-        text
-    }
-
-    fn switched(&mut self) -> String {
-        let home = self.dice.below(2);
-        let (first, second) = (self.value(Type::Text, 2), self.value(Type::Text, 2));
-        if self.dice.one_in(2) {
-            let on = self.value(Type::Text, 2);
-            return self.log(&format!("switch ({on}) {{ case \"a\", \"bc\" -> {first}; default -> {second}; }}"));
-        }
-        let on = self.value(Type::Colour(home), 2);
-        self.log(&format!("switch ({on}) {{ case RED -> {first}; case GREEN -> {second}; default -> \"blue\"; }}"))
-    }
-
-    /// Lists that are sorted, and streams.
-    fn sorted(&mut self) -> String {
-        let class = self.any_class();
-        let ordered = self.world.root(class).ordered;
-        let list = self.value(Type::List(class), 2);
-        let java = self.world.class(class);
-        let text = match self.dice.below(5) {
-            0 => return self.line(&format!("({list}).sort(Comparator.comparing(({java} c0) -> c0.num).reversed());")),
-            1 if ordered => return self.line(&format!("Collections.sort({list});")),
-            2 => format!("({list}).stream().map({java}::toString).collect(Collectors.joining(\",\"))"),
-            3 => format!("({list}).stream().filter(c0 -> c0.num > 2).mapToInt(c0 -> c0.num).sum()"),
-            _ => format!("({list}).stream().collect(Collectors.groupingBy(c0 -> c0.num % 2)).toString()"),
-        };
-        self.log(&text)
-    }
-
-    fn test(&mut self) -> String {
-        let (value, class) = (self.value(Type::Any, 2), self.any_class());
-        let (name, seed) = (self.fresh(), self.world.seed);
-        let java = self.world.class(class);
-        let home = self.home;
-        match self.dice.below(5) {
-            0 => {
-                let code = self.value(Type::Int, 1);
-                let cause = if self.dice.one_in(3) { self.value(Type::Fault(1 - home), 1) } else { "null".to_owned() };
-                self.line(&format!("if ((Object) {value} instanceof {java} {name} && {name}.num % 4 == 0) {{ throw new Fault{home}x{seed}({code}, {cause}); }}"))
-            }
-            1 => self.log(&format!(
-                "(Object) {value} instanceof {java} {name} ? {name}.getClass().getSimpleName() : \"no {java}\""
-            )),
-            2 => {
-                let act = self.dice.below(self.world.acts.len());
-                self.log(&format!("(Object) {value} instanceof Act{act}x{seed}"))
-            }
-            3 => self.log(&format!("{java}.class.isInstance({value})")),
-            _ => self.log(&format!("(Object) {value} instanceof {java} {name} ? {name}.toString() : \"no {java}\"")),
         }
     }
 

@@ -103,7 +103,7 @@ impl Body<'_> {
             (Type::Decimal, 1) => format!("new BigDecimal(String.valueOf({value}))"),
             (Type::Decimal, 2) => format!("({value}).stripTrailingZeros()"),
             (Type::Perhaps, 1) => format!("Optional.ofNullable(({value}).orElse(null))"),
-            (Type::Perhaps, 2) => format!("({value}).filter(\"o\"::equals)"),
+            (Type::Perhaps, 2) if self.old.is_none() => format!("({value}).filter(\"o\"::equals)"),
             (Type::Point(_), 1) => format!("new {}(({value}).x(), ({value}).name())", self.world.java(of)),
             _ => value,
         };

@@ -1,11 +1,14 @@
 //! Random programs: classes of both realms with fields, arrays, collections, generic and inner classes, exceptions, lambdas,
-//! threads, values that are told apart by identity, and calls both ways. The seed is all that decides; every program ends (calls count down a depth).
+//! threads, values that are told apart by identity, and calls both ways. Some classes are of old versions. The seed is all that decides; every program ends (calls count down a depth).
 
 mod body;
 mod classes;
+mod dialect;
 mod dice;
 mod identity;
+pub mod older;
 mod shrink;
+mod statements;
 mod values;
 mod world;
 

@@ -20,7 +20,7 @@ impl Body<'_> {
             Type::Text => format!("\"{}\"", self.dice.pick(&["", "a", "bc", "d\u{e9}f"])),
             Type::Numbers => format!("new int[] {{{}, 2}}", self.dice.below(9)),
             Type::Grid => format!("new int[][] {{{{{}}}, {{1, 2}}}}", self.dice.below(9)),
-            Type::Words => "new ArrayList<>(List.of(\"w\"))".to_owned(),
+            Type::Words => format!("new ArrayList<>({}.{}(\"w\"))", self.list_of().0, self.list_of().1),
             Type::Object(class) => {
                 if self.dice.one_in(14) {
                     return format!("(({}) null)", world.class(class));
@@ -31,21 +31,28 @@ impl Body<'_> {
             Type::Objects(class) => format!("new {}[] {{{}}}", world.class(class), self.plain(Type::Object(class))),
             Type::List(class) => format!("new ArrayList<{}>(Arrays.asList({}))", world.class(class), self.made(class)),
             Type::Counts(class) => {
-                format!("new LinkedHashMap<{0}, Integer>(Map.of({1}, 1))", world.class(class), self.made(class))
+                let (name, made) = (world.class(class), self.made(class));
+                format!("new LinkedHashMap<{name}, Integer>({}({made}, 1))", self.map_of())
             }
             Type::Named(class) => {
-                format!("new TreeMap<String, {}>(Map.of(\"a\", {}))", world.class(class), self.made(class))
+                let (name, made) = (world.class(class), self.made(class));
+                format!("new TreeMap<String, {name}>({}(\"a\", {made}))", self.map_of())
             }
-            Type::Iterator(class) => format!("List.<{}>of({}).iterator()", world.class(class), self.made(class)),
+            Type::Iterator(class) => {
+                let ((list, of), made) = (self.list_of(), self.made(class));
+                format!("{list}.<{}>{of}({made}).iterator()", world.class(class))
+            }
             Type::Optional(class) => format!("Optional.<{}>of({})", world.class(class), self.made(class)),
             Type::Supplier(class) => {
-                format!("(Supplier<{}>) () -> {}", world.class(class), self.made(class)).in_brackets()
+                let made = self.made(class);
+                self.supplier(class, &made)
             }
-            Type::Teller(class) => format!("(Function<{0}, String>) {0}::toString", world.class(class)).in_brackets(),
+            Type::Teller(class) => self.teller(class),
             Type::Holder(_, class) => self.anonymous_holder(of, class),
             Type::Inner(class) => format!("{}.new In()", self.made(class)),
             Type::Act(act) => {
-                format!("(Act{act}x{}) ((d0, with0) -> d0 * {})", world.seed, self.dice.below(9)).in_brackets()
+                let by = self.dice.below(9);
+                self.act(act, &format!("d0 * {by}"))
             }
             Type::Any => match self.dice.below(4) {
                 0 => "Integer.valueOf(5)".to_owned(),
@@ -59,7 +66,10 @@ impl Body<'_> {
             Type::Point(_) => format!("new {}({}, \"p\")", world.java(of), self.dice.below(9)),
             Type::Pair(_, class) => format!("new {}({}, {})", world.java(of), self.made(class), self.dice.below(9)),
             Type::Fault(home) => format!("new Fault{home}x{}({}, null)", world.seed, self.dice.below(9)),
-            Type::Op => format!("(IntUnaryOperator) (z0 -> z0 + {})", self.dice.below(9)).in_brackets(),
+            Type::Op => {
+                let more = self.dice.below(9);
+                self.op("z0", &format!("z0 + {more}"))
+            }
             Type::Builder => "new StringBuilder(\"sb\")".to_owned(),
         }
     }
@@ -184,7 +194,10 @@ impl Body<'_> {
             (Type::Numbers, 1 | 2) => format!("({}).numbers", self.value(Type::Object(class), depth)),
             (Type::Numbers, 3) => format!("({})[0]", self.value(Type::Grid, depth)),
             (Type::Numbers, 4) => format!("({}).clone()", self.value(of, depth)),
-            (Type::Words, 1 | 2) => format!("new ArrayList<>(List.of({}, \"x\"))", self.value(Type::Text, depth)),
+            (Type::Words, 1 | 2) => {
+                let ((list, of), first) = (self.list_of(), self.value(Type::Text, depth));
+                format!("new ArrayList<>({list}.{of}({first}, \"x\"))")
+            }
             (Type::Object(class), _) => self.object(class, depth, other, choice),
             (Type::Objects(class), 1..=3) => {
                 format!("({}).toArray(new {}[0])", self.value(Type::List(class), depth), self.world.class(class))
@@ -221,11 +234,11 @@ impl Body<'_> {
                 }
             }
             (Type::Supplier(class), 1..=4) => match self.local(Type::Object(class)) {
-                Some(captured) => format!("(Supplier<{}>) () -> {captured}", self.world.class(class)).in_brackets(),
+                Some(captured) => self.supplier(class, &captured),
                 None => self.plain(of),
             },
             (Type::Op, 1..=4) => match self.local(Type::Int) {
-                Some(captured) => format!("(IntUnaryOperator) (z1 -> z1 * 2 + {captured})").in_brackets(),
+                Some(captured) => self.op("z1", &format!("z1 * 2 + {captured}")),
                 None => self.plain(of),
             },
             (Type::Inner(class), 1..=4) => {
@@ -250,7 +263,7 @@ impl Body<'_> {
             4 => format!("({}).sum()", self.value(Type::Pair(other, class), depth)),
             5 => format!("({}).code", self.value(Type::Fault(other), depth)),
             6 => format!("({}).size()", self.value(Type::Counts(class), depth)),
-            7 => format!("Holder{other}x{}.size()", self.world.seed),
+            7 if self.old.is_none() => format!("Holder{other}x{}.size()", self.world.seed),
             _ => {
                 let act = self.dice.below(self.world.acts.len());
                 format!("({}).act{act}(d - 1, {})", self.value(Type::Act(act), depth), self.value(Type::Any, depth))

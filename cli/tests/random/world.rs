@@ -1,6 +1,7 @@
 //! What a program is made of: types, classes, methods.
 
 use super::Dice;
+use super::dialect::{OLD, Old};
 
 /// A type of the programs. Numbers say which class, interface, or home.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,6 +80,8 @@ pub struct Class {
     /// Types of its fields `own` and `shared`.
     pub own: Type,
     pub shared: Type,
+    /// Its class files are of an old version.
+    pub old: Option<Old>,
 }
 
 /// A program.
@@ -89,6 +92,9 @@ pub struct World {
     pub acts: Vec<usize>,
     /// It has threads; otherwise it has locks. Both together could lock each other out.
     pub threads: bool,
+    /// Some of its class files are of old versions; of each home those of `Fault` may be.
+    old: bool,
+    pub old_faults: [Option<Old>; 2],
 }
 
 /// A superclass in the other realm is copied; such a partition has no identity mode, so these programs have batches of their own.
@@ -103,7 +109,9 @@ impl World {
         let threads = own.one_in(2);
         let acts = vec![own.below(2), 0, 1];
         let count = 3 + own.below(4);
-        let mut world = Self { seed, classes: Vec::new(), acts, threads };
+        let old = own.one_in(3);
+        let mut world = Self { seed, classes: Vec::new(), acts, threads, old, old_faults: [None; 2] };
+        world.old_faults = [world.any_version(&mut own), world.any_version(&mut own)];
         for at in 0..count {
             let class = world.any_class(&mut dice.part(&format!("class{at}")), at, count);
             world.classes.push(class);
@@ -136,7 +144,13 @@ impl World {
             holds: if root && dice.one_in(3) { Some((dice.below(2), dice.below(count))) } else { None },
             own: Type::Int,
             shared: Type::Int,
+            old: self.any_version(dice),
         }
+    }
+
+    /// Of every second class, in programs with old ones, one of the old versions.
+    pub fn any_version(&self, dice: &mut Dice) -> Option<Old> {
+        (self.old && dice.one_in(2)).then(|| *dice.pick(&OLD))
     }
 
     fn any_method(&self, dice: &mut Dice, class: usize, number: usize) -> Method {
