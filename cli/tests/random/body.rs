@@ -32,6 +32,13 @@ impl<'w> Body<'w> {
         Self { old, ..self }
     }
 
+    /// Statements before a result, which is another where calls are to end. There are few: what is inherited calls more.
+    pub fn ending(mut self, end: &str, result: &str) -> String {
+        self.calls = 1;
+        let text = format!("        if (d <= 0) {{\n            return {end};\n        }}\n");
+        text + &self.statements(3) + &format!("        return {result};\n")
+    }
+
     /// Its statements, of which the last returns something of a type.
     pub fn text(mut self, result: Type) -> String {
         let default = self.plain(result);
@@ -79,7 +86,7 @@ impl<'w> Body<'w> {
     }
 
     fn statement(&mut self) -> String {
-        match self.dice.below(if self.indent > 3 { 15 } else { 30 }) {
+        match self.dice.below(if self.indent > 3 { 16 } else { 31 }) {
             0 => String::new(),
             1..=4 => self.declaration(),
             5 | 6 => self.assignment(),
@@ -95,24 +102,25 @@ impl<'w> Body<'w> {
                 self.log(&call)
             }
             14 | 15 => self.identity(),
-            16..=18 => self.guarded(),
-            19 => {
+            16 => self.inheriting(),
+            17..=19 => self.guarded(),
+            20 => {
                 let condition = self.value(Type::Bool, 2);
                 self.block(&format!("if ({condition})"), 2)
             }
-            20 => {
+            21 => {
                 let (open, count) = (self.fresh(), self.dice.below(3));
                 self.block(&format!("for (int {open} = 0; {open} < {count}; {open}++)"), 2)
             }
-            21 => self.walk(),
-            22 if !self.world.threads => {
+            22 => self.walk(),
+            23 if !self.world.threads => {
                 let on = self.object_of_any();
                 self.block(&format!("synchronized ({on})"), 2)
             }
-            22 if self.dice.one_in(3) => self.thread(),
-            23 => self.resource(),
-            24 => self.switched(),
-            25 => self.sorted(),
+            23 if self.dice.one_in(3) => self.thread(),
+            24 => self.resource(),
+            25 => self.switched(),
+            26 => self.sorted(),
             _ => self.test(),
         }
     }
@@ -218,6 +226,7 @@ impl<'w> Body<'w> {
             Type::Builder => format!("String.valueOf({value})"),
             Type::Fault(_) => format!("({value}).getMessage()"),
             Type::Holder(..) => format!("({value}).held()"),
+            Type::Default(_) | Type::Heir(_) => format!("({value}) == null"),
             Type::Act(_) | Type::Op | Type::Supplier(_) | Type::Teller(_) | Type::Any => format!("({value}) == null"),
             _ => value.to_owned(),
         }
@@ -238,11 +247,17 @@ impl<'w> Body<'w> {
         }
     }
 
+    /// Takes one of the calls that are left.
+    pub(super) fn may_call(&mut self) -> bool {
+        let may = self.calls > 0;
+        self.calls = self.calls.saturating_sub(1);
+        may
+    }
+
     pub(super) fn call(&mut self, class: usize, method: &Method, depth: usize) -> Option<String> {
-        if self.calls == 0 {
+        if !self.may_call() {
             return None;
         }
-        self.calls -= 1;
         let mut arguments: Vec<String> =
             method.parameters.iter().map(|of| self.value(*of, depth.saturating_sub(1))).collect();
         if method.dots && self.dice.one_in(2) {

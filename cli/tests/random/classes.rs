@@ -126,6 +126,7 @@ pub fn all(seed: u64, given: Option<Choices>) -> (Vec<(usize, String, String)>, 
     for at in 0..world.classes.len() {
         files.push((world.classes[at].home, world.class(at), class(&world, &dice.part(&format!("code{at}")), at)));
     }
+    files.extend(super::defaults::files(&world, &dice));
     files.push((0, format!("Main{seed}"), main(&world, &dice)));
     (used(files), dice.taken())
 }

@@ -3,8 +3,10 @@
 
 mod body;
 mod classes;
+mod defaults;
 mod dialect;
 mod dice;
+mod family;
 mod identity;
 pub mod older;
 mod shrink;

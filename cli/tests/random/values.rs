@@ -1,6 +1,7 @@
 //! Expressions.
 
 use super::body::Body;
+use super::family::Kind;
 use super::world::Type;
 
 impl Body<'_> {
@@ -71,6 +72,8 @@ impl Body<'_> {
                 self.op("z0", &format!("z0 + {more}"))
             }
             Type::Builder => "new StringBuilder(\"sb\")".to_owned(),
+            Type::Default(at) => self.new_heir(&world.family.implementing(at)),
+            Type::Heir(at) => self.new_heir(&world.family.below_heir(at)),
         }
     }
 
@@ -110,6 +113,7 @@ impl Body<'_> {
                 (Type::Any, Type::Object(_) | Type::Text | Type::Numbers | Type::Colour(_) | Type::Objects(_)) => true,
                 (Type::Any, Type::Boxed | Type::Large | Type::Decimal | Type::Perhaps | Type::Point(_)) => true,
                 (Type::Any, Type::Inner(_) | Type::Pair(..) | Type::Fault(_) | Type::List(_) | Type::Act(_)) => true,
+                (Type::Any | Type::Default(_) | Type::Heir(_), there) if self.world.family.fits(of, there) => true,
                 (a, b) => a == b,
             })
             .map(|(name, _)| name.clone())
@@ -183,6 +187,9 @@ impl Body<'_> {
             (Type::Double, 1..=3) => format!("({} * 0.25)", self.value(Type::Long, depth)),
             (Type::Boxed, 1..=3) => format!("Integer.valueOf({})", self.value(Type::Int, depth)),
             (Type::Boxed, 4) => format!("({}).get({})", self.value(Type::Counts(class), depth), self.made(class)),
+            (of, 4) if of == self.world.argument() && self.dice.one_in(3) => {
+                self.inherited(Kind::Kept, depth).unwrap_or_else(|| self.plain(of))
+            }
             (Type::Boxed, 5) => self.kept(of, depth),
             (Type::Large, 1..=3) => format!("Long.valueOf({})", self.value(Type::Int, depth)),
             (Type::Large | Type::Decimal | Type::Perhaps | Type::Point(_), 4 | 5) => self.kept(of, depth),
@@ -304,6 +311,7 @@ impl Body<'_> {
             ),
             0 => format!("({})[0]", self.value(Type::Texts, depth)),
             _ if self.dice.one_in(3) => self.kept(Type::Text, depth),
+            _ if self.dice.one_in(3) => self.inherited(Kind::Told, depth).unwrap_or_else(|| self.plain(Type::Text)),
             _ => {
                 let of = [Type::Inner(class), Type::Pair(other, class), Type::Named(class), Type::Words];
                 let of = *self.dice.pick(&of);
