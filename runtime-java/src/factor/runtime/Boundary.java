@@ -265,13 +265,34 @@ abstract class Boundary extends Mode {
 
     /** What code under test asks of two values, where they are equal and such a value crossed; else null. */
     private Sameness question(Object one, Object other) {
-        Val content = one instanceof String text ? text.equals(other) ? Val.text(text) : null : values.describe(one);
-        if (content == null || !CrossedValues.isTold(content) || one != other && !(one instanceof String) && !content.equals(values.describe(other))) {
+        Val content = one instanceof String text ? text.equals(other) ? Val.text(text) : null : contentOf(one);
+        if (content == null || !CrossedValues.isTold(content) || one != other && !(one instanceof String) && !content.equals(contentOf(other))) {
             return null;
         }
         synchronized (lock) {
             Sameness asked = crossedValues.mayHold(content) ? new Sameness(crossedValues, one, other, content) : null;
             return asked == null || asked.isOfOthers() && !crossedValues.isScattered(content) ? null : asked;
+        }
+    }
+
+    /** The content of a value in the hands of code under test; null for what is none, and for an Optional of an object that has not crossed. */
+    private Val contentOf(Object o) {
+        Val value = values.describe(o);
+        if (value != null || !(o instanceof Optional<?> optional) || optional.isEmpty()) {
+            return value;
+        }
+        Val inside = numberOf(optional.get());
+        inside = inside == null ? contentOf(optional.get()) : inside;
+        return inside == null ? null : Val.value("java.util.Optional", inside);
+    }
+
+    private Val numberOf(Object o) {
+        if (o instanceof Wrapper w) {
+            return Val.ref(w.factor$crossed().id);
+        }
+        synchronized (lock) {
+            Cached cached = known(o, Realms.T);
+            return cached == null ? null : Val.ref(cached.crossed.id);
         }
     }
 
