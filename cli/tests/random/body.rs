@@ -1,6 +1,7 @@
 //! Statements.
 
 use super::Dice;
+use super::dialect::Old;
 use super::world::{Method, Type, World};
 
 /// The code of one method in the making.
@@ -9,19 +10,33 @@ pub struct Body<'w> {
     pub(super) dice: Dice,
     pub(super) home: usize,
     pub(super) this: Option<usize>,
+    /// The class files that it is for, where they are old.
+    pub(super) old: Option<Old>,
     pub(super) scope: Vec<(String, Type)>,
     locals: usize,
     statements: usize,
     /// Calls that it may still contain: programs must end soon.
     calls: usize,
-    indent: usize,
+    pub(super) indent: usize,
 }
 
 impl<'w> Body<'w> {
     /// A method of a class (`this`), or a static one.
     pub fn of(world: &'w World, dice: Dice, home: usize, this: Option<usize>, scope: &[(&str, Type)]) -> Self {
         let scope = scope.iter().map(|(name, of)| ((*name).to_owned(), *of)).collect();
-        Self { world, dice, home, this, scope, locals: 0, statements: 0, calls: 3, indent: 2 }
+        Self { world, dice, home, this, old: None, scope, locals: 0, statements: 0, calls: 3, indent: 2 }
+    }
+
+    /// The same for class files of an old version.
+    pub fn in_old(self, old: Option<Old>) -> Self {
+        Self { old, ..self }
+    }
+
+    /// Statements before a result, which is another where calls are to end. There are few: what is inherited calls more.
+    pub fn ending(mut self, end: &str, result: &str) -> String {
+        self.calls = 1;
+        let text = format!("        if (d <= 0) {{\n            return {end};\n        }}\n");
+        text + &self.statements(3) + &format!("        return {result};\n")
     }
 
     /// Its statements, of which the last returns something of a type.
@@ -33,7 +48,7 @@ impl<'w> Body<'w> {
         text + &format!("        return {value};\n")
     }
 
-    fn statements(&mut self, most: usize) -> String {
+    pub(super) fn statements(&mut self, most: usize) -> String {
         let known = self.scope.len();
         let text = (0..1 + self.dice.below(most)).map(|_| self.part(Self::statement)).collect();
         if self.indent > 2 {
@@ -52,11 +67,11 @@ impl<'w> Body<'w> {
         text
     }
 
-    fn line(&self, text: &str) -> String {
+    pub(super) fn line(&self, text: &str) -> String {
         format!("{}{text}\n", "    ".repeat(self.indent))
     }
 
-    fn block(&mut self, head: &str, most: usize) -> String {
+    pub(super) fn block(&mut self, head: &str, most: usize) -> String {
         let open = self.line(&format!("{head} {{"));
         let known = self.scope.len();
         self.indent += 1;
@@ -66,12 +81,12 @@ impl<'w> Body<'w> {
         open + &inside + &self.line("}")
     }
 
-    fn log(&self, what: &str) -> String {
+    pub(super) fn log(&self, what: &str) -> String {
         self.line(&format!("Log{}x{}.log({what});", self.home, self.world.seed))
     }
 
     fn statement(&mut self) -> String {
-        match self.dice.below(if self.indent > 3 { 14 } else { 28 }) {
+        match self.dice.below(if self.indent > 3 { 16 } else { 31 }) {
             0 => String::new(),
             1..=4 => self.declaration(),
             5 | 6 => self.assignment(),
@@ -86,32 +101,26 @@ impl<'w> Body<'w> {
                 let call = self.call_of_any();
                 self.log(&call)
             }
-            14..=16 => self.guarded(),
-            17 => {
+            14 | 15 => self.identity(),
+            16 => self.inheriting(),
+            17..=19 => self.guarded(),
+            20 => {
                 let condition = self.value(Type::Bool, 2);
                 self.block(&format!("if ({condition})"), 2)
             }
-            18 => {
+            21 => {
                 let (open, count) = (self.fresh(), self.dice.below(3));
                 self.block(&format!("for (int {open} = 0; {open} < {count}; {open}++)"), 2)
             }
-            19 => self.walk(),
-            20 if !self.world.threads => {
+            22 => self.walk(),
+            23 if !self.world.threads => {
                 let on = self.object_of_any();
                 self.block(&format!("synchronized ({on})"), 2)
             }
-            20 if self.dice.one_in(3) => {
-                let open = self.line(&format!("Log{}x{}.on(() -> {{", self.home, self.world.seed));
-                let known = self.scope.len();
-                self.indent += 1;
-                let inside = self.statements(2);
-                self.indent -= 1;
-                self.scope.truncate(known);
-                open + &inside + &self.line("});")
-            }
-            21 => self.resource(),
-            22 => self.switched(),
-            23 => self.sorted(),
+            23 if self.dice.one_in(3) => self.thread(),
+            24 => self.resource(),
+            25 => self.switched(),
+            26 => self.sorted(),
             _ => self.test(),
         }
     }
@@ -177,7 +186,7 @@ impl<'w> Body<'w> {
             return self.declaration();
         }
         let (name, of) = self.dice.pick(&mutable).clone();
-        let home = self.home;
+        let (home, old) = (self.home, self.old.is_some());
         let mut value = |of: Type| self.value(of, 1);
         let text = match of {
             Type::Numbers => format!("if ({name}.length > 0) {{ {name}[0] = {}; }}", value(Type::Int)),
@@ -185,7 +194,9 @@ impl<'w> Body<'w> {
             Type::Builder => format!("{name}.append({} % 10);", value(Type::Int)),
             Type::Objects(class) => format!("if ({name}.length > 0) {{ {name}[0] = {}; }}", value(Type::Object(class))),
             Type::List(class) => format!("{name}.add({});", value(Type::Object(class))),
+            Type::Texts => format!("if ({name}.length > 0) {{ {name}[0] = {}; }}", value(Type::Text)),
             Type::Words => format!("{name}.add({}.toUpperCase());", value(Type::Text)),
+            Type::Counts(class) if old => format!("{name}.put({}, 2);", value(Type::Object(class))),
             Type::Counts(class) => format!("{name}.merge({}, 1, Integer::sum);", value(Type::Object(class))),
             Type::Named(class) => {
                 let key = value(Type::Text);
@@ -209,130 +220,15 @@ impl<'w> Body<'w> {
     /// A text of a value that is the same in every run.
     fn shown(&self, of: Type, value: &str) -> String {
         match of {
-            Type::Numbers | Type::Objects(_) => format!("Arrays.toString({value})"),
+            Type::Numbers | Type::Objects(_) | Type::Texts => format!("Arrays.toString({value})"),
             Type::Grid => format!("Arrays.deepToString({value})"),
             Type::Iterator(_) => format!("Log{}x{}.rest({value})", self.home, self.world.seed),
             Type::Builder => format!("String.valueOf({value})"),
             Type::Fault(_) => format!("({value}).getMessage()"),
             Type::Holder(..) => format!("({value}).held()"),
+            Type::Default(_) | Type::Heir(_) => format!("({value}) == null"),
             Type::Act(_) | Type::Op | Type::Supplier(_) | Type::Teller(_) | Type::Any => format!("({value}) == null"),
             _ => value.to_owned(),
-        }
-    }
-
-    fn guarded(&mut self) -> String {
-        let (home, seed) = (self.home, self.world.seed);
-        let mut text = self.block("try", 3).trim_end().to_owned();
-        let caught = self.fresh();
-        text += &format!(" catch (Fault{}x{seed} {caught}) {{\n", self.dice.below(2));
-        self.indent += 1;
-        text +=
-            &self.log(&format!("\"caught \" + {caught}.code + {caught}.getMessage() + ({caught}.getCause() == null)"));
-        text += &self.log(&format!("{caught}.getSuppressed().length"));
-        if self.dice.one_in(2) {
-            text += &self.line(&format!("{caught}.code++;"));
-        }
-        if self.dice.one_in(3) {
-            text += &self.line(&format!("throw {caught};"));
-        }
-        self.indent -= 1;
-        let other = self.fresh();
-        text += &self.line(&format!("}} catch (RuntimeException {other}) {{"));
-        self.indent += 1;
-        text += &self.log(&format!("\"caught \" + {other}.getClass().getSimpleName()"));
-        if self.dice.one_in(3) {
-            let code = self.value(Type::Int, 1);
-            text += &self.line(&format!("throw new Fault{home}x{seed}({code}, {other});"));
-        }
-        self.indent -= 1;
-        if !self.dice.one_in(3) {
-            return text + &self.line("}");
-        }
-        text += &self.block("} finally", 2);
-        text
-    }
-
-    fn walk(&mut self) -> String {
-        let able = self.world.that(|class| self.world.root(class).walks.is_some());
-        let name = self.fresh();
-        let (element, over) = match able.is_empty() || self.dice.one_in(2) {
-            true => {
-                let class = self.any_class();
-                (class, self.value(Type::List(class), 2))
-            }
-            false => {
-                let class = *self.dice.pick(&able);
-                let of = self.world.root(class).walks.unwrap_or_default();
-                (of, self.value(Type::Object(class), 2))
-            }
-        };
-        self.scope.push((name.clone(), Type::Object(element)));
-        // A list may be one that grows in the loop; the iterator notices.
-        let text = self.block(&format!("for ({} {name} : {over})", self.world.class(element)), 2);
-        self.scope.pop();
-        text
-    }
-
-    fn resource(&mut self) -> String {
-        let able = self.world.that(|class| self.world.root(class).closes);
-        if able.is_empty() {
-            return self.guarded();
-        }
-        let class = *self.dice.pick(&able);
-        let (value, name) = (self.value(Type::Object(class), 2), self.fresh());
-        self.scope.push((name.clone(), Type::Object(class)));
-        let text = self.block(&format!("try ({} {name} = {value})", self.world.class(class)), 3);
-        self.scope.pop();
-        text
-    }
-
-    fn switched(&mut self) -> String {
-        let home = self.dice.below(2);
-        let (first, second) = (self.value(Type::Text, 2), self.value(Type::Text, 2));
-        if self.dice.one_in(2) {
-            let on = self.value(Type::Text, 2);
-            return self.log(&format!("switch ({on}) {{ case \"a\", \"bc\" -> {first}; default -> {second}; }}"));
-        }
-        let on = self.value(Type::Colour(home), 2);
-        self.log(&format!("switch ({on}) {{ case RED -> {first}; case GREEN -> {second}; default -> \"blue\"; }}"))
-    }
-
-    /// Lists that are sorted, and streams.
-    fn sorted(&mut self) -> String {
-        let class = self.any_class();
-        let ordered = self.world.root(class).ordered;
-        let list = self.value(Type::List(class), 2);
-        let java = self.world.class(class);
-        let text = match self.dice.below(5) {
-            0 => return self.line(&format!("({list}).sort(Comparator.comparing(({java} c0) -> c0.num).reversed());")),
-            1 if ordered => return self.line(&format!("Collections.sort({list});")),
-            2 => format!("({list}).stream().map({java}::toString).collect(Collectors.joining(\",\"))"),
-            3 => format!("({list}).stream().filter(c0 -> c0.num > 2).mapToInt(c0 -> c0.num).sum()"),
-            _ => format!("({list}).stream().collect(Collectors.groupingBy(c0 -> c0.num % 2)).toString()"),
-        };
-        self.log(&text)
-    }
-
-    fn test(&mut self) -> String {
-        let (value, class) = (self.value(Type::Any, 2), self.any_class());
-        let (name, seed) = (self.fresh(), self.world.seed);
-        let java = self.world.class(class);
-        let home = self.home;
-        match self.dice.below(5) {
-            0 => {
-                let code = self.value(Type::Int, 1);
-                let cause = if self.dice.one_in(3) { self.value(Type::Fault(1 - home), 1) } else { "null".to_owned() };
-                self.line(&format!("if ((Object) {value} instanceof {java} {name} && {name}.num % 4 == 0) {{ throw new Fault{home}x{seed}({code}, {cause}); }}"))
-            }
-            1 => self.log(&format!(
-                "(Object) {value} instanceof {java} {name} ? {name}.getClass().getSimpleName() : \"no {java}\""
-            )),
-            2 => {
-                let act = self.dice.below(self.world.acts.len());
-                self.log(&format!("(Object) {value} instanceof Act{act}x{seed}"))
-            }
-            3 => self.log(&format!("{java}.class.isInstance({value})")),
-            _ => self.log(&format!("(Object) {value} instanceof {java} {name} ? {name}.toString() : \"no {java}\"")),
         }
     }
 
@@ -351,11 +247,17 @@ impl<'w> Body<'w> {
         }
     }
 
+    /// Takes one of the calls that are left.
+    pub(super) fn may_call(&mut self) -> bool {
+        let may = self.calls > 0;
+        self.calls = self.calls.saturating_sub(1);
+        may
+    }
+
     pub(super) fn call(&mut self, class: usize, method: &Method, depth: usize) -> Option<String> {
-        if self.calls == 0 {
+        if !self.may_call() {
             return None;
         }
-        self.calls -= 1;
         let mut arguments: Vec<String> =
             method.parameters.iter().map(|of| self.value(*of, depth.saturating_sub(1))).collect();
         if method.dots && self.dice.one_in(2) {
@@ -389,6 +291,7 @@ fn can_change(of: Type) -> bool {
             | Type::Objects(_)
             | Type::List(_)
             | Type::Words
+            | Type::Texts
             | Type::Counts(_)
             | Type::Named(_)
             | Type::Holder(..)

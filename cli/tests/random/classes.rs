@@ -1,6 +1,8 @@
 //! Declarations.
 
 use super::body::Body;
+use super::dialect::Old;
+use super::identity::KEPT;
 use super::world::{Class, Method, Type, World};
 use super::{Choices, Dice};
 
@@ -93,6 +95,10 @@ const HOLDER: &str = "public interface HolderHxS<A> {
 }
 ";
 
+/// Names and texts of classes that each home has: `H` stands for the home, `S` for the seed.
+const TEMPLATES: [(&str, &str); 6] =
+    [("Log", LOG), ("Colour", COLOUR), ("Point", POINT), ("Fault", FAULT), ("Holder", HOLDER), ("Kept", KEPT)];
+
 /// Home, name and text of the classes of a program, those that are used; and the choices that made it.
 pub fn all(seed: u64, given: Option<Choices>) -> (Vec<(usize, String, String)>, Choices) {
     let dice = Dice::new(seed, given);
@@ -100,9 +106,10 @@ pub fn all(seed: u64, given: Option<Choices>) -> (Vec<(usize, String, String)>, 
     let mut files = Vec::new();
     for home in 0..2 {
         let prefix = if home == 0 { "" } else { "E| " };
-        for (name, text) in [("Log", LOG), ("Colour", COLOUR), ("Point", POINT), ("Fault", FAULT), ("Holder", HOLDER)] {
+        for (name, text) in TEMPLATES {
             let text = text.replace("HxS", &format!("{home}x{seed}")).replace("PREFIX", prefix);
-            files.push((home, format!("{name}{home}x{seed}"), text));
+            let old = world.old_faults[home].filter(|_| name == "Fault").map(Old::line);
+            files.push((home, format!("{name}{home}x{seed}"), old.unwrap_or_default() + &text));
         }
         for class in 0..world.classes.len() {
             let name = world.java(Type::Pair(home, class));
@@ -119,6 +126,7 @@ pub fn all(seed: u64, given: Option<Choices>) -> (Vec<(usize, String, String)>, 
     for at in 0..world.classes.len() {
         files.push((world.classes[at].home, world.class(at), class(&world, &dice.part(&format!("code{at}")), at)));
     }
+    files.extend(super::defaults::files(&world, &dice));
     files.push((0, format!("Main{seed}"), main(&world, &dice)));
     (used(files), dice.taken())
 }
@@ -156,16 +164,18 @@ fn interface(world: &World, act: usize) -> String {
 fn class(world: &World, dice: &Dice, at: usize) -> String {
     let class = &world.classes[at];
     let name = world.class(at);
+    // Old class files have no nests: what is private is so for inner classes, too.
+    let private = if class.old.is_some() { "" } else { "private " };
     let mut text = head(world, at);
     text += &format!("    public static int made{at};\n");
     text += &format!("    public static {} shared{at};\n", world.java(class.shared));
     text += &format!(
-        "    private static final int[] TABLE = new int[3];\n\n    static {{\n        TABLE[1] = {at};\n    }}\n\n"
+        "    {private}static final int[] TABLE = new int[3];\n\n    static {{\n        TABLE[1] = {at};\n    }}\n\n"
     );
     if class.parent.is_none() {
         text += "    public int num;\n    public String name = \"\";\n    public int[] numbers = {1, 2, 3};\n    public Object any;\n";
     }
-    text += &format!("    public {} own{at};\n    private int secret = 1;\n\n", world.java(class.own));
+    text += &format!("    public {} own{at};\n    {private}int secret = 1;\n\n", world.java(class.own));
     let chain = if class.parent.is_some() { "super(num + 1);" } else { "this.num = num;" };
     text += &format!("    public {name}(int num) {{\n        {chain}\n        made{at}++;\n    }}\n");
     text += &format!("\n    @Override\n    public String toString() {{\n        return \"K{at}:\" + num;\n    }}\n");
@@ -176,7 +186,8 @@ fn class(world: &World, dice: &Dice, at: usize) -> String {
     text += &jdk(world, at);
     for act in &class.acts {
         text += &format!("\n    @Override\n    public int act{act}(int d, Object with) {{\n");
-        let body = Body::of(world, dice.part(&format!("act{act}")), class.home, Some(at), &[("with", Type::Any)]);
+        let body = Body::of(world, dice.part(&format!("act{act}")), class.home, Some(at), &[("with", Type::Any)])
+            .in_old(class.old);
         text += &body.text(Type::Int);
         text += "    }\n";
     }
@@ -196,7 +207,8 @@ fn head(world: &World, at: usize) -> String {
     above.extend(class.walks.map(|of| format!("Iterable<{}>", world.class(of))));
     above.extend(class.holds.map(|(home, of)| world.java(Type::Holder(home, of))));
     let implements = if above.is_empty() { String::new() } else { format!(" implements {}", above.join(", ")) };
-    format!("public class {name}{extends}{implements} {{\n")
+    let old = class.old.map(Old::line).unwrap_or_default();
+    format!("{old}public class {name}{extends}{implements} {{\n")
 }
 
 /// Methods of Object and of interfaces that are not chosen by chance.
@@ -218,10 +230,11 @@ fn jdk(world: &World, at: usize) -> String {
         add("void close()", &format!("num++;\n        Log{home}x{seed}.log(\"closed \" + num);"));
     }
     if let Some(of) = class.walks {
+        let list = if class.old.is_some() { "Arrays.asList" } else { "List.of" };
         let of = world.class(of);
         add(
             &format!("Iterator<{of}> iterator()"),
-            &format!("return List.of(new {of}(num), new {of}(num + 1)).iterator();"),
+            &format!("return {list}(new {of}(num), new {of}(num + 1)).iterator();"),
         );
     }
     if let Some((_, of)) = class.holds {
@@ -243,7 +256,8 @@ fn declared(world: &World, mut dice: Dice, at: usize, method: &Method) -> String
     let this = if method.fixed { None } else { Some(at) };
     let locked = if !world.threads && dice.one_in(8) { "synchronized " } else { "" };
     let fixed = if method.fixed { "static " } else { "" };
-    let body = Body::of(world, dice, world.classes[at].home, this, &scope).text(method.result);
+    let body =
+        Body::of(world, dice, world.classes[at].home, this, &scope).in_old(world.classes[at].old).text(method.result);
     format!(
         "\n    public {locked}{fixed}{} {}(int d{parameters}) {{\n{body}    }}\n",
         world.java(method.result),

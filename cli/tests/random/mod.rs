@@ -1,10 +1,16 @@
 //! Random programs: classes of both realms with fields, arrays, collections, generic and inner classes, exceptions, lambdas,
-//! threads, and calls both ways. The seed is all that decides; every program ends (calls count down a depth).
+//! threads, values that are told apart by identity, and calls both ways. Some classes are of old versions. The seed is all that decides; every program ends (calls count down a depth).
 
 mod body;
 mod classes;
+mod defaults;
+mod dialect;
 mod dice;
+mod family;
+mod identity;
+pub mod older;
 mod shrink;
+mod statements;
 mod values;
 mod world;
 
@@ -24,7 +30,8 @@ pub struct Program {
 
 const PACKAGES: [&str; 2] = ["t", "e"];
 const FOLDERS: [&str; 2] = ["T", "E"];
-const IMPORTS: &str = "import java.util.*;\nimport java.util.function.*;\nimport java.util.stream.*;\n";
+const IMPORTS: &str =
+    "import java.math.*;\nimport java.util.*;\nimport java.util.function.*;\nimport java.util.stream.*;\n";
 
 impl Program {
     /// The one of a seed.

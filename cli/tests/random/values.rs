@@ -1,6 +1,7 @@
 //! Expressions.
 
 use super::body::Body;
+use super::family::Kind;
 use super::world::Type;
 
 impl Body<'_> {
@@ -13,10 +14,14 @@ impl Body<'_> {
             Type::Double => format!("{}.5", self.dice.below(9)),
             Type::Bool => (*self.dice.pick(&["true", "false"])).to_owned(),
             Type::Boxed => (*self.dice.pick(&["Integer.valueOf(3)", "Integer.valueOf(4711)"])).to_owned(),
+            Type::Large => (*self.dice.pick(&["Long.valueOf(3)", "Long.valueOf(4711)"])).to_owned(),
+            Type::Decimal => (*self.dice.pick(&["BigDecimal.TEN", "new BigDecimal(\"12.50\")"])).to_owned(),
+            Type::Perhaps => (*self.dice.pick(&["Optional.<String>empty()", "Optional.of(\"o\")"])).to_owned(),
+            Type::Texts => "new String[] {\"a\", new String(\"bc\")}".to_owned(),
             Type::Text => format!("\"{}\"", self.dice.pick(&["", "a", "bc", "d\u{e9}f"])),
             Type::Numbers => format!("new int[] {{{}, 2}}", self.dice.below(9)),
             Type::Grid => format!("new int[][] {{{{{}}}, {{1, 2}}}}", self.dice.below(9)),
-            Type::Words => "new ArrayList<>(List.of(\"w\"))".to_owned(),
+            Type::Words => format!("new ArrayList<>({}.{}(\"w\"))", self.list_of().0, self.list_of().1),
             Type::Object(class) => {
                 if self.dice.one_in(14) {
                     return format!("(({}) null)", world.class(class));
@@ -27,21 +32,28 @@ impl Body<'_> {
             Type::Objects(class) => format!("new {}[] {{{}}}", world.class(class), self.plain(Type::Object(class))),
             Type::List(class) => format!("new ArrayList<{}>(Arrays.asList({}))", world.class(class), self.made(class)),
             Type::Counts(class) => {
-                format!("new LinkedHashMap<{0}, Integer>(Map.of({1}, 1))", world.class(class), self.made(class))
+                let (name, made) = (world.class(class), self.made(class));
+                format!("new LinkedHashMap<{name}, Integer>({}({made}, 1))", self.map_of())
             }
             Type::Named(class) => {
-                format!("new TreeMap<String, {}>(Map.of(\"a\", {}))", world.class(class), self.made(class))
+                let (name, made) = (world.class(class), self.made(class));
+                format!("new TreeMap<String, {name}>({}(\"a\", {made}))", self.map_of())
             }
-            Type::Iterator(class) => format!("List.<{}>of({}).iterator()", world.class(class), self.made(class)),
+            Type::Iterator(class) => {
+                let ((list, of), made) = (self.list_of(), self.made(class));
+                format!("{list}.<{}>{of}({made}).iterator()", world.class(class))
+            }
             Type::Optional(class) => format!("Optional.<{}>of({})", world.class(class), self.made(class)),
             Type::Supplier(class) => {
-                format!("(Supplier<{}>) () -> {}", world.class(class), self.made(class)).in_brackets()
+                let made = self.made(class);
+                self.supplier(class, &made)
             }
-            Type::Teller(class) => format!("(Function<{0}, String>) {0}::toString", world.class(class)).in_brackets(),
+            Type::Teller(class) => self.teller(class),
             Type::Holder(_, class) => self.anonymous_holder(of, class),
             Type::Inner(class) => format!("{}.new In()", self.made(class)),
             Type::Act(act) => {
-                format!("(Act{act}x{}) ((d0, with0) -> d0 * {})", world.seed, self.dice.below(9)).in_brackets()
+                let by = self.dice.below(9);
+                self.act(act, &format!("d0 * {by}"))
             }
             Type::Any => match self.dice.below(4) {
                 0 => "Integer.valueOf(5)".to_owned(),
@@ -55,8 +67,13 @@ impl Body<'_> {
             Type::Point(_) => format!("new {}({}, \"p\")", world.java(of), self.dice.below(9)),
             Type::Pair(_, class) => format!("new {}({}, {})", world.java(of), self.made(class), self.dice.below(9)),
             Type::Fault(home) => format!("new Fault{home}x{}({}, null)", world.seed, self.dice.below(9)),
-            Type::Op => format!("(IntUnaryOperator) (z0 -> z0 + {})", self.dice.below(9)).in_brackets(),
+            Type::Op => {
+                let more = self.dice.below(9);
+                self.op("z0", &format!("z0 + {more}"))
+            }
             Type::Builder => "new StringBuilder(\"sb\")".to_owned(),
+            Type::Default(at) => self.new_heir(&world.family.implementing(at)),
+            Type::Heir(at) => self.new_heir(&world.family.below_heir(at)),
         }
     }
 
@@ -94,7 +111,9 @@ impl Body<'_> {
             .filter(|(_, other)| match (of, *other) {
                 (Type::Object(wanted), Type::Object(there)) => self.world.below(wanted).contains(&there),
                 (Type::Any, Type::Object(_) | Type::Text | Type::Numbers | Type::Colour(_) | Type::Objects(_)) => true,
+                (Type::Any, Type::Boxed | Type::Large | Type::Decimal | Type::Perhaps | Type::Point(_)) => true,
                 (Type::Any, Type::Inner(_) | Type::Pair(..) | Type::Fault(_) | Type::List(_) | Type::Act(_)) => true,
+                (Type::Any | Type::Default(_) | Type::Heir(_), there) if self.world.family.fits(of, there) => true,
                 (a, b) => a == b,
             })
             .map(|(name, _)| name.clone())
@@ -168,12 +187,24 @@ impl Body<'_> {
             (Type::Double, 1..=3) => format!("({} * 0.25)", self.value(Type::Long, depth)),
             (Type::Boxed, 1..=3) => format!("Integer.valueOf({})", self.value(Type::Int, depth)),
             (Type::Boxed, 4) => format!("({}).get({})", self.value(Type::Counts(class), depth), self.made(class)),
+            (of, 4) if of == self.world.argument() && self.dice.one_in(3) => {
+                self.inherited(Kind::Kept, depth).unwrap_or_else(|| self.plain(of))
+            }
+            (Type::Boxed, 5) => self.kept(of, depth),
+            (Type::Large, 1..=3) => format!("Long.valueOf({})", self.value(Type::Int, depth)),
+            (Type::Large | Type::Decimal | Type::Perhaps | Type::Point(_), 4 | 5) => self.kept(of, depth),
+            (Type::Decimal, 1..=3) => format!("BigDecimal.valueOf({})", self.value(Type::Int, depth)),
+            (Type::Perhaps, 1..=3) => format!("Optional.of({})", self.value(Type::Text, depth)),
+            (Type::Texts, 1..=3) => format!("({}).toArray(new String[0])", self.value(Type::Words, depth)),
             (Type::Bool, _) => self.truth(depth, other, class),
             (Type::Text, _) => self.text_of(depth, other, class, choice),
             (Type::Numbers, 1 | 2) => format!("({}).numbers", self.value(Type::Object(class), depth)),
             (Type::Numbers, 3) => format!("({})[0]", self.value(Type::Grid, depth)),
             (Type::Numbers, 4) => format!("({}).clone()", self.value(of, depth)),
-            (Type::Words, 1 | 2) => format!("new ArrayList<>(List.of({}, \"x\"))", self.value(Type::Text, depth)),
+            (Type::Words, 1 | 2) => {
+                let ((list, of), first) = (self.list_of(), self.value(Type::Text, depth));
+                format!("new ArrayList<>({list}.{of}({first}, \"x\"))")
+            }
             (Type::Object(class), _) => self.object(class, depth, other, choice),
             (Type::Objects(class), 1..=3) => {
                 format!("({}).toArray(new {}[0])", self.value(Type::List(class), depth), self.world.class(class))
@@ -210,11 +241,11 @@ impl Body<'_> {
                 }
             }
             (Type::Supplier(class), 1..=4) => match self.local(Type::Object(class)) {
-                Some(captured) => format!("(Supplier<{}>) () -> {captured}", self.world.class(class)).in_brackets(),
+                Some(captured) => self.supplier(class, &captured),
                 None => self.plain(of),
             },
             (Type::Op, 1..=4) => match self.local(Type::Int) {
-                Some(captured) => format!("(IntUnaryOperator) (z1 -> z1 * 2 + {captured})").in_brackets(),
+                Some(captured) => self.op("z1", &format!("z1 * 2 + {captured}")),
                 None => self.plain(of),
             },
             (Type::Inner(class), 1..=4) => {
@@ -239,7 +270,7 @@ impl Body<'_> {
             4 => format!("({}).sum()", self.value(Type::Pair(other, class), depth)),
             5 => format!("({}).code", self.value(Type::Fault(other), depth)),
             6 => format!("({}).size()", self.value(Type::Counts(class), depth)),
-            7 => format!("Holder{other}x{}.size()", self.world.seed),
+            7 if self.old.is_none() => format!("Holder{other}x{}.size()", self.world.seed),
             _ => {
                 let act = self.dice.below(self.world.acts.len());
                 format!("({}).act{act}(d - 1, {})", self.value(Type::Act(act), depth), self.value(Type::Any, depth))
@@ -272,11 +303,15 @@ impl Body<'_> {
             2 => format!("({}).name", self.value(Type::Object(class), depth)),
             3 => format!("String.valueOf({})", self.value(Type::Point(other), depth)),
             4 => format!("({} + \"/\" + {})", self.value(Type::Object(class), depth), self.value(Type::Builder, depth)),
+            5 if self.dice.one_in(2) => format!("({}).get(0)", self.value(Type::Words, depth)),
             5 => format!(
                 "({}).apply({})",
                 self.value(Type::Teller(class), depth),
                 self.value(Type::Object(class), depth)
             ),
+            0 => format!("({})[0]", self.value(Type::Texts, depth)),
+            _ if self.dice.one_in(3) => self.kept(Type::Text, depth),
+            _ if self.dice.one_in(3) => self.inherited(Kind::Told, depth).unwrap_or_else(|| self.plain(Type::Text)),
             _ => {
                 let of = [Type::Inner(class), Type::Pair(other, class), Type::Named(class), Type::Words];
                 let of = *self.dice.pick(&of);

@@ -1,6 +1,8 @@
 //! What a program is made of: types, classes, methods.
 
 use super::Dice;
+use super::dialect::{OLD, Old};
+use super::family::Family;
 
 /// A type of the programs. Numbers say which class, interface, or home.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -10,7 +12,15 @@ pub enum Type {
     Double,
     Bool,
     Boxed,
+    /// `Long`
+    Large,
+    /// `BigDecimal`
+    Decimal,
+    /// `Optional<String>`
+    Perhaps,
     Text,
+    /// `String[]`
+    Texts,
     Numbers,
     Grid,
     Words,
@@ -39,6 +49,10 @@ pub enum Type {
     Fault(usize),
     Op,
     Builder,
+    /// An interface with default methods.
+    Default(usize),
+    /// A class that inherits some.
+    Heir(usize),
 }
 
 /// A method: every one has a depth, `d`, before its parameters.
@@ -71,6 +85,8 @@ pub struct Class {
     /// Types of its fields `own` and `shared`.
     pub own: Type,
     pub shared: Type,
+    /// Its class files are of an old version.
+    pub old: Option<Old>,
 }
 
 /// A program.
@@ -81,6 +97,10 @@ pub struct World {
     pub acts: Vec<usize>,
     /// It has threads; otherwise it has locks. Both together could lock each other out.
     pub threads: bool,
+    /// Some of its class files are of old versions; of each home those of `Fault` may be.
+    old: bool,
+    pub old_faults: [Option<Old>; 2],
+    pub family: Family,
 }
 
 /// A superclass in the other realm is copied; such a partition has no identity mode, so these programs have batches of their own.
@@ -95,11 +115,16 @@ impl World {
         let threads = own.one_in(2);
         let acts = vec![own.below(2), 0, 1];
         let count = 3 + own.below(4);
-        let mut world = Self { seed, classes: Vec::new(), acts, threads };
+        let old = own.one_in(3);
+        let (old_faults, family) = ([None; 2], Family::default());
+        let mut world = Self { seed, classes: Vec::new(), acts, threads, old, old_faults, family };
+        world.old_faults = [world.any_version(&mut own), world.any_version(&mut own)];
         for at in 0..count {
             let class = world.any_class(&mut dice.part(&format!("class{at}")), at, count);
             world.classes.push(class);
         }
+        let argument = world.any_argument(&mut own);
+        world.family = Family::new(argument, copies(seed), dice, |dice| world.any_version(dice));
         for at in 0..count {
             let mut dice = dice.part(&format!("members{at}"));
             world.classes[at].own = world.any_type(&mut dice);
@@ -128,7 +153,24 @@ impl World {
             holds: if root && dice.one_in(3) { Some((dice.below(2), dice.below(count))) } else { None },
             own: Type::Int,
             shared: Type::Int,
+            old: self.any_version(dice),
         }
+    }
+
+    /// What the family has in the place of its parameter.
+    fn any_argument(&self, dice: &mut Dice) -> Type {
+        let (home, class) = (dice.below(2), dice.below(self.classes.len()));
+        *dice.pick(&[Type::Text, Type::Object(class), Type::Boxed, Type::Point(home), Type::Decimal])
+    }
+
+    /// That of the family.
+    pub fn argument(&self) -> Type {
+        self.family.argument.unwrap_or(Type::Text)
+    }
+
+    /// Of every second class, in programs with old ones, one of the old versions.
+    pub fn any_version(&self, dice: &mut Dice) -> Option<Old> {
+        (self.old && dice.one_in(2)).then(|| *dice.pick(&OLD))
     }
 
     fn any_method(&self, dice: &mut Dice, class: usize, number: usize) -> Method {
@@ -146,7 +188,7 @@ impl World {
 
     /// A type, more often one of those that matter.
     pub fn any_type(&self, dice: &mut Dice) -> Type {
-        let (kind, class, home) = (dice.below(34), dice.below(self.classes.len()), dice.below(2));
+        let (kind, class, home) = (dice.below(41), dice.below(self.classes.len()), dice.below(2));
         match kind {
             0 | 1 => Type::Int,
             2 => Type::Long,
@@ -174,6 +216,12 @@ impl World {
             30 => Type::Teller(class),
             31 => Type::Holder(home, class),
             32 => Type::Pair(home, class),
+            33 => Type::Large,
+            34 => Type::Decimal,
+            35 => Type::Perhaps,
+            36 => Type::Texts,
+            37 | 38 => Type::Default(dice.below(self.family.interfaces.len())),
+            39 => Type::Heir(dice.below(self.family.heirs.len())),
             _ if home == 0 => Type::Inner(class),
             _ => Type::Fault(home),
         }
@@ -188,7 +236,11 @@ impl World {
             Type::Double => "double".to_owned(),
             Type::Bool => "boolean".to_owned(),
             Type::Boxed => "Integer".to_owned(),
+            Type::Large => "Long".to_owned(),
+            Type::Decimal => "BigDecimal".to_owned(),
+            Type::Perhaps => "Optional<String>".to_owned(),
             Type::Text => "String".to_owned(),
+            Type::Texts => "String[]".to_owned(),
             Type::Numbers => "int[]".to_owned(),
             Type::Grid => "int[][]".to_owned(),
             Type::Words => "List<String>".to_owned(),
@@ -211,7 +263,23 @@ impl World {
             Type::Fault(home) => format!("Fault{home}x{seed}"),
             Type::Op => "IntUnaryOperator".to_owned(),
             Type::Builder => "StringBuilder".to_owned(),
+            Type::Default(at) => self.interface(at) + &self.arguments(self.family.interfaces[at].generic),
+            Type::Heir(at) => self.heir(at) + &self.arguments(self.family.heirs[at].generic),
         }
+    }
+
+    fn arguments(&self, generic: bool) -> String {
+        if generic { format!("<{}>", self.java(self.argument())) } else { String::new() }
+    }
+
+    /// Name of an interface of the family.
+    pub fn interface(&self, at: usize) -> String {
+        format!("D{at}x{}", self.seed)
+    }
+
+    /// Name of a class of the family.
+    pub fn heir(&self, at: usize) -> String {
+        format!("H{at}x{}", self.seed)
     }
 
     /// Name of a class.

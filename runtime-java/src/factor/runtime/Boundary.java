@@ -261,7 +261,7 @@ abstract class Boundary extends Mode {
     @Override
     final boolean same(Object one, Object other) {
         ThreadState thread = ThreadState.current();
-        Val content = thread.realm == Realms.T || thread.realm == Realms.E ? equal(one, other) : null;
+        Val content = thread.realm == Realms.T || thread.realm == Realms.E ? equal(one, other, thread.realm) : null;
         if (content == null) {
             return one == other;
         }
@@ -276,7 +276,7 @@ abstract class Boundary extends Mode {
     @Override
     final void looksUp(Object key, boolean isThere) {
         byte realm = ThreadState.current().realm;
-        Val content = equal(key, key);
+        Val content = equal(key, key, realm);
         if (content != null && realm == Realms.E) {
             look(key, key, content);
         } else if (content != null && realm == Realms.T) {
@@ -299,10 +299,10 @@ abstract class Boundary extends Mode {
     abstract void doubts();
 
     /** What two values hold, where they are equal and can be told apart; else null. */
-    private Val equal(Object one, Object other) {
-        Val content = one instanceof String text ? text.equals(other) ? Val.text(text) : null : values.describe(one);
+    private Val equal(Object one, Object other, byte realm) {
+        Val content = one instanceof String text ? text.equals(other) ? Val.text(text) : null : contentOf(one, realm);
         boolean isEqual = content != null && CrossedValues.isTold(content)
-                && (one == other || one instanceof String || content.equals(values.describe(other)));
+                && (one == other || one instanceof String || content.equals(contentOf(other, realm)));
         return isEqual ? content : null;
     }
 
@@ -322,6 +322,27 @@ abstract class Boundary extends Mode {
         }
         if (learned != null) {
             Looks.tell(one, learned);
+        }
+    }
+
+    /** The content of a value in the hands of a realm's code; null for what is none, and for an Optional of an object that has not crossed. */
+    final Val contentOf(Object o, byte realm) {
+        Val value = values.describe(o);
+        if (value != null || !(o instanceof Optional<?> optional) || optional.isEmpty()) {
+            return value;
+        }
+        Val inside = numberOf(optional.get(), realm);
+        inside = inside == null ? contentOf(optional.get(), realm) : inside;
+        return inside == null ? null : Val.value("java.util.Optional", inside);
+    }
+
+    private Val numberOf(Object o, byte realm) {
+        if (o instanceof Wrapper w) {
+            return Val.ref(w.factor$crossed().id);
+        }
+        synchronized (lock) {
+            Cached cached = known(o, realm);
+            return cached == null ? null : Val.ref(cached.crossed.id);
         }
     }
 

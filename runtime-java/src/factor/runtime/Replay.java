@@ -240,8 +240,8 @@ final class Replay extends Boundary {
     @Override
     void looked(Object object, HandedOver recorded) {
         synchronized (lock) {
-            Val content = values.describe(object);
-            HandedOver.Now now = crossedValues.compare(recorded, content);
+            Val content = contentOf(object, Realms.T);
+            HandedOver.Now now = content == null ? HandedOver.Now.UNKNOWN : crossedValues.compare(recorded, content);
             sureOfUnedited += now == HandedOver.Now.UNKNOWN ? 1 : 0;
             if (now == HandedOver.Now.OTHER) {
                 throw diverge(ThreadState.current().expected, null, "has handed over another object than in the capture, equal to " + redacted.shown(content)
