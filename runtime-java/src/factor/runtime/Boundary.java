@@ -260,6 +260,9 @@ abstract class Boundary extends Mode {
 
     @Override
     final boolean same(Object one, Object other) {
+        if (!crossedValues.mayKnow(one)) {
+            return one == other;
+        }
         ThreadState thread = ThreadState.current();
         Val content = thread.realm == Realms.T || thread.realm == Realms.E ? equal(one, other, thread.realm) : null;
         if (content == null) {

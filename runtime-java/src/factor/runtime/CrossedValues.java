@@ -2,6 +2,8 @@ package factor.runtime;
 
 import factor.transcript.Format;
 import factor.transcript.Val;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The values that crossed of late, told apart by identity. Values cross by content, so a transcript alone would not say which of two equal strings
@@ -46,6 +48,10 @@ final class CrossedValues {
     /** Hashes of contents that crossed otherwise than as a whole argument or result, or that had to leave the table. */
     private final long[] scattered = new long[SCATTERED_BITS >> 6];
     private final HandOvers handOvers = new HandOvers();
+    /** Classes of the objects that crossed and are neither strings nor boxes. */
+    private final Set<Class<?>> classes = ConcurrentHashMap.newKeySet();
+    /** Others may have crossed inside of something. */
+    private volatile boolean isAnyClass;
 
     /** How a transcript has a value that is not the last one of its content. */
     static Val told(Val content, int which) {
@@ -115,6 +121,9 @@ final class CrossedValues {
         if (!isHeld(content)) {
             scatter(hash);
             return LAST;
+        }
+        if (content.tag() == Format.VALUE) {
+            classes.add(object.getClass());
         }
         int base = row(hash) * WAYS;
         if (objects[base] == object) {
@@ -211,6 +220,9 @@ final class CrossedValues {
     /** Replay: what was made for the environment's object. */
     void made(Object object, Val content) {
         int hash = hash(content);
+        if (content.tag() == Format.VALUE) {
+            classes.add(object.getClass());
+        }
         if (!isHeld(content)) {
             scatter(hash);
         } else if (!SharedBoxes.holds(object)) {
@@ -259,6 +271,7 @@ final class CrossedValues {
         }
         int hash = hash(content);
         scatter(hash);
+        isAnyClass |= content.tag() == Format.VALUE;
         if (realm == Realms.T) {
             handOvers.lose(hash);
         }
@@ -267,6 +280,20 @@ final class CrossedValues {
     private void scatter(int hash) {
         int bit = hash & SCATTERED_BITS - 1;
         scattered[bit >> 6] |= 1L << bit;
+    }
+
+    /**
+     * An object that is equal to this one may have crossed: told at once, without its content. Whoever holds one that did has it from a thread that
+     * was in the crossing lock after it did, so nothing is asked for the lock.
+     */
+    boolean mayKnow(Object object) {
+        if (object instanceof String text) {
+            int hash = text.hashCode();
+            int base = row(hash) * WAYS;
+            return hashes[base] == hash || hashes[base + 1] == hash || hashes[base + 2] == hash || hashes[base + 3] == hash || isSet(scattered, hash);
+        }
+        Class<?> type = object.getClass();
+        return isAnyClass || SharedBoxes.isBox(type) || classes.contains(type);
     }
 
     /** Objects of this content may have crossed. */

@@ -4,6 +4,12 @@ package factor.runtime;
 final class SharedBoxes {
     private SharedBoxes() {}
 
+    /** Objects of the class are boxes, of which all or some are shared, or none. */
+    static boolean isBox(Class<?> type) {
+        return type == Integer.class || type == Long.class || type == Boolean.class || type == Character.class || type == Double.class || type == Float.class
+                || type == Byte.class || type == Short.class;
+    }
+
     /** The object is one of them. */
     static boolean holds(Object object) {
         return shared(object) == object;
