@@ -451,6 +451,8 @@ fn values_that_the_environment_compares_by_identity_are_told_apart() {
         ("!env.isConstant(new String(\"constant\"))", "!env.isConstant(\"constant\")", 1, 5),
         ("env.named(key)", "env.named(new String(\"key\"))", 1, 5),
         ("env.swap(text)", "env.swap(new String(\"text\"))", 1, 5),
+        ("env.isSteady(() -> steady)", "env.isSteady(() -> new String(steady))", 1, 5),
+        ("env.isLastElsewhere(steady)", "env.isLastElsewhere(new String(steady))", 1, 5),
         ("env.ignore(ignored);\n    }", "env.ignore(new String(ignored));\n    }", 0, 0), // nobody looks
         ("String text = new String(\"text\");", "String text = \"te\".concat(\"xt\");", 0, 0), // one object, as before
     ] {

@@ -3,6 +3,7 @@ package e;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 
 /** Compares what it is given by identity. */
 public class Env {
@@ -38,6 +39,22 @@ public class Env {
 
     public boolean swap(Object value) {
         return held.compareAndSet(value, "swapped");
+    }
+
+    public boolean isSteady(Supplier<Object> source) {
+        return source.get() == source.get();
+    }
+
+    public boolean isLastElsewhere(Object value) {
+        boolean[] is = new boolean[1];
+        Thread thread = new Thread(() -> is[0] = value == last);
+        thread.start();
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return is[0];
     }
 
     public void ignore(Object value) {

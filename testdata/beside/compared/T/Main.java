@@ -19,6 +19,10 @@ public class Main {
         check(env.named(key) != null, "named");
         env.hold(text);
         check(env.swap(text), "swapped");
+        String steady = new String("steady");
+        check(env.isSteady(() -> steady), "steady");
+        env.isLast(steady);
+        check(env.isLastElsewhere(steady), "elsewhere");
         String ignored = new String("ignored");
         env.ignore(ignored);
         env.ignore(ignored);

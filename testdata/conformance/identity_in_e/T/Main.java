@@ -5,6 +5,7 @@ package t;
 
 import e.Registry;
 import java.math.BigDecimal;
+import java.util.Optional;
 
 public class Main {
     record Point(int x, String name) {}
@@ -26,6 +27,11 @@ public class Main {
         Thread thread = new Thread(() -> System.out.println(registry.place(some[0]) + " " + registry.place("thread")));
         thread.start();
         thread.join();
+        System.out.println(registry.placeElsewhere(some[1]) + " " + registry.placeElsewhere(new String("text")) + " " + registry.placeElsewhere("elsewhere"));
+        int[] calls = new int[1];
+        System.out.println(registry.repeats(() -> some[calls[0]++ / 3 % 4], 12) + " " + registry.repeats(() -> new String("text"), 3) + " "
+                + registry.repeats(() -> "text", 3) + " " + registry.repeats(() -> Optional.of("text"), 3) + " " + registry.repeats(() -> Optional.of(registry), 3));
+        System.out.println(registry.swap(null, some[0]) + " " + registry.swap(some[1], "no") + " " + registry.swap(some[0], some[1]) + " " + registry.swap("text", null));
         evicted(registry);
     }
 
