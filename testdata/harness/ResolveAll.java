@@ -54,9 +54,17 @@ final class ResolveAll {
         } catch (NoClassDefFoundError e) {
             return "absent " + e.getMessage();
         } catch (ReflectiveOperationException | LinkageError e) {
-            // Such a method is found and may be called: it only is not handed out by a lookup in another's name.
-            return String.valueOf(e.getMessage()).contains("caller-sensitive") ? null : e.toString();
+            return wrong(e);
         }
+    }
+
+    private static String wrong(Throwable thrown) {
+        if (thrown.getCause() instanceof NoClassDefFoundError e) {
+            return "absent " + e.getMessage();
+        }
+        // A method that depends on its caller is found and may be called: it only is not handed out by a lookup in another's name.
+        boolean found = String.valueOf(thrown.getMessage()).contains("caller-sensitive");
+        return found ? null : thrown + (thrown.getCause() == null ? "" : ", " + thrown.getCause());
     }
 
     private String method(Lookup from, String[] use, Class<?> owner) throws ReflectiveOperationException {

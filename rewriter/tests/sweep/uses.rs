@@ -178,13 +178,14 @@ impl Harness {
 }
 
 /// Failures that are not the original's own: there no use of a member of that name fails in that class. A class that is nowhere
-/// counts only where it was somewhere, or is one that is made.
+/// counts only where it, or the class that it would have been made for, was somewhere.
 pub fn new_failures(failures: Vec<Unresolved>, before: &[Unresolved], original: &ClassPath) -> Vec<String> {
     let known: HashSet<(&str, &str)> =
         before.iter().map(|failure| (&*failure.member.class, &*failure.member.name)).collect();
     let is_ours = |wrong: &str| {
         let absent = wrong.strip_prefix("absent ").map(|class| class.replace('.', "/"));
-        absent.is_none_or(|class| original.find(&class).is_some() || GENERATED.iter().any(|end| class.ends_with(end)))
+        let made = |class: &str| class.starts_with("factor/") || original.find(original_of(class)).is_some();
+        absent.is_none_or(|class| original.find(&class).is_some() || made(&class))
     };
     let is_new = |failure: &Unresolved| {
         let class = original_of(&failure.member.class);
