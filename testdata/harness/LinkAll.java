@@ -24,6 +24,7 @@ import java.util.stream.Stream;
  * <pre>
  * java -Xverify:all LinkAll jar ENTRY [OTHER ENTRY…]     the classes of ENTRY; the others only supply what it refers to
  * java -Xverify:all LinkAll path ENTRY…                  the classes of all entries
+ * java -Xverify:all LinkAll uses FILE ENTRY…             the same, and then the uses in the file: see {@link ResolveAll}
  * java -Xverify:all LinkAll jdk                          the classes of all modules of the boot layer
  * </pre>
  */
@@ -41,11 +42,14 @@ public final class LinkAll {
         if (arguments.length == 1 && arguments[0].equals("jdk")) {
             all.jdk();
         } else if (arguments.length >= 2 && arguments[0].equals("jar")) {
-            all.entries(List.of(arguments).subList(1, arguments.length), 1);
+            all.entries(List.of(arguments).subList(1, arguments.length), 1, List.of());
         } else if (arguments.length >= 2 && arguments[0].equals("path")) {
-            all.entries(List.of(arguments).subList(1, arguments.length), arguments.length - 1);
+            all.entries(List.of(arguments).subList(1, arguments.length), arguments.length - 1, List.of());
+        } else if (arguments.length >= 3 && arguments[0].equals("uses")) {
+            List<String> entries = List.of(arguments).subList(2, arguments.length);
+            all.entries(entries, entries.size(), Files.readAllLines(Path.of(arguments[1])));
         } else {
-            System.err.println("usage: LinkAll jar ENTRY [OTHER ENTRY...] | LinkAll path ENTRY... | LinkAll jdk");
+            System.err.println("usage: LinkAll jar ENTRY [OTHER ENTRY...] | path ENTRY... | uses FILE ENTRY... | jdk");
             System.exit(2);
         }
         all.out.flush();
@@ -53,8 +57,8 @@ public final class LinkAll {
         Runtime.getRuntime().halt(0);
     }
 
-    /** Links the classes of the first so many entries. */
-    private void entries(List<String> entries, int linked) throws IOException {
+    /** Links the classes of the first so many entries, and resolves uses in any. */
+    private void entries(List<String> entries, int linked, List<String> uses) throws IOException {
         URL[] urls = entries.stream().map(LinkAll::url).toArray(URL[]::new);
         List<String> names = new ArrayList<>();
         for (String entry : entries.subList(0, linked)) {
@@ -62,6 +66,7 @@ public final class LinkAll {
         }
         try (URLClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader())) {
             link(names.stream().distinct().sorted().toList(), name -> Class.forName(name, false, loader));
+            new ResolveAll(loader).resolve(uses, out);
         }
     }
 

@@ -1,4 +1,3 @@
-import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
@@ -6,57 +5,34 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.stream.Stream;
+import java.util.List;
 
 /**
  * Resolves uses of members as the JVM does when an instruction runs (JVM specification 5.4.3), from the class that the instruction is
- * in, with its access, and initialises nothing. Prints a line for each use that fails: {@code number of the use TAB what is wrong}.
- *
- * <pre>
- * java ResolveAll USES ENTRY…     a line of USES: class, opcode of the instruction, owner, name, descriptor, true for an
- *                                 InterfaceMethodref; names of classes with slashes, tabs between
- * </pre>
+ * in, with its access, and initialises nothing.
  */
-public final class ResolveAll {
+final class ResolveAll {
     private final ClassLoader loader;
 
-    private ResolveAll(ClassLoader loader) {
+    ResolveAll(ClassLoader loader) {
         this.loader = loader;
     }
 
-    public static void main(String[] arguments) throws IOException {
-        URL[] entries = Stream.of(arguments).skip(1).map(ResolveAll::url).toArray(URL[]::new);
-        PrintStream out = new PrintStream(new java.io.FileOutputStream(java.io.FileDescriptor.out), false, StandardCharsets.UTF_8);
-        try (URLClassLoader loader = new URLClassLoader(entries, ClassLoader.getPlatformClassLoader())) {
-            ResolveAll all = new ResolveAll(loader);
-            int number = 0;
-            for (String line : Files.readAllLines(Path.of(arguments[0]))) {
-                String wrong = all.resolve(line.split("\t"));
-                if (wrong != null) {
-                    out.println(number + "\t" + wrong);
-                }
-                number++;
+    /**
+     * Each use has a line: class, opcode of the instruction, owner, name, descriptor, {@code true} for an InterfaceMethodref; names of
+     * classes with slashes, tabs between. Of those that fail {@code out} gets {@code #number TAB what is wrong}.
+     */
+    void resolve(List<String> uses, PrintStream out) {
+        for (int number = 0; number < uses.size(); number++) {
+            String wrong = resolve(uses.get(number).split("\t"));
+            if (wrong != null) {
+                out.println("#" + number + "\t" + wrong);
             }
         }
-        out.flush();
-        Runtime.getRuntime().halt(0);
     }
 
-    private static URL url(String entry) {
-        try {
-            return Path.of(entry).toUri().toURL();
-        } catch (IOException e) {
-            throw new IllegalArgumentException(entry, e);
-        }
-    }
-
-    /** What is wrong with a use; null: nothing, or its class itself does not link, which {@code LinkAll} tells. */
+    /** What is wrong with a use; null: nothing, or its class itself does not link, which {@link LinkAll} tells. */
     private String resolve(String[] use) {
         Lookup from;
         try {
@@ -78,9 +54,17 @@ public final class ResolveAll {
         } catch (NoClassDefFoundError e) {
             return "absent " + e.getMessage();
         } catch (ReflectiveOperationException | LinkageError e) {
-            // Such a method is found and may be called: it only is not handed out by a lookup in another's name.
-            return String.valueOf(e.getMessage()).contains("caller-sensitive") ? null : e.toString();
+            return wrong(e);
         }
+    }
+
+    private static String wrong(Throwable thrown) {
+        if (thrown.getCause() instanceof NoClassDefFoundError e) {
+            return "absent " + e.getMessage();
+        }
+        // A method that depends on its caller is found and may be called: it only is not handed out by a lookup in another's name.
+        boolean found = String.valueOf(thrown.getMessage()).contains("caller-sensitive");
+        return found ? null : thrown + (thrown.getCause() == null ? "" : ", " + thrown.getCause());
     }
 
     private String method(Lookup from, String[] use, Class<?> owner) throws ReflectiveOperationException {

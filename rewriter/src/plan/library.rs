@@ -136,8 +136,9 @@ impl Spread {
             self.methods.push((own, format!("{}.{} is native", dotted(&facts.name), method.name)));
             return;
         }
-        let Some(code) = &method.code else { return };
-        let types = code.types.iter().cloned().chain(descriptor::classes(&method.descriptor));
+        // What implements an abstract method has its types in the realm's view, and the library has them as they are.
+        let of_code = method.code.iter().flat_map(|code| code.types.iter().cloned());
+        let types = of_code.chain(descriptor::classes(&method.descriptor));
         for class in types.filter(|class| world.class(class).is_some()) {
             if world.home(&class).is_some() {
                 self.methods.push((own.clone(), no_library(&class)));
@@ -145,7 +146,7 @@ impl Spread {
                 self.users.entry(class).or_default().push(own.clone());
             }
         }
-        for one in &code.uses {
+        for one in method.code.iter().flat_map(|code| &code.uses) {
             match means(world, names, &own, one) {
                 Means::State(why) => self.methods.push((own.clone(), why)),
                 Means::Rewritten(why) => self.move_class(&facts.name, &why),

@@ -6,7 +6,7 @@ use super::decide::{Deciding, Decision, Question, Target};
 use super::guards;
 use super::world::World;
 use super::{Form, Home, MemberKind, Place, Refusal, SharedKind, Use, lookups, names};
-use crate::classfile::{MemberRef, descriptor};
+use crate::classfile::{MemberRef, access, descriptor};
 use crate::partition::{CodeFacts, Facts, MemberFacts, MemberUse};
 
 /// A crossing in the program text.
@@ -150,7 +150,7 @@ impl Seen {
             self.methods.insert(facts.name.clone(), methods);
             return;
         }
-        for method in &facts.methods {
+        for method in facts.methods.iter().filter(|method| own || is_in_copy(method)) {
             self.read_method(deciding, facts, method, home);
         }
     }
@@ -242,6 +242,11 @@ impl Seen {
             }
         }
     }
+}
+
+/// The copy of a class has the method: neither its initialiser nor what others reach in the original.
+fn is_in_copy(method: &MemberFacts) -> bool {
+    !method.is_initialiser() && (!method.is_static() || method.is_private() || method.has(access::SYNTHETIC))
 }
 
 /// See [`ClassPlan::bridges`](super::ClassPlan::bridges).

@@ -75,9 +75,9 @@ impl Method<'_, '_, '_> {
         for (pc, index) in self.inits.clone().into_iter().filter(|(pc, _)| this_inits.contains(pc)) {
             match &*self.of.action(Use::SuperInit, index)? {
                 Action::Same | Action::Member(_) => self.renamed_init(pc, Use::SuperInit, index)?,
-                Action::Refused(why) => self.refuse_before(pc, why)?,
+                Action::Refused(why) => self.refuse_super(pc, index, why)?,
                 Action::Static(below) => self.after_init(pc, index, *below),
-                _ => self.refuse_before(pc, "a superclass of the other realm is constructed")?,
+                _ => self.refuse_super(pc, index, "a superclass of the other realm is constructed")?,
             }
         }
         news.iter().try_for_each(|site| self.new_site(site))

@@ -60,6 +60,27 @@ impl Method<'_, '_, '_> {
         Ok(())
     }
 
+    /// Refuses to call the constructor of a superclass. It is called even so, with default values where the superclass has other
+    /// types than this code: the object has to be made for the class to be verified.
+    pub(super) fn refuse_super(&mut self, pc: u32, index: u16, why: &str) -> Result<()> {
+        let member = self.of.class.pool.member_ref(index)?;
+        let (owner, old) = (member.owner.to_owned(), member.descriptor.to_owned());
+        let ours = self.of.map(&old).into_owned();
+        let theirs = self.of.by.decisions.map_descriptor(self.of.home.other(), &old).into_owned();
+        if ours == old && theirs == old {
+            return self.refuse_before(pc, why);
+        }
+        let mut code = self.refusal(pc, "dropped", why)?;
+        let given = descriptor::parse_method(&ours)?.parameters;
+        code.extend(given.iter().rev().map(|parameter| drop_value(parameter)));
+        let wanted = descriptor::parse_method(&theirs)?.parameters;
+        code.extend(wanted.iter().filter_map(|parameter| default_value(parameter)));
+        let constructor = self.of.class.pool.method_ref(&owner, "<init>", &theirs)?;
+        code.push(Instruction::Invokespecial(constructor));
+        self.replace(pc, code);
+        Ok(())
+    }
+
     /// Refuses to make an object. Null takes its place, however many copies there are of it.
     pub(super) fn refuse_new(&mut self, new_pc: u32, class: u16, inits: &[(u32, u16)], why: &str) -> Result<()> {
         let mut same = self.of.view_index(class)? == class;

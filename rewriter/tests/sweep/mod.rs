@@ -47,11 +47,12 @@ pub fn jdks() -> Vec<PathBuf> {
     homes
 }
 
-/// Jars that `scripts/fetch-subjects` has brought, sorted.
+/// Jars with classes that `scripts/fetch-subjects` has brought, sorted.
 pub fn jars() -> Vec<PathBuf> {
     let Ok(listing) = fs::read_dir(root().join(".cache/subjects")) else { return Vec::new() };
     let mut jars: Vec<PathBuf> = listing.flatten().map(|file| file.path()).collect();
-    jars.retain(|path| path.extension().is_some_and(|extension| extension == "jar"));
+    let name = |path: &PathBuf| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    jars.retain(|path| name(path).ends_with(".jar") && !name(path).ends_with("-sources.jar"));
     jars.sort();
     jars
 }
@@ -140,18 +141,13 @@ impl Harness {
     }
 
     fn link(&self, options: &[String], rest: impl Fn(&mut Command) -> &mut Command) -> BTreeMap<String, String> {
-        let lines = self.run("LinkAll", options, rest);
-        lines.lines().filter_map(|line| line.split_once('\t')).map(|(a, b)| (a.to_owned(), b.to_owned())).collect()
-    }
-
-    /// What a program prints.
-    fn run(&self, program: &str, options: &[String], rest: impl Fn(&mut Command) -> &mut Command) -> String {
         let mut command = Command::new(self.home.join("bin/java"));
-        command.arg("-Xverify:all").args(options).arg("-cp").arg(self.classes.path()).arg(program);
-        let output = rest(&mut command).output().unwrap();
+        command.args(["-Xverify:all", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]).args(options);
+        let output = rest(command.arg("-cp").arg(self.classes.path()).arg("LinkAll")).output().unwrap();
         let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(output.status.success(), "{program}: {errors}");
-        String::from_utf8(output.stdout).unwrap()
+        assert!(output.status.success(), "LinkAll: {errors}");
+        let lines = String::from_utf8(output.stdout).unwrap();
+        lines.lines().filter_map(|line| line.split_once('\t')).map(|(a, b)| (a.to_owned(), b.to_owned())).collect()
     }
 }
 

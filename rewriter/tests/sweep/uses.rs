@@ -1,6 +1,6 @@
 //! Every use of a member in classes that were rewritten or made, resolved by the JVM from the class that it is in.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -162,27 +162,30 @@ pub struct Unresolved {
 }
 
 impl Harness {
-    /// Those of the uses that do not resolve on a class path.
-    pub fn unresolved(&self, uses: &[MemberUse], entries: &[PathBuf]) -> Vec<Unresolved> {
+    /// Links all classes of a class path, and resolves uses there: outcomes by class, and the uses that fail.
+    pub fn resolve(&self, uses: &[MemberUse], entries: &[PathBuf]) -> (BTreeMap<String, String>, Vec<Unresolved>) {
         let file = tempfile::NamedTempFile::new().expect("a temporary file");
         fs::write(file.path(), uses.iter().map(MemberUse::line).collect::<String>()).expect("a written file");
-        let lines = self.run("ResolveAll", &[], |command| command.arg(file.path()).args(entries));
-        let line = |line: &str| {
-            let (number, wrong) = line.split_once('\t')?;
-            Some(Unresolved { member: uses.get(number.parse::<usize>().ok()?)?.clone(), wrong: wrong.to_owned() })
-        };
-        lines.lines().filter_map(line).collect()
+        let mut outcomes = self.link(&[], |command| command.arg("uses").arg(file.path()).args(entries));
+        let mut failures = Vec::new();
+        for (number, member) in uses.iter().enumerate() {
+            if let Some(wrong) = outcomes.remove(&format!("#{number}")) {
+                failures.push(Unresolved { member: member.clone(), wrong });
+            }
+        }
+        (outcomes, failures)
     }
 }
 
 /// Failures that are not the original's own: there no use of a member of that name fails in that class. A class that is nowhere
-/// counts only where it was somewhere, or is one that is made.
+/// counts only where it, or the class that it would have been made for, was somewhere.
 pub fn new_failures(failures: Vec<Unresolved>, before: &[Unresolved], original: &ClassPath) -> Vec<String> {
     let known: HashSet<(&str, &str)> =
         before.iter().map(|failure| (&*failure.member.class, &*failure.member.name)).collect();
     let is_ours = |wrong: &str| {
         let absent = wrong.strip_prefix("absent ").map(|class| class.replace('.', "/"));
-        absent.is_none_or(|class| original.find(&class).is_some() || GENERATED.iter().any(|end| class.ends_with(end)))
+        let made = |class: &str| class.starts_with("factor/") || original.find(original_of(class)).is_some();
+        absent.is_none_or(|class| original.find(&class).is_some() || made(&class))
     };
     let is_new = |failure: &Unresolved| {
         let class = original_of(&failure.member.class);

@@ -1,0 +1,9 @@
+package p;
+
+interface Hidden {
+    int size();
+
+    default String mark() {
+        return "mark " + size();
+    }
+}

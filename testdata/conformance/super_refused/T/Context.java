@@ -1,0 +1,7 @@
+package t;
+
+public class Context {
+    public String name() {
+        return "context";
+    }
+}
