@@ -35,6 +35,9 @@ impl<'p> ClassRewriter<'p> {
                 *argument = self.static_argument(at as u16, *argument, switch)?;
             }
         }
+        if self.pins_table_keys() {
+            self.concatenations(&mut new)?;
+        }
         self.refuse_users(&old)?;
         if new != old {
             self.class.set_bootstrap_methods(&new)?;

@@ -17,6 +17,7 @@ mod pins;
 mod refuse;
 mod sameness;
 mod serial;
+mod texts;
 mod type_tests;
 
 pub use copy::copy_class;

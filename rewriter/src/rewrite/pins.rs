@@ -226,7 +226,7 @@ impl Method<'_, '_, '_> {
 
     /// Adds the calls of `Crossing.pin` behind what code under test makes, and of `Crossing.pinKey` before what it looks up in hash tables.
     pub(super) fn pin_table_keys(&mut self) -> Result<()> {
-        if self.of.pins_table_keys() && (self.pin_made()? | self.pin_looked_up()?) {
+        if self.of.pins_table_keys() && (self.pin_made()? | self.pin_looked_up()? | self.show_texts()?) {
             self.edit.grow_stack(2);
             self.changed = true;
         }

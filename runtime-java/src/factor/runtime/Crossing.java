@@ -1,6 +1,10 @@
 package factor.runtime;
 
 import java.io.File;
+import java.lang.invoke.CallSite;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.invoke.StringConcatException;
 import java.lang.reflect.Array;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -103,6 +107,7 @@ public final class Crossing {
         if (type.isArray()) {
             type = Shown.type(type);
         }
+        IdentityHash.pin(type);
         MODE.met(type);
         return type;
     }
@@ -212,6 +217,27 @@ public final class Crossing {
     /** Code under test asks the JDK for the hash of an object, or of what it holds. */
     public static void pinHashed(Object object) {
         Keys.pinHashed(object);
+    }
+
+    /** Code under test has the JDK make a text of an object: of an array it is given here. */
+    public static Object text(Object object) {
+        return Texts.of(object);
+    }
+
+    /** The same of all that is formatted. */
+    public static Object[] texts(Object[] arguments) {
+        return Texts.ofAll(arguments);
+    }
+
+    /** {@link java.lang.invoke.StringConcatFactory#makeConcatWithConstants}, of texts as {@link #text} has them. */
+    public static CallSite makeConcatWithConstants(MethodHandles.Lookup lookup, String name, MethodType type, String recipe, Object... constants)
+            throws StringConcatException {
+        return Texts.concatenation(lookup, name, type, recipe, constants);
+    }
+
+    /** {@link java.lang.invoke.StringConcatFactory#makeConcat} */
+    public static CallSite makeConcat(MethodHandles.Lookup lookup, String name, MethodType type) throws StringConcatException {
+        return Texts.concatenation(lookup, name, type, Texts.recipe(type));
     }
 
     /** {@link System#identityHashCode}: synthetic for T objects, so that capture and replay agree. */
