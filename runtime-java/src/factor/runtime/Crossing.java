@@ -219,6 +219,16 @@ public final class Crossing {
         Keys.pinHashed(object);
     }
 
+    /** What a test framework in place has made for code under test, under the name that it has in the capture. */
+    public static Path temporary(Path made) {
+        return Temporary.named(made);
+    }
+
+    /** The same. */
+    public static File temporary(File made) {
+        return Temporary.named(made);
+    }
+
     /** Code under test has the JDK make a text of an object: of an array it is given here. */
     public static Object text(Object object) {
         return Texts.of(object);
