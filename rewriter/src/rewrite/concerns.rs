@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{ClassRewriter, pins};
+use super::{ClassRewriter, pins, texts};
 use crate::classfile::code::{Named, names_any, op};
 use crate::classfile::{Constant, Pool, Result};
 use crate::plan::{Home, Use};
@@ -216,12 +216,15 @@ impl ClassRewriter<'_> {
             Look::Owner => !self.by.decisions.is_plain(self.home, pool.class_name_bytes(index)?),
             Look::Name => {
                 let name = pool.text_bytes(index)?;
-                self.by.decisions.is_special(name) || pins::may_look_up(name)
+                self.by.decisions.is_special(name)
+                    || pins::may_look_up(name)
+                    || self.pins_table_keys() && texts::may_show(name)
             }
             Look::Member(what) => {
                 let member = pool.member_ref(index)?;
                 let (owner, name, descriptor) = (member.owner, member.name, member.descriptor);
                 self.may_pin(what, &member)
+                    || self.pins_table_keys() && texts::shows(what, &member)
                     || self.is_moved_super_call(what, &member)
                     || !self.by.decisions.is_untouched(self.home, what, owner, name, descriptor)
             }

@@ -42,6 +42,9 @@ impl<'p> ClassRewriter<'p> {
                 self.note_receiver(at as u16, &old[at], method)?;
             }
         }
+        if self.pins_table_keys() {
+            self.concatenations(&mut new)?;
+        }
         self.refuse_users(&old)?;
         if new != old {
             self.class.set_bootstrap_methods(&new)?;

@@ -199,7 +199,8 @@ impl Method<'_, '_, '_> {
     /// Adds the calls of `Crossing.pin` behind what code under test makes, and of `Crossing.pinKey` before what it looks up in hash tables.
     pub(super) fn pin_table_keys(&mut self) -> Result<()> {
         let made = self.of.pins_table_keys() && self.pin_made()?;
-        if self.pin_looked_up()? | made {
+        let shown = self.of.pins_table_keys() && self.show_texts()?;
+        if self.pin_looked_up()? | made | shown {
             self.edit.grow_stack(2);
             self.changed = true;
         }

@@ -162,12 +162,13 @@ abstract class Boundary extends Mode {
         boolean array = o.getClass().isArray();
         if (!array && !(o instanceof Throwable) && !TransferredState.covers(o)) {
             String type = wrappers.type(o.getClass());
-            return remember(o, new Crossed(introduce(type, realm, o), realm, o, type), null);
+            return remember(o, new Crossed(introduce(type, realm, o), realm, o, type), null, 0);
         }
         String type = array ? '[' + componentText(o.getClass()) : o.getClass().getName();
         Crossed crossed = new Crossed(introduce(type, realm, o), realm, o, type);
+        int drawn = drawn(crossed.id, o, realm);
         Transferred transferred = transferred(crossed.id, realm, o);
-        Cached cached = remember(o, crossed, transferred);
+        Cached cached = remember(o, crossed, transferred, drawn);
         if (transferred.other() != null && transferred.other() != o) {
             knows(transferred.other(), cached);
         }
@@ -178,8 +179,12 @@ abstract class Boundary extends Mode {
         return cached;
     }
 
-    private Cached remember(Object o, Crossed crossed, Transferred transferred) {
+    /** The hash that an object has already which crosses first, and what stands for it is to have as well; 0 for none. */
+    abstract int drawn(int id, Object o, byte realm);
+
+    private Cached remember(Object o, Crossed crossed, Transferred transferred, int drawn) {
         Cached cached = new Cached(crossed, transferred);
+        cached.drawn = drawn;
         Cached before = known.get(o);
         if (before == null) {
             knows(o, cached);
@@ -189,9 +194,9 @@ abstract class Boundary extends Mode {
         return cached;
     }
 
-    /** A hash that an object gets here is made of its number, which capture and replay agree on. */
+    /** A hash that an object gets here is made of its number, which capture and replay agree on, or the one that is recorded. */
     final void knows(Object o, Cached cached) {
-        known.put(o, cached, SyntheticHash.mix(cached.crossed.id));
+        known.put(o, cached, cached.drawn == 0 ? SyntheticHash.mix(cached.crossed.id) : cached.drawn);
     }
 
     private Transferred transferred(int id, byte realm, Object o) {

@@ -7,6 +7,9 @@ final class Cached {
     /** The same object as one of the other realm: see {@link #of}. */
     private Cached second;
 
+    /** The identity hash that the object had before it crossed, or 0. */
+    int drawn;
+
     /** Set when the object crosses by content. */
     final Transferred transferred;
 

@@ -332,6 +332,15 @@ final class Capture extends Boundary {
     }
 
     @Override
+    int drawn(int id, Object o, byte realm) {
+        int drawn = IdentityHash.drawn(o);
+        if (drawn != 0 && realm == Realms.E) {
+            change(JvmState.ID, Realms.E, DrawnHashes.told(id, drawn));
+        }
+        return drawn;
+    }
+
+    @Override
     void content(int id, Val content) {
         StreamWriter w = writing.writer;
         w.begin(Format.CONTENT);

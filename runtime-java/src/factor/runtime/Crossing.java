@@ -1,6 +1,10 @@
 package factor.runtime;
 
 import java.io.File;
+import java.lang.invoke.CallSite;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.invoke.StringConcatException;
 import java.lang.reflect.Array;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -108,6 +112,7 @@ public final class Crossing {
         if (type.isArray()) {
             type = Shown.type(type);
         }
+        IdentityHash.pin(type);
         MODE.met(type);
         return type;
     }
@@ -222,6 +227,37 @@ public final class Crossing {
     /** Code under test asks the JDK for the hash of an object, or of what it holds. */
     public static void pinHashed(Object object) {
         Keys.pinHashed(object);
+    }
+
+    /** What a test framework in place has made for code under test, under the name that it has in the capture. */
+    public static Path temporary(Path made) {
+        return Temporary.named(made);
+    }
+
+    /** The same. */
+    public static File temporary(File made) {
+        return Temporary.named(made);
+    }
+
+    /** Code under test has the JDK make a text of an object: of an array it is given here. */
+    public static Object text(Object object) {
+        return Texts.of(object);
+    }
+
+    /** The same of all that is formatted. */
+    public static Object[] texts(Object[] arguments) {
+        return Texts.ofAll(arguments);
+    }
+
+    /** {@link java.lang.invoke.StringConcatFactory#makeConcatWithConstants}, of texts as {@link #text} has them. */
+    public static CallSite makeConcatWithConstants(MethodHandles.Lookup lookup, String name, MethodType type, String recipe, Object... constants)
+            throws StringConcatException {
+        return Texts.concatenation(lookup, name, type, recipe, constants);
+    }
+
+    /** {@link java.lang.invoke.StringConcatFactory#makeConcat} */
+    public static CallSite makeConcat(MethodHandles.Lookup lookup, String name, MethodType type) throws StringConcatException {
+        return Texts.concatenation(lookup, name, type, Texts.recipe(type));
     }
 
     /** {@link System#identityHashCode}: synthetic for T objects, so that capture and replay agree. */

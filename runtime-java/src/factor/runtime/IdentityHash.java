@@ -15,6 +15,7 @@ final class IdentityHash {
     /** Unlocked, no hash: only the age bits (3 to 6) may differ. */
     private static final long PLAIN_MASK = ~0x78L;
     private static final long PLAIN = 1L;
+    private static final long UNLOCKED_MASK = 7L;
     private static final int SHIFT = shift();
     private static final boolean WORKS = SHIFT > 0;
 
@@ -44,6 +45,12 @@ final class IdentityHash {
         if (WORKS && object != null && (U.getLong(object, 0L) & PLAIN_MASK) == PLAIN) {
             give(object, hash(object));
         }
+    }
+
+    /** The hash that an object has got; 0 where it has none, or its header does not tell. */
+    static int drawn(Object object) {
+        long mark = WORKS ? U.getLong(object, 0L) : 0;
+        return (mark & UNLOCKED_MASK) == PLAIN ? (int) (mark >>> SHIFT & HASH_MASK) : 0;
     }
 
     private static int hash(Object object) {

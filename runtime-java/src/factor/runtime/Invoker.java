@@ -1,11 +1,11 @@
 package factor.runtime;
 
 import factor.transcript.MemberText;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.Arrays;
 import java.util.HashMap;
 
 /** Plays the environment on replay: reaches T's members as the transcript names them, in T's own view. */
@@ -57,7 +57,7 @@ final class Invoker {
                 case 'N' -> constructor(owner, member);
                 case 'G', 'P', 'g', 'p' -> field(owner, member);
                 default -> method(owner, member.kind() == 'X' ? atHome(member) : member.name(),
-                        MethodType.fromMethodDescriptorString(member.descriptor(), loader));
+                        DescribedTypes.of(member.descriptor(), loader), member.descriptor());
             };
             found.put(member, known);
         }
@@ -70,8 +70,8 @@ final class Invoker {
     }
 
     private Constructor<?> constructor(Class<?> owner, MemberText member) throws ReflectiveOperationException {
-        MethodType type = MethodType.fromMethodDescriptorString(member.descriptor(), loader);
-        Constructor<?> constructor = owner.getDeclaredConstructor(type.parameterArray());
+        Class<?>[] types = DescribedTypes.of(member.descriptor(), loader);
+        Constructor<?> constructor = owner.getDeclaredConstructor(Arrays.copyOf(types, types.length - 1));
         constructor.setAccessible(true);
         return constructor;
     }
@@ -88,11 +88,12 @@ final class Invoker {
         throw new NoSuchFieldException(member.toString());
     }
 
-    private static Method method(Class<?> owner, String name, MethodType type) throws NoSuchMethodException {
+    /** @param types those of the descriptor: of the parameters, and of the result behind them */
+    private static Method method(Class<?> owner, String name, Class<?>[] types, String descriptor) throws NoSuchMethodException {
         for (Class<?> c = owner; c != null; c = c.getSuperclass()) {
             for (Method method : c.getDeclaredMethods()) {
-                if (method.getName().equals(name) && method.getReturnType() == type.returnType()
-                        && type.parameterList().equals(java.util.Arrays.asList(method.getParameterTypes()))) {
+                if (method.getName().equals(name) && method.getReturnType() == types[types.length - 1]
+                        && Arrays.equals(types, 0, types.length - 1, method.getParameterTypes(), 0, method.getParameterCount())) {
                     if (!owner.getName().startsWith("java.")) {
                         method.setAccessible(true);
                     }
@@ -102,11 +103,11 @@ final class Invoker {
         }
         for (Class<?> i : owner.getInterfaces()) {
             try {
-                return method(i, name, type);
+                return method(i, name, types, descriptor);
             } catch (NoSuchMethodException next) {
                 continue;
             }
         }
-        throw new NoSuchMethodException(owner.getName() + "." + name + type.toMethodDescriptorString());
+        throw new NoSuchMethodException(owner.getName() + "." + name + descriptor);
     }
 }

@@ -4,9 +4,7 @@ import factor.transcript.Val;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Constants of the JDK that are no enums ({@code StandardWatchEventKinds.OVERFLOW}, {@code CoderResult.UNDERFLOW}): programs tell them apart
@@ -19,19 +17,31 @@ final class JdkConstants {
             return fields(type);
         }
     };
-    private static final ClassValue<Map<Object, Val>> NAMES = new ClassValue<>() {
+    private static final ClassValue<List<Constant>> NAMES = new ClassValue<>() {
         @Override
-        protected Map<Object, Val> computeValue(Class<?> type) {
+        protected List<Constant> computeValue(Class<?> type) {
             return names(type);
         }
     };
+
+    /** They are few: to look one up in a table would draw the hash of every object that crosses. */
+    private record Constant(Object object, Val name) {}
 
     private JdkConstants() {}
 
     /** The name of what is a constant of the JDK and holds only values, or else null. */
     static Val describe(Object o, Values values) {
-        Val name = NAMES.get(o.getClass()).get(o);
+        Val name = name(NAMES.get(o.getClass()), o);
         return name != null && holdsValues(o, values) ? name : null;
+    }
+
+    private static Val name(List<Constant> constants, Object o) {
+        for (int i = 0; i < constants.size(); i++) {
+            if (constants.get(i).object == o) {
+                return constants.get(i).name;
+            }
+        }
+        return null;
     }
 
     /** The constant of that name. */
@@ -69,13 +79,13 @@ final class JdkConstants {
         return found.toArray(Slot[]::new);
     }
 
-    private static Map<Object, Val> names(Class<?> type) {
-        Map<Object, Val> found = new IdentityHashMap<>();
+    private static List<Constant> names(Class<?> type) {
+        List<Constant> found = new ArrayList<>();
         for (Class<?> owner = type; owner != null; owner = owner.getEnclosingClass()) {
             boolean visible = Modifier.isPublic(owner.getModifiers()) && owner.getModule().isExported(owner.getPackageName());
             for (Field field : visible ? owner.getDeclaredFields() : new Field[0]) {
-                if (isConstant(field) && type.isInstance(held(field))) {
-                    found.putIfAbsent(held(field), Val.constant(owner.getName(), field.getName()));
+                if (isConstant(field) && type.isInstance(held(field)) && name(found, held(field)) == null) {
+                    found.add(new Constant(held(field), Val.constant(owner.getName(), field.getName())));
                 }
             }
         }

@@ -141,6 +141,7 @@ final class JvmState {
                         current.interrupt();
                     }
                 }
+                case "hash" -> DrawnHashes.take(parts);
                 case "name" -> current.setName(parts[0].text());
                 case "priority" -> current.setPriority((int) parts[0].number());
                 case "locale" -> {

@@ -26,6 +26,7 @@ public final class Launch {
     public static void main(String[] arguments) throws Throwable {
         Jvm.pinSetSalt();
         ClassLoader loader = ClassLoader.getSystemClassLoader();
+        DefinedClasses.watch(loader);
         Standby.awaitRun(loader);
         Properties config = config();
         String classPath = config.getProperty("class.path");

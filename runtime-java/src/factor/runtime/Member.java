@@ -1,8 +1,6 @@
 package factor.runtime;
 
 import factor.transcript.MemberText;
-import java.lang.invoke.MethodType;
-import java.util.Arrays;
 
 /**
  * One member that can be crossed into: a line of a member table, resolved. Made by {@link Crossing#link}, or by the run-time
@@ -122,10 +120,7 @@ public final class Member {
         if (descriptor.charAt(0) != '(') {
             return new Class<?>[text.kind() == 'P' || text.kind() == 'p' ? 2 : 1];
         }
-        MethodType type = MethodType.fromMethodDescriptorString(descriptor, facet.hooks.getClassLoader());
-        Class<?>[] types = Arrays.copyOf(type.parameterArray(), type.parameterCount() + 1);
-        types[types.length - 1] = type.returnType();
-        return types;
+        return DescribedTypes.of(descriptor, facet.hooks.getClassLoader());
     }
 
     @Override

@@ -707,7 +707,9 @@ final class Replay extends Boundary {
             transferred = new TransferredState(e.object, made, values);
         }
         keep(e.object, made);
-        knows(made, new Cached(new Crossed(e.object, Realms.E, made, type), transferred));
+        Cached cached = new Cached(new Crossed(e.object, Realms.E, made, type), transferred);
+        cached.drawn = DrawnHashes.of(e.object);
+        knows(made, cached);
         transferred.apply(this, content);
         watched.touch(transferred);
     }
@@ -1473,6 +1475,11 @@ final class Replay extends Boundary {
         synchronized (lock) {
             throw diverge(reading, null, "reaches what is not supported: " + what + " at " + place);
         }
+    }
+
+    @Override
+    int drawn(int id, Object o, byte realm) {
+        return 0;
     }
 
     @Override

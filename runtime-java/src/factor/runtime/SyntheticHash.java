@@ -53,10 +53,23 @@ final class SyntheticHash {
         return h == 0 ? 1 : h;
     }
 
+    /** Classes and arrays have no hash but that of their header, which any code of the JDK may ask for as well. */
+    private static int ofHeader(Object object) {
+        if (object instanceof Class || ThreadState.current().realm != Realms.E) {
+            IdentityHash.pin(object);
+        } else if (IdentityHash.drawn(object) == 0) {
+            IdentityHash.give(object, next(OF_ENVIRONMENT, object.getClass()));
+        }
+        return System.identityHashCode(object);
+    }
+
     /** The hash that {@link System#identityHashCode} would give, in a run whose hashes are synthetic. */
     static synchronized int of(Object object) {
         if (object == null) {
             return 0;
+        }
+        if (object instanceof Class || object.getClass().isArray()) {
+            return ofHeader(object);
         }
         Integer known = OTHERS.get(object);
         if (known == null) {

@@ -55,6 +55,8 @@ final class ThreadState {
     /** Keys of the threads and tasks that there are. */
     private static final HashSet<String> CONSTRUCTED = new HashSet<>();
 
+    /** What a test framework has just made for code under test ({@link Temporary}). */
+    String temporary;
     /** Waits for some time at most that code under test has begun since the last crossing ({@link Waits}). */
     int waits;
     /** What the last wait for a condition left of its limit, in nanoseconds. */

@@ -76,6 +76,7 @@ final class Values {
                     ? Val.constant(type.getName(), e.name()) : null;
         }
         if (o instanceof Class<?> c) {
+            IdentityHash.pin(c);
             met.add(c.getName());
             return Val.type(className(c));
         }
@@ -221,7 +222,7 @@ final class Values {
             // Never one that the code under test has by itself: the text is a constant's, perhaps.
             case Format.STRING_ID, Format.TEXT -> new String(v.text());
             case Format.ENUM -> constant(v.type(), v.text());
-            case Format.CLASS -> type(v.type());
+            case Format.CLASS -> pinned(type(v.type()));
             case Format.VALUE -> rebuildValue(v);
             default -> throw new IllegalStateException("no value has the tag " + v.tag());
         };
@@ -231,6 +232,11 @@ final class Values {
     private Object constant(String type, String name) {
         Class<?> owner = type(type);
         return owner.isEnum() ? Enum.valueOf((Class) owner, name) : JdkConstants.named(owner, name);
+    }
+
+    private static Class<?> pinned(Class<?> type) {
+        IdentityHash.pin(type);
+        return type;
     }
 
     Class<?> type(String name) {

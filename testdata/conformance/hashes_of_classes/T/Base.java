@@ -1,0 +1,5 @@
+package t;
+
+public abstract class Base {
+    public abstract int number();
+}
