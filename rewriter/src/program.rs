@@ -47,7 +47,9 @@ impl Program {
     }
 
     fn facts_of(&self, name: &str) -> Result<Option<Facts>, InputError> {
-        let Some(found) = self.class_path.find(name) else { return Ok(None) };
+        let Some(found) = self.class_path.find(name).filter(|_| !self.jdk.has_package_of(name)) else {
+            return Ok(None);
+        };
         let entry = &self.class_path.entries()[found.entry];
         let bytes = entry.read(name)?;
         let place = entry.path.display().to_string();

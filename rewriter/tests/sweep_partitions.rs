@@ -168,19 +168,22 @@ impl Sweep {
         let facts = Arc::new(program.facts().expect("readable classes"));
         let selection = Selection { cut: cut.to_vec(), ..Selection::default() };
         let plan = plan::build(Partition::resolve(&selection, None, &*facts).expect("a partition"), facts);
+        if let Some(fatal) = plan.refusals.iter().find(|refusal| refusal.fatal) {
+            eprintln!("{name}, {}: refused before anything runs: {}", self.jdk.display(), fatal.what);
+            return Vec::new();
+        }
         let emitted = emit(&plan, &program, Target::Whole { effects: false }, out.path()).expect("emitted");
         let replayed = emit(&plan, &program, Target::Replay, &out.path().join("replay")).expect("emitted for a replay");
-        let whole = self.judge(original, &plan, &emitted.class_path, |_| true);
-        let replay = self.judge(original, &plan, &replayed.class_path, |used| runs_on_replay(&plan, used));
+        let whole = self.judge(original, &emitted.class_path, |_| true);
+        let replay = self.judge(original, &replayed.class_path, |used| runs_on_replay(&plan, used));
         let of_replay = replay.failures.into_iter().map(|failure| format!("{failure} (replay)"));
         let failures: Vec<String> = whole.failures.into_iter().chain(of_replay).collect();
         eprintln!(
-            "{name}, {}: {} rewritten, {} made, {} refusals ({} fatal), {} classes linked, {} uses resolved, {} failures",
+            "{name}, {}: {} rewritten, {} made, {} refusals, {} classes linked, {} uses resolved, {} failures",
             self.jdk.display(),
             emitted.rewritten,
             emitted.made,
             plan.refusals.len(),
-            plan.refusals.iter().filter(|refusal| refusal.fatal).count(),
             whole.linked + replay.linked,
             whole.resolved + replay.resolved,
             failures.len(),
@@ -189,18 +192,9 @@ impl Sweep {
     }
 
     /// What fails of an emitted class path.
-    fn judge(
-        &self,
-        original: &Original,
-        plan: &Plan,
-        emitted: &[PathBuf],
-        runs: impl Fn(&MemberUse) -> bool,
-    ) -> Judged {
+    fn judge(&self, original: &Original, emitted: &[PathBuf], runs: impl Fn(&MemberUse) -> bool) -> Judged {
         let entries: Vec<PathBuf> = emitted.iter().cloned().chain(support::runtime()).collect();
-        // A fatal refusal says that the class cannot be rewritten: nothing is run then.
-        let fatal = plan.refusals.iter().filter(|refusal| refusal.fatal);
-        let given_up: BTreeSet<String> = fatal.map(|refusal| refusal.place.class.replace('/', ".")).collect();
-        let counts = |name: &String| !original.broken.contains(name) && !given_up.contains(name);
+        let counts = |name: &String| !original.broken.contains(name);
         let mut uses = uses::changed(emitted, &original.class_path, &self.jdk);
         uses.retain(runs);
         let (outcomes, unresolved) = self.judge.resolve(&uses, &entries);

@@ -301,8 +301,8 @@ fn stand_in(plan: &Plan, one: &ClassPlan, original: Option<&[u8]>) -> Result<Opt
             let mut class = Class::parse(bytes)?;
             if one.rewrite {
                 class = rewrite_class(rewriting(plan, Target::Replay), one, class)?;
-                wrappers::forget_home(&mut class, one)?;
             }
+            wrappers::forget_home(&mut class, one)?;
             if one.initialised_at_home { without_initialiser(class).map(Some) } else { Ok(Some(class)) }
         }
         (Some(Form::Shared(_)), None) => Ok(None),

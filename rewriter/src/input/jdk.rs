@@ -56,10 +56,16 @@ impl Jdk {
         self.find(name).is_some()
     }
 
+    /// Whether a package of the image has this class: the JVM looks for such a class nowhere else, whatever the class path has.
+    pub fn has_package_of(&self, name: &str) -> bool {
+        // Module descriptors lie in no package.
+        let package = package(name);
+        !package.is_empty() && self.packages.contains_key(package)
+    }
+
     /// The bytes of a class by internal name.
     pub fn find(&self, name: &str) -> Option<Vec<u8>> {
-        let package = name.rfind('/').map_or("", |slash| &name[..slash]);
-        let module = self.packages.get(package)?;
+        let module = self.packages.get(package(name))?;
         let resource = self.image.get_resource(&format!("/{module}/{name}.class")).ok()?;
         Some(resource.data().to_vec())
     }
@@ -79,6 +85,10 @@ impl Jdk {
         let resource = self.image.get_resource(&format!("/{module}/module-info.class")).ok()?;
         Some(resource.data().to_vec())
     }
+}
+
+fn package(name: &str) -> &str {
+    name.rfind('/').map_or("", |slash| &name[..slash])
 }
 
 /// `JAVA_VERSION="17.0.15"` gives 17.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::closure::dotted;
 use super::decide::{Deciding, Target};
+use super::forms;
 use super::seen::{Seen, foreign_in};
 use super::tables::Table;
 use super::world::OBJECT;
@@ -86,6 +87,15 @@ impl Classes {
         let hooked = facts.methods.iter().filter(|method| deciding.has_hook_in_front(facts, method));
         plan.initialised_at_home = deciding.at_home.is_initialised_at_home(&facts.name);
         plan.at_home = hooked.map(|method| (method.name.clone(), method.descriptor.clone())).collect();
+        if kind == SharedKind::Throwable {
+            let constructors = facts.methods.iter().filter(|method| method.name == "<init>");
+            let at_home = constructors.filter(|method| {
+                deciding.at_home.contains(&facts.name, &method.name, &method.descriptor)
+                    && !deciding.at_home.can_run_anywhere(world, facts, method)
+            });
+            let keys: Vec<_> = at_home.map(|method| (method.name.clone(), method.descriptor.clone())).collect();
+            plan.made_at_home = in_both_views(world, keys.iter());
+        }
         for method in facts.methods.iter().filter(|method| !method.name.starts_with('<') && !method.is_private()) {
             let (own, other) = (world.map(home, &method.descriptor), world.map(home.other(), &method.descriptor));
             // A static method whose classes the other realm never names is not called there.
@@ -131,22 +141,9 @@ impl Classes {
         let world = &deciding.world;
         let iface = names::iface(&facts.name);
         let superclass = if plan.view == iface { OBJECT.to_owned() } else { plan.view.clone() };
-        let root = world.root(plan.home.other(), &facts.name);
-        if let Some(root) = root.filter(|root| world.facts.is_jdk(root) && !deciding.wrappable.contains(root)) {
+        if let Some(root) = unwrappable(deciding, &facts.name) {
             // Objects of a class that the other realm does not name seldom cross; the runtime refuses those that do.
-            self.refusals.extend(mentioned.then(|| {
-                Refusal {
-                    place: place(facts, None),
-                    what: format!(
-                        "no wrapper can extend {}, so objects of {} cannot cross",
-                        dotted(&root),
-                        dotted(&facts.name)
-                    ),
-                    remedy: "put the class into the realm that uses it, or let the other realm see it as an interface"
-                        .to_owned(),
-                    fatal: false,
-                }
-            }));
+            self.refusals.extend(mentioned.then(|| cannot_cross(facts, &root)));
             return None;
         }
         let mut interfaces: Vec<String> = plan.introduce.then_some(iface).into_iter().collect();
@@ -164,7 +161,10 @@ impl Classes {
         let mut plan = blank(original, home, original.name.clone());
         plan.form = Some(Form::ExtendsCopied);
         plan.name = name;
-        plan.wrapper = Some(WrapperPlan { superclass: original.name.clone(), interfaces: Vec::new() });
+        plan.wrapper = match unwrappable(deciding, &original.name) {
+            None => Some(WrapperPlan { superclass: original.name.clone(), interfaces: Vec::new() }),
+            Some(_) => None,
+        };
         self.take(original, &mut plan, Table::of_copy(deciding, original, home));
         self.plans.insert(plan.name.clone(), plan);
     }
@@ -254,6 +254,19 @@ fn needs_hash(deciding: &Deciding, facts: &Facts) -> bool {
     topmost && declared.is_none_or(|(by, _)| by.name == OBJECT)
 }
 
+/// The nearest superclass in the JDK, where no wrapper can extend it.
+fn unwrappable(deciding: &Deciding, class: &str) -> Option<String> {
+    let world = &deciding.world;
+    let root = world.chain(class).find(|facts| world.facts.is_jdk(&facts.name))?;
+    (!forms::COLOURLESS.contains(&&*root.name) && !deciding.wrappable.contains(&root.name)).then(|| root.name.clone())
+}
+
+fn cannot_cross(facts: &Facts, root: &str) -> Refusal {
+    let what = format!("no wrapper can extend {}, so objects of {} cannot cross", dotted(root), dotted(&facts.name));
+    let remedy = "put the class into the realm that uses it, or let the other realm see it as an interface".to_owned();
+    Refusal { place: place(facts, None), what, remedy, fatal: false }
+}
+
 /// Methods of a class by the descriptors that they have in either realm.
 fn in_both_views<'m>(
     world: &super::World,
@@ -293,6 +306,7 @@ fn blank(facts: &Facts, home: Home, view: String) -> ClassPlan {
         view_extends: None,
         copy: false,
         at_home: BTreeSet::new(),
+        made_at_home: BTreeSet::new(),
         initialised_at_home: false,
         bridges: Vec::new(),
         second_views: Vec::new(),

@@ -6,7 +6,7 @@ use crate::classfile::descriptor;
 use crate::partition::{Realm, Verdict};
 
 /// Superclasses in the JDK that say nothing about a class.
-const COLOURLESS: [&str; 3] = [OBJECT, "java/lang/Record", "java/lang/Enum"];
+pub(super) const COLOURLESS: [&str; 3] = [OBJECT, "java/lang/Record", "java/lang/Enum"];
 
 impl World {
     /// Why a class of the application is one for both realms; `None` when it is not.

@@ -190,6 +190,8 @@ pub struct ClassPlan {
     pub copy: bool,
     /// Shared types: the methods (name, descriptor as in the class file) that are at home and get a hook in front; statics too.
     pub at_home: BTreeSet<(String, String)>,
+    /// Exceptions: constructors (name, descriptor in either realm's view) that use what a replay does not have.
+    pub made_at_home: BTreeSet<(String, String)>,
     /// Shared types: the initialiser uses what a replay does not have, so nothing elsewhere reads what it sets.
     pub initialised_at_home: bool,
     /// Methods of an interface of the other realm that the class has under its own realm's descriptor alone, and answers under the

@@ -52,8 +52,8 @@ fn move_home(class: &mut Class, plan: &ClassPlan, index: usize, name: &str) -> R
     Ok(())
 }
 
-/// Takes the bodies at home out of a type of the environment: a replay never runs them, and could not verify them, for stubs do
-/// not have the supertypes of the classes that they stand for.
+/// Takes the bodies at home out of a type of the environment, constructors among them: a replay never runs them, and could not
+/// verify them, for stubs do not have the supertypes of the classes that they stand for.
 ///
 /// # Errors
 /// A limit of the class file format.
@@ -61,21 +61,25 @@ pub(crate) fn forget_home(class: &mut Class, plan: &ClassPlan) -> Result<()> {
     let names: Vec<String> = plan.at_home.iter().map(|(name, _)| names::at_home(&plan.name, name)).collect();
     for index in 0..class.methods.len() {
         let method = &class.methods[index];
-        let (name, descriptor) = (method.name(&class.pool), method.descriptor(&class.pool).to_owned());
-        let flags = method.access;
-        if !names.iter().any(|known| known == name) || method.attributes.get(&class.pool, "Code").is_none() {
-            continue;
-        }
-        let mut body = Body::new();
-        body.null().throw();
-        body.finish(class, flags, "factor$gone", &descriptor)?;
-        let gone = class.methods.pop().and_then(|method| method.attributes.get(&class.pool, "Code").cloned());
-        if let Some(code) = gone {
-            let Class { methods, pool, .. } = class;
-            methods[index].attributes.set(pool, "Code", code)?;
+        let (name, descriptor) = (method.name(&class.pool), method.descriptor(&class.pool));
+        let at_home = names.iter().any(|known| known == name)
+            || plan.made_at_home.contains(&(name.to_owned(), descriptor.to_owned()));
+        if at_home && method.attributes.get(&class.pool, "Code").is_some() {
+            forget_body(class, index)?;
         }
     }
     Ok(())
+}
+
+fn forget_body(class: &mut Class, index: usize) -> Result<()> {
+    let method = &class.methods[index];
+    let (flags, descriptor) = (method.access, method.descriptor(&class.pool).to_owned());
+    let mut body = Body::new();
+    body.null().throw();
+    body.finish(class, flags, "factor$gone", &descriptor)?;
+    let gone = class.methods.pop().and_then(|method| method.attributes.get(&class.pool, "Code").cloned());
+    let Class { methods, pool, .. } = class;
+    gone.map_or(Ok(()), |code| methods[index].attributes.set(pool, "Code", code))
 }
 
 fn home_member(plan: &ClassPlan, name: &str, descriptor: &str) -> Option<usize> {

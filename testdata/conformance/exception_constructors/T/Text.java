@@ -1,0 +1,7 @@
+package t;
+
+public class Text {
+    public String text() {
+        return "text";
+    }
+}
