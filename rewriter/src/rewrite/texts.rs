@@ -49,8 +49,7 @@ enum Shown {
 }
 
 fn shown(member: &MemberRef<'_>) -> Option<Shown> {
-    let owner = if member.owner.starts_with('[') { "java/lang/Object" } else { member.owner };
-    let called = (owner, member.name, member.descriptor);
+    let called = (member.owner, member.name, member.descriptor);
     if OF_ONE.contains(&called) {
         return Some(Shown::One);
     }

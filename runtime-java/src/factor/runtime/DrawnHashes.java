@@ -20,6 +20,12 @@ final class DrawnHashes {
         return Val.value("state", Val.value(TYPE, Val.number(Format.INT, id), Val.number(Format.INT, hash)));
     }
 
+    /** An event tells such a hash. */
+    static boolean isTold(Expected event) {
+        return event.kind == Format.CHANGE && event.object == JvmState.ID && event.realm == Realms.E && event.value.parts().length == 1
+                && event.value.parts()[0].type().equals(TYPE);
+    }
+
     /** Replay: takes what was told. */
     static void take(Val[] parts) {
         TOLD.put((int) parts[0].number(), (int) parts[1].number());

@@ -68,6 +68,8 @@ final class Questions {
     private final HashMap<Asked, List<Question>> byWording = new HashMap<>();
     /** How many of the known ones have introduced what they introduce. */
     private int arrived;
+    /** One of them was not asked in the recorded order. */
+    private boolean isDisordered;
 
     /** @param mayWrite calls that wrote are among them */
     Questions(List<Expectations> streams, Labels labels, boolean mayWrite) {
@@ -208,6 +210,17 @@ final class Questions {
         return true;
     }
 
+    /** Whether it is asked now as in the capture, after all that are known and came before it. */
+    boolean isInOrder(Question question) {
+        isDisordered = isDisordered || question.asked || known.subList(0, question.position).stream().anyMatch(before -> !before.asked);
+        return !isDisordered;
+    }
+
+    /** Those that have not been asked, up to one, or (null) of all that are known. */
+    List<Question> unasked(Question upTo) {
+        return known.subList(0, upTo == null ? known.size() : upTo.position).stream().filter(one -> !one.asked).toList();
+    }
+
     /** Its answer is given. Of those of its thread that were asked before it in the capture, what only read is asked no more. */
     void ask(Question question) {
         if (!question.asked) {
@@ -255,5 +268,6 @@ final class Questions {
         writes.clear();
         byWording.clear();
         arrived = 0;
+        isDisordered = false;
     }
 }

@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** The code under test runs, the transcript answers. */
 final class Replay extends Boundary {
@@ -127,7 +128,7 @@ final class Replay extends Boundary {
             if (question == null) {
                 given = asks(thread, at, member, receiver, arguments);
             } else {
-                answered = answer(thread, at, question, receiver, arguments);
+                answered = answer(thread, at, question, member, receiver, arguments);
             }
         }
         if (question != null) {
@@ -175,20 +176,25 @@ final class Replay extends Boundary {
                 || !member.quiet && !redacted.are(e.arguments, values)) {
             throw diverge(at, e, null);
         }
-        if (isTold(described, member, Member.RECEIVER)) {
-            handsOver(receiver, described, e.which);
-        }
-        for (int i = 0; i < values.length; i++) {
-            if (isTold(values[i], member, i)) {
-                handsOver(arguments[i], values[i], e.whichArgument(i));
-            }
-        }
+        handOver(e, member, receiver, described, arguments, values);
         calling = null;
         at.take();
         Transferred[] given = enter();
         sleeps += takesTime(member) && ThreadState.hasThreadsOfT() ? 1 : 0;
         advance(e.seq);
         return given;
+    }
+
+    /** A call as it is recorded. */
+    private void handOver(Expected call, Member member, Object receiver, Val described, Object[] arguments, Val[] values) {
+        if (isTold(described, member, Member.RECEIVER)) {
+            handsOver(receiver, described, call.which);
+        }
+        for (int i = 0; i < values.length; i++) {
+            if (isTold(values[i], member, i)) {
+                handsOver(arguments[i], values[i], call.whichArgument(i));
+            }
+        }
     }
 
     private static boolean isTold(Val described, Member member, int at) {
@@ -370,6 +376,7 @@ final class Replay extends Boundary {
     private void forgetQuestions() {
         if (questions != null && !questions.isEmpty()) {
             introduce(null);
+            questions.unasked(null).forEach(this::strays);
             questions.forget();
         }
     }
@@ -427,20 +434,21 @@ final class Replay extends Boundary {
     /** Lets come what the environment introduced up to the answer of a question, or (null) of all that are known. */
     private void introduce(Question upTo) {
         for (Expected e : questions.introduced(upTo)) {
-            if (e.kind == Format.NEW) {
-                arrive(e);
-            } else {
-                fill(e);
+            switch (e.kind) {
+                case Format.NEW -> arrive(e);
+                case Format.CHANGE -> JvmState.apply(e.value);
+                default -> fill(e);
             }
         }
     }
 
-    private Object answer(ThreadState thread, Expectations at, Question question, Object receiver, Object[] arguments) {
+    private Object answer(ThreadState thread, Expectations at, Question question, Member member, Object receiver, Object[] arguments) {
         reading = at;
         long before = at.taken;
-        crosses(receiver, Realms.T);
-        for (Object argument : arguments) {
-            crosses(argument, Realms.T);
+        Val described = crosses(receiver, Realms.T);
+        Val[] values = new Val[arguments.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = crosses(arguments[i], Realms.T);
         }
         if (at.taken != before) { // an argument has changed, as one is to change for a later call: the environment saw it as it was
             throw diverge(at, at.head(), "asks " + Divergence.render(question.call()) + " with an argument that has changed");
@@ -448,11 +456,17 @@ final class Replay extends Boundary {
         Transferred[] given = enter();
         Object value;
         try {
+            boolean isInOrder = questions.isInOrder(question);
+            if (isInOrder) {
+                handOver(question.call(), member, receiver, described, arguments, values);
+            } else {
+                questions.unasked(question).forEach(this::strays);
+            }
             questions.ask(question);
             introduce(question);
-            value = rebuild(question.answer().value);
-            if (CrossedValues.isTold(question.answer().value)) { // asked again it may be another object, or the same
-                crossedValues.stray(question.answer().value);
+            value = arrives(question.answer().value, question.answer().which, member.hasIdentity(Member.RESULT));
+            if (!isInOrder) {
+                strays(question);
             }
         } catch (RuntimeException | LinkageError unable) {
             throw diverge(at, question.answer(), "cannot be given the answer: " + unable);
@@ -463,6 +477,15 @@ final class Replay extends Boundary {
         returned(value, given);
         settle();
         return value;
+    }
+
+    /** The values of a call that is not made as in the capture: which objects they are nobody knows. */
+    private void strays(Question question) {
+        Val answer = question.answer().value;
+        Stream.concat(Stream.of(question.call().value, answer), Stream.of(question.call().arguments)).filter(CrossedValues::isTold).forEach(value -> {
+            crossedValues.stray(value);
+            crossedValues.scatter(value);
+        });
     }
 
     private static Object ended(ThreadState thread, Expected answer, Object value) throws Throwable {
