@@ -484,7 +484,7 @@ final class Replay extends Boundary {
         Val answer = question.answer().value;
         Stream.concat(Stream.of(question.call().value, answer), Stream.of(question.call().arguments)).filter(CrossedValues::isTold).forEach(value -> {
             crossedValues.stray(value);
-            crossedValues.scatter(value);
+            crossedValues.scatter(value, Realms.T);
         });
     }
 
