@@ -1,10 +1,12 @@
 package factor.runtime;
 
+import java.lang.invoke.MethodType;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -102,6 +104,22 @@ final class Actual {
         return copy == null ? null : Stream.of(copy.fields)
                 .filter(field -> field.getName().equals(own.getName()) && Shown.type(field.getType()) == Shown.type(own.getType()))
                 .findFirst().orElse(null);
+    }
+
+    /** The other realm has a copy of the class. */
+    static boolean isCopied(Class<?> type) {
+        return !Reflected.isOfJdk(type) && COPY.get(type).isPresent();
+    }
+
+    /** The class declares such a method, which wrappers do not override. */
+    static boolean keepsToItself(Class<?> type, String name, MethodType of) {
+        return isCopied(type) && Stream.of(of(type).methods).anyMatch(method -> method.getName().equals(name) && !overridden(method)
+                && MethodType.methodType(method.getReturnType(), method.getParameterTypes()).equals(of));
+    }
+
+    /** Wrappers override it. */
+    static boolean overridden(Method method) {
+        return (method.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED)) != 0;
     }
 
     private static Actual copyBehind(Class<?> owner, Object receiver) {

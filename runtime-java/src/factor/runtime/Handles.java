@@ -11,7 +11,45 @@ import java.util.List;
  * stands for classes of the other realm.
  */
 public final class Handles {
+    private static final String REFUSED = "a handle of what a copied class keeps to itself is used on an object of the other realm";
+    private static final MethodHandle OWN = own();
+
     private Handles() {}
+
+    private static MethodHandle own() {
+        try {
+            return MethodHandles.lookup().findStatic(Handles.class, "own", MethodType.methodType(Object.class, Object.class));
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    /**
+     * Objects of the other realm have the fields of a copied class, and the methods that it keeps to itself, where they are: their
+     * wrappers here have those too, and nothing is in them.
+     */
+    private static Object own(Object receiver) {
+        if (receiver instanceof Wrapper) {
+            Launch.mode().refusedHere(REFUSED);
+        }
+        return receiver;
+    }
+
+    /** A handle whose first argument is an object of the class, for objects of this realm alone where the class is copied. */
+    static MethodHandle ofOwn(MethodHandle handle, Class<?> owner) {
+        return Actual.isCopied(owner) ? MethodHandles.filterArguments(handle, 0, own(handle.type().parameterType(0))) : handle;
+    }
+
+    private static MethodHandle own(Class<?> type) {
+        return OWN.asType(MethodType.methodType(type, type));
+    }
+
+    /** What reads and writes a field of any object of the class is handed on, and used out of sight. */
+    static void ofField(Class<?> owner) {
+        if (Actual.isCopied(owner)) {
+            Launch.mode().refusedHere("a VarHandle or an updater of a field of a copied class, " + owner.getName());
+        }
+    }
 
     private static Class<?> in(Class<?> type) {
         Views views = Launch.mode().views();

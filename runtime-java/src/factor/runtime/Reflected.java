@@ -70,7 +70,7 @@ final class Reflected {
         check(method, owner, method.getModifiers());
         boolean ofClass = Modifier.isStatic(method.getModifiers());
         Method own = Actual.of(method);
-        Method theirs = ofClass || overridden(own) ? null : Actual.inCopy(own, receiver);
+        Method theirs = ofClass || Actual.overridden(own) ? null : Actual.inCopy(own, receiver);
         Method actual = theirs == null ? own : theirs;
         if (theirs == null && !crosses(owner, ofClass, receiver) || !fit(actual, arguments)) {
             return own.invoke(receiver, arguments);
@@ -80,11 +80,6 @@ final class Reflected {
         String kind = ofClass ? "S" : owner.isInterface() ? "I" : "V";
         Member member = member(owner, kind, actual.getName(), type, (self, given) -> actual.invoke(self, given));
         return crossing(member, ofClass ? null : receiver, arguments);
-    }
-
-    /** Wrappers override it. */
-    private static boolean overridden(Method method) {
-        return (method.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED)) != 0;
     }
 
     /** Code under test reaches what is environment in the JDK by name: no crossing can be seen in its code. */

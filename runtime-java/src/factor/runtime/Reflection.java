@@ -577,7 +577,8 @@ public final class Reflection {
     /** {@link MethodHandles.Lookup#findVirtual} */
     public static MethodHandle findVirtual(MethodHandles.Lookup lookup, Class<?> type, String name, MethodType of)
             throws NoSuchMethodException, IllegalAccessException {
-        return checked(lookup, type, lookup.findVirtual(handled(type), name, Shown.wanted(type, of)));
+        MethodHandle handle = checked(lookup, type, lookup.findVirtual(handled(type), name, Shown.wanted(type, of)));
+        return Actual.keepsToItself(type, name, handle.type().dropParameterTypes(0, 1)) ? Handles.ofOwn(handle, type) : handle;
     }
 
     /** {@link MethodHandles.Lookup#findStatic} */
@@ -595,13 +596,13 @@ public final class Reflection {
     /** {@link MethodHandles.Lookup#findGetter} */
     public static MethodHandle findGetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return checked(lookup, type, lookup.findGetter(handled(type), name, Shown.wanted(type, of)));
+        return checked(lookup, type, Handles.ofOwn(lookup.findGetter(handled(type), name, Shown.wanted(type, of)), type));
     }
 
     /** {@link MethodHandles.Lookup#findSetter} */
     public static MethodHandle findSetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return lookup.findSetter(handled(type), name, Shown.wanted(type, of));
+        return Handles.ofOwn(lookup.findSetter(handled(type), name, Shown.wanted(type, of)), type);
     }
 
     /** {@link MethodHandles.Lookup#findStaticGetter} */
@@ -619,6 +620,7 @@ public final class Reflection {
     /** {@link MethodHandles.Lookup#findVarHandle} */
     public static VarHandle findVarHandle(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
+        Handles.ofField(type);
         return lookup.findVarHandle(handled(type), name, Shown.wanted(type, of));
     }
 

@@ -89,6 +89,7 @@ public final class Typed {
 
     /** {@link AtomicReferenceFieldUpdater#newUpdater}, which asks who calls it: the class of the field, nearly always. */
     public static AtomicReferenceFieldUpdater<?, ?> newUpdater(Class<?> owner, Class<?> type, String name) throws Throwable {
+        Handles.ofField(owner);
         Class<?> made = Class.forName(AtomicReferenceFieldUpdater.class.getName() + "$AtomicReferenceFieldUpdaterImpl");
         MethodType of = MethodType.methodType(void.class, Class.class, Class.class, String.class, Class.class);
         MethodHandle maker = Jvm.lookup(made).findConstructor(made, of);

@@ -1,5 +1,5 @@
 // shows: method references whose receiver is of a class below one of the JDK, which stands for it in the other realm: bound, unbound, to constructors, to inherited methods, to those of interfaces
-// group: types
+// group: bytecode
 // cut: t.**
 // identity: wrapped
 package t;
