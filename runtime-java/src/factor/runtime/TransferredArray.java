@@ -2,6 +2,8 @@ package factor.runtime;
 
 import factor.transcript.Val;
 import java.lang.reflect.Array;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Arrays;
 
 /** Arrays. Of primitives and of values both realms hold the same array; of other objects each realm has its own. */
@@ -93,19 +95,42 @@ final class TransferredArray extends Transferred {
             return false;
         }
         if (array instanceof Object[] elements) {
-            return !same(elements, twins() && realm != home ? agreedOther : (Object[]) agreed);
+            return !same(elements, realm);
         }
         return !samePrimitives(array, agreed);
     }
 
-    /** Element by element, by identity: a changed element of equal value may still be another object. */
-    private static boolean same(Object[] a, Object[] b) {
-        for (int i = 0; i < a.length; i++) {
-            if (a[i] != b[i]) {
-                return false;
+    /**
+     * Element by element, by identity: a changed element of equal content may still be another object. Of values the content alone is told, and
+     * what stands for an equal one on a replay is another object: an equal one in its place is no change, and the other realm's array gets it.
+     */
+    private boolean same(Object[] elements, byte realm) {
+        Object[] before = twins() && realm != home ? agreedOther : (Object[]) agreed;
+        for (int i = 0; i < elements.length; i++) {
+            if (elements[i] != before[i]) {
+                if (!isEqualValue(elements[i], before[i])) {
+                    return false;
+                }
+                agree(i, elements[i], realm);
             }
         }
         return true;
+    }
+
+    private static boolean isEqualValue(Object one, Object other) {
+        return one != null && other != null && one.getClass() == other.getClass()
+                && (one instanceof String || SharedBoxes.isBox(one.getClass()) || one instanceof BigDecimal || one instanceof BigInteger) && one.equals(other);
+    }
+
+    private void agree(int at, Object value, byte realm) {
+        ((Object[]) agreed)[at] = value;
+        if (twins()) {
+            agreedOther[at] = value;
+            Object[] to = (Object[]) side(realm == Realms.T ? Realms.E : Realms.T);
+            if (to != null) {
+                to[at] = value;
+            }
+        }
     }
 
     private static boolean samePrimitives(Object a, Object b) {
