@@ -149,7 +149,7 @@ impl Classes {
         let mut interfaces: Vec<String> = plan.introduce.then_some(iface).into_iter().collect();
         let mut all = world.interfaces(&facts.name);
         let hidden = |one: &Facts| !one.has(access::PUBLIC) && one.package() != facts.package();
-        all.retain(|one| !world.is_closed(one) && !(world.is_library(&one.name) && hidden(one)));
+        all.retain(|one| !(world.is_closed(one) || world.is_library(&one.name) && hidden(one)));
         self.opened.extend(all.iter().filter(|one| hidden(one)).map(|one| one.name.clone()));
         interfaces.extend(all.iter().map(|one| one.name.clone()));
         Some(WrapperPlan { superclass, interfaces })
