@@ -463,6 +463,15 @@ fn values_that_the_environment_compares_by_identity_are_told_apart() {
 }
 
 #[test]
+fn values_that_crossed_inside_of_others_after_the_environment_compared_them_are_known_of_the_captured_code_alone() {
+    let captured = Captured::new("compared_inside");
+    expect(&captured.replay(), 0, &["PASS"]);
+    captured.edit("new Object[] {text}", "new Object[] {new String(text)}");
+    assert_eq!(captured.original(), Some(1));
+    expect(&captured.replay(), 5, &["whether two such values are one object is known of the captured code alone"]);
+}
+
+#[test]
 fn constants_of_the_jdk_that_the_environment_compares_by_identity_are_known_of_the_captured_code_alone() {
     let captured = Captured::new("compared_constants");
     expect(&captured.replay(), 0, &["PASS"]);
@@ -489,7 +498,20 @@ fn errors_of_linking_that_factor_caused_are_its_own_fault() {
             expect(&ended, 1, &[ours[0], class, ours[1]]);
         }
     }
-    captured.edit(from, "throw new NoSuchMethodError(\"'int e.Env.gone()'\");");
+    for genuine in ["'int e.Env.gone()'", "'void t.Main.check(long)'", "'int e.Env.ask(int)'"] {
+        captured.edit(from, &format!("throw new NoSuchMethodError(\"{genuine}\");"));
+        expect(&captured.capture(), 103, &["the system test failed"]);
+        expect(&captured.replay(), 100, &["FAIL"]);
+    }
+    let inherited = "Receiver class t.Main does not define or inherit an implementation of the resolved method";
+    captured.edit(
+        from,
+        &format!("throw new AbstractMethodError(\"{inherited} 'abstract void check(int)' of interface t.I.\");"),
+    );
+    expect(&captured.capture(), 1, &[ours[0], "t.Main"]);
+    captured.edit(
+        from,
+        &format!("throw new AbstractMethodError(\"{inherited} 'abstract void check(long)' of interface t.I.\");"),
+    );
     expect(&captured.capture(), 103, &["the system test failed"]);
-    expect(&captured.replay(), 100, &["FAIL"]);
 }

@@ -334,11 +334,11 @@ final class CrossedValues {
         int hash = hash(content);
         int place = place(one, content);
         int otherPlace = place(other, content);
-        if (handOvers.isLookedAtAgain(hash, place, otherPlace) && !again) {
-            return null;
-        }
         // What is no string or number may be a constant of the JDK, which both realms have.
         boolean isUnknown = content.tag() == Format.VALUE || isUnknown(content, hash);
+        if (handOvers.isLookedAtAgain(hash, place, otherPlace, isUnknown) && !again) {
+            return null;
+        }
         return new HandedOver(handOvers.of(hash), entries(content, hash), isUnknown);
     }
 

@@ -49,10 +49,13 @@ final class HandOvers {
         return hashes[row] == hash ? histories[row] : 0;
     }
 
-    /** Notes that the environment compares two objects of this content; tells whether it has done so since code under test last handed over one. */
-    boolean isLookedAtAgain(int hash, int one, int other) {
+    /**
+     * Notes that the environment compares two objects of this content; tells whether it has done so since code under test last handed over one, with
+     * as much known of them.
+     */
+    boolean isLookedAtAgain(int hash, int one, int other, boolean isUnknown) {
         int row = row(hash);
-        int look = ((histories[row] * 31 + one) * 31 + other) * 31 + hash;
+        int look = (((histories[row] * 31 + one) * 31 + other) * 31 + hash) * 2 + (isUnknown ? 1 : 0);
         boolean again = looks[row] == look;
         looks[row] = look;
         return again;
