@@ -1,5 +1,6 @@
 //! Errors of linking that a program met because of a class that `factor` rewrote or made: a fault of its own, and never the test's.
 
+use std::borrow::Borrow;
 use std::path::Path;
 
 use factor_rewriter::plan::{LinkingError, Plan};
@@ -14,26 +15,11 @@ pub const FILE: &str = "faults.txt";
 ///
 /// # Errors
 /// There is one: it is told with the class, the place, and what to send. The program cannot be planned.
-pub fn none(scratch: &Path, plan: impl FnOnce() -> Result<Plan, Failure>) -> Result<(), Failure> {
+pub fn none<P: Borrow<Plan>>(scratch: &Path, plan: impl FnOnce() -> Result<P, Failure>) -> Result<(), Failure> {
     let Ok(text) = std::fs::read_to_string(scratch.join(FILE)) else { return Ok(()) };
     let plan = plan()?;
-    none_among(&text, &plan)
-}
-
-/// The same where the plan is there.
-///
-/// # Errors
-/// As [`none`].
-pub fn none_by(scratch: &Path, plan: &Plan) -> Result<(), Failure> {
-    std::fs::read_to_string(scratch.join(FILE)).map_or(Ok(()), |text| none_among(&text, plan))
-}
-
-fn none_among(text: &str, plan: &Plan) -> Result<(), Failure> {
-    let ours = |told: &str| at_fault(plan, told).map(|class| (class, told.to_owned()));
-    match text.split_terminator('\0').find_map(ours) {
-        Some((class, told)) => Err(failure(&class, &told)),
-        None => Ok(()),
-    }
+    let ours = |told| at_fault(plan.borrow(), told).map(|class| failure(&class, told));
+    text.split_terminator('\0').find_map(ours).map_or(Ok(()), Err)
 }
 
 fn at_fault(plan: &Plan, told: &str) -> Option<String> {

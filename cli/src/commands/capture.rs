@@ -364,7 +364,7 @@ fn launch(
         printed,
     }
     .run()?;
-    faults::none_by(scratch.path(), &session.plan)?;
+    faults::none(scratch.path(), || Ok(&session.plan))?;
     Ok(ended)
 }
 

@@ -52,7 +52,7 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
         printed: None,
     };
     let ended = launch.run()?;
-    faults::none_by(scratch.path(), &session.plan)?;
+    faults::none(scratch.path(), || Ok(&session.plan))?;
     if let Some(transcript) = &thrown_away {
         nothing_refused(transcript)?;
     }

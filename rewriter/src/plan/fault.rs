@@ -3,7 +3,7 @@
 use super::world::World;
 use super::{Home, Plan};
 use crate::classfile::access;
-use crate::partition::Facts;
+use crate::partition::{Facts, MemberFacts, parameters};
 
 /// What ends the names of classes that are made for one of the program's.
 const MADE: [&str; 7] = ["_iface", "_view", "_hooks", "_dispatcher", "_capturing", "_replaying", "_copy"];
@@ -28,10 +28,12 @@ impl Plan {
         let named: Vec<String> = names(error.message).collect();
         let made = named.iter().find_map(|name| self.made_for(name));
         made.or_else(|| match error.class.rsplit('.').next()? {
-            "NoSuchMethodError" | "NoSuchFieldError" | "AbstractMethodError" => {
-                named.iter().find_map(|name| declared(world, name))
+            "NoSuchMethodError" => Called::parse(error.message)?.declared_by(world),
+            "AbstractMethodError" => {
+                let called = Called::parse(error.message)?;
+                named.into_iter().find(|class| called.is_bodied_in(world, class))
             }
-            "NoClassDefFoundError" => None,
+            "NoSuchFieldError" | "NoClassDefFoundError" => None,
             "IllegalAccessError" if named.iter().any(|name| is_private(world, name)) => None,
             _ => {
                 let frames = error.frames.iter().map(|class| class.replace('.', "/"));
@@ -64,15 +66,40 @@ fn names(message: &str) -> impl Iterator<Item = String> + '_ {
     words.map(|word| word.trim_end_matches(['.', '/']).replace('.', "/")).filter(|word| !word.is_empty())
 }
 
-/// The class of a member that it declares in the source, or that one above it does.
-fn declared(world: &World, name: &str) -> Option<String> {
-    let (class, member) = name.rsplit_once('/')?;
-    let has = |facts: &Facts| facts.methods.iter().chain(&facts.fields).any(|one| one.name == member);
-    let interfaces = || world.interfaces(class).into_iter();
-    world
-        .home(class)
-        .filter(|_| world.chain(class).chain(interfaces()).any(|facts| has(&facts)))
-        .map(|_| class.to_owned())
+/// A method in a message: `'void p.C.m(int, p.D)'`, or without its class `'abstract void m(int, p.D)'`.
+struct Called<'m> {
+    class: &'m str,
+    name: &'m str,
+    /// As [`parameters`] writes them.
+    parameters: String,
+}
+
+impl<'m> Called<'m> {
+    fn parse(message: &'m str) -> Option<Self> {
+        let (head, types) = message.split('\'').nth(1)?.split_once('(')?;
+        let name = head.rsplit(' ').next()?;
+        let (class, name) = name.rsplit_once('.').unwrap_or(("", name));
+        Some(Self { class, name, parameters: format!("({}", types.replace(", ", ",")) })
+    }
+
+    /// Its class, where the source has the method in it or above it.
+    fn declared_by(&self, world: &World) -> Option<String> {
+        let class = self.class.replace('.', "/");
+        self.is_in(world, &class, |_| true).then_some(class)
+    }
+
+    /// The source has the method in a class or above it, and not only its declaration.
+    fn is_bodied_in(&self, world: &World, class: &str) -> bool {
+        self.is_in(world, class, |method| !method.has(access::ABSTRACT))
+    }
+
+    fn is_in(&self, world: &World, class: &str, wanted: impl Fn(&MemberFacts) -> bool) -> bool {
+        let is_it = |method: &MemberFacts| {
+            method.name == self.name && parameters(&method.descriptor) == self.parameters && wanted(method)
+        };
+        let all = || world.chain(class).chain(world.interfaces(class));
+        world.home(class).is_some() && all().any(|facts| facts.methods.iter().any(is_it))
+    }
 }
 
 /// A name is that of a private member, which other classes cannot use in the source either.
@@ -96,5 +123,16 @@ mod tests {
         let message = "'void p.C.m(int)' of class p.D.";
         let found: Vec<String> = names(message).collect();
         assert_eq!(found, ["void", "p/C/m", "int", "of", "class", "p/D"]);
+    }
+
+    #[test]
+    fn messages_name_methods_with_their_parameters() {
+        let read = |message| Called::parse(message).map(|called| (called.class, called.name, called.parameters));
+        let of_class = read("'p.D p.C.m(int, java.lang.String[])'");
+        assert_eq!(of_class, Some(("p.C", "m", "(int,java.lang.String[])".to_owned())));
+        let resolved =
+            read("Receiver class p.C does not define the resolved method 'abstract void m()' of interface p.I.");
+        assert_eq!(resolved, Some(("", "m", "()".to_owned())));
+        assert_eq!(read("no method"), None);
     }
 }

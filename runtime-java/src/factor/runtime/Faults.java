@@ -18,7 +18,7 @@ final class Faults {
     private static final int DEPTH = 8;
     private static final int FRAMES = 4;
 
-    private static final LinkedHashSet<String> told = new LinkedHashSet<>();
+    private static final LinkedHashSet<String> TOLD = new LinkedHashSet<>();
     private static Path file;
 
     private Faults() {}
@@ -47,12 +47,12 @@ final class Faults {
     }
 
     private static synchronized void tell(Throwable error) {
-        if (file == null || told.size() == MOST) {
+        if (file == null || TOLD.size() == MOST) {
             return;
         }
         try {
             String text = text(error);
-            if (told.add(text)) {
+            if (TOLD.add(text)) {
                 Files.writeString(file, text + '\0', StandardOpenOption.CREATE, StandardOpenOption.APPEND);
             }
         } catch (IOException | RuntimeException unable) {
