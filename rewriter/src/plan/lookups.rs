@@ -66,9 +66,10 @@ pub(crate) fn swapped(member: &MemberRef<'_>) -> Option<u16> {
     (member.owner == VARIABLE && SWAPS.contains(&member.name)).then_some(1)
 }
 
-/// The same of any call that may go by identity, in a class that names [`BY_IDENTITY`] or does not.
-pub(crate) fn by_identity(member: &MemberRef<'_>, names_table: bool) -> Option<u16> {
-    if member.owner == BY_IDENTITY || names_table { key(member).or_else(|| swapped(member)) } else { swapped(member) }
+/// The same of any call that may go by identity; `names_table`: whether its class names [`BY_IDENTITY`].
+pub(crate) fn by_identity(member: &MemberRef<'_>, names_table: impl FnOnce() -> bool) -> Option<u16> {
+    let of_table = |_: &u16| member.owner == BY_IDENTITY || names_table();
+    swapped(member).or_else(|| key(member).filter(of_table))
 }
 
 /// Whether a method of this name may be one of those.

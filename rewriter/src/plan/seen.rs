@@ -273,7 +273,7 @@ fn calls_moved_body(deciding: &Deciding, facts: &Facts, one: &MemberUse) -> bool
 /// It compares what may be values by identity, or looks one up so.
 fn asks_for_identity(world: &World, facts: &Facts, method: &MemberFacts) -> bool {
     let Some(code) = &method.code else { return false };
-    let names_table = facts.mentions.contains(lookups::BY_IDENTITY);
+    let names_table = || facts.mentions.contains(lookups::BY_IDENTITY);
     let looks_up = |one: &MemberUse| {
         let member = MemberRef { owner: &one.owner, name: &one.name, descriptor: &one.descriptor, interface: false };
         one.what == Use::Invoke && lookups::by_identity(&member, names_table).is_some()

@@ -136,8 +136,8 @@ impl<'p> ClassRewriter<'p> {
     fn new(by: Rewriting<'p>, home: Home, class: Class) -> Self {
         let name = class.name().to_owned();
         let concerns = Concerns::of(&class.pool);
-        let (views, actions, refused_bootstraps, hidden_labels, lambdas, locks, descriptors) = Default::default();
-        let receivers = HashMap::new();
+        let (views, actions, refused_bootstraps, hidden_labels, lambdas, locks, descriptors, receivers) =
+            Default::default();
         Self {
             by,
             home,

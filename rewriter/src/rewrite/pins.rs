@@ -141,7 +141,7 @@ impl ClassRewriter<'_> {
             return Pinned::before(member);
         }
         let names_table = || self.by.decisions.names(&self.name, lookups::BY_IDENTITY);
-        lookups::by_identity(member, names_table()).map(Pinned::Swapped)
+        lookups::by_identity(member, names_table).map(Pinned::Swapped)
     }
 }
 

@@ -5,6 +5,7 @@ import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /**
  * The crossover cache and what a crossing does to objects; the same code in capture and in replay. {@link #describe} says in the
@@ -282,17 +283,28 @@ abstract class Boundary extends Mode {
     }
 
     @Override
-    final void looksUp(Object key, boolean isThere) {
+    final void looksUp(Object key, BooleanSupplier isThere) {
+        if (!crossedValues.mayKnow(key)) {
+            return;
+        }
         byte realm = ThreadState.current().realm;
         Val content = equal(key, key, realm);
         if (content != null && realm == Realms.E) {
             look(key, key, content);
-        } else if (content != null && realm == Realms.T) {
-            synchronized (lock) {
-                if (crossedValues.hasStrayed(content) || !isThere && crossedValues.mayHold(content)) {
-                    doubts();
-                }
-            }
+        } else if (content != null && realm == Realms.T && (hasStrayed(content) || mayHold(content) && !isThere.getAsBoolean())) {
+            doubts();
+        }
+    }
+
+    private boolean hasStrayed(Val content) {
+        synchronized (lock) {
+            return crossedValues.hasStrayed(content);
+        }
+    }
+
+    private boolean mayHold(Val content) {
+        synchronized (lock) {
+            return crossedValues.mayHold(content);
         }
     }
 

@@ -78,8 +78,14 @@ final class Keys {
         if (holder instanceof AtomicReference<?> variable) {
             Launch.mode().swaps(key, variable.get());
         } else if (goesByIdentity(holder)) {
-            Launch.mode().looksUp(key, holder instanceof Map<?, ?> map ? map.containsKey(key) : ((Set<?>) holder).contains(key));
+            Launch.mode().looksUp(key, () -> has(holder, key));
         }
+    }
+
+    /** A class of the program's may have code of its own there, which is not called: it is not known to have the key. */
+    private static boolean has(Object table, Object key) {
+        Object map = table instanceof Map ? table : MAP_OF_SET.reference(table);
+        return map.getClass() == IdentityHashMap.class && ((IdentityHashMap<?, ?>) map).containsKey(key);
     }
 
     private static boolean goesByIdentity(Object table) {

@@ -1,7 +1,5 @@
 package factor.runtime;
 
-import factor.transcript.Val;
-
 /**
  * The environment compares values by identity that code under test handed over: recorded as a call of code under test, in which a replay
  * looks whether the environment would have learned the same (docs/decisions/049-identity-of-values.md).

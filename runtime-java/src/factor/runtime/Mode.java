@@ -2,6 +2,7 @@ package factor.runtime;
 
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /** What a crossing does: one implementation for each mode of the runtime. */
 abstract class Mode {
@@ -39,8 +40,8 @@ abstract class Mode {
         return one == other;
     }
 
-    /** A value is looked up by identity in a table, which has it or not. */
-    void looksUp(Object key, boolean isThere) {}
+    /** A value is looked up by identity in a table, which is asked whether it has it where that matters. */
+    void looksUp(Object key, BooleanSupplier isThere) {}
 
     /** A value is compared by identity with what a variable holds, by code of the JDK. */
     void swaps(Object expected, Object held) {}
