@@ -28,6 +28,8 @@ public class Crossings {
             case "int" -> ints(times);
             case "two" -> pairs(times);
             case "string" -> strings(times);
+            case "texts" -> texts(times);
+            case "boxes" -> boxes(times);
             case "object" -> objects(times);
             case "callback" -> counter.each(times, n -> n + 1);
             case "array" -> arrays(times);
@@ -58,6 +60,22 @@ public class Crossings {
         long sum = 0;
         for (int i = 0; i < times; i++) {
             sum += counter.name("name").length();
+        }
+        return sum;
+    }
+
+    private long texts(int times) {
+        long sum = 0;
+        for (int i = 0; i < times; i++) {
+            sum += counter.name("name" + (i & 0xffff)).length();
+        }
+        return sum;
+    }
+
+    private long boxes(int times) {
+        long sum = 0;
+        for (int i = 0; i < times; i++) {
+            sum += counter.box((long) i);
         }
         return sum;
     }

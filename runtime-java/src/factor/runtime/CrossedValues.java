@@ -2,6 +2,7 @@ package factor.runtime;
 
 import factor.transcript.Format;
 import factor.transcript.Val;
+import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -23,6 +24,9 @@ final class CrossedValues {
     private static final String TYPE = "another";
     private static final int ROWS = 1 << 12;
     private static final int WAYS = 4;
+    /** The ways of a row, the one used last in the lowest four bits; before any is used. */
+    private static final int FIRST_ORDER = 0x3210;
+    private static final int ORDER_BITS = 4;
     /** Longer strings are not held: a table of them would keep too much from the collector. */
     private static final int MOST_UNITS = 1024;
     private static final int SCATTERED_BITS = 1 << 20;
@@ -43,6 +47,8 @@ final class CrossedValues {
     private final int[] hashes = new int[ROWS * WAYS];
     /** What is known of each: {@link #OF_TEST} and those below. */
     private final byte[] marks = new byte[ROWS * WAYS];
+    /** The order of the ways of each row: numbers, for it costs much more to move the objects. */
+    private final int[] orders = new int[ROWS];
     /** Rows in which a replay handed over other objects than the capture did. */
     private final boolean[] strayed = new boolean[ROWS];
     /** Hashes of contents that crossed otherwise than as a whole argument or result, or that had to leave the table. */
@@ -99,6 +105,23 @@ final class CrossedValues {
         return (hash ^ hash >>> 15) & ROWS - 1;
     }
 
+    CrossedValues() {
+        Arrays.fill(orders, FIRST_ORDER);
+    }
+
+    /** Where the entry of a row is that comes so many after the one used last. */
+    private int at(int row, int nth) {
+        return row * WAYS + (orders[row] >> ORDER_BITS * nth & 15);
+    }
+
+    private void use(int row, int nth) {
+        int bits = ORDER_BITS * nth;
+        int order = orders[row];
+        int before = order & (1 << bits) - 1;
+        int after = order >>> bits + ORDER_BITS << bits + ORDER_BITS;
+        orders[row] = after | before << ORDER_BITS | order >> bits & 15;
+    }
+
     private boolean isAt(int at, Val content, int hash) {
         Object object = objects[at];
         if (object == null || hashes[at] != hash) {
@@ -109,7 +132,10 @@ final class CrossedValues {
 
     /** An object crosses from a realm in the capture, or is handed over by code under test on a replay: which one it is. */
     int cross(Object object, Val content, byte realm) {
-        int hash = hash(content);
+        return cross(object, content, hash(content), realm);
+    }
+
+    private int cross(Object object, Val content, int hash, byte realm) {
         int which = which(object, content, hash, realm);
         if (realm == Realms.T) {
             handOvers.add(hash, which);
@@ -125,23 +151,24 @@ final class CrossedValues {
         if (content.tag() == Format.VALUE) {
             classes.add(object.getClass());
         }
-        int base = row(hash) * WAYS;
-        if (objects[base] == object) {
+        int row = row(hash);
+        if (objects[at(row, 0)] == object) {
             return SharedBoxes.isLessThanShared(object) ? KNOWN : LAST;
         }
-        return SharedBoxes.holds(object) ? LAST : enter(object, content, hash, base, realm);
+        return SharedBoxes.holds(object) ? LAST : enter(object, content, hash, row, realm);
     }
 
-    private int enter(Object object, Val content, int hash, int base, byte realm) {
+    private int enter(Object object, Val content, int hash, int row, byte realm) {
         int equal = 0;
-        for (int at = base; at < base + WAYS; at++) {
+        for (int nth = 0; nth < WAYS; nth++) {
+            int at = at(row, nth);
             if (objects[at] == object) {
-                moveToFront(at, base);
+                use(row, nth);
                 return equal == 0 && !SharedBoxes.isLessThanShared(object) ? LAST : KNOWN + equal;
             }
             equal += isAt(at, content, hash) ? 1 : 0;
         }
-        put(object, content, hash, base, realm);
+        put(object, content, hash, row, realm);
         return equal > 0 || SharedBoxes.isLessThanShared(object) ? OTHER : LAST;
     }
 
@@ -151,50 +178,39 @@ final class CrossedValues {
      */
     boolean isHandedOver(Object object, Val content, int recorded) {
         int hash = hash(content);
-        int at = entry(content, hash, recorded);
+        int row = row(hash);
+        if (recorded == LAST && objects[at(row, 0)] == object && !SharedBoxes.isLessThanShared(object)) {
+            handOvers.add(hash, LAST); // the usual case, and the short way
+            return true;
+        }
+        int nth = entry(content, hash, recorded);
+        int at = nth < 0 ? ABSENT : at(row, nth);
         if (at < 0 || (marks[at] & OF_TEST) != 0 || place(object, content) != ABSENT || SharedBoxes.holds(object)) {
-            return cross(object, content, Realms.T) == recorded;
+            return cross(object, content, hash, Realms.T) == recorded;
         }
         marks[at] |= isConstant(object) ? TAKEN_BY_CONSTANT : TAKEN;
-        moveToFront(at, row(hash) * WAYS);
+        use(row, nth);
         handOvers.add(hash, recorded);
         return false;
     }
 
-    /** Where the object is that a recorded number means; negative where that is none. */
+    /** Which entry of its row is the object that a recorded number means; negative where that is none. */
     private int entry(Val content, int hash, int which) {
         if (which == OTHER || !isHeld(content)) {
             return ABSENT;
         }
-        int base = row(hash) * WAYS;
+        int row = row(hash);
         int place = which == LAST ? 0 : which - KNOWN;
-        for (int at = base; at < base + WAYS; at++) {
-            if (isAt(at, content, hash) && place-- == 0) {
-                return at;
+        for (int nth = 0; nth < WAYS; nth++) {
+            if (isAt(at(row, nth), content, hash) && place-- == 0) {
+                return nth;
             }
         }
         return ABSENT;
     }
 
-    private void moveToFront(int from, int base) {
-        Object object = objects[from];
-        Val content = contents[from];
-        int hash = hashes[from];
-        byte mark = marks[from];
-        for (int at = from; at > base; at--) {
-            objects[at] = objects[at - 1];
-            contents[at] = contents[at - 1];
-            hashes[at] = hashes[at - 1];
-            marks[at] = marks[at - 1];
-        }
-        objects[base] = object;
-        contents[base] = content;
-        hashes[base] = hash;
-        marks[base] = mark;
-    }
-
-    private void put(Object object, Val content, int hash, int base, byte realm) {
-        int last = base + WAYS - 1;
+    private void put(Object object, Val content, int hash, int row, byte realm) {
+        int last = at(row, WAYS - 1);
         if (objects[last] != null) {
             scatter(hashes[last]);
         }
@@ -202,18 +218,21 @@ final class CrossedValues {
         contents[last] = object instanceof String ? null : content;
         hashes[last] = hash;
         marks[last] = realm == Realms.T ? OF_TEST : 0;
-        moveToFront(last, base);
+        use(row, WAYS - 1);
     }
 
     /** Replay: the object that the environment hands over, where it is one that is known; null where it is to be made. */
     Object find(Val content, int which) {
         int hash = hash(content);
-        int at = entry(content, hash, which);
-        Object found = at < 0 ? null : objects[at];
-        if (found == null || which == LAST && SharedBoxes.isLessThanShared(found)) {
+        int nth = entry(content, hash, which);
+        if (nth < 0) {
             return null;
         }
-        moveToFront(at, row(hash) * WAYS);
+        Object found = objects[at(row(hash), nth)];
+        if (which == LAST && SharedBoxes.isLessThanShared(found)) {
+            return null;
+        }
+        use(row(hash), nth);
         return found;
     }
 
@@ -226,16 +245,17 @@ final class CrossedValues {
         if (!isHeld(content)) {
             scatter(hash);
         } else if (!SharedBoxes.holds(object)) {
-            put(object, content, hash, row(hash) * WAYS, Realms.E);
+            put(object, content, hash, row(hash), Realms.E);
         }
     }
 
     /** Where an object is among those of its content, the last one first; {@link #ABSENT} where it is not. */
     int place(Object object, Val content) {
         int hash = hash(content);
-        int base = row(hash) * WAYS;
+        int row = row(hash);
         int equal = 0;
-        for (int at = base; at < base + WAYS; at++) {
+        for (int nth = 0; nth < WAYS; nth++) {
+            int at = at(row, nth);
             if (objects[at] == object) {
                 return equal;
             }
@@ -350,8 +370,9 @@ final class CrossedValues {
     private int entries(Val content, int hash) {
         int entries = 0;
         int place = 0;
-        int base = row(hash) * WAYS;
-        for (int at = base; at < base + WAYS; at++) {
+        int row = row(hash);
+        for (int nth = 0; nth < WAYS; nth++) {
+            int at = at(row, nth);
             if (isAt(at, content, hash)) {
                 entries |= HandedOver.entry(place++, (marks[at] & OF_TEST) != 0, isConstant(at));
             }
@@ -377,8 +398,9 @@ final class CrossedValues {
         }
         HandedOver.Now worst = HandedOver.Now.SAME;
         int place = 0;
-        int base = row(hash) * WAYS;
-        for (int at = base; at < base + WAYS; at++) {
+        int row = row(hash);
+        for (int nth = 0; nth < WAYS; nth++) {
+            int at = at(row, nth);
             if (isAt(at, content, hash)) {
                 HandedOver.Now one = compare(at, recorded, place++);
                 worst = one.compareTo(worst) > 0 ? one : worst;

@@ -19,7 +19,8 @@ public final class StreamReader {
 
     private final String file;
     private final ByteBuffer bytes;
-    private final ArrayList<String> strings;
+    /** As values, for one string can be many a value. */
+    private final ArrayList<Val> strings;
     private final ArrayList<String> types;
     private final ArrayList<MemberText> members;
     private int chunkEnd;
@@ -73,7 +74,7 @@ public final class StreamReader {
                 }
                 case Format.SYNC -> skip(uv());
                 // Interned, as constants are: code that compares by identity has constants in mind.
-                case Format.STRING -> strings.add(text().intern());
+                case Format.STRING -> strings.add(Val.text(text().intern()));
                 case Format.TYPE -> types.add(string());
                 case Format.MEMBER -> members.add(
                         new MemberText((char) u8(), (char) u8(), string(), string(), string()));
@@ -252,7 +253,7 @@ public final class StreamReader {
 
     /** A plain operand: a string by its id. */
     public String string() {
-        return at(strings, "string");
+        return at(strings, "string").text();
     }
 
     /** A plain operand: a type by its id. */
@@ -305,7 +306,7 @@ public final class StreamReader {
                 need(8);
                 yield Val.number(tag, bytes.getLong());
             }
-            case Format.STRING_ID -> Val.text(string());
+            case Format.STRING_ID -> at(strings, "string");
             case Format.TEXT -> Val.text(shared(text()));
             case Format.REF -> {
                 lastRef = objectId(lastRef + within(zv(), -Integer.MAX_VALUE, Integer.MAX_VALUE));
