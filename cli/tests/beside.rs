@@ -462,6 +462,31 @@ fn values_that_the_environment_compares_by_identity_are_told_apart() {
     }
 }
 
+/// The same where only the JDK knows what it compares.
+#[test]
+fn values_that_the_jdk_compares_by_identity_for_the_environment_are_told_apart() {
+    let captured = Captured::new("compared_unseen");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for (from, to) in [
+        ("env.update(text, ", "env.update(new String(text), "),
+        ("env.handle(text, null)", "env.handle(\"text\", null)"),
+        ("env.element(text, ", "env.element(new String(text), "),
+        ("env.mark(text, text, false)", "env.mark(new String(text), text, false)"),
+        ("env.attempt(text)", "env.attempt(new String(text))"),
+        ("check(env.holds(text)", "check(env.holds(new String(text))"),
+        ("env.copy(text) == 2, \"copied\"", "env.copy(new String(text)) == 2, \"copied\""),
+        ("check(env.write(text) < first", "check(env.write(new String((String) text)) < first"),
+        ("check(env.write(\"more\") < more", "check(env.write(new String(\"more\")) < more"),
+    ] {
+        captured.edit(from, to);
+        assert_eq!(captured.original(), Some(1), "{to}");
+        expect(&captured.replay(), 5, &[]);
+    }
+    captured.edit("String text = new String(\"text\");", "String text = \"te\".concat(\"xt\");"); // one object, as before
+    assert_eq!(captured.original(), Some(0));
+    expect(&captured.replay(), 0, &["PASS"]);
+}
+
 #[test]
 fn values_that_crossed_inside_of_others_after_the_environment_compared_them_are_known_of_the_captured_code_alone() {
     let captured = Captured::new("compared_inside");

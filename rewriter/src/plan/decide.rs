@@ -428,8 +428,8 @@ fn is_of_both(name: &str) -> bool {
     OF_BOTH.contains(&name) || about_classes && !OF_TEST.contains(&name)
 }
 
-const GROUPS_OF_BOTH: [&str; 9] =
-    ["Reflection", "Beans", "Typed", "Handles", "Locations", "Global", "Resources", "Bundles", "Stacks"];
+const GROUPS_OF_BOTH: [&str; 10] =
+    ["Reflection", "Beans", "Typed", "OwnUpdaters", "Handles", "Locations", "Global", "Resources", "Bundles", "Stacks"];
 
 const OF_BOTH: [&str; 10] =
     ["getClass", "wait", "notify", "notifyAll", "isInstance", "cast", "identityHashCode", "holdsLock", "exit", "halt"];

@@ -22,7 +22,7 @@ pub(crate) const TABLES: [&str; 16] = [
     "java/util/concurrent/ConcurrentHashMap$KeySetView",
 ];
 /// Their methods that look the key up which comes first, and how many arguments come behind it: two at most.
-const LOOKUPS: [(&str, &str, u16); 14] = [
+const LOOKUPS: [(&str, &str, u16); 16] = [
     ("add", "(Ljava/lang/Object;)Z", 0),
     ("contains", "(Ljava/lang/Object;)Z", 0),
     ("containsKey", "(Ljava/lang/Object;)Z", 0),
@@ -32,11 +32,22 @@ const LOOKUPS: [(&str, &str, u16); 14] = [
     ("get", "(Ljava/lang/Object;)Ljava/lang/Object;", 0),
     ("getOrDefault", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", 1),
     ("put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", 1),
+    ("replace", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", 1),
+    ("replace", "(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Z", 2),
     ("putIfAbsent", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", 1),
     ("computeIfAbsent", "(Ljava/lang/Object;Ljava/util/function/Function;)Ljava/lang/Object;", 1),
     ("computeIfPresent", "(Ljava/lang/Object;Ljava/util/function/BiFunction;)Ljava/lang/Object;", 1),
     ("compute", "(Ljava/lang/Object;Ljava/util/function/BiFunction;)Ljava/lang/Object;", 1),
     ("merge", "(Ljava/lang/Object;Ljava/lang/Object;Ljava/util/function/BiFunction;)Ljava/lang/Object;", 2),
+];
+
+/// Their methods that look up all that another collection holds.
+const BULK: [(&str, &str); 5] = [
+    ("addAll", "(Ljava/util/Collection;)Z"),
+    ("containsAll", "(Ljava/util/Collection;)Z"),
+    ("removeAll", "(Ljava/util/Collection;)Z"),
+    ("retainAll", "(Ljava/util/Collection;)Z"),
+    ("putAll", "(Ljava/util/Map;)V"),
 ];
 
 /// A variable that is set where it holds a certain object, which comes first in [`SWAPS`], with one argument behind it.
@@ -52,6 +63,22 @@ const SWAPS: [&str; 9] = [
     "weakCompareAndSetRelease",
     "weakCompareAndSetVolatile",
 ];
+/// Others of the kind, whose methods in [`SWAPS`] have that object last but one.
+const FIELDS: [&str; 3] = [
+    "java/lang/invoke/VarHandle",
+    "java/util/concurrent/atomic/AtomicReferenceArray",
+    "java/util/concurrent/atomic/AtomicReferenceFieldUpdater",
+];
+/// Variables with a mark or stamp: their methods that compare what they hold, and how many arguments come behind the object.
+const MARKED: [&str; 2] =
+    ["java/util/concurrent/atomic/AtomicMarkableReference", "java/util/concurrent/atomic/AtomicStampedReference"];
+const MARKED_SWAPS: [(&str, u16); 4] =
+    [("compareAndSet", 3), ("weakCompareAndSet", 3), ("attemptMark", 1), ("attemptStamp", 1)];
+/// What looks for a value of a table, which one that goes by identity finds so too.
+const VALUE: (&str, &str) = ("containsValue", "(Ljava/lang/Object;)Z");
+/// What writes objects to a stream: one that comes again is told by its identity.
+const STREAMS: [&str; 2] = ["java/io/ObjectOutput", "java/io/ObjectOutputStream"];
+const WRITES: [&str; 2] = ["writeObject", "writeUnshared"];
 /// The table that goes by identity.
 pub(crate) const BY_IDENTITY: &str = "java/util/IdentityHashMap";
 
@@ -66,13 +93,55 @@ pub(crate) fn swapped(member: &MemberRef<'_>) -> Option<u16> {
     (member.owner == VARIABLE && SWAPS.contains(&member.name)).then_some(1)
 }
 
-/// The same of any call that may go by identity; `names_table`: whether its class names [`BY_IDENTITY`].
+/// The same of any call that looks up what may be a value in a table or variable of the JDK by identity; `names_table`: whether its class
+/// names [`BY_IDENTITY`].
 pub(crate) fn by_identity(member: &MemberRef<'_>, names_table: impl FnOnce() -> bool) -> Option<u16> {
     let of_table = |_: &u16| member.owner == BY_IDENTITY || names_table();
     swapped(member).or_else(|| key(member).filter(of_table))
 }
 
+/// How many arguments come behind an object that a call compares by identity with what only the JDK knows.
+pub(crate) fn compared(member: &MemberRef<'_>, names_table: impl FnOnce() -> bool) -> Option<u16> {
+    let (owner, name) = (member.owner, member.name);
+    if FIELDS.contains(&owner) {
+        return (SWAPS.contains(&name) && ends_in_references(member.descriptor)).then_some(1);
+    }
+    if MARKED.contains(&owner) {
+        return MARKED_SWAPS.iter().find(|swap| swap.0 == name).map(|swap| swap.1);
+    }
+    let of_table = || owner == BY_IDENTITY || TABLES.contains(&owner) && names_table();
+    ((name, member.descriptor) == VALUE && of_table()).then_some(0)
+}
+
+/// A call that has the JDK compare objects by identity of which the caller does not know.
+pub(crate) fn compares_unseen(member: &MemberRef<'_>, names_table: impl FnOnce() -> bool) -> bool {
+    let copies = member.name == "<init>" && member.descriptor == "(Ljava/util/Map;)V" && member.owner == BY_IDENTITY;
+    let writes = STREAMS.contains(&member.owner) && WRITES.contains(&member.name);
+    copies || writes || is_bulk(member) && (member.owner == BY_IDENTITY || names_table())
+}
+
+/// A method of a table that looks up all that another collection holds.
+pub(crate) fn is_bulk(member: &MemberRef<'_>) -> bool {
+    TABLES.contains(&member.owner) && BULK.contains(&(member.name, member.descriptor))
+}
+
+/// The last two parameters are objects.
+fn ends_in_references(descriptor: &str) -> bool {
+    let Some((parameters, _)) = descriptor.trim_start_matches('(').split_once(')') else { return false };
+    let mut kinds = Vec::new();
+    let mut rest = parameters;
+    while !rest.is_empty() {
+        let element = rest.trim_start_matches('[');
+        let length = if element.starts_with('L') { element.find(';').map_or(element.len(), |at| at + 1) } else { 1 };
+        kinds.push(element.starts_with('L') || element.len() < rest.len());
+        rest = &element[length..];
+    }
+    kinds.len() > 1 && kinds.iter().rev().take(2).all(|reference| *reference)
+}
+
 /// Whether a method of this name may be one of those.
 pub(crate) fn is_name(name: &[u8]) -> bool {
-    LOOKUPS.iter().map(|lookup| lookup.0).chain(SWAPS).any(|known| known.as_bytes() == name)
+    let bulk = BULK.iter().map(|bulk| bulk.0);
+    let named = LOOKUPS.iter().map(|lookup| lookup.0).chain(SWAPS).chain(MARKED_SWAPS.iter().map(|swap| swap.0));
+    named.chain([VALUE.0]).chain(WRITES).chain(bulk).any(|known| known.as_bytes() == name)
 }

@@ -276,7 +276,10 @@ fn asks_for_identity(world: &World, facts: &Facts, method: &MemberFacts) -> bool
     let names_table = || facts.mentions.contains(lookups::BY_IDENTITY);
     let looks_up = |one: &MemberUse| {
         let member = MemberRef { owner: &one.owner, name: &one.name, descriptor: &one.descriptor, interface: false };
-        one.what == Use::Invoke && lookups::by_identity(&member, names_table).is_some()
+        let found = lookups::by_identity(&member, names_table).is_some()
+            || lookups::compared(&member, names_table).is_some()
+            || lookups::compares_unseen(&member, names_table);
+        found && matches!(one.what, Use::Invoke | Use::New | Use::SuperInit)
     };
     code.compared.iter().any(|class| world.may_be_values(class)) || code.uses.iter().any(looks_up)
 }

@@ -123,7 +123,7 @@ fn asked_in_place<'h>(class: &str, hooks: &'h [Hook]) -> Option<(&'h str, &'h Ho
     let hook = hooks.iter().find(|hook| is_plain(hook))?;
     match (class.strip_prefix(names::RUNTIME)?, &*hook.name) {
         ("Stacks", "getStackTrace") => Some(("framesOf", hook)),
-        ("Reflection" | "Beans" | "Typed" | "Handles", name)
+        ("Reflection" | "Beans" | "Typed" | "OwnUpdaters" | "Handles", name)
         | (_, name @ ("getClass" | "isInstance" | "cast" | "identityHashCode")) => Some((name, hook)),
         _ => None,
     }

@@ -44,14 +44,8 @@ const MADE: [&str; 29] = [
     "java/util/concurrent/locks/ReentrantReadWriteLock",
     "java/util/concurrent/locks/StampedLock",
 ];
-/// Their methods that look up all that another collection holds.
-const BULK: [(&str, &str); 5] = [
-    ("addAll", "(Ljava/util/Collection;)Z"),
-    ("containsAll", "(Ljava/util/Collection;)Z"),
-    ("removeAll", "(Ljava/util/Collection;)Z"),
-    ("retainAll", "(Ljava/util/Collection;)Z"),
-    ("putAll", "(Ljava/util/Map;)V"),
-];
+/// Behind the object that a marked variable is to hold come another one and two marks.
+const BEHIND_MARKED: u16 = 3;
 /// Descriptors of constructors of hash tables that copy another collection.
 const COPIES: [&str; 2] = ["(Ljava/util/Collection;)V", "(Ljava/util/Map;)V"];
 /// Static methods of the JDK that ask for the hash of their last argument, or of what it holds.
@@ -70,6 +64,10 @@ pub(super) enum Pinned {
     Key(u16),
     /// The same of an object that a variable is to hold, with the variable below it; nothing is pinned then.
     Swapped(u16),
+    /// An object that is compared with what only the JDK knows; so many arguments lie behind it. Nothing is pinned then.
+    Compared(u16),
+    /// Nothing: the JDK compares objects that the call does not name.
+    Unseen,
     /// What the last argument holds, in the table below it.
     All,
     /// The object on top, and what it holds.
@@ -90,8 +88,16 @@ impl Pinned {
         }
         let key = lookups::key(member).map(Self::Key);
         let swapped = || lookups::swapped(member).map(Self::Swapped);
-        let all = || (lookups::TABLES.contains(&owner) && BULK.contains(&(name, descriptor))).then_some(Self::All);
-        key.or_else(swapped).or_else(all)
+        let all = || lookups::is_bulk(member).then_some(Self::All);
+        let compared = || lookups::compared(member, || false).map(Self::Compared);
+        key.or_else(swapped).or_else(all).or_else(compared)
+    }
+
+    /// What a call in code of the environment looks up, or has compared.
+    fn of_environment(member: &MemberRef<'_>, names_table: impl Fn() -> bool) -> Option<Self> {
+        let unseen = || lookups::compares_unseen(member, &names_table).then_some(Self::Unseen);
+        let found = lookups::by_identity(member, &names_table).map(Self::Swapped);
+        found.or_else(|| lookups::compared(member, &names_table).map(Self::Compared)).or_else(unseen)
     }
 
     fn copies(member: &MemberRef<'_>) -> bool {
@@ -117,7 +123,7 @@ pub(super) fn is_pinned(class: &str) -> bool {
 /// Whether a method of this name may look something up.
 pub(super) fn may_look_up(name: &[u8]) -> bool {
     let named = |one: &str| one.as_bytes() == name;
-    lookups::is_name(name) || BULK.iter().any(|bulk| named(bulk.0)) || ASKING.iter().any(|asking| named(asking.1))
+    lookups::is_name(name) || ASKING.iter().any(|asking| named(asking.1))
 }
 
 impl ClassRewriter<'_> {
@@ -130,7 +136,7 @@ impl ClassRewriter<'_> {
     pub(super) fn may_pin(&self, what: Use, member: &MemberRef<'_>) -> bool {
         match what {
             Use::Invoke | Use::InvokeStatic => self.pinned(member).is_some(),
-            Use::New | Use::SuperInit | Use::Special => self.pins_table_keys() && Pinned::copies(member),
+            Use::New | Use::SuperInit | Use::Special => self.copied(member).is_some(),
             _ => false,
         }
     }
@@ -141,7 +147,15 @@ impl ClassRewriter<'_> {
             return Pinned::before(member);
         }
         let names_table = || self.by.decisions.names(&self.name, lookups::BY_IDENTITY);
-        lookups::by_identity(member, names_table).map(Pinned::Swapped)
+        Pinned::of_environment(member, names_table)
+    }
+
+    /// What a constructor pins, or has compared.
+    fn copied(&self, member: &MemberRef<'_>) -> Option<Pinned> {
+        if self.pins_table_keys() {
+            return Pinned::copies(member).then_some(Pinned::Top);
+        }
+        lookups::compares_unseen(member, || false).then_some(Pinned::Unseen)
     }
 }
 
@@ -252,7 +266,7 @@ impl Method<'_, '_, '_> {
             let member = self.of.class.pool.member_ref(index)?;
             let is_static = matches!(call, I::Invokestatic(_));
             let pinned = match call {
-                I::Invokespecial(_) => (self.of.pins_table_keys() && Pinned::copies(&member)).then_some(Pinned::Top),
+                I::Invokespecial(_) => self.of.copied(&member),
                 _ => self.of.pinned(&member).filter(|_| {
                     is_static == ASKING.iter().any(|asking| asking.0 == member.owner && asking.1 == member.name)
                 }),
@@ -270,11 +284,16 @@ impl Method<'_, '_, '_> {
         let (mut code, hook, descriptor) = match pinned {
             Pinned::Key(behind) => (beside_key(behind), "pinKey", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::Swapped(behind) => (beside_key(behind), "finds", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
+            Pinned::Compared(behind) => (below(behind), "compares", "(Ljava/lang/Object;)V"),
+            Pinned::Unseen => (Vec::new(), "comparesUnseen", "()V"),
             Pinned::All => (vec![Instruction::Dup2], "pinAll", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::Top => (vec![Instruction::Dup], "pinHashed", "(Ljava/lang/Object;)V"),
         };
         let hook = self.of.class.pool.method_ref(names::CROSSING, hook, descriptor)?;
         code.push(Instruction::Invokestatic(hook));
+        if pinned == Pinned::Compared(BEHIND_MARKED) {
+            code.extend([Instruction::Dup2_x2, Instruction::Pop2]);
+        }
         Ok(code)
     }
 }
@@ -286,5 +305,15 @@ fn beside_key(behind: u16) -> Vec<Instruction> {
         0 => vec![I::Dup2],
         1 => vec![I::Dup_x2, I::Pop, I::Dup2_x1],
         _ => vec![I::Dup2_x2, I::Pop2, I::Dup2_x2],
+    }
+}
+
+/// Puts the object on the stack once more that lies there below so many arguments. Those of a marked variable lie below both objects then.
+fn below(behind: u16) -> Vec<Instruction> {
+    use Instruction as I;
+    match behind {
+        0 => vec![I::Dup],
+        BEHIND_MARKED => vec![I::Dup2_x2, I::Pop2, I::Dup2, I::Pop],
+        _ => vec![I::Dup2, I::Pop],
     }
 }

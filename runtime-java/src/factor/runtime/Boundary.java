@@ -315,6 +315,20 @@ abstract class Boundary extends Mode {
         }
     }
 
+    @Override
+    final void comparesUnseen() {
+        if (ThreadState.current().realm != Realms.E) {
+            return;
+        }
+        Long constants;
+        synchronized (lock) {
+            constants = crossedValues.looksUnseen(Effects.areTold()) ? crossedValues.constantsOfTest() : null;
+        }
+        if (constants != null) {
+            Looks.tellUnseen(constants);
+        }
+    }
+
     /** What the JDK tells code under test of identity holds for the captured code alone. */
     abstract void doubts();
 

@@ -30,6 +30,7 @@ final class CrossedValues {
     /** Longer strings are not held: a table of them would keep too much from the collector. */
     private static final int MOST_UNITS = 1024;
     private static final int SCATTERED_BITS = 1 << 20;
+    private static final long MIX = 0x9e3779b97f4a7c15L;
     /** Mark: it crossed first from code under test. */
     private static final byte OF_TEST = 1;
     /** Mark: it is a constant that any code may have. */
@@ -51,6 +52,7 @@ final class CrossedValues {
     private final int[] orders = new int[ROWS];
     /** Rows in which a replay handed over other objects than the capture did. */
     private final boolean[] strayed = new boolean[ROWS];
+    private boolean isAnyStrayed;
     /** Hashes of contents that crossed otherwise than as a whole argument or result, or that had to leave the table. */
     private final long[] scattered = new long[SCATTERED_BITS >> 6];
     private final HandOvers handOvers = new HandOvers();
@@ -362,6 +364,28 @@ final class CrossedValues {
         return new HandedOver(handOvers.of(hash), entries(content, hash), isUnknown);
     }
 
+    /** The environment has any of them compared: whether that can tell it something new of what code under test handed over, or of anything. */
+    boolean looksUnseen(boolean again) {
+        boolean isNew = handOvers.isAnyNew();
+        return isNew || again && handOvers.isAny();
+    }
+
+    /** Which values that code under test handed over are constants, as a hash. */
+    long constantsOfTest() {
+        long constants = 0;
+        for (int at = 0; at < objects.length; at++) {
+            if ((marks[at] & OF_TEST) != 0 && isConstant(at)) {
+                constants += hashes[at] * MIX ^ MIX;
+            }
+        }
+        return constants;
+    }
+
+    /** Replay: whether code under test certainly has handed over the same objects so far as in the capture. */
+    boolean areCertain() {
+        return !isAnyStrayed && !handOvers.isAnyLost();
+    }
+
     /** Objects of it crossed by other ways, and code under test may have handed over any of them. */
     private boolean isUnknown(Val content, int hash) {
         return handOvers.isLost(hash) || isScattered(content);
@@ -421,6 +445,7 @@ final class CrossedValues {
     /** Replay: code under test has handed over another one than in the capture. */
     void stray(Val content) {
         strayed[row(hash(content))] = true;
+        isAnyStrayed = true;
     }
 
     /** Whether it has, so that nobody knows what the environment would have made of it. */

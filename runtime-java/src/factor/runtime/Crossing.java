@@ -219,6 +219,16 @@ public final class Crossing {
         Keys.finds(holder, key);
     }
 
+    /** Code has the JDK compare an object by identity with one that only the JDK knows. */
+    public static void compares(Object object) {
+        Keys.compares(object);
+    }
+
+    /** Code of the environment has the JDK compare objects by identity: which ones nobody knows. */
+    public static void comparesUnseen() {
+        MODE.comparesUnseen();
+    }
+
     /** All that a collection holds, which code under test looks up in a table, or adds. */
     public static void pinAll(Object table, Object source) {
         Keys.pinAll(table, source);

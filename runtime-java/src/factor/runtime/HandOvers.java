@@ -14,6 +14,10 @@ final class HandOvers {
     private final int[] looks = new int[ROWS];
     /** Hashes of contents whose history is not known whole. */
     private final long[] lost = new long[LOST_BITS >> 6];
+    private boolean isAnyLost;
+    /** How many were handed over, and how many of them the environment can have compared already. */
+    private int count;
+    private int compared;
 
     private static int row(int hash) {
         return (hash ^ hash >>> 15) & ROWS - 1;
@@ -21,6 +25,7 @@ final class HandOvers {
 
     /** One is handed over. */
     void add(int hash, int which) {
+        count++;
         int row = row(hash);
         if (hashes[row] != hash) {
             if (histories[row] != 0) {
@@ -34,8 +39,25 @@ final class HandOvers {
 
     /** One is handed over, or leaves the table, and which one is not known. */
     void lose(int hash) {
+        count++;
+        isAnyLost = true;
         int bit = hash & LOST_BITS - 1;
         lost[bit >> 6] |= 1L << bit;
+    }
+
+    boolean isAnyLost() {
+        return isAnyLost;
+    }
+
+    /** Notes that the environment compares any of them; tells whether there are some that it has not compared yet. */
+    boolean isAnyNew() {
+        boolean isNew = count != compared;
+        compared = count;
+        return isNew;
+    }
+
+    boolean isAny() {
+        return count != 0;
     }
 
     boolean isLost(int hash) {

@@ -3,6 +3,7 @@ package factor.runtime;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import java.util.List;
 
@@ -13,6 +14,8 @@ import java.util.List;
 public final class Handles {
     private static final String REFUSED = "a handle of what a copied class keeps to itself is used on an object of the other realm";
     private static final MethodHandle OWN = own();
+    /** {@code MethodHandles.filterCoordinates}, which is public since Java 22. */
+    private static final MethodHandle FILTER = filter();
 
     private Handles() {}
 
@@ -24,11 +27,21 @@ public final class Handles {
         }
     }
 
+    private static MethodHandle filter() {
+        try {
+            Class<?> handles = Class.forName("java.lang.invoke.VarHandles");
+            MethodType of = MethodType.methodType(VarHandle.class, VarHandle.class, int.class, MethodHandle[].class);
+            return Jvm.lookup(handles).findStatic(handles, "filterCoordinates", of).asFixedArity();
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
     /**
      * Objects of the other realm have the fields of a copied class, and the methods that it keeps to itself, where they are: their
      * wrappers here have those too, and nothing is in them.
      */
-    private static Object own(Object receiver) {
+    static Object own(Object receiver) {
         if (receiver instanceof Wrapper) {
             Launch.mode().refusedHere(REFUSED);
         }
@@ -40,15 +53,20 @@ public final class Handles {
         return Actual.isCopied(owner) ? MethodHandles.filterArguments(handle, 0, own(handle.type().parameterType(0))) : handle;
     }
 
-    private static MethodHandle own(Class<?> type) {
-        return OWN.asType(MethodType.methodType(type, type));
+    /** The same of a handle of a field. */
+    static VarHandle ofOwn(VarHandle handle, Class<?> owner) {
+        if (!Actual.isCopied(owner)) {
+            return handle;
+        }
+        try {
+            return (VarHandle) FILTER.invokeExact(handle, 0, new MethodHandle[] {own(handle.coordinateTypes().get(0))});
+        } catch (Throwable e) {
+            throw new IllegalStateException("this JDK does not filter what a VarHandle is given", e);
+        }
     }
 
-    /** What reads and writes a field of any object of the class is handed on, and used out of sight. */
-    static void ofField(Class<?> owner) {
-        if (Actual.isCopied(owner)) {
-            Launch.mode().refusedHere("a VarHandle or an updater of a field of a copied class, " + owner.getName());
-        }
+    private static MethodHandle own(Class<?> type) {
+        return OWN.asType(MethodType.methodType(type, type));
     }
 
     private static Class<?> in(Class<?> type) {

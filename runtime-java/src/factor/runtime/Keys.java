@@ -82,6 +82,13 @@ final class Keys {
         }
     }
 
+    /** The same of an object that is compared with one that only the JDK knows. */
+    static void compares(Object object) {
+        if (object != null && Sameness.isOfValues(object.getClass())) {
+            Launch.mode().looksUp(object, () -> false);
+        }
+    }
+
     /** A class of the program's may have code of its own there, which is not called: it is not known to have the key. */
     private static boolean has(Object table, Object key) {
         Object map = table instanceof Map ? table : MAP_OF_SET.reference(table);

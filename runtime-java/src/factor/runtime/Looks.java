@@ -6,13 +6,24 @@ package factor.runtime;
  */
 final class Looks {
     private static final String LOOK = "S T factor/runtime/Looks look (Ljava/lang/Object;IIZ)V - - (Ljava/lang/Object;IIZ)V\n";
-    private static final Facet FACET = Facet.builtin((member, receiver, arguments) -> null, LOOK);
+    private static final String UNSEEN = "S T factor/runtime/Looks unseen (J)V - - (J)V\n";
+    private static final Facet FACET = Facet.builtin((member, receiver, arguments) -> null, LOOK + UNSEEN);
 
     private Looks() {}
 
     /** The environment compares two equal objects; one of them code under test may have handed over. */
     static void tell(Object one, HandedOver learned) {
         Crossing.call(FACET.members[0], null, new Object[] {one, learned.history(), learned.entries(), learned.isUnknown()});
+    }
+
+    /** It has the JDK compare any of them. */
+    static void tellUnseen(long constants) {
+        Crossing.call(FACET.members[1], null, new Object[] {constants});
+    }
+
+    /** Replay: the same of this. */
+    static void unseen(long constants) {
+        Launch.mode().lookedUnseen(constants);
     }
 
     /** Replay: whether it learns the same now. */

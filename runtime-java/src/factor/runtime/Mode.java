@@ -46,6 +46,12 @@ abstract class Mode {
     /** A value is compared by identity with what a variable holds, by code of the JDK. */
     void swaps(Object expected, Object held) {}
 
+    /** Code has the JDK compare objects by identity, and nobody knows which ones. */
+    void comparesUnseen() {}
+
+    /** The environment did so; which of the values that code under test had handed over were constants, as a hash. */
+    void lookedUnseen(long constants) {}
+
     /** The environment compared values of this content by identity, and learned this of how code under test had handed them over. */
     void looked(Object value, HandedOver learned) {}
 

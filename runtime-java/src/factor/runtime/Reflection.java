@@ -620,8 +620,7 @@ public final class Reflection {
     /** {@link MethodHandles.Lookup#findVarHandle} */
     public static VarHandle findVarHandle(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        Handles.ofField(type);
-        return lookup.findVarHandle(handled(type), name, Shown.wanted(type, of));
+        return Handles.ofOwn(lookup.findVarHandle(handled(type), name, Shown.wanted(type, of)), type);
     }
 
     /** {@link MethodHandles.Lookup#findStaticVarHandle} */
@@ -633,7 +632,7 @@ public final class Reflection {
     /** {@link MethodHandles.Lookup#findSpecial} */
     public static MethodHandle findSpecial(MethodHandles.Lookup lookup, Class<?> type, String name, MethodType of, Class<?> caller)
             throws NoSuchMethodException, IllegalAccessException {
-        return lookup.findSpecial(handled(type), name, Shown.wanted(type, of), caller);
+        return Handles.ofOwn(lookup.findSpecial(handled(type), name, Shown.wanted(type, of), caller), caller);
     }
 
     /** {@link MethodHandles#arrayElementVarHandle} */
@@ -661,8 +660,36 @@ public final class Reflection {
 
     /** {@link MethodHandles.Lookup#unreflect} */
     public static MethodHandle unreflect(MethodHandles.Lookup lookup, Method method) throws IllegalAccessException {
+        Class<?> owner = handled(method.getDeclaringClass());
+        MethodHandle handle = lookup.unreflect(Reflected.ofJdk(method));
+        return Modifier.isStatic(method.getModifiers()) || Actual.overridden(method) ? handle : Handles.ofOwn(handle, owner);
+    }
+
+    /** {@link MethodHandles.Lookup#unreflectSpecial} */
+    public static MethodHandle unreflectSpecial(MethodHandles.Lookup lookup, Method method, Class<?> caller) throws IllegalAccessException {
         handled(method.getDeclaringClass());
-        return lookup.unreflect(Reflected.ofJdk(method));
+        return Handles.ofOwn(lookup.unreflectSpecial(Reflected.ofJdk(method), caller), caller);
+    }
+
+    /** {@link MethodHandles.Lookup#unreflectGetter} */
+    public static MethodHandle unreflectGetter(MethodHandles.Lookup lookup, Field field) throws IllegalAccessException {
+        Class<?> owner = handled(field.getDeclaringClass());
+        MethodHandle handle = lookup.unreflectGetter(field);
+        return Modifier.isStatic(field.getModifiers()) ? handle : Handles.ofOwn(handle, owner);
+    }
+
+    /** {@link MethodHandles.Lookup#unreflectSetter} */
+    public static MethodHandle unreflectSetter(MethodHandles.Lookup lookup, Field field) throws IllegalAccessException {
+        Class<?> owner = handled(field.getDeclaringClass());
+        MethodHandle handle = lookup.unreflectSetter(field);
+        return Modifier.isStatic(field.getModifiers()) ? handle : Handles.ofOwn(handle, owner);
+    }
+
+    /** {@link MethodHandles.Lookup#unreflectVarHandle} */
+    public static VarHandle unreflectVarHandle(MethodHandles.Lookup lookup, Field field) throws IllegalAccessException {
+        Class<?> owner = handled(field.getDeclaringClass());
+        VarHandle handle = lookup.unreflectVarHandle(field);
+        return Modifier.isStatic(field.getModifiers()) ? handle : Handles.ofOwn(handle, owner);
     }
 
     /** {@link MethodHandles.Lookup#unreflectConstructor} */

@@ -256,6 +256,13 @@ final class Replay extends Boundary {
         }
     }
 
+    @Override
+    void lookedUnseen(long constants) {
+        synchronized (lock) {
+            sureOfUnedited += crossedValues.areCertain() && crossedValues.constantsOfTest() == constants ? 0 : 1;
+        }
+    }
+
     /** The next answer that was recorded for a content, before any other call; those to other questions are left. */
     private Expected recordedAnswer(Expectations at, Sameness asked) {
         Expected next = at.crossing();

@@ -1,7 +1,5 @@
 package factor.runtime;
 
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodType;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
@@ -13,7 +11,6 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /**
  * Substitutes for what the JDK does with objects and a class that it is given for them: of the other realm's objects the program has
@@ -85,14 +82,5 @@ public final class Typed {
     /** {@link Collections#checkedNavigableMap} */
     public static NavigableMap<?, ?> checkedNavigableMap(NavigableMap<Object, Object> map, Class<?> key, Class<?> value) {
         return Collections.checkedNavigableMap(map, element(key), element(value));
-    }
-
-    /** {@link AtomicReferenceFieldUpdater#newUpdater}, which asks who calls it: the class of the field, nearly always. */
-    public static AtomicReferenceFieldUpdater<?, ?> newUpdater(Class<?> owner, Class<?> type, String name) throws Throwable {
-        Handles.ofField(owner);
-        Class<?> made = Class.forName(AtomicReferenceFieldUpdater.class.getName() + "$AtomicReferenceFieldUpdaterImpl");
-        MethodType of = MethodType.methodType(void.class, Class.class, Class.class, String.class, Class.class);
-        MethodHandle maker = Jvm.lookup(made).findConstructor(made, of);
-        return (AtomicReferenceFieldUpdater<?, ?>) maker.invoke(owner, Shown.wanted(owner, type), name, owner);
     }
 }
