@@ -44,8 +44,8 @@ public final class Asked {
     private Asked() {}
 
     private static <X> X answer(X answer, Object maker, String what) {
-        if (maker != null && Launch.mode().isOfEnvironment(maker)) {
-            Launch.mode().refusedHere("code under test is given " + what + " of the environment by the JDK: "
+        if (maker != null && Mode.current().isOfEnvironment(maker)) {
+            Mode.current().refusedHere("code under test is given " + what + " of the environment by the JDK: "
                     + maker.getClass().getName());
         }
         return answer;
@@ -54,8 +54,8 @@ public final class Asked {
     /** {@link Thread#getContextClassLoader} */
     public static ClassLoader getContextClassLoader(Thread thread) {
         ClassLoader loader = thread.getContextClassLoader();
-        if (Launch.mode().setByEnvironment(loader)) {
-            Launch.mode().refusedHere("code under test asks for the context class loader that the environment has set");
+        if (Mode.current().setByEnvironment(loader)) {
+            Mode.current().refusedHere("code under test asks for the context class loader that the environment has set");
         }
         return loader;
     }
@@ -79,8 +79,8 @@ public final class Asked {
 
     /** A replay makes threads of the environment anew: plain ones of the main group. */
     private static void unlessByEnvironment(String what) {
-        if (Launch.mode().separates() && ThreadState.current().isByEnvironment()) {
-            Launch.mode().refusedHere("code under test asks for " + what + " of a thread, on one that the environment has made");
+        if (Mode.current().separates() && ThreadState.current().isByEnvironment()) {
+            Mode.current().refusedHere("code under test asks for " + what + " of a thread, on one that the environment has made");
         }
     }
 
@@ -93,7 +93,7 @@ public final class Asked {
 
     /** {@link Thread#setDefaultUncaughtExceptionHandler} */
     public static void setDefaultUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
-        boolean plain = handler == null || !Launch.mode().separates();
+        boolean plain = handler == null || !Mode.current().separates();
         Thread.setDefaultUncaughtExceptionHandler(plain ? handler : new OfTest(handler));
     }
 
@@ -102,7 +102,7 @@ public final class Asked {
         @Override
         public void uncaughtException(Thread thread, Throwable thrown) {
             if (ThreadState.current().realm == Realms.E) {
-                Launch.mode().refusedHere("a thread of the environment ends by an exception, which a handler of the code under test is told: "
+                Mode.current().refusedHere("a thread of the environment ends by an exception, which a handler of the code under test is told: "
                         + thrown.getClass().getName());
             }
             handler.uncaughtException(thread, thrown);
@@ -120,7 +120,7 @@ public final class Asked {
     public static void setSecurityManager(SecurityManager manager) {
         boolean isAllowed = Runtime.version().feature() < 18 || "allow".equals(System.getProperty("java.security.manager"));
         if (manager != null && isAllowed) {
-            Launch.mode().droppedHere(GUARDED);
+            Mode.current().droppedHere(GUARDED);
         }
         System.setSecurityManager(manager);
     }
@@ -134,16 +134,16 @@ public final class Asked {
     /** {@link Logger#getHandlers} */
     public static Handler[] getHandlers(Logger logger) {
         if (LogState.handlersOfE()) {
-            Launch.mode().refusedHere("code under test asks for handlers of loggers, which the environment has set or changed");
+            Mode.current().refusedHere("code under test asks for handlers of loggers, which the environment has set or changed");
         }
         Handler[] handlers = logger.getHandlers();
-        return Launch.mode().separates() ? Handlers.of(logger, Realms.T).all() : handlers;
+        return Mode.current().separates() ? Handlers.of(logger, Realms.T).all() : handlers;
     }
 
     /** {@link Logger#addHandler}, before something is logged there; a logger without a name is not found otherwise. */
     public static void addHandler(Logger logger, Handler handler) {
-        if (Launch.mode().separates()) {
-            Handlers.of(logger, Reflected.running());
+        if (Mode.current().separates()) {
+            Handlers.of(logger, Callers.running());
         }
         logger.addHandler(handler);
     }
@@ -268,7 +268,7 @@ public final class Asked {
     /** A schema: it is opened where no crossing shows it. */
     private static void unlessFile(Object value) {
         if (value instanceof File || value instanceof Object[] several && Stream.of(several).anyMatch(File.class::isInstance)) {
-            Launch.mode().refusedHere("code under test gives a parser a file as its schema: open it, and hand the stream over");
+            Mode.current().refusedHere("code under test gives a parser a file as its schema: open it, and hand the stream over");
         }
     }
 }

@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
  * transcript's terms what a realm holds, introducing what crosses for the first time; the subclass writes these introductions
  * (capture) or compares them (replay). Everything here runs under {@link #lock}.
  */
-abstract class Boundary extends Mode {
+abstract class Boundary extends Mode implements Converter {
     /** What a call of T's came to in which E ended the program: a value of this type, that holds the status, is thrown. */
     static final String EXIT = "exit";
 
@@ -110,8 +110,14 @@ abstract class Boundary extends Mode {
         watched.settle();
     }
 
+    @Override
+    public final Values values() {
+        return values;
+    }
+
     /** What code of {@code realm} holds, in the transcript's terms. */
-    final Val describe(Object o, byte realm) {
+    @Override
+    public final Val describe(Object o, byte realm) {
         last = null;
         if (o == null) {
             return Val.NULL;
@@ -196,7 +202,8 @@ abstract class Boundary extends Mode {
     }
 
     /** A hash that an object gets here is made of its number, which capture and replay agree on, or the one that is recorded. */
-    final void knows(Object o, Cached cached) {
+    @Override
+    public final void knows(Object o, Cached cached) {
         known.put(o, cached, cached.drawn == 0 ? SyntheticHash.mix(cached.crossed.id) : cached.drawn);
     }
 
@@ -207,9 +214,6 @@ abstract class Boundary extends Mode {
         return o.getClass().isArray() ? new TransferredArray(id, realm, o, twin(o, realm)) : new TransferredState(id, o, values);
     }
 
-    /** What the other realm holds for an array of {@code realm}: itself, another, or nothing (replay). */
-    abstract Object twin(Object array, byte realm);
-
     /** Both realms may hold the same array: its elements are values whatever they are. */
     final boolean holdsValues(Class<?> array) {
         Class<?> component = array.getComponentType();
@@ -219,7 +223,8 @@ abstract class Boundary extends Mode {
     }
 
     /** Name of an array's component type, as the nearest class that the program believes in and both realms know. */
-    final String componentText(Class<?> array) {
+    @Override
+    public final String componentText(Class<?> array) {
         Class<?> component = array.getComponentType();
         Class<?> element = Views.element(component);
         String name = element.getName();
@@ -449,14 +454,14 @@ abstract class Boundary extends Mode {
         while (element.isArray()) {
             element = element.getComponentType();
         }
-        if (realms.of(element) == Realms.E && Reflected.realm() == Realms.T) {
+        if (realms.of(element) == Realms.E && Callers.realm() == Realms.T) {
             refusedHere("reflection on a class of the environment: " + element.getName());
         }
     }
 
     @Override
     final void handled(Class<?> type) {
-        if (realms.of(type) == Realms.T && Reflected.realm() == Realms.E) {
+        if (realms.of(type) == Realms.T && Callers.realm() == Realms.E) {
             refusedHere("the environment looks up a method handle for a member of code under test: " + type.getName());
         }
     }
@@ -484,7 +489,8 @@ abstract class Boundary extends Mode {
     abstract Object convert(Object o, byte from);
 
     /** The same of an element of an array of {@code from}'s, for the other realm's array: no wrapper is of a closely knit class of the JDK. */
-    final Object element(Object o, byte from, Object[] to) {
+    @Override
+    public final Object element(Object o, byte from, Object[] to) {
         Object converted = convert(o, from);
         Class<?> component = to.getClass().getComponentType();
         if (converted == null || component.isInstance(converted)) {
@@ -493,7 +499,4 @@ abstract class Boundary extends Mode {
         refusedHere("an object of " + o.getClass().getName() + " cannot be wrapped (in an array of " + component.getName() + ")");
         return component.isInstance(o) ? o : null;
     }
-
-    /** Replay: the object that a recorded value stands for, in T's hands. */
-    abstract Object rebuild(Val value);
 }

@@ -39,7 +39,7 @@ public final class Bundles {
 
     /** {@link ResourceBundle#getBundle(String, Locale)} */
     public static ResourceBundle getBundle(String base, Locale locale) {
-        return bundle(base, locale, Reflected.caller().getClassLoader());
+        return bundle(base, locale, Callers.caller().getClassLoader());
     }
 
     /** {@link ResourceBundle#getBundle(String, Locale, ClassLoader)} */
@@ -48,15 +48,15 @@ public final class Bundles {
     }
 
     private static ResourceBundle bundle(String base, Locale locale, ClassLoader loader) {
-        if (!Launch.mode().separates()) {
+        if (!Mode.current().separates()) {
             return ResourceBundle.getBundle(base, locale, loader);
         }
-        if (Reflected.realm() != Realms.T) {
+        if (Callers.realm() != Realms.T) {
             note(base, locale);
             return ResourceBundle.getBundle(base, locale, loader);
         }
         if (loader != ClassLoader.getSystemClassLoader()) {
-            Launch.mode().refusedHere("code under test asks a class loader of its own for the resource bundle " + base);
+            Mode.current().refusedHere("code under test asks a class loader of its own for the resource bundle " + base);
             return ResourceBundle.getBundle(base, locale, loader);
         }
         synchronized (KNOWN) {
@@ -70,16 +70,16 @@ public final class Bundles {
         for (Locale of : new Locale[] {locale, Locale.getDefault()}) {
             for (Locale candidate : control.getCandidateLocales(base, of)) {
                 String name = control.toBundleName(base, candidate);
-                Launch.mode().asked(control.toResourceName(name, "properties"));
-                if (Launch.mode().home(name) != Realms.T) {
-                    Launch.mode().asked(control.toResourceName(name, "class"));
+                Mode.current().asked(control.toResourceName(name, "properties"));
+                if (Mode.current().home(name) != Realms.T) {
+                    Mode.current().asked(control.toResourceName(name, "class"));
                 }
             }
         }
     }
 
     private static ResourceBundle made(String base, Locale locale) {
-        String[][] found = (String[][]) Crossing.call(FACET.members[0], null, new Object[] {base, locale});
+        String[][] found = (String[][]) Mode.current().cross(FACET.members[0], null, new Object[] {base, locale});
         ResourceBundle above = null;
         for (int i = found.length - 1; i >= 0; i--) {
             ResourceBundle bundle = found[i][1] == null ? ofTexts(found[i]) : ofClass(found[i][1]);
@@ -146,17 +146,17 @@ public final class Bundles {
         try {
             Class<?> type = Class.forName(name, false, loader);
             if (ResourceBundle.class.isAssignableFrom(type)) {
-                if (Launch.mode().home(name) != Realms.T) {
-                    Launch.mode().refusedHere("code under test asks for the resource bundle " + name
+                if (Mode.current().home(name) != Realms.T) {
+                    Mode.current().refusedHere("code under test asks for the resource bundle " + name
                             + " of the environment, which is a class: put it into the cut, or make it a properties file");
                 }
                 return new String[] {locale, name};
             }
         } catch (ClassNotFoundException none) {
-            Launch.mode().asked(control.toResourceName(name, "class")); // a file, perhaps
+            Mode.current().asked(control.toResourceName(name, "class")); // a file, perhaps
         }
         String file = control.toResourceName(name, "properties");
-        Launch.mode().asked(file);
+        Mode.current().asked(file);
         try (InputStream in = loader.getResourceAsStream(file)) {
             return in == null ? null : texts(new PropertyResourceBundle(in), locale);
         }

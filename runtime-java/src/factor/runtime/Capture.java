@@ -362,7 +362,7 @@ final class Capture extends Boundary {
     }
 
     @Override
-    Object twin(Object array, byte realm) {
+    public Object twin(Object array, byte realm) {
         if (holdsValues(array.getClass())) {
             return array;
         }
@@ -428,7 +428,7 @@ final class Capture extends Boundary {
     }
 
     @Override
-    Object rebuild(Val value) {
+    public Object rebuild(Val value) {
         throw new IllegalStateException("a capture rebuilds nothing");
     }
 

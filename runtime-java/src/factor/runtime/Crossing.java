@@ -18,7 +18,7 @@ import java.util.concurrent.ThreadLocalRandom;
 
 /** All that emitted code calls (architecture, section 4). */
 public final class Crossing {
-    private static final Mode MODE = Launch.mode();
+    private static final Mode MODE = Mode.current();
 
     private Crossing() {}
 
@@ -35,33 +35,14 @@ public final class Crossing {
      * @return boxed, in the caller's view; null for void
      */
     public static Object call(Member member, Object receiver, Object[] arguments) {
-        if (receiver == null && member.onObject) {
-            throw new NullPointerException(); // what was null is told by `caught`, in the code that has called the hook
-        }
-        try {
-            return MODE.call(member, receiver, arguments);
-        } catch (Throwable thrown) {
-            if (thrown instanceof LinkageError) {
-                Faults.look(thrown);
-            }
-            throw Jvm.sneak(thrown);
-        }
+        return MODE.cross(member, receiver, arguments);
     }
 
     /**
      * Rewritten code catches an exception, or is left by one: the text that the JVM makes of it, if it does, is to be that of the source.
      */
     public static void caught(Throwable thrown) {
-        Class<?> type = thrown.getClass();
-        if (type == NullPointerException.class || type == ClassCastException.class || type == ArrayStoreException.class) {
-            try {
-                Messages.restore(thrown);
-            } catch (Throwable unable) {
-                return; // at the end of the stack or of memory the JVM's text stays: the program goes on as it would
-            }
-        } else if (thrown instanceof LinkageError) {
-            Faults.look(thrown);
-        }
+        Messages.caught(thrown);
     }
 
     /** A method of a shared type that is at home in one realm: runs there in place, from elsewhere crosses. */
@@ -277,8 +258,7 @@ public final class Crossing {
 
     /** {@link Class#isInstance}, asked of the class that the program believes in. */
     public static boolean isInstance(Class<?> type, Object object) {
-        return type.isInstance(object)
-                || object != null && MODE.views().isAssignable(type, object instanceof Wrapper ? MODE.classOf(object) : object.getClass());
+        return MODE.isInstance(type, object);
     }
 
     /** {@link Class#cast}, of the class that the program believes in. */

@@ -12,8 +12,8 @@ final class Deserialized {
     /** Refuses what the stream holds of the realm that does not read it. */
     static void watch(ObjectInputStream in) {
         ObjectInputFilter before = (ObjectInputFilter) FILTER.reference(in);
-        if (Launch.mode().separates() && !(before instanceof Watching)) {
-            FILTER.set(in, new Watching(Reflected.realm(), before));
+        if (Mode.current().separates() && !(before instanceof Watching)) {
+            FILTER.set(in, new Watching(Callers.realm(), before));
         }
     }
 
@@ -21,9 +21,9 @@ final class Deserialized {
         @Override
         public Status checkInput(FilterInfo info) {
             Class<?> type = info.serialClass();
-            byte home = type == null ? Realms.L : Launch.mode().homeOf(type);
+            byte home = type == null ? Realms.L : Mode.current().homeOf(type);
             if (home != Realms.L && home != realm) {
-                Launch.mode().refusedHere("leak: code of " + (char) realm + " reads an object of the other realm from a stream: "
+                Mode.current().refusedHere("leak: code of " + (char) realm + " reads an object of the other realm from a stream: "
                         + type.getName() + ": let the realm of the object read it");
             }
             return before == null ? Status.UNDECIDED : before.checkInput(info);

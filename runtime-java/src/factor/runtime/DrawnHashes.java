@@ -9,7 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * JVM's state, ahead of the object; a replay gives the object that stands for it the same one.
  */
 final class DrawnHashes {
-    private static final String TYPE = "hash";
+    /** Names such a hash among changes of the JVM. */
+    static final String TYPE = "hash";
     /** By the number of an object in the transcript. */
     private static final ConcurrentHashMap<Integer, Integer> TOLD = new ConcurrentHashMap<>();
 
@@ -18,12 +19,6 @@ final class DrawnHashes {
     /** How a transcript tells the hash of an object. */
     static Val told(int id, int hash) {
         return Val.value("state", Val.value(TYPE, Val.number(Format.INT, id), Val.number(Format.INT, hash)));
-    }
-
-    /** An event tells such a hash. */
-    static boolean isTold(Expected event) {
-        return event.kind == Format.CHANGE && event.object == JvmState.ID && event.realm == Realms.E && event.value.parts().length == 1
-                && event.value.parts()[0].type().equals(TYPE);
     }
 
     /** Replay: takes what was told. */

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The events of one recorded stream, in their order; what is ahead is decoded as far as the next crossing. */
-final class Expectations {
+final class Expectations implements RecordedStream {
     private static final int KEPT = 5;
     private static final Pattern TASK = Pattern.compile("\\.(K\\d+(\\.\\d+)?|S\\d+)$");
 
@@ -62,6 +62,16 @@ final class Expectations {
     /** It is that of a task which a pool ran, or of a function of a future; see {@link Tasks} and {@link Stage}. */
     boolean isTask() {
         return TASK.matcher(key).find();
+    }
+
+    /** What is expected of a thread; null before its first crossing. */
+    static Expectations of(ThreadState thread) {
+        return (Expectations) thread.expected;
+    }
+
+    @Override
+    public String key() {
+        return key;
     }
 
     /** The same from its start. */
@@ -149,7 +159,7 @@ final class Expectations {
         Expected e;
         do {
             e = ahead(found.size());
-            if (e == null || e.kind != Format.NEW && e.kind != Format.CONTENT && !DrawnHashes.isTold(e) && !answers(e)) {
+            if (e == null || e.kind != Format.NEW && e.kind != Format.CONTENT && !e.tellsHash() && !answers(e)) {
                 return null;
             }
             found.add(e);

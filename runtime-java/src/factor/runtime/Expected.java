@@ -37,4 +37,10 @@ final class Expected {
     boolean isCallOf(Member of) {
         return kind == Format.OUT_CALL && member.equals(of.text);
     }
+
+    /** It tells the hash of an object ({@link DrawnHashes}). */
+    boolean tellsHash() {
+        return kind == Format.CHANGE && object == JvmState.ID && realm == Realms.E && value.parts().length == 1
+                && value.parts()[0].type().equals(DrawnHashes.TYPE);
+    }
 }

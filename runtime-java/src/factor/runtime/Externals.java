@@ -33,7 +33,7 @@ final class Externals extends Hashtable<String, URLStreamHandler> {
     @Override
     public URLStreamHandler get(Object protocol) {
         if (ThreadState.current().realm == Realms.T && !OF_JDK.equals(protocol) && forDocument()) {
-            Launch.mode().refusedHere("the JDK opens what a document, schema or style sheet names (" + protocol
+            Mode.current().refusedHere("the JDK opens what a document, schema or style sheet names (" + protocol
                     + ":), out of sight: set a resolver that opens it and hands over its stream, or a parser that reads nothing external");
         }
         return super.get(protocol);

@@ -45,22 +45,22 @@ public final class ForeignHandler extends Handler {
     @Override
     public void publish(LogRecord record) {
         if (record.getClass() != LogRecord.class || record.getResourceBundle() != null) {
-            Launch.mode().refusedHere("what one realm logs with a resource bundle or by a record of its own class reaches a handler of the other");
+            Mode.current().refusedHere("what one realm logs with a resource bundle or by a record of its own class reaches a handler of the other");
         }
         String source = record.getSourceClassName();
-        Crossing.call(members[0], null, new Object[] {list.logger, at(), record.getLevel(), record.getMessage(), record.getLoggerName(),
-                source == null ? null : Launch.mode().nameOf(source), record.getSourceMethodName(), record.getParameters(), record.getThrown()});
+        Mode.current().cross(members[0], null, new Object[] {list.logger, at(), record.getLevel(), record.getMessage(), record.getLoggerName(),
+                source == null ? null : Mode.current().nameOf(source), record.getSourceMethodName(), record.getParameters(), record.getThrown()});
     }
 
     @Override
     public void flush() {
-        Crossing.call(members[1], null, new Object[] {list.logger, at()});
+        Mode.current().cross(members[1], null, new Object[] {list.logger, at()});
     }
 
     @Override
     public void close() {
         if (!Handlers.isAtEnd()) {
-            Crossing.call(members[2], null, new Object[] {list.logger, at()});
+            Mode.current().cross(members[2], null, new Object[] {list.logger, at()});
         }
     }
 
@@ -87,7 +87,7 @@ public final class ForeignHandler extends Handler {
         handler.publish(record);
         if (!Objects.equals(record.getMessage(), message) || record.getLevel() != level || record.getThrown() != thrown
                 || record.getParameters() != parameters) {
-            Launch.mode().refusedHere("a handler changes what the other realm has logged");
+            Mode.current().refusedHere("a handler changes what the other realm has logged");
         }
     }
 
@@ -113,7 +113,7 @@ public final class ForeignHandler extends Handler {
 
     /** What a handler is like its realm may change without a crossing. */
     private Handler looked() {
-        Launch.mode().refusedHere("a handler of the other realm is looked at, or set otherwise");
+        Mode.current().refusedHere("a handler of the other realm is looked at, or set otherwise");
         return real;
     }
 

@@ -25,7 +25,7 @@ final class Found {
     /** The class that the running code gets for a name from a loader. */
     static Class<?> named(String name, boolean initialise, ClassLoader loader) throws ClassNotFoundException {
         if (loader == ClassLoader.getSystemClassLoader() && isOfEnvironment(name)) {
-            return (Class<?>) Crossing.call(FACET.members[0], null, new Object[] {name, initialise});
+            return (Class<?>) Mode.current().cross(FACET.members[0], null, new Object[] {name, initialise});
         }
         Class<?> found = noted(name, () -> Class.forName(name, false, loader));
         if (initialise) {
@@ -44,15 +44,15 @@ final class Found {
         try {
             return looking.look();
         } catch (ClassNotFoundException none) {
-            Launch.mode().asked(name.replace('.', '/') + ".class");
+            Mode.current().asked(name.replace('.', '/') + ".class");
             throw none;
         }
     }
 
     /** Code under test asks for what neither it nor the JDK has. */
     private static boolean isOfEnvironment(String name) {
-        Mode mode = Launch.mode();
-        if (!mode.separates() || Reflected.realm() != Realms.T || name.startsWith("[") || mode.isLocal(name)) {
+        Mode mode = Mode.current();
+        if (!mode.separates() || Callers.realm() != Realms.T || name.startsWith("[") || mode.isLocal(name)) {
             return false;
         }
         try {
@@ -64,10 +64,10 @@ final class Found {
     }
 
     private static void initialise(Class<?> type) {
-        Mode mode = Launch.mode();
-        boolean foreign = mode.separates() && !Proxy.isProxyClass(type) && mode.homeOf(type) == Realms.T && Reflected.realm() != Realms.T;
+        Mode mode = Mode.current();
+        boolean foreign = mode.separates() && !Proxy.isProxyClass(type) && mode.homeOf(type) == Realms.T && Callers.realm() != Realms.T;
         if (foreign && Jvm.UNSAFE.shouldBeInitialized(type)) {
-            Crossing.call(FACET.members[1], null, new Object[] {type});
+            Mode.current().cross(FACET.members[1], null, new Object[] {type});
         } else {
             start(type);
         }

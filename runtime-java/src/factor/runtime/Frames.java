@@ -2,18 +2,38 @@ package factor.runtime;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Stack frames without those of the runtime and of generated classes. */
 final class Frames {
     private static final StackTraceElement[] NONE = {};
-    private static final String INVOKER = Invoker.class.getName();
-    private static final String LATER = Later.class.getName();
     private static final String FUTURE = "java.util.concurrent.CompletableFuture";
     /** What of a future runs what depends on it. */
     private static final String ENDED = "postComplete";
-    private static final String PROGRAM = Program.class.getName();
+    /** Classes of the runtime that call the program; a class is told of before it can be in a frame. */
+    private static final Set<String> CALLING = ConcurrentHashMap.newKeySet();
+    /** The class of functions that stand in a future between the end of another one and what depends on it. */
+    private static volatile String between = "";
+    /** Functions of futures that stand for those of the program. */
+    private static volatile String stage = "";
 
     private Frames() {}
+
+    /** Objects of this class call the program by reflection. */
+    static void call(Class<?> type) {
+        CALLING.add(type.getName());
+    }
+
+    /** Objects of this class are between two futures. */
+    static void areBetween(Class<?> type) {
+        between = type.getName();
+    }
+
+    /** Objects of this class stand for functions of the program that depend on futures. */
+    static void areStages(Class<?> type) {
+        stage = type.getName();
+    }
 
     /** Loads what frames need now: at the end of a thread's stack it could not, nor ever after. */
     static void prepare() {
@@ -33,12 +53,12 @@ final class Frames {
             if (isBetween) {
                 continue;
             }
-            if (name.equals(LATER)) {
+            if (name.equals(between)) {
                 isBetween = true;
                 dropEnd(kept);
             } else if (!generated(name)) {
                 kept.add(frame);
-            } else if (name.equals(INVOKER) || name.equals(PROGRAM)) {
+            } else if (CALLING.contains(name)) {
                 dropReflection(kept);
             }
         }
@@ -54,7 +74,7 @@ final class Frames {
     }
 
     private static boolean isOfFuture(String name) {
-        return name.startsWith(FUTURE) || name.equals(LATER) || name.equals(Stage.class.getName());
+        return name.startsWith(FUTURE) || name.equals(between) || name.equals(stage);
     }
 
     /** What the runtime calls the program with. */
@@ -73,10 +93,10 @@ final class Frames {
             if (known) {
                 return;
             }
-            byte home = Launch.mode().home(type);
+            byte home = Mode.current().home(type);
             known = home == Realms.E;
             if (known && ofTest) {
-                Launch.mode().looksUnder(type);
+                Mode.current().looksUnder(type);
             }
             ofTest |= home == Realms.T;
         }

@@ -24,7 +24,7 @@ import java.util.function.Supplier;
  * <p>What T makes depend on a future runs at once and on T's thread when the future has ended, else later and on the thread that
  * ends it. Which of the two is a race, so it is recorded: see {@link Gate}.
  */
-public final class FutureWrapper extends CompletableFuture<Object> implements Wrapper {
+public final class FutureWrapper extends CompletableFuture<Object> implements Wrapper, Attachable {
     /** What wrappers stand for, and every class that extends it. */
     static final Class<?> REAL = CompletableFuture.class;
 
@@ -175,11 +175,12 @@ public final class FutureWrapper extends CompletableFuture<Object> implements Wr
     }
 
     private Object call(int member, Object receiver, Object... arguments) {
-        return Crossing.call(FACET.members[crossed.home == Realms.T ? member : COUNT + member], receiver, arguments);
+        return Mode.current().cross(FACET.members[crossed.home == Realms.T ? member : COUNT + member], receiver, arguments);
     }
 
     /** Asks to be told how the real one ends; called once, by code of the realm that holds this. */
-    void attach() {
+    @Override
+    public void attach() {
         BiConsumer<Object, Throwable> told = this::told;
         call(WATCH, null, this, crossed.id, told);
     }

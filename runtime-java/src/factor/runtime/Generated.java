@@ -13,24 +13,14 @@ import java.security.ProtectionDomain;
  */
 final class Generated {
     private static final int MAGIC = 0xCAFEBABE;
-    private static final ClassValue<boolean[]> OURS = new ClassValue<>() {
-        @Override
-        protected boolean[] computeValue(Class<?> type) {
-            return new boolean[1];
-        }
-    };
 
     private Generated() {}
 
-    static boolean isOfTest(Class<?> type) {
-        return OURS.get(type)[0];
-    }
-
     /** What the code under test has defined. */
     static Class<?> defined(Class<?> type, byte[] bytes, int offset, int length) {
-        Mode mode = Launch.mode();
-        if (mode.separates() && Reflected.realm() == Realms.T) {
-            OURS.get(type)[0] = true;
+        Mode mode = Mode.current();
+        if (mode.separates() && Callers.realm() == Realms.T) {
+            Realms.areOfTest(type);
             if (mode.home(type.getName()) == 0) {
                 String foreign = foreign(bytes, offset, length);
                 if (foreign != null) {
@@ -104,7 +94,7 @@ final class Generated {
     private static boolean isForeign(String internal) {
         String name = internal.substring(internal.lastIndexOf('[') + 1).replace('/', '.');
         String type = internal.startsWith("[") && name.endsWith(";") ? name.substring(1, name.length() - 1) : name;
-        return Launch.mode().home(type) == Realms.E;
+        return Mode.current().home(type) == Realms.E;
     }
 
     private static boolean isEnvironment(String internal, String name) {

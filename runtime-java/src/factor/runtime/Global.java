@@ -46,28 +46,28 @@ public final class Global {
 
     /** {@link Introspector#setBeanInfoSearchPath} */
     public static void setBeanInfoSearchPath(String[] path) {
-        Launch.mode().refusedHere("the program sets where the JDK's Introspector looks for descriptions of beans");
+        Mode.current().refusedHere("the program sets where the JDK's Introspector looks for descriptions of beans");
         Introspector.setBeanInfoSearchPath(path);
     }
 
     /** Code under test may do so in another order than the environment, which is absent on a replay. */
     private static void set(String what) {
-        if (Reflected.realm() == Realms.T) {
-            Launch.mode().refusedHere("code under test sets " + what + ": leave that to the environment");
+        if (Callers.realm() == Realms.T) {
+            Mode.current().refusedHere("code under test sets " + what + ": leave that to the environment");
         }
     }
 
     /** Code under test asks for the work of a security provider. */
     static void asksProviders(String what) {
         if (providers) {
-            Launch.mode().refusedHere("code under test asks for " + what + ", after the order of security providers was changed");
+            Mode.current().refusedHere("code under test asks for " + what + ", after the order of security providers was changed");
         }
     }
 
     /** Code under test reads an object stream. */
     static void reads() {
-        if (filter && Reflected.realm() == Realms.T) {
-            Launch.mode().refusedHere("code under test reads an object stream, after a filter for all of them was set");
+        if (filter && Callers.realm() == Realms.T) {
+            Mode.current().refusedHere("code under test reads an object stream, after a filter for all of them was set");
         }
     }
 }

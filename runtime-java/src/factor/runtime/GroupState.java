@@ -12,7 +12,6 @@ import java.util.ArrayList;
 final class GroupState {
     static final String TYPE = "greatest";
     /** Of a thread whose groups nobody has looked at. */
-    static final long UNKNOWN = -1;
 
     static final ThreadGroup SYSTEM = system();
     /** The group of the thread that the program begins on. */
@@ -73,11 +72,11 @@ final class GroupState {
         int before = found.size();
         changes(found);
         ThreadGroup changed = Groups.changed(found.size() > before ? ofMain : 0);
-        if (changed == null && thread.below != UNKNOWN && thread.below != below()) {
+        if (changed == null && thread.below != ThreadState.NOT_KNOWN && thread.below != below()) {
             changed = Thread.currentThread().getThreadGroup();
         }
         if (changed != null) {
-            Launch.mode().refusedHere("the environment sets the greatest priority of a thread group that is not main's: " + changed.getName());
+            Mode.current().refusedHere("the environment sets the greatest priority of a thread group that is not main's: " + changed.getName());
         }
         thread.below = below();
     }

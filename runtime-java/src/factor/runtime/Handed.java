@@ -65,7 +65,7 @@ public final class Handed {
         long most = Waits.most(pool, "invokeAll", time, unit);
         List<Future<V>> all = Tasks.handOver(pool, () -> pool.invokeAll(Tasks.calls(pool, tasks), most, TimeUnit.NANOSECONDS));
         if (isOrdered(pool) && all.stream().anyMatch(Future::isCancelled)) {
-            Launch.mode().refusedHere("the time of invokeAll was over before all tasks were done: which of them were is chance: give them more time");
+            Mode.current().refusedHere("the time of invokeAll was over before all tasks were done: which of them were is chance: give them more time");
         }
         return all;
     }
@@ -84,7 +84,7 @@ public final class Handed {
             return pool.invokeAny(tasks, time, unit);
         } catch (TimeoutException over) {
             if (isOrdered(pool)) {
-                Launch.mode().refusedHere("the time of invokeAny was over: what its tasks have done by then is chance: give them more time");
+                Mode.current().refusedHere("the time of invokeAny was over: what its tasks have done by then is chance: give them more time");
             }
             throw over;
         }
@@ -92,12 +92,12 @@ public final class Handed {
 
     private static void unlessSeveral(ExecutorService pool, Collection<?> tasks) {
         if (pool != null && tasks != null && tasks.size() > 1 && isOrdered(pool)) {
-            Launch.mode().refusedHere("code under test asks by invokeAny for the task that ends first, which is chance: submit them one after the other");
+            Mode.current().refusedHere("code under test asks by invokeAny for the task that ends first, which is chance: submit them one after the other");
         }
     }
 
     private static boolean isOrdered(ExecutorService pool) {
-        return !(pool instanceof Wrapper) && Launch.mode().ordersTasks() && ThreadState.current().realm == Realms.T;
+        return !(pool instanceof Wrapper) && Mode.current().ordersTasks() && ThreadState.current().realm == Realms.T;
     }
 
     /** Substitute for {@link ScheduledExecutorService#schedule(Runnable, long, TimeUnit)}. */

@@ -57,7 +57,7 @@ final class Handlers extends CopyOnWriteArrayList<Handler> {
         for (Object each : list) {
             fresh.add((Handler) each, realm);
             if (realm == Realms.T && each instanceof StreamHandler && isElsewhere((Handler) each) && BEGUN.get(each) == Boolean.TRUE) {
-                Launch.mode().refusedHere("code under test has logged to a file or the network, by the JDK's configuration, before it was known");
+                Mode.current().refusedHere("code under test has logged to a file or the network, by the JDK's configuration, before it was known");
             }
         }
         return fresh;
@@ -160,12 +160,12 @@ final class Handlers extends CopyOnWriteArrayList<Handler> {
     }
 
     private static boolean isOfJdk(Object part) {
-        return part == null || Values.ofJdk(part.getClass().getClassLoader());
+        return part == null || Jvm.isOfJdk(part.getClass().getClassLoader());
     }
 
     @Override
     public boolean add(Handler handler) {
-        return add(handler, Reflected.running());
+        return add(handler, Callers.running());
     }
 
     private boolean add(Handler handler, byte realm) {
@@ -188,7 +188,7 @@ final class Handlers extends CopyOnWriteArrayList<Handler> {
     @Override
     public <X> X[] toArray(X[] to) {
         X[] all = super.toArray(to);
-        byte realm = isEmpty() || isAtEnd() ? Realms.L : Reflected.running();
+        byte realm = isEmpty() || isAtEnd() ? Realms.L : Callers.running();
         if (realm == Realms.T || realm == Realms.E) {
             for (int i = 0; i < all.length; i++) {
                 all[i] = seen(all[i], realm);

@@ -43,7 +43,7 @@ public final class Handles {
      */
     static Object own(Object receiver) {
         if (receiver instanceof Wrapper) {
-            Launch.mode().refusedHere(REFUSED);
+            Mode.current().refusedHere(REFUSED);
         }
         return receiver;
     }
@@ -70,8 +70,8 @@ public final class Handles {
     }
 
     private static Class<?> in(Class<?> type) {
-        Views views = Launch.mode().views();
-        return type == null || !views.planned(type) ? type : views.in(type, Reflected.realm());
+        Views views = Mode.current().views();
+        return type == null || !views.planned(type) ? type : views.in(type, Callers.realm());
     }
 
     private static MethodType in(MethodType type) {

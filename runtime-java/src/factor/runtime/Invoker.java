@@ -13,6 +13,10 @@ final class Invoker {
     private final ClassLoader loader;
     private final HashMap<MemberText, Object> found = new HashMap<>();
 
+    static {
+        Frames.call(Invoker.class);
+    }
+
     Invoker(ClassLoader loader) {
         this.loader = loader;
     }
@@ -29,7 +33,7 @@ final class Invoker {
     Object invoke(MemberText member, Object receiver, Object[] arguments) throws Throwable {
         try {
             if (member.name().equals("<clinit>")) {
-                Crossing.initialise(Class.forName(member.owner().replace('/', '.'), false, loader));
+                Jvm.UNSAFE.ensureClassInitialized(Class.forName(member.owner().replace('/', '.'), false, loader));
                 return null;
             }
             Object target = target(member);

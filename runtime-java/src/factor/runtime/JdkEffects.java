@@ -26,7 +26,7 @@ final class JdkEffects {
 
     private static HashMap<String, String> read() {
         HashMap<String, String> verdicts = new HashMap<>();
-        try (InputStream in = JdkEffects.class.getResourceAsStream("jdk-effects.toml")) {
+        try (InputStream in = JdkEffects.class.getResourceAsStream("/factor/runtime/jdk-effects.toml")) {
             String verdict = "";
             for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList()) {
                 if (line.startsWith("[[substitute]]")) {

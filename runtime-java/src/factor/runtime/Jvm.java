@@ -8,6 +8,7 @@ import jdk.internal.misc.Unsafe;
 
 /** The few things that only the JVM's internal Unsafe can do. */
 final class Jvm {
+    private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
     static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
     /** The last place of the JVM's shutdown sequence; the program's hooks have the second. */
@@ -70,5 +71,10 @@ final class Jvm {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("this JDK's Set.of has no salt that is known: " + e, e);
         }
+    }
+
+    /** A class of this loader is one of the JDK's. */
+    static boolean isOfJdk(ClassLoader loader) {
+        return loader == null || loader == PLATFORM;
     }
 }

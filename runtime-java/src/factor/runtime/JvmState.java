@@ -97,7 +97,7 @@ final class JvmState {
             format = f;
             changes.add(Val.value("locale", tag(l), tag(d), tag(f)));
             Stream.of(l, d, f).filter(one -> !Locale.forLanguageTag(one.toLanguageTag()).equals(one)).findFirst().ifPresent(
-                    one -> Launch.mode().refusedHere("the environment sets a default locale that no language tag tells, " + one + " (set one that Locale.forLanguageTag gives)"));
+                    one -> Mode.current().refusedHere("the environment sets a default locale that no language tag tells, " + one + " (set one that Locale.forLanguageTag gives)"));
         }
         Object found = ZONE.get();
         if (found != zoneFound && found != null) {
@@ -105,7 +105,7 @@ final class JvmState {
             String id = ((TimeZone) found).getID();
             TimeZone known = TimeZone.getTimeZone(id);
             if (!known.getID().equals(id) || !known.hasSameRules((TimeZone) found)) {
-                Launch.mode().refusedHere("the environment sets a default time zone of its own, " + id + " (set one that TimeZone.getTimeZone gives)");
+                Mode.current().refusedHere("the environment sets a default time zone of its own, " + id + " (set one that TimeZone.getTimeZone gives)");
             }
             if (!id.equals(zone)) {
                 zone = id;

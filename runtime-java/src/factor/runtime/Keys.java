@@ -76,16 +76,16 @@ final class Keys {
             return;
         }
         if (holder instanceof AtomicReference<?> variable) {
-            Launch.mode().swaps(key, variable.get());
+            Mode.current().swaps(key, variable.get());
         } else if (goesByIdentity(holder)) {
-            Launch.mode().looksUp(key, () -> has(holder, key));
+            Mode.current().looksUp(key, () -> has(holder, key));
         }
     }
 
     /** The same of an object that is compared with one that only the JDK knows. */
     static void compares(Object object) {
         if (object != null && Sameness.isOfValues(object.getClass())) {
-            Launch.mode().looksUp(object, () -> false);
+            Mode.current().looksUp(object, () -> false);
         }
     }
 

@@ -9,6 +9,10 @@ final class Later implements Runnable, BiConsumer<Object, Throwable> {
     final CompletableFuture<Object> future = new CompletableFuture<>();
     private final CompletionStage<Object> of;
 
+    static {
+        Frames.areBetween(Later.class);
+    }
+
     Later(CompletionStage<Object> of) {
         this.of = of;
     }

@@ -13,14 +13,8 @@ import java.util.Set;
 /** Prepares the runtime, then starts the program as the JVM would (decision 001). */
 public final class Launch {
     private static final String CONFIG = "factor.config";
-    private static Mode mode;
 
     private Launch() {}
-
-    /** The mode that the command line asked for. */
-    static Mode mode() {
-        return mode;
-    }
 
     /** The launcher's own main: arguments are the program's. */
     public static void main(String[] arguments) throws Throwable {
@@ -38,8 +32,9 @@ public final class Launch {
         String main = config.getProperty("main");
         byte realm = (byte) config.getProperty("main.realm", "T").charAt(0);
         ThreadState.set(new ThreadState("0", realm));
-        mode = make(config, loader, arguments);
-        if (!(mode instanceof Mode.Identity)) {
+        Mode mode = make(config, loader, arguments);
+        Mode.begin(mode);
+        if (!(mode instanceof Identity)) {
             Externals.watch();
             Jvm.atEnd(mode::end);
         }
@@ -63,7 +58,7 @@ public final class Launch {
         String name = config.getProperty("mode");
         Realms realms = new Realms(loader);
         if (name.equals("identity")) {
-            return new Mode.Identity(realms, loader);
+            return new Identity(realms, loader);
         }
         Path transcript = Path.of(config.getProperty("transcript"));
         if (name.equals("capture")) {

@@ -36,8 +36,8 @@ public final class Locations {
         if (source == null || source.getLocation() == null || Reflected.isOfJdk(type)) {
             return domain;
         }
-        boolean crosses = Launch.mode().separates() && Reflected.realm() == Realms.T;
-        URL location = crosses ? (URL) Crossing.call(FACET.members[0], null, new Object[] {type}) : original(source.getLocation());
+        boolean crosses = Mode.current().separates() && Callers.realm() == Realms.T;
+        URL location = crosses ? (URL) Mode.current().cross(FACET.members[0], null, new Object[] {type}) : original(source.getLocation());
         return new ProtectionDomain(new CodeSource(location, source.getCertificates()), domain.getPermissions(), domain.getClassLoader(),
                 domain.getPrincipals());
     }

@@ -191,11 +191,11 @@ final class LogState {
     private void change(Known one, Logger logger, List<Val> to) {
         Level level = logger.getLevel();
         if (level != one.level && level != null && level.getClass() != Level.class) {
-            Launch.mode().refusedHere("the environment sets a level of its own: " + level.getName());
+            Mode.current().refusedHere("the environment sets a level of its own: " + level.getName());
         }
         one.settings(logger, to);
         if (!Objects.equals(logger.getFilter(), one.filter)) {
-            Launch.mode().refusedHere("the environment sets a filter of a logger: " + logger.getName());
+            Mode.current().refusedHere("the environment sets a filter of a logger: " + logger.getName());
         }
         if (!one.sameHandlers() && !one.onlyDefault(logger)) {
             handlersOfE = true;

@@ -13,21 +13,21 @@ final class Looks {
 
     /** The environment compares two equal objects; one of them code under test may have handed over. */
     static void tell(Object one, HandedOver learned) {
-        Crossing.call(FACET.members[0], null, new Object[] {one, learned.history(), learned.entries(), learned.isUnknown()});
+        Mode.current().cross(FACET.members[0], null, new Object[] {one, learned.history(), learned.entries(), learned.isUnknown()});
     }
 
     /** It has the JDK compare any of them. */
     static void tellUnseen(long constants) {
-        Crossing.call(FACET.members[1], null, new Object[] {constants});
+        Mode.current().cross(FACET.members[1], null, new Object[] {constants});
     }
 
     /** Replay: the same of this. */
     static void unseen(long constants) {
-        Launch.mode().lookedUnseen(constants);
+        Mode.current().lookedUnseen(constants);
     }
 
     /** Replay: whether it learns the same now. */
     static void look(Object one, int history, int entries, boolean isUnknown) {
-        Launch.mode().looked(one, new HandedOver(history, entries, isUnknown));
+        Mode.current().looked(one, new HandedOver(history, entries, isUnknown));
     }
 }

@@ -27,7 +27,23 @@ final class Messages {
     /** The option ShowCodeDetailsInExceptionMessages: without it no NullPointerException of the JVM has a text. */
     private static final boolean SHOWS = shows();
 
+    private static final String RUNTIME = "factor.runtime.";
+
     private Messages() {}
+
+    /** An exception is caught, or leaves code: the text that the JVM makes of it, if it does, is to be that of the source. */
+    static void caught(Throwable thrown) {
+        Class<?> type = thrown.getClass();
+        if (type == NullPointerException.class || type == ClassCastException.class || type == ArrayStoreException.class) {
+            try {
+                restore(thrown);
+            } catch (Throwable unable) {
+                return; // at the end of the stack or of memory the JVM's text stays: the program goes on as it would
+            }
+        } else if (thrown instanceof LinkageError) {
+            Faults.look(thrown);
+        }
+    }
 
     private static boolean shows() {
         try {
@@ -94,7 +110,7 @@ final class Messages {
         /** The frames above are those of the one hook that is called there, and of what this asks first. */
         private static boolean stands(String hook, Object[] classes, int above) {
             for (int i = 0; i < above - 1; i++) {
-                if (((Class<?>) classes[i]).getPackage() != Crossing.class.getPackage()) {
+                if (!((Class<?>) classes[i]).getName().startsWith(RUNTIME)) {
                     return false;
                 }
             }
@@ -127,7 +143,7 @@ final class Messages {
         Matcher names = NAME.matcher(text);
         StringBuilder restored = new StringBuilder();
         while (names.find()) {
-            String name = Launch.mode().nameOf(names.group(3));
+            String name = Mode.current().nameOf(names.group(3));
             String kind = names.group(1) == null || isInterface(name) ? names.group(1) : "class ";
             String array = names.group(2) == null ? "" : names.group(2);
             names.appendReplacement(restored, Matcher.quoteReplacement((kind == null ? "" : kind) + array + name));

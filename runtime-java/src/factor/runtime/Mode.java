@@ -6,7 +6,40 @@ import java.util.function.BooleanSupplier;
 
 /** What a crossing does: one implementation for each mode of the runtime. */
 abstract class Mode {
+    private static Mode current;
+
+    /** The one that the command line asked for; null before {@link #begin}. */
+    static Mode current() {
+        return current;
+    }
+
+    /** Once, before the program runs. */
+    static void begin(Mode mode) {
+        current = mode;
+    }
+
     abstract Object call(Member member, Object receiver, Object[] arguments) throws Throwable;
+
+    /**
+     * A crossing by code that declares no exceptions.
+     *
+     * @param receiver null for statics and constructors
+     * @param arguments boxed, in the caller's view
+     * @return boxed, in the caller's view; null for void
+     */
+    final Object cross(Member member, Object receiver, Object[] arguments) {
+        if (receiver == null && member.onObject) {
+            throw new NullPointerException(); // what was null is told by `caught`, in the code that has called the hook
+        }
+        try {
+            return call(member, receiver, arguments);
+        } catch (Throwable thrown) {
+            if (thrown instanceof LinkageError) {
+                Faults.look(thrown);
+            }
+            throw Jvm.sneak(thrown);
+        }
+    }
 
     /** What stands for classes in the other realm's code. */
     abstract Views views();
@@ -59,6 +92,12 @@ abstract class Mode {
         return object.getClass();
     }
 
+    /** {@link Class#isInstance}, asked of the class that the program believes in. */
+    final boolean isInstance(Class<?> type, Object object) {
+        return type.isInstance(object)
+                || object != null && views().isAssignable(type, object instanceof Wrapper ? classOf(object) : object.getClass());
+    }
+
     /** What stands behind a wrapper is of this class of a library, which the wrapper does not extend. */
     boolean hides(Object wrapper, String type) {
         return false;
@@ -106,7 +145,7 @@ abstract class Mode {
 
     /** The thread's realm while a shared type's method is asked: at home, its body runs in place. */
     boolean atHome(Member member) {
-        byte realm = Reflected.running();
+        byte realm = Callers.running();
         return realm == member.home || realm == Realms.L;
     }
 
@@ -256,74 +295,4 @@ abstract class Mode {
 
     /** The program ended. */
     void end() {}
-
-    /** The rewritten program with the original objects in place; nothing is recorded. */
-    static final class Identity extends Mode {
-        private final Realms realms;
-        private final Views views;
-
-        Identity(Realms realms, ClassLoader loader) {
-            this.realms = realms;
-            views = new Views(realms, loader);
-        }
-
-        @Override
-        Views views() {
-            return views;
-        }
-
-        @Override
-        byte homeOf(Class<?> type) {
-            return realms.of(type);
-        }
-
-        @Override
-        boolean opened(Class<?> type) {
-            return realms.opened(type);
-        }
-
-        @Override
-        Map<String, Integer> widened(String type) {
-            return realms.widened(type);
-        }
-
-        @Override
-        byte home(String type) {
-            return realms.home(type);
-        }
-
-        @Override
-        boolean separates() {
-            return false;
-        }
-
-        @Override
-        Object call(Member member, Object receiver, Object[] arguments) throws Throwable {
-            if (Asked.isGuarded()) {
-                droppedHere(Asked.GUARDED);
-            }
-            return member.facet.invoke(member, receiver, arguments);
-        }
-
-        @Override
-        void refused(String what, String place) {}
-
-        @Override
-        void dropped(String what, String place) {
-            throw new LinkageError("not supported: " + what + " at " + place);
-        }
-
-        @Override
-        void raw(Object self) {}
-
-        @Override
-        boolean keepsArrays() {
-            return true;
-        }
-
-        @Override
-        boolean atHome(Member member) {
-            return true;
-        }
-    }
 }

@@ -24,12 +24,12 @@ final class Monitors {
 
     /** Code of T waits for an object of E's. */
     static void await(Object wrapper, long millis, int nanos) {
-        Crossing.call(FACET.members[0], wrapper, new Object[] {millis, nanos});
+        Mode.current().cross(FACET.members[0], wrapper, new Object[] {millis, nanos});
     }
 
     /** Code of E notifies an object of T's. */
     static void notify(Object wrapper, boolean all) {
-        Crossing.call(FACET.members[1], null, new Object[] {wrapper, all});
+        Mode.current().cross(FACET.members[1], null, new Object[] {wrapper, all});
     }
 
     static boolean waits(Member member) {

@@ -67,7 +67,7 @@ public final class OpenWaits {
         if (deadline == null || !isTold(condition)) {
             return condition.awaitUntil(deadline);
         }
-        return !isOver(Launch.mode().nanosUntil(deadline.getTime()), UNTOLD, condition::awaitNanos);
+        return !isOver(Mode.current().nanosUntil(deadline.getTime()), UNTOLD, condition::awaitNanos);
     }
 
     /** {@link LockSupport#parkNanos(long)} */
@@ -82,12 +82,12 @@ public final class OpenWaits {
 
     /** {@link LockSupport#parkUntil(long)} */
     public static void parkUntil(long deadline) {
-        park(null, Launch.mode().nanosUntil(deadline), UNTOLD);
+        park(null, Mode.current().nanosUntil(deadline), UNTOLD);
     }
 
     /** {@link LockSupport#parkUntil(Object, long)} */
     public static void parkUntil(Object blocker, long deadline) {
-        park(blocker, Launch.mode().nanosUntil(deadline), UNTOLD);
+        park(blocker, Mode.current().nanosUntil(deadline), UNTOLD);
     }
 
     private static void park(Object blocker, long nanos, long told) {
@@ -103,7 +103,7 @@ public final class OpenWaits {
     }
 
     private static boolean isTold() {
-        return Launch.mode().ordersTasks() && ThreadState.current().realm == Realms.T;
+        return Mode.current().ordersTasks() && ThreadState.current().realm == Realms.T;
     }
 
     /** A condition of a lock of the JDK's: one of the program's own may count how often it is asked. */
@@ -113,7 +113,7 @@ public final class OpenWaits {
 
     /** Waits so long at most; tells whether the time was over, or was when it was recorded. */
     private static boolean isOver(long nanos, long told, Wait wait) throws InterruptedException {
-        Mode mode = Launch.mode();
+        Mode mode = Mode.current();
         String where = where();
         mode.waits(told, where);
         if (mode.waited(told, where)) {
@@ -137,7 +137,7 @@ public final class OpenWaits {
         long begun = System.nanoTime();
         thread.crossing = true;
         try {
-            while (!Launch.mode().isOver(begun, nanos)) {
+            while (!Mode.current().isOver(begun, nanos)) {
                 wait.most(SLICE_NANOS);
             }
         } finally {
@@ -149,7 +149,7 @@ public final class OpenWaits {
     private static void tell(long told, String where) {
         ThreadState thread = ThreadState.current();
         int waits = thread.waits;
-        Crossing.call(waited(), null, new Object[] {told, where});
+        Mode.current().cross(waited(), null, new Object[] {told, where});
         thread.waits = waits;
     }
 

@@ -122,7 +122,7 @@ public final class Output {
         boolean own = stream != null && stream != first && !(stream instanceof Wrapper)
                 && !(stream instanceof Guard guard && guard.owner == Realms.E);
         OWN[err ? 1 : 0] = !own ? null : stream instanceof Guard guarding ? guarding.to : stream;
-        boolean guarded = own && !(stream instanceof Guard) && Launch.mode().separates();
+        boolean guarded = own && !(stream instanceof Guard) && Mode.current().separates();
         SET[err ? 1 : 0] = guarded ? new Guard(err, stream, Realms.T) : stream;
         return SET[err ? 1 : 0];
     }
@@ -141,7 +141,7 @@ public final class Output {
         }
 
         private boolean foreign() {
-            byte realm = Reflected.running();
+            byte realm = Callers.running();
             return realm != owner && realm != 0 && realm != Realms.L;
         }
 
@@ -150,7 +150,7 @@ public final class Output {
         }
 
         private void say(String text) {
-            Crossing.call(member(0), null, new Object[] {err, text});
+            Mode.current().cross(member(0), null, new Object[] {err, text});
         }
 
         @Override
@@ -336,7 +336,7 @@ public final class Output {
         @Override
         public void write(byte[] bytes, int from, int length) {
             if (foreign()) {
-                Crossing.call(member(1), null, new Object[] {err, Arrays.copyOfRange(bytes, from, from + length)});
+                Mode.current().cross(member(1), null, new Object[] {err, Arrays.copyOfRange(bytes, from, from + length)});
             } else {
                 to.write(bytes, from, length);
             }

@@ -28,7 +28,7 @@ final class PlainFields {
     }
 
     private static Slot[] fields(Class<?> type) {
-        boolean jdk = Values.ofJdk(type.getClassLoader());
+        boolean jdk = Jvm.isOfJdk(type.getClassLoader());
         boolean visible = Modifier.isPublic(type.getModifiers()) && type.getModule().isExported(type.getPackageName());
         boolean elsewhere = ThreadLocal.class.isAssignableFrom(type) || type.getName().equals("java.lang.ScopedValue"); // what it holds is in the threads
         if (!jdk || !visible || elsewhere || type.isArray() || WrapperFactory.wrappable(type) || TransferredState.known(type)) {

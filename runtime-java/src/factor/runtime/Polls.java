@@ -74,7 +74,7 @@ public final class Polls {
     /** It is an object of the JDK's of which code under test asks. Those of the environment are asked across the boundary. */
     private static boolean isTold(Object of) {
         return of != null && !(of instanceof Wrapper) && (of instanceof Thread || of.getClass().getClassLoader() == null)
-                && Launch.mode().ordersTasks() && ThreadState.current().realm == Realms.T;
+                && Mode.current().ordersTasks() && ThreadState.current().realm == Realms.T;
     }
 
     private static boolean has(Object of, BooleanSupplier question) {

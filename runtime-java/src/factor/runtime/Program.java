@@ -9,6 +9,10 @@ import java.lang.reflect.Modifier;
 final class Program {
     private static final int FREE_FORM = 25;
 
+    static {
+        Frames.call(Program.class);
+    }
+
     private Program() {}
 
     static void run(Class<?> type, String[] arguments) throws Throwable {

@@ -77,7 +77,7 @@ final class Reach {
         if (Wrapper.class.isAssignableFrom(type)) {
             return Form.FIXED; // what is asked of it crosses
         }
-        if (!Values.ofJdk(type.getClassLoader())) {
+        if (!Jvm.isOfJdk(type.getClassLoader())) {
             return below(type);
         }
         String name = type.getName();
@@ -106,7 +106,7 @@ final class Reach {
     /** A class of the program: its own code tells, not that which it inherits from the JDK. */
     private static Form below(Class<?> type) {
         Class<?> above = type;
-        while (above != null && !Values.ofJdk(above.getClassLoader())) {
+        while (above != null && !Jvm.isOfJdk(above.getClassLoader())) {
             above = above.getSuperclass();
         }
         if (above == null || above == Record.class) {
@@ -117,7 +117,7 @@ final class Reach {
 
     private static String[] fields(Class<?> type) {
         ArrayList<String> names = new ArrayList<>();
-        for (Class<?> at = type; !Values.ofJdk(at.getClassLoader()); at = at.getSuperclass()) {
+        for (Class<?> at = type; !Jvm.isOfJdk(at.getClassLoader()); at = at.getSuperclass()) {
             for (Field field : at.getDeclaredFields()) {
                 names.add(at.getName() + '.' + field.getName());
             }
@@ -213,7 +213,7 @@ final class Reach {
         if (object instanceof Object[] array) {
             return array.length <= MOST_HELD && areFixed(array);
         }
-        if (!Values.ofJdk(object.getClass().getClassLoader())) {
+        if (!Jvm.isOfJdk(object.getClass().getClassLoader())) {
             return object instanceof Throwable;
         }
         if (object instanceof Map<?, ?> map) {

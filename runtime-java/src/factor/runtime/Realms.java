@@ -21,6 +21,13 @@ final class Realms {
     /** Library: the JDK, frameworks. */
     static final byte L = 'L';
 
+    /** Of each class: whether code under test has defined it at run time. */
+    private static final ClassValue<boolean[]> DEFINED_BY_TEST = new ClassValue<>() {
+        @Override
+        protected boolean[] computeValue(Class<?> type) {
+            return new boolean[1];
+        }
+    };
     private static final Class<?>[] PRIMITIVES = {int.class, long.class, boolean.class, byte.class, short.class, char.class,
         float.class, double.class, void.class};
 
@@ -53,6 +60,11 @@ final class Realms {
         }
     }
 
+    /** Code under test has defined the class, whose objects are its own. */
+    static void areOfTest(Class<?> type) {
+        DEFINED_BY_TEST.get(type)[0] = true;
+    }
+
     private void add(String line, ClassLoader loader) {
         int name = line.charAt(0) == 'S' || line.charAt(0) == 'C' ? 4 : 2; // names may hold spaces
         String text = line.substring(name).replace('/', '.');
@@ -78,7 +90,7 @@ final class Realms {
         try {
             Class<?> type = Class.forName(name, false, loader);
             IdentityHash.pin(type);
-            if (type.isEnum() && Values.ofJdk(type.getClassLoader())) {
+            if (type.isEnum() && Jvm.isOfJdk(type.getClassLoader())) {
                 Stream.of(type.getEnumConstants()).forEach(IdentityHash::pin);
             }
         } catch (ClassNotFoundException | LinkageError e) {
@@ -130,7 +142,7 @@ final class Realms {
         if (type.getClassLoader() == ClassLoader.getPlatformClassLoader() || name.startsWith("factor.")) {
             return L;
         }
-        return isLibrary(name) ? L : Generated.isOfTest(type) ? T : E;
+        return isLibrary(name) ? L : DEFINED_BY_TEST.get(type)[0] ? T : E;
     }
 
     /** A class of this name would be of a framework or library that runs in place. */

@@ -1,7 +1,5 @@
 package factor.runtime;
 
-import java.lang.StackWalker.Option;
-import java.lang.StackWalker.StackFrame;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Array;
@@ -11,44 +9,13 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.util.function.Predicate;
 
 /**
  * Uses of members by reflection: a use of what is at home in the other realm is a crossing, as if its code had been written out.
  * Arguments are looked at before, for what does not fit never reaches the member.
  */
 final class Reflected {
-    private static final StackWalker CALLERS = StackWalker.getInstance(Option.RETAIN_CLASS_REFERENCE);
-
     private Reflected() {}
-
-    /**
-     * The realm of the code that called the runtime: its class tells, for an initialiser runs on whatever thread comes first. Where both
-     * realms run the code, the thread tells.
-     */
-    static byte realm() {
-        Class<?> caller = caller();
-        byte home = caller.getName().endsWith("_copy") ? Realms.L : Launch.mode().homeOf(caller);
-        if (home != Realms.L) {
-            return home;
-        }
-        byte realm = running();
-        return realm == 0 ? Realms.E : realm;
-    }
-
-    /** The realm whose code runs on the thread; on one that a library began, and that is in no crossing, the stack tells. */
-    static byte running() {
-        byte realm = ThreadState.current().realm;
-        return realm != Realms.L ? realm : CALLERS.walk(frames -> frames.map(StackFrame::getDeclaringClass)
-                .filter(type -> !Frames.generated(type.getName()))
-                .map(Launch.mode()::homeOf).filter(home -> home != Realms.L).findFirst()).orElse(Realms.L);
-    }
-
-    /** The class whose code called the runtime. */
-    static Class<?> caller() {
-        Predicate<StackFrame> own = frame -> frame.getClassName().startsWith("factor.runtime.");
-        return CALLERS.walk(frames -> frames.dropWhile(own).map(StackFrame::getDeclaringClass).findFirst()).orElse(Object.class);
-    }
 
     static boolean isOfJdk(Class<?> type) {
         ClassLoader loader = type.getClassLoader();
@@ -57,8 +24,8 @@ final class Reflected {
 
     /** A member of a class at home in the other realm. */
     private static boolean isForeign(Class<?> owner) {
-        byte home = Launch.mode().homeOf(owner);
-        return home != Realms.L && Launch.mode().separates() && home != realm();
+        byte home = Mode.current().homeOf(owner);
+        return home != Realms.L && Mode.current().separates() && home != Callers.realm();
     }
 
     static Object invoke(Method method, Object receiver, Object[] arguments)
@@ -84,9 +51,9 @@ final class Reflected {
 
     /** Code under test reaches what is environment in the JDK by name: no crossing can be seen in its code. */
     static <M extends java.lang.reflect.Member> M ofJdk(M member) {
-        if (isOfJdk(member.getDeclaringClass()) && Launch.mode().separates() && realm() == Realms.T
+        if (isOfJdk(member.getDeclaringClass()) && Mode.current().separates() && Callers.realm() == Realms.T
                 && JdkEffects.isEnvironment(member)) {
-            Launch.mode().refusedHere("code under test uses " + member.getDeclaringClass().getName() + '.' + member.getName()
+            Mode.current().refusedHere("code under test uses " + member.getDeclaringClass().getName() + '.' + member.getName()
                     + ", which is environment, by reflection: call it in code");
         }
         return member;
@@ -133,7 +100,7 @@ final class Reflected {
         Field actual = theirs == null ? own : theirs;
         Member member = member(actual.getDeclaringClass(), ofClass ? "g" : "G", actual.getName(), MethodType.methodType(actual.getType()),
                 (self, given) -> actual.get(self));
-        return as(as, Crossing.call(member, ofClass ? null : receiver, new Object[0]));
+        return as(as, Mode.current().cross(member, ofClass ? null : receiver, new Object[0]));
     }
 
     /** The value of a field as the method that asks gives it: widened, or refused with the words of the JDK. */
@@ -168,7 +135,7 @@ final class Reflected {
                         actual.set(self, given[0]);
                         return null;
                     });
-            Crossing.call(member, ofClass ? null : receiver, new Object[] {value});
+            Mode.current().cross(member, ofClass ? null : receiver, new Object[] {value});
         }
     }
 
@@ -182,12 +149,12 @@ final class Reflected {
         if (!isForeign(owner)) {
             return false;
         }
-        return ofClass || receiver instanceof Wrapper && !owner.isInstance(receiver) && Crossing.isInstance(owner, receiver);
+        return ofClass || receiver instanceof Wrapper && !owner.isInstance(receiver) && Mode.current().isInstance(owner, receiver);
     }
 
     private static Object crossing(Member member, Object receiver, Object[] arguments) throws InvocationTargetException {
         try {
-            return Crossing.call(member, receiver, arguments == null ? new Object[0] : arguments);
+            return Mode.current().cross(member, receiver, arguments == null ? new Object[0] : arguments);
         } catch (ReplayException | LeakError e) {
             throw e;
         } catch (Throwable thrown) {
@@ -211,7 +178,7 @@ final class Reflected {
 
     private static boolean fits(Class<?> type, Object value) {
         if (!type.isPrimitive()) {
-            return value == null || Crossing.isInstance(Shown.type(type), value);
+            return value == null || Mode.current().isInstance(Shown.type(type), value);
         }
         return value != null && widens(MethodType.methodType(value.getClass()).unwrap().returnType(), type);
     }
@@ -229,7 +196,7 @@ final class Reflected {
 
     /** The member of a table of its own; its descriptor is in the view of its home, as the class file has it. */
     private static Member member(Class<?> owner, String kind, String name, MethodType type, Call call) {
-        String home = String.valueOf((char) Launch.mode().homeOf(owner));
+        String home = String.valueOf((char) Mode.current().homeOf(owner));
         String descriptor = type.toMethodDescriptorString();
         String own = switch (kind) {
             case "G", "g" -> type.returnType().descriptorString();
@@ -239,7 +206,7 @@ final class Reflected {
         String line = kind + ' ' + home + ' ' + owner.getName().replace('.', '/') + ' ' + name + ' ' + own + " - - ";
         return Actual.of(owner).crossings.computeIfAbsent(kind + name + own, key -> {
             if (owner.getClassLoader() != ClassLoader.getSystemClassLoader()) {
-                Launch.mode().refusedHere("reflection across the boundary on a class in a loader of the program's own: " + owner.getName());
+                Mode.current().refusedHere("reflection across the boundary on a class in a loader of the program's own: " + owner.getName());
             }
             return Facet.builtin((index, self, given) -> called(call, self, given), line + seen(kind, owner, type) + '\n').members[0];
         });
@@ -247,8 +214,8 @@ final class Reflected {
 
     /** The descriptor in the view of the realm that uses the member. */
     private static String seen(String kind, Class<?> owner, MethodType type) {
-        byte caller = Launch.mode().homeOf(owner) == Realms.E ? Realms.T : Realms.E;
-        Views views = Launch.mode().views();
+        byte caller = Mode.current().homeOf(owner) == Realms.E ? Realms.T : Realms.E;
+        Views views = Mode.current().views();
         MethodType mapped = type;
         for (int i = 0; i < type.parameterCount(); i++) {
             mapped = mapped.changeParameterType(i, views.in(Shown.type(type.parameterType(i)), caller));
@@ -275,7 +242,7 @@ final class Reflected {
         if (Actual.isOpen(member) || Modifier.isPublic(modifiers) && Modifier.isPublic(owner.getModifiers())) {
             return;
         }
-        Class<?> caller = caller();
+        Class<?> caller = Callers.caller();
         if (!mayUse(caller, owner, modifiers)) {
             throw new IllegalAccessException("class " + caller.getName() + " cannot access a member of class " + owner.getName()
                     + " with modifiers \"" + Modifier.toString(modifiers) + '"');

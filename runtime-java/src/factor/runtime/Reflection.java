@@ -35,14 +35,14 @@ public final class Reflection {
     private Reflection() {}
 
     private static Class<?> asked(Class<?> type) {
-        Launch.mode().reflected(type);
-        Launch.mode().met(type);
+        Mode.current().reflected(type);
+        Mode.current().met(type);
         return type;
     }
 
     /** A handle for a member of a class of the other realm would want its objects, where there are wrappers. */
     private static Class<?> handled(Class<?> type) {
-        Launch.mode().handled(type);
+        Mode.current().handled(type);
         return asked(type);
     }
 
@@ -222,12 +222,12 @@ public final class Reflection {
 
     /** {@link Class#isAssignableFrom} */
     public static boolean isAssignableFrom(Class<?> to, Class<?> from) {
-        return Launch.mode().views().isAssignable(to, from);
+        return Mode.current().views().isAssignable(to, from);
     }
 
     /** {@link Class#asSubclass} */
     public static Class<?> asSubclass(Class<?> type, Class<?> superclass) {
-        return Launch.mode().views().isAssignable(superclass, type) ? type : type.asSubclass(superclass);
+        return Mode.current().views().isAssignable(superclass, type) ? type : type.asSubclass(superclass);
     }
 
     /** {@link Class#toGenericString} */
@@ -300,7 +300,7 @@ public final class Reflection {
 
     /** {@link Class#forName(String)} */
     public static Class<?> forName(String name) throws ClassNotFoundException {
-        return met(Found.named(name, true, Reflected.caller().getClassLoader()));
+        return met(Found.named(name, true, Callers.caller().getClassLoader()));
     }
 
     /** {@link Class#forName(String, boolean, ClassLoader)} */
@@ -551,7 +551,7 @@ public final class Reflection {
     private static <C extends Type> C met(C type) {
         if (type instanceof Class<?> c) {
             IdentityHash.pin(c);
-            Launch.mode().met(c);
+            Mode.current().met(c);
         } else if (type instanceof ParameterizedType p) {
             met(p.getRawType());
             met(p.getActualTypeArguments());
@@ -743,7 +743,7 @@ public final class Reflection {
     /** An interface whose method names a class of the other realm has a body for it: the JDK finds no method to implement. */
     public static <T> T asInterfaceInstance(Class<T> type, MethodHandle target) {
         if (type.isInterface() && Arrays.stream(type.getMethods()).noneMatch(method -> Modifier.isAbstract(method.getModifiers()))) {
-            Launch.mode().droppedHere("a method handle implements " + type.getName() + ", which names a class of the other realm");
+            Mode.current().droppedHere("a method handle implements " + type.getName() + ", which names a class of the other realm");
         }
         return MethodHandleProxies.asInterfaceInstance(type, target);
     }

@@ -76,7 +76,7 @@ public final class Repeats {
 
     /** On a replay a run begins no later than others wait for their turn, where there is one. */
     static long soon(Repeated one, long nanos) {
-        return Launch.mode().hasStream(one.key()) ? Math.min(nanos, Tasks.MOST) : nanos;
+        return Mode.current().hasStream(one.key()) ? Math.min(nanos, Tasks.MOST) : nanos;
     }
 
     /** Substitute for {@link Future#cancel}. */
@@ -142,6 +142,6 @@ public final class Repeats {
     }
 
     static boolean isTold() {
-        return Launch.mode().ordersTasks() && ThreadState.current().realm == Realms.T;
+        return Mode.current().ordersTasks() && ThreadState.current().realm == Realms.T;
     }
 }

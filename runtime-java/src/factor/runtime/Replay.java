@@ -137,7 +137,7 @@ final class Replay extends Boundary {
             return ended(thread, question.answer(), answered);
         }
         byte before = thread.realm;
-        Expectations at = thread.expected;
+        Expectations at = Expectations.of(thread);
         thread.realm = Realms.E;
         Object result;
         try {
@@ -214,25 +214,25 @@ final class Replay extends Boundary {
         Expected recorded;
         boolean isCertain;
         synchronized (lock) {
-            if (thread.expected == null && latched == null) {
+            if (Expectations.of(thread) == null && latched == null) {
                 own(thread);
             }
             if (latched != null) {
                 throw again();
             }
             boolean isTold = !crossedValues.hasStrayed(asked.content);
-            recorded = thread.expected == null ? null : recordedAnswer(thread.expected, asked);
+            recorded = Expectations.of(thread) == null ? null : recordedAnswer(Expectations.of(thread), asked);
             if (asked.isOfKnown() && isTold && recorded == null) {
                 return asked.one == asked.other;
             }
             if (recorded == null) {
-                throw diverge(thread.expected, null, "compares two objects by identity that are equal to " + redacted.shown(asked.content)
+                throw diverge(Expectations.of(thread), null, "compares two objects by identity that are equal to " + redacted.shown(asked.content)
                         + ", which crossed: nobody knows whether they are one");
             }
-            isCertain = isTold && (asked.isOfKnown() || asked.isCertainBy(recorded, crossedValues.isScattered(asked.content)));
+            isCertain = isTold && (asked.isOfKnown() || RecordedSameness.isCertain(recorded, asked, crossedValues.isScattered(asked.content)));
             sureOfUnedited += isCertain ? 0 : 1;
         }
-        boolean isSame = asked.take(recorded);
+        boolean isSame = RecordedSameness.take(recorded, asked);
         return isCertain && asked.isOfKnown() ? asked.one == asked.other : isSame;
     }
 
@@ -250,7 +250,7 @@ final class Replay extends Boundary {
             HandedOver.Now now = content == null ? HandedOver.Now.UNKNOWN : crossedValues.compare(recorded, content);
             sureOfUnedited += now == HandedOver.Now.UNKNOWN ? 1 : 0;
             if (now == HandedOver.Now.OTHER) {
-                throw diverge(ThreadState.current().expected, null, "has handed over another object than in the capture, equal to " + redacted.shown(content)
+                throw diverge(Expectations.of(ThreadState.current()), null, "has handed over another object than in the capture, equal to " + redacted.shown(content)
                         + ", and the environment compares it by identity");
             }
         }
@@ -266,18 +266,14 @@ final class Replay extends Boundary {
     /** The next answer that was recorded for a content, before any other call; those to other questions are left. */
     private Expected recordedAnswer(Expectations at, Sameness asked) {
         Expected next = at.crossing();
-        while (next != null && Sameness.isAnswer(next) && !asked.isAnsweredBy(next, redacted)) {
-            if (!leavesAnswer(at)) {
+        while (next != null && RecordedSameness.isAnswer(next) && !RecordedSameness.isAnswer(next, asked, redacted)) {
+            if (!RecordedSameness.isLeft(at)) {
                 return null;
             }
             settle();
             next = at.crossing();
         }
-        return next != null && asked.isAnsweredBy(next, redacted) ? next : null;
-    }
-
-    private static boolean leavesAnswer(Expectations at) {
-        return at.leaves(Sameness.answers()[0]) || at.leaves(Sameness.answers()[1]);
+        return next != null && RecordedSameness.isAnswer(next, asked, redacted) ? next : null;
     }
 
     /** What the environment hands over. */
@@ -760,7 +756,7 @@ final class Replay extends Boundary {
     }
 
     @Override
-    Object rebuild(Val value) {
+    public Object rebuild(Val value) {
         if (value.tag() == Format.REF) {
             return object((int) value.number());
         }
@@ -775,10 +771,10 @@ final class Replay extends Boundary {
         if (latched != null) {
             throw again();
         }
-        if (thread.expected == null) {
+        if (Expectations.of(thread) == null) {
             own(thread);
         }
-        reading = thread.expected;
+        reading = Expectations.of(thread);
         if (reading == null) {
             throw diverge(null, null, "thread " + Thread.currentThread().getName() + " (" + thread.key
                     + "), which made no crossing in the capture, calls " + member);
@@ -910,10 +906,10 @@ final class Replay extends Boundary {
     boolean wasOver(long nanos, int waits) {
         ThreadState thread = ThreadState.current();
         synchronized (lock) {
-            if (thread.expected == null && latched == null) {
+            if (Expectations.of(thread) == null && latched == null) {
                 own(thread);
             }
-            Expected next = thread.expected == null ? null : thread.expected.crossing();
+            Expected next = Expectations.of(thread) == null ? null : Expectations.of(thread).crossing();
             return next != null && next.isCallOf(Waits.over()) && next.arguments[0].equals(Val.number(Format.LONG, nanos))
                     && next.arguments[1].equals(Val.number(Format.INT, waits));
         }
@@ -928,10 +924,10 @@ final class Replay extends Boundary {
     void waits(long nanos, String where) {
         ThreadState thread = ThreadState.current();
         synchronized (lock) {
-            if (thread.expected == null && latched == null) {
+            if (Expectations.of(thread) == null && latched == null) {
                 own(thread);
             }
-            Expectations at = thread.expected;
+            Expectations at = Expectations.of(thread);
             Set<Long> told = nanos < 0 || at == null || latched != null ? Set.of() : at.limits(where);
             if (told.isEmpty() || told.contains(nanos) || told.contains(-1L) || !isShorter(nanos, told) && !isInVain(at, where)) {
                 return;
@@ -954,8 +950,8 @@ final class Replay extends Boundary {
     boolean waited(long nanos, String where) {
         ThreadState thread = ThreadState.current();
         synchronized (lock) {
-            return latched == null && thread.expected != null && isInVain(thread.expected, where)
-                    && thread.expected.crossing().arguments[0].equals(Val.number(Format.LONG, nanos));
+            return latched == null && Expectations.of(thread) != null && isInVain(Expectations.of(thread), where)
+                    && Expectations.of(thread).crossing().arguments[0].equals(Val.number(Format.LONG, nanos));
         }
     }
 
@@ -963,7 +959,7 @@ final class Replay extends Boundary {
     boolean isOver(long begun, long nanos) {
         long waited = System.nanoTime() - begun;
         synchronized (lock) {
-            Expectations at = ThreadState.current().expected;
+            Expectations at = Expectations.of(ThreadState.current());
             Expected next = latched == null ? at.crossing() : null;
             if (next == null || waited > turnNanos()) {
                 return true;
@@ -1003,10 +999,10 @@ final class Replay extends Boundary {
         turns.arrives();
         synchronized (lock) {
             turns.arrived();
-            if (thread.expected == null) {
+            if (Expectations.of(thread) == null) {
                 own(thread);
             }
-            Expectations mine = thread.expected;
+            Expectations mine = Expectations.of(thread);
             if (!isLater(mine)) {
                 return;
             }
@@ -1193,7 +1189,7 @@ final class Replay extends Boundary {
      */
     private void leaveWaits(Expectations at) {
         boolean left = false;
-        while (at.open.isEmpty() && comesToStatic(at) && (at.leaves(Waits.over()) || at.leaves(OpenWaits.waited()) || leavesAnswer(at))) {
+        while (at.open.isEmpty() && comesToStatic(at) && (at.leaves(Waits.over()) || at.leaves(OpenWaits.waited()) || RecordedSameness.isLeft(at))) {
             left = true;
         }
         if (left) {
@@ -1226,8 +1222,8 @@ final class Replay extends Boundary {
     @Override
     void taskEnded(ThreadState task) {
         synchronized (lock) {
-            if (task.expected != null && latched == null) {
-                leaveWaits(task.expected);
+            if (Expectations.of(task) != null && latched == null) {
+                leaveWaits(Expectations.of(task));
             }
         }
     }
@@ -1519,7 +1515,7 @@ final class Replay extends Boundary {
     }
 
     @Override
-    Object twin(Object array, byte realm) {
+    public Object twin(Object array, byte realm) {
         return null;
     }
 

@@ -80,7 +80,7 @@ public final class Resources {
     }
 
     private static Object crossing(int member, Object receiver, String name) {
-        return Crossing.call(FACET.members[member], receiver, new Object[] {name});
+        return Mode.current().cross(FACET.members[member], receiver, new Object[] {name});
     }
 
     private static boolean crosses(Class<?> type, String name) {
@@ -92,7 +92,7 @@ public final class Resources {
     }
 
     private static boolean isOfTest() {
-        return Launch.mode().separates() && Reflected.realm() == Realms.T;
+        return Mode.current().separates() && Callers.realm() == Realms.T;
     }
 
     /** Class files of the code under test are there on a replay as well, whoever asks. */
@@ -104,7 +104,7 @@ public final class Resources {
         if (loader == ClassLoader.getSystemClassLoader()) {
             return true;
         }
-        Mode mode = Launch.mode();
+        Mode mode = Mode.current();
         if (mode.home(typeOf(name)) != Realms.T && loader != ClassLoader.getPlatformClassLoader()) {
             mode.refusedHere("code under test asks a class loader of its own for the resource " + name
                     + ": ask a class of the class path");
@@ -117,7 +117,7 @@ public final class Resources {
         if (name == null) {
             return;
         }
-        Mode mode = Launch.mode();
+        Mode mode = Mode.current();
         String type = typeOf(name);
         if (mode.home(type) == Realms.T) {
             mode.met(type);

@@ -14,7 +14,7 @@ final class Sameness {
     private static final ClassValue<Boolean> OF_VALUES = new ClassValue<>() {
         @Override
         protected Boolean computeValue(Class<?> type) {
-            boolean crosses = type.isRecord() || Values.ofJdk(type.getClassLoader());
+            boolean crosses = type.isRecord() || Jvm.isOfJdk(type.getClassLoader());
             return crosses && !type.isArray() && type != Class.class && !Enum.class.isAssignableFrom(type);
         }
     };
@@ -60,7 +60,7 @@ final class Sameness {
     }
 
     private static void call(boolean isSame, Object one, int place, int otherPlace, boolean isConstant) {
-        Crossing.call(FACET.members[isSame ? 0 : 1], null, new Object[] {one, place, otherPlace, isConstant});
+        Mode.current().cross(FACET.members[isSame ? 0 : 1], null, new Object[] {one, place, otherPlace, isConstant});
     }
 
     /** It tells of such an answer. */
@@ -68,39 +68,13 @@ final class Sameness {
         return member == FACET.members[0] || member == FACET.members[1];
     }
 
-    static boolean isAnswer(Expected event) {
-        return event.isCallOf(FACET.members[0]) || event.isCallOf(FACET.members[1]);
-    }
-
     /** Both members. */
     static Member[] answers() {
         return FACET.members;
     }
 
-    /** Replay: an answer that was recorded for this content. */
-    boolean isAnsweredBy(Expected recorded, Redacted redacted) {
-        return isAnswer(recorded) && redacted.is(recorded.arguments[0], content);
-    }
-
-    /** Whether such an answer holds for whatever code under test may have become: it names the same two objects. */
-    boolean isCertainBy(Expected recorded, boolean isScattered) {
-        boolean wasSame = recorded.isCallOf(FACET.members[0]);
-        int known = place < 0 ? otherPlace : place;
-        int first = (int) recorded.arguments[1].number();
-        int second = (int) recorded.arguments[2].number();
-        boolean wasConstant = recorded.arguments[3].tag() == Format.TRUE;
-        if (isOfOthers() || isScattered) {
-            return false;
-        }
-        return wasSame ? first == known && wasConstant && isConstant
-                : Math.min(first, second) < 0 && Math.max(first, second) == known && wasConstant == isConstant;
-    }
-
-    /** Takes the recorded answer, and gives it. */
-    boolean take(Expected recorded) {
-        boolean wasSame = recorded.isCallOf(FACET.members[0]);
-        call(wasSame, one, (int) recorded.arguments[1].number(), (int) recorded.arguments[2].number(),
-                recorded.arguments[3].tag() == Format.TRUE);
-        return wasSame;
+    /** Tells an answer that was recorded, once more. */
+    void tell(boolean isSame, int place, int otherPlace, boolean isConstant) {
+        call(isSame, one, place, otherPlace, isConstant);
     }
 }

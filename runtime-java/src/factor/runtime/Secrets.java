@@ -255,7 +255,7 @@ final class Secrets implements Redactor {
                 return;
             }
         }
-        Launch.mode().refusedHere("more secrets of " + secret.length() + " characters than there are pseudonyms of that length");
+        Mode.current().refusedHere("more secrets of " + secret.length() + " characters than there are pseudonyms of that length");
     }
 
     private void remember(String secret, String pseudonym) {

@@ -24,7 +24,7 @@ final class Services {
 
     /** The loader, with its providers made by their own realm. */
     static <S> ServiceLoader<S> prepared(ServiceLoader<S> loader) {
-        if (Launch.mode().separates()) {
+        if (Mode.current().separates()) {
             Class<?> service = (Class<?>) SERVICE.reference(loader);
             FIRST.set(loader, new Providers(service));
             SECOND.set(loader, new Providers(service));
@@ -34,7 +34,7 @@ final class Services {
 
     /** In the environment: of each provider its class, where that is of the code under test, or what makes it. */
     private static Iterator<Object> lookUp(Class<?> service) {
-        Launch.mode().asked("META-INF/services/" + service.getName());
+        Mode.current().asked("META-INF/services/" + service.getName());
         Iterator<? extends Provider<?>> providers = ServiceLoader.load(service).stream().iterator();
         return new Iterator<>() {
             @Override
@@ -46,7 +46,7 @@ final class Services {
             public Object next() {
                 Provider<?> provider = providers.next();
                 Class<?> type = provider.type();
-                return Launch.mode().home(type.getName()) == Realms.T ? type : (Supplier<Object>) provider::get;
+                return Mode.current().home(type.getName()) == Realms.T ? type : (Supplier<Object>) provider::get;
             }
         };
     }
@@ -62,8 +62,8 @@ final class Services {
 
         private Iterator<?> found() {
             if (found == null) {
-                found = Reflected.realm() == Realms.T
-                        ? (Iterator<?>) Crossing.call(FACET.members[0], null, new Object[] {service}) : lookUp(service);
+                found = Callers.realm() == Realms.T
+                        ? (Iterator<?>) Mode.current().cross(FACET.members[0], null, new Object[] {service}) : lookUp(service);
             }
             return found;
         }
@@ -83,7 +83,7 @@ final class Services {
                     if (next instanceof Class<?> type) {
                         return type;
                     }
-                    Launch.mode().refusedHere("code under test asks for the class of a provider of the environment");
+                    Mode.current().refusedHere("code under test asks for the class of a provider of the environment");
                     return (Class<Object>) service;
                 }
 

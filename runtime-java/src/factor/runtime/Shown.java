@@ -39,7 +39,7 @@ final class Shown {
 
     /** The class of the source for a class, or an array of one, that may stand for it. */
     static Class<?> type(Class<?> type) {
-        return Launch.mode().views().source(type);
+        return Mode.current().views().source(type);
     }
 
     static Class<?>[] types(Class<?>[] types) {
@@ -76,7 +76,7 @@ final class Shown {
     }
 
     private static boolean standsFor(Class<?> view, Class<?> source) {
-        Views views = Launch.mode().views();
+        Views views = Mode.current().views();
         return views.in(source, Realms.T) == view || views.in(source, Realms.E) == view;
     }
 
@@ -122,16 +122,16 @@ final class Shown {
 
     /** The rewriter widens the access of members of copied classes, and of others that wrappers must override. */
     private static int modifiers(Member member, String key) {
-        Map<String, Integer> widened = Launch.mode().widened(type(member.getDeclaringClass()).getName());
+        Map<String, Integer> widened = Mode.current().widened(type(member.getDeclaringClass()).getName());
         Integer access = widened == null ? null : widened.get(key.replace('/', '.'));
         return access == null ? member.getModifiers() : member.getModifiers() & ~ACCESS | access & ACCESS;
     }
 
     /** {@link Class#getModifiers} as in the source. */
     static int modifiers(Class<?> type) {
-        Map<String, Integer> widened = Launch.mode().widened(type.getName());
+        Map<String, Integer> widened = Mode.current().widened(type.getName());
         Integer access = widened == null ? null : widened.get(";");
-        int shown = Launch.mode().opened(type) ? type.getModifiers() & ~Modifier.PUBLIC : type.getModifiers();
+        int shown = Mode.current().opened(type) ? type.getModifiers() & ~Modifier.PUBLIC : type.getModifiers();
         return access == null ? shown : shown | access & Modifier.FINAL;
     }
 
@@ -157,13 +157,13 @@ final class Shown {
     }
 
     static Class<?> wanted(Class<?> owner, Class<?> type) {
-        return type == null ? null : Launch.mode().views().in(type, realm(owner));
+        return type == null ? null : Mode.current().views().in(type, realm(owner));
     }
 
     /** What the running code has in the place of a class, as the element of an array. */
     static Class<?> element(Class<?> type) {
-        Views views = Launch.mode().views();
-        return Launch.mode().keepsArrays() || !views.planned(type) ? type : views.in(type, Reflected.realm());
+        Views views = Mode.current().views();
+        return Mode.current().keepsArrays() || !views.planned(type) ? type : views.in(type, Callers.realm());
     }
 
     static MethodType wanted(Class<?> owner, MethodType type) {
@@ -172,8 +172,8 @@ final class Shown {
 
     /** The realm in whose view the members of a class are, to the code that asks: its home, or that code's own if both have it. */
     private static byte realm(Class<?> owner) {
-        byte home = Launch.mode().homeOf(owner);
-        return home != Realms.L ? home : Reflected.realm();
+        byte home = Mode.current().homeOf(owner);
+        return home != Realms.L ? home : Callers.realm();
     }
 
     /** Of the two descriptors that a method of a shared type, or one that crosses, may have, this is for code of the other realm. */
@@ -181,12 +181,12 @@ final class Shown {
         if (Reflected.isOfJdk(member.getDeclaringClass())) {
             return false;
         }
-        byte home = Launch.mode().homeOf(member.getDeclaringClass());
+        byte home = Mode.current().homeOf(member.getDeclaringClass());
         if (home != Realms.L && !member.isSynthetic()) {
             return false;
         }
-        Views views = Launch.mode().views();
-        byte realm = home == Realms.L ? Reflected.realm() : home;
+        Views views = Mode.current().views();
+        byte realm = home == Realms.L ? Callers.realm() : home;
         for (Class<?> type : member.getParameterTypes()) {
             if (views.in(views.source(type), realm) != type) {
                 return true;

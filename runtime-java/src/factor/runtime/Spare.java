@@ -22,7 +22,7 @@ final class Spare<V> implements Supplier<V>, Runnable {
     /** It has been handed to its pool. */
     void handedOver(CompletableFuture<V> as) {
         future = as;
-        Launch.mode().handedOver(key, this);
+        Mode.current().handedOver(key, this);
     }
 
     private synchronized boolean begins() {
@@ -35,7 +35,7 @@ final class Spare<V> implements Supplier<V>, Runnable {
     @Override
     public V get() {
         if (begins()) {
-            Launch.mode().taken(key);
+            Mode.current().taken(key);
             return task.get();
         }
         future.handle((value, thrown) -> null).join();

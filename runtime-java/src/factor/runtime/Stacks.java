@@ -43,19 +43,19 @@ public final class Stacks {
                 looking.at(frame.getClassName());
             }
         } else {
-            Launch.mode().sees(frames, thrown);
+            Mode.current().sees(frames, thrown);
         }
         return frames;
     }
 
     private static boolean isOfTest() {
-        return Reflected.realm() == Realms.T;
+        return Callers.realm() == Realms.T;
     }
 
     /** {@link StackTraceElement#getLineNumber} */
     public static int getLineNumber(StackTraceElement frame) {
         if (!isOfTest()) {
-            Launch.mode().seesLine(frame);
+            Mode.current().seesLine(frame);
         }
         return frame.getLineNumber();
     }
@@ -63,7 +63,7 @@ public final class Stacks {
     /** {@link StackWalker.StackFrame#getLineNumber} */
     public static int getLineNumber(StackWalker.StackFrame frame) {
         if (!isOfTest()) {
-            Launch.mode().seesLine(frame.toStackTraceElement());
+            Mode.current().seesLine(frame.toStackTraceElement());
         }
         return frame.getLineNumber();
     }

@@ -25,6 +25,11 @@ final class Stage {
     static final String AT_ONCE = "!";
     private static final Stage PLAIN = new Stage(null, false, null);
 
+    static {
+        Frames.areStages(Stage.class);
+    }
+
+
     /** Null where functions run as they are. */
     private final String key;
     private final boolean task;
@@ -40,13 +45,13 @@ final class Stage {
 
     /** One that the thread runs which adds it, or which ends the future. */
     static Stage ofThread() {
-        return Launch.mode().ordersTasks() ? new Stage(ThreadState.current().stageKey(), false, null) : PLAIN;
+        return Mode.current().ordersTasks() ? new Stage(ThreadState.current().stageKey(), false, null) : PLAIN;
     }
 
     /** One that is handed to a pool, null for the common one; executors that are no pools of the JDK have any thread run it. */
     static Stage ofPool(Executor pool) {
         boolean isOfJdk = pool == null || pool.getClass().getClassLoader() == null;
-        if (!isOfJdk || !Launch.mode().ordersTasks()) {
+        if (!isOfJdk || !Mode.current().ordersTasks()) {
             return ofThread();
         }
         ThreadState thread = ThreadState.current();
@@ -101,17 +106,17 @@ final class Stage {
     private boolean isRecorded(CompletionStage<?> on, CompletionStage<?> other) {
         return key != null && on != null && on.getClass() == CompletableFuture.class && other != null
                 && other.getClass() == CompletableFuture.class
-                && Launch.mode().hasStream(key);
+                && Mode.current().hasStream(key);
     }
 
     private boolean ranAtOnce() {
-        return Launch.mode().ranAtOnce(key);
+        return Mode.current().ranAtOnce(key);
     }
 
     /** It had ended when the function was added; a divergence tells of one that does not. */
     private static void awaitEnd(CompletableFuture<?> future) {
         try {
-            future.get(Launch.mode().turnNanos(), TimeUnit.NANOSECONDS);
+            future.get(Mode.current().turnNanos(), TimeUnit.NANOSECONDS);
         } catch (ExecutionException | CancellationException | TimeoutException e) {
             return;
         } catch (InterruptedException e) {
@@ -129,7 +134,7 @@ final class Stage {
         R added = added(() -> how.apply((S) later.future));
         added(() -> ended.whenComplete((none, thrown) -> {
             if (ThreadState.current() == adding) {
-                Launch.mode().runsOnThreadOf(key, later);
+                Mode.current().runsOnThreadOf(key, later);
             } else {
                 later.run();
             }

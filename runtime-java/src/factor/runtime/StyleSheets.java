@@ -59,7 +59,7 @@ public final class StyleSheets {
     }
 
     private static <X> X checked(X made) {
-        byte[][] classes = made == null || !Launch.mode().separates() ? null : Compiled.classes(made);
+        byte[][] classes = made == null || !Mode.current().separates() ? null : Compiled.classes(made);
         if (classes != null) {
             List<ClassConstants> all = Stream.of(classes).map(ClassConstants::new).toList();
             Set<String> own = all.stream().map(ClassConstants::thisClass).collect(Collectors.toSet());
@@ -76,7 +76,7 @@ public final class StyleSheets {
 
     private static void refuse(ClassConstants.Named member) {
         String does = member.name().equals(OPENS_FILE) ? "writes a file" : "calls " + member.owner().replace('/', '.') + "." + member.name();
-        Launch.mode().refusedHere("a style sheet of the code under test " + does
+        Mode.current().refusedHere("a style sheet of the code under test " + does
                 + ", out of sight: do it in the code, and hand the result to the style sheet as a parameter");
     }
 

@@ -33,29 +33,29 @@ final class Substitutes {
     private Substitutes() {}
 
     static long seed() {
-        return (Long) Crossing.call(FACET.members[0], null, NONE);
+        return (Long) Mode.current().cross(FACET.members[0], null, NONE);
     }
 
     static long millis() {
-        return (Long) Crossing.call(FACET.members[1], null, NONE);
+        return (Long) Mode.current().cross(FACET.members[1], null, NONE);
     }
 
     /** The number that the JVM gave a thread: those of the environment, which a replay has not, count too. */
     static long id(long now) {
-        return (Long) Crossing.call(FACET.members[4], null, new Object[] {now});
+        return (Long) Mode.current().cross(FACET.members[4], null, new Object[] {now});
     }
 
     /** The same in the name of the class of a proxy. */
     static long proxy(long now) {
-        return (Long) Crossing.call(FACET.members[5], null, new Object[] {now});
+        return (Long) Mode.current().cross(FACET.members[5], null, new Object[] {now});
     }
 
     static InputStream open(File file) {
-        return (InputStream) Crossing.call(FACET.members[2], null, new Object[] {file});
+        return (InputStream) Mode.current().cross(FACET.members[2], null, new Object[] {file});
     }
 
     static InputStream open(Path file) {
-        return (InputStream) Crossing.call(FACET.members[3], null, new Object[] {file});
+        return (InputStream) Mode.current().cross(FACET.members[3], null, new Object[] {file});
     }
 
     /** This thread's, seeded anew: what else drew from it in the meantime, in the JDK or the environment, does not matter. */

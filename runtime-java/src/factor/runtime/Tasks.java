@@ -78,7 +78,7 @@ final class Tasks {
             synchronized (this) {
                 run = runs++;
             }
-            Launch.mode().isHandedOver(key);
+            Mode.current().isHandedOver(key);
             ThreadState running = new ThreadState(key(run), Realms.T);
             if (run == 0 && told != TIMER) {
                 running.ran(Pools.next(pool).toString());
@@ -125,7 +125,7 @@ final class Tasks {
         public void run() {
             ThreadState before;
             synchronized (this) {
-                if (hasEnded || !Launch.mode().runs(super.key(begun))) {
+                if (hasEnded || !Mode.current().runs(super.key(begun))) {
                     return;
                 }
                 begun++;
@@ -136,10 +136,10 @@ final class Tasks {
 
         /** Code under test is about to end some: that they run no more is its doing, and none begins behind it. */
         static void end(Collection<Repeated> some, String what) {
-            if (Launch.mode().isRecorded()) {
+            if (Mode.current().isRecorded()) {
                 some.forEach(Repeated::noMore);
             }
-            Crossing.call(FACET.members[0], null, new Object[] {what});
+            Mode.current().cross(FACET.members[0], null, new Object[] {what});
         }
 
         private synchronized void noMore() {
@@ -178,14 +178,14 @@ final class Tasks {
 
     /** What the thread runs now with a stream of its own has ended. */
     static void end(ThreadState before) {
-        Launch.mode().taskEnded(ThreadState.current());
+        Mode.current().taskEnded(ThreadState.current());
         ThreadState.set(before);
     }
 
     /** Pools may show a task to code of T that extends them, and sort tasks that can be compared: these stay themselves. */
     static boolean keeps(Executor pool, Object task) {
         boolean foreign = pool instanceof Wrapper || pool != null && pool.getClass().getClassLoader() != null;
-        return foreign || task == null || task instanceof Wrapper || task instanceof Comparable || !Launch.mode().ordersTasks();
+        return foreign || task == null || task instanceof Wrapper || task instanceof Comparable || !Mode.current().ordersTasks();
     }
 
     /** What hands a task over. */
@@ -195,7 +195,7 @@ final class Tasks {
 
     /** Hands a task over; threads that the pool makes for it are not counted among those of this thread. */
     static <R, X extends Exception> R handOver(Executor pool, HandingOver<R, X> task) throws X {
-        if (pool instanceof Wrapper || !Launch.mode().ordersTasks()) {
+        if (pool instanceof Wrapper || !Mode.current().ordersTasks()) {
             return task.to();
         }
         ThreadState thread = ThreadState.current();
@@ -209,9 +209,9 @@ final class Tasks {
 
     /** Hands one over, behind those of other threads that came before when it was recorded. */
     private static <F, R> R inTurn(Executor pool, String key, F task, Function<F, R> how) {
-        Launch.mode().awaitEarlier(key);
+        Mode.current().awaitEarlier(key);
         R result = handOver(pool, () -> how.apply(task));
-        Launch.mode().isHandedOver(key);
+        Mode.current().isHandedOver(key);
         return result;
     }
 
@@ -247,7 +247,7 @@ final class Tasks {
             Waits.delays(delay);
             return handOver(pool, () -> how.apply(one));
         }
-        if (!Launch.mode().hasStream(one.key()) || !Pools.hasWorkers(pool)) {
+        if (!Mode.current().hasStream(one.key()) || !Pools.hasWorkers(pool)) {
             return inTurn(pool, one.key(), one, how);
         }
         Spare<V> spare = new Spare<>(one.key(), one);
@@ -295,7 +295,7 @@ final class Tasks {
     /** On a replay no longer than others wait for their turn, where it has begun in the capture. */
     private static <F, R> R later(Executor pool, Task one, F task, long nanos, Later<F, R> how) {
         Waits.delays(nanos);
-        long delay = Launch.mode().hasStream(one.key()) ? Math.min(nanos, MOST) : nanos;
+        long delay = Mode.current().hasStream(one.key()) ? Math.min(nanos, MOST) : nanos;
         return handOver(pool, () -> how.hand(task, delay, TimeUnit.NANOSECONDS));
     }
 

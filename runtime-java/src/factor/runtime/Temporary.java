@@ -32,7 +32,7 @@ final class Temporary {
             return made;
         }
         thread.temporary = made;
-        return (String) Crossing.call(FACET.members[0], null, NONE);
+        return (String) Mode.current().cross(FACET.members[0], null, NONE);
     }
 
     /** Replay: where it cannot have that name code under test is told the name all the same, for all that it asks of it is recorded. */

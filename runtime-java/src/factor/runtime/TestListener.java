@@ -11,12 +11,12 @@ public final class TestListener implements TestExecutionListener {
 
     @Override
     public void executionSkipped(TestIdentifier test, String reason) {
-        Launch.mode().skipped("disabled: " + reason);
+        Mode.current().skipped("disabled: " + reason);
     }
 
     @Override
     public void executionFinished(TestIdentifier test, TestExecutionResult result) {
-        Mode mode = Launch.mode();
+        Mode mode = Mode.current();
         Throwable thrown = result.getThrowable().orElse(null);
         Faults.look(thrown);
         switch (result.getStatus()) {

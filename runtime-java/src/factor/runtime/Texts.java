@@ -36,7 +36,7 @@ final class Texts {
     }
 
     private static String ofArray(Object array) {
-        Class<?> type = array instanceof Object[] ? Shown.type(Launch.mode().classOf(array)) : array.getClass();
+        Class<?> type = array instanceof Object[] ? Shown.type(Mode.current().classOf(array)) : array.getClass();
         return type.getName() + '@' + Integer.toHexString(System.identityHashCode(array));
     }
 

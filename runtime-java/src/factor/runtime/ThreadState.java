@@ -43,8 +43,10 @@ final class ThreadState {
     int out;
     /** Capture with effects: calls of the environment that it is in, also where code under test runs in one of them. */
     int calls;
-    /** See {@link GroupState}. */
-    long below = GroupState.UNKNOWN;
+    /** Stands for {@link #below} where nothing is known. */
+    static final long NOT_KNOWN = -1;
+    /** The greatest priority that a group below main has, as the state of groups saw it last. */
+    long below = NOT_KNOWN;
 
     /** The thread, when it has been seen. */
     Thread thread;
@@ -83,10 +85,10 @@ final class ThreadState {
     private int[] memberIds = {};
 
     /** Replay: what is expected of it; null before the first crossing. */
-    Expectations expected;
+    RecordedStream expected;
 
     /** Futures that this thread's crossing has just handed over; they cannot be asked before it is done. */
-    private ArrayList<FutureWrapper> fresh;
+    private ArrayList<Attachable> fresh;
 
     ThreadState(String key, byte realm) {
         this(key, realm, new ThreadAttributes());
@@ -139,7 +141,7 @@ final class ThreadState {
 
     /** The environment has made the thread, or one that it comes from; or nobody has seen who made it. */
     boolean isByEnvironment() {
-        String known = expected == null ? key : expected.key;
+        String known = expected == null ? key : expected.key();
         return known.equals(UNKNOWN) || known.contains(".E");
     }
 
@@ -240,7 +242,7 @@ final class ThreadState {
 
     /** A wrapper was made. */
     void made(Object wrapper) {
-        if (wrapper instanceof FutureWrapper future) {
+        if (wrapper instanceof Attachable future) {
             if (fresh == null) {
                 fresh = new ArrayList<>();
             }

@@ -53,22 +53,22 @@ final class Throwables extends Transferred {
     }
 
     @Override
-    Val content(Boundary boundary, byte realm) {
+    Val content(Converter converter, byte realm) {
         Throwable thrown = (Throwable) local();
-        Crossing.caught(thrown);
+        Messages.caught(thrown);
         agreed = now(thrown);
         List<Slot> fields = FIELDS.get(thrown.getClass());
         Val[] parts = new Val[fields.size() + 4];
         Throwable cause = (Throwable) CAUSE.get(thrown);
         String message = (String) MESSAGE.get(thrown);
         parts[0] = message == null ? Val.NULL : Val.text(message);
-        parts[1] = cause == thrown ? Val.value("self") : boundary.describe(cause, realm);
-        parts[2] = suppressed(boundary, thrown, realm);
+        parts[1] = cause == thrown ? Val.value("self") : converter.describe(cause, realm);
+        parts[2] = suppressed(converter, thrown, realm);
         parts[3] = realm == Realms.T ? Val.array("java.lang.StackTraceElement", NO_PARTS) : frames(thrown);
         for (int i = 4; i < parts.length; i++) {
             Object value = fields.get(i - 4).get(thrown);
             parts[i] = value == null ? Val.NULL
-                    : value instanceof Throwable ? boundary.describe(value, realm) : boundary.values.describe(value);
+                    : value instanceof Throwable ? converter.describe(value, realm) : converter.values().describe(value);
             if (parts[i] == null) {
                 parts[i] = Val.value("absent");
             }
@@ -84,11 +84,11 @@ final class Throwables extends Transferred {
         }
     }
 
-    private static Val suppressed(Boundary boundary, Throwable thrown, byte realm) {
+    private static Val suppressed(Converter converter, Throwable thrown, byte realm) {
         Throwable[] all = thrown.getSuppressed();
         Val[] parts = new Val[all.length];
         for (int i = 0; i < parts.length; i++) {
-            parts[i] = boundary.describe(all[i], realm);
+            parts[i] = converter.describe(all[i], realm);
         }
         return Val.array("java.lang.Throwable", parts);
     }
@@ -143,27 +143,27 @@ final class Throwables extends Transferred {
     }
 
     @Override
-    Val changes(Boundary boundary, byte writer) {
-        return content(boundary, writer);
+    Val changes(Converter converter, byte writer) {
+        return content(converter, writer);
     }
 
     @Override
-    void apply(Boundary boundary, Val content) {
+    void apply(Converter converter, Val content) {
         Throwable thrown = (Throwable) local();
         Val[] parts = content.parts();
         MESSAGE.set(thrown, parts[0].text());
-        CAUSE.set(thrown, "self".equals(parts[1].type()) ? thrown : boundary.rebuild(parts[1]));
-        SUPPRESSED.set(thrown, suppressed(boundary, parts[2].parts()));
+        CAUSE.set(thrown, "self".equals(parts[1].type()) ? thrown : converter.rebuild(parts[1]));
+        SUPPRESSED.set(thrown, suppressed(converter, parts[2].parts()));
         StackTraceElement[] frames = new StackTraceElement[parts[3].parts().length];
         for (int i = 0; i < frames.length; i++) {
-            frames[i] = (StackTraceElement) boundary.values.rebuild(parts[3].parts()[i]);
+            frames[i] = (StackTraceElement) converter.values().rebuild(parts[3].parts()[i]);
         }
         setStackTrace(thrown, frames);
         List<Slot> fields = FIELDS.get(thrown.getClass());
         for (int i = 0; i < fields.size() && i + 4 < parts.length; i++) {
             Val part = parts[i + 4];
             if (!"absent".equals(part.type())) {
-                fields.get(i).set(thrown, boundary.rebuild(part));
+                fields.get(i).set(thrown, converter.rebuild(part));
             }
         }
         agreed = now(thrown);
@@ -175,13 +175,13 @@ final class Throwables extends Transferred {
         thrown.setStackTrace(frames);
     }
 
-    private static List<Throwable> suppressed(Boundary boundary, Val[] parts) {
+    private static List<Throwable> suppressed(Converter converter, Val[] parts) {
         if (parts.length == 0) {
             return SENTINEL;
         }
         ArrayList<Throwable> list = new ArrayList<>();
         for (Val part : parts) {
-            list.add((Throwable) boundary.rebuild(part));
+            list.add((Throwable) converter.rebuild(part));
         }
         return list;
     }

@@ -106,7 +106,7 @@ public final class Ticks {
     }
 
     private static long until(Date time) {
-        return Math.max(0, Launch.mode().nanosUntil(time.getTime()));
+        return Math.max(0, Mode.current().nanosUntil(time.getTime()));
     }
 
     /** @param when what code under test says of its first run */
@@ -158,7 +158,7 @@ public final class Ticks {
     public static long scheduledExecutionTime(TimerTask task) {
         Tick tick = of(task);
         if (tick != null) {
-            Launch.mode().refusedHere("code under test asks when a timer was to run its task: ask the time instead");
+            Mode.current().refusedHere("code under test asks when a timer was to run its task: ask the time instead");
         }
         return tick == null ? task.scheduledExecutionTime() : tick.scheduledExecutionTime();
     }

@@ -37,14 +37,14 @@ public final class Timers {
     }
 
     private static boolean isTold(CompletableFuture<?> future, TimeUnit unit) {
-        return future != null && unit != null && Launch.mode().ordersTasks() && ThreadState.current().realm == Realms.T
+        return future != null && unit != null && Mode.current().ordersTasks() && ThreadState.current().realm == Realms.T
                 && (future.getClass() == CompletableFuture.class || future instanceof FutureWrapper);
     }
 
     private static CompletableFuture<Object> ends(CompletableFuture<Object> future, Consumer<Throwable> over, long nanos) {
         String key = ThreadState.current().timerKey();
         RUNNING.put(key, new Running(future, new CompletableFuture<>()));
-        Crossing.call(FACET.members[0], null, new Object[] {over, nanos, key});
+        Mode.current().cross(FACET.members[0], null, new Object[] {over, nanos, key});
         if (future.getClass() == CompletableFuture.class) {
             future.whenComplete((value, thrown) -> stop(key));
         }

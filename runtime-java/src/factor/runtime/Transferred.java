@@ -57,7 +57,7 @@ abstract class Transferred {
     }
 
     /** It crosses again: what a realm has let go is there once more, and stays as long as this is watched. */
-    void restore(Boundary boundary, Cached cached) {
+    void restore(Converter converter, Cached cached) {
         hold();
     }
 
@@ -87,14 +87,14 @@ abstract class Transferred {
     abstract long size();
 
     /** The whole content, in the hands of {@code realm}; remembers it as agreed. */
-    abstract Val content(Boundary boundary, byte realm);
+    abstract Val content(Converter converter, byte realm);
 
     /** Whether {@code realm} changed it since both sides agreed. */
     abstract boolean changed(byte realm);
 
     /** Makes what {@code writer} changed known to the other side, as the new content. */
-    abstract Val changes(Boundary boundary, byte writer);
+    abstract Val changes(Converter converter, byte writer);
 
     /** Replay: takes over content that the environment wrote. */
-    abstract void apply(Boundary boundary, Val content);
+    abstract void apply(Converter converter, Val content);
 }

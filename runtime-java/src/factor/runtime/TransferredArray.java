@@ -32,7 +32,7 @@ final class TransferredArray extends Transferred {
     }
 
     @Override
-    Val content(Boundary boundary, byte realm) {
+    Val content(Converter converter, byte realm) {
         Object array = side(realm);
         remember(array);
         if (!(array instanceof Object[] elements)) {
@@ -40,19 +40,19 @@ final class TransferredArray extends Transferred {
         }
         Val[] parts = new Val[elements.length];
         for (int i = 0; i < parts.length; i++) {
-            parts[i] = boundary.describe(elements[i], realm);
+            parts[i] = converter.describe(elements[i], realm);
         }
         if (twins()) {
-            fillOther(boundary, realm, elements);
+            fillOther(converter, realm, elements);
         }
-        return Val.array(boundary.componentText(array.getClass()), parts);
+        return Val.array(converter.componentText(array.getClass()), parts);
     }
 
     /** The first time: fills the other realm's array. */
-    private void fillOther(Boundary boundary, byte from, Object[] elements) {
+    private void fillOther(Converter converter, byte from, Object[] elements) {
         Object[] to = (Object[]) side(from == Realms.T ? Realms.E : Realms.T);
         for (int i = 0; i < elements.length; i++) {
-            to[i] = boundary.element(elements[i], from, to);
+            to[i] = converter.element(elements[i], from, to);
         }
         agreed = ((Object[]) local()).clone();
         agreedOther = ((Object[]) other()).clone();
@@ -60,20 +60,20 @@ final class TransferredArray extends Transferred {
 
     /** A new array is no difference for a realm that has let its own go: it gets what both sides agreed on last. */
     @Override
-    void restore(Boundary boundary, Cached cached) {
+    void restore(Converter converter, Cached cached) {
         hold();
         Object mine = local();
         Object theirs = other();
         if (twins() && theirs == null) {
-            Object[] made = (Object[]) boundary.twin(mine, home);
+            Object[] made = (Object[]) converter.twin(mine, home);
             System.arraycopy(agreedOther, 0, made, 0, made.length);
             replaceOther(made);
-            boundary.knows(made, cached);
+            converter.knows(made, cached);
         } else if (twins() && mine == null) {
-            Object[] made = (Object[]) boundary.twin(theirs, home == Realms.T ? Realms.E : Realms.T);
+            Object[] made = (Object[]) converter.twin(theirs, home == Realms.T ? Realms.E : Realms.T);
             System.arraycopy((Object[]) agreed, 0, made, 0, made.length);
             replaceLocal(made);
-            boundary.knows(made, cached);
+            converter.knows(made, cached);
         }
     }
 
@@ -159,36 +159,36 @@ final class TransferredArray extends Transferred {
     }
 
     @Override
-    Val changes(Boundary boundary, byte writer) {
+    Val changes(Converter converter, byte writer) {
         Object array = side(writer);
         if (twins() && array instanceof Object[] elements) {
             Val[] parts = new Val[elements.length];
             for (int i = 0; i < parts.length; i++) {
-                parts[i] = boundary.describe(elements[i], writer);
+                parts[i] = converter.describe(elements[i], writer);
             }
             Object[] before = writer == home ? (Object[]) agreed : agreedOther;
             Object[] to = (Object[]) side(writer == Realms.T ? Realms.E : Realms.T);
             for (int i = 0; to != null && i < elements.length; i++) {
                 if (elements[i] != before[i]) {
-                    to[i] = boundary.element(elements[i], writer, to);
+                    to[i] = converter.element(elements[i], writer, to);
                 }
             }
             agreed = (writer == home ? elements : to).clone();
             agreedOther = (writer == home ? to : elements).clone();
-            return Val.array(boundary.componentText(array.getClass()), parts);
+            return Val.array(converter.componentText(array.getClass()), parts);
         }
-        return content(boundary, writer);
+        return content(converter, writer);
     }
 
     @Override
-    void apply(Boundary boundary, Val content) {
+    void apply(Converter converter, Val content) {
         Object array = local();
         if (array == null) {
             return;
         }
         if (array instanceof Object[] elements) {
             for (int i = 0; i < elements.length; i++) {
-                elements[i] = boundary.rebuild(content.parts()[i]);
+                elements[i] = converter.rebuild(content.parts()[i]);
             }
         } else {
             System.arraycopy(content.array(), 0, array, 0, Array.getLength(array));

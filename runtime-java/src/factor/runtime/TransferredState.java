@@ -50,7 +50,7 @@ final class TransferredState extends Transferred {
         if (o instanceof ByteBuffer b) {
             return b.hasArray();
         }
-        return known(o.getClass()) && Values.ofJdk(o.getClass().getClassLoader()) || PlainFields.covers(o.getClass());
+        return known(o.getClass()) && Jvm.isOfJdk(o.getClass().getClassLoader()) || PlainFields.covers(o.getClass());
     }
 
     /**
@@ -59,12 +59,12 @@ final class TransferredState extends Transferred {
      */
     static boolean isContent(Class<?> type) {
         return known(type) || TimeZone.class.isAssignableFrom(type)
-                || Values.ofJdk(type.getClassLoader()) && (TypeVariable.class.isAssignableFrom(type) || JdkEffects.isValue(type));
+                || Jvm.isOfJdk(type.getClassLoader()) && (TypeVariable.class.isAssignableFrom(type) || JdkEffects.isValue(type));
     }
 
     /** An object of a type with a given state (replay). */
-    static Object make(Class<?> type, Val state, Boundary boundary) {
-        Values values = boundary.values;
+    static Object make(Class<?> type, Val state, Converter converter) {
+        Values values = converter.values();
         if (PlainFields.covers(type)) {
             Object plain = Jvm.allocate(type);
             PlainFields.set(plain, state, values);
@@ -85,7 +85,7 @@ final class TransferredState extends Transferred {
         } else if (type == AtomicBoolean.class) {
             made = new AtomicBoolean();
         } else if (ByteBuffer.class.isAssignableFrom(type)) {
-            made = BufferState.make((byte[]) boundary.rebuild(first), state);
+            made = BufferState.make((byte[]) converter.rebuild(first), state);
         } else if (type == GregorianCalendar.class) {
             made = new GregorianCalendar(TimeZone.getTimeZone("UTC"), Locale.ROOT);
         } else {
@@ -185,16 +185,16 @@ final class TransferredState extends Transferred {
         return local() instanceof ByteBuffer b ? b.array() : null;
     }
 
-    private Val now(Object o, Boundary boundary, byte realm) {
+    private Val now(Object o, Converter converter, byte realm) {
         if (o instanceof ByteBuffer b) {
-            return BufferState.state(b, boundary.describe(b.array(), realm));
+            return BufferState.state(b, converter.describe(b.array(), realm));
         }
         return PlainFields.covers(o.getClass()) ? PlainFields.state(o, values) : state(o, values);
     }
 
     @Override
-    Val content(Boundary boundary, byte realm) {
-        agreed = now(local(), boundary, realm);
+    Val content(Converter converter, byte realm) {
+        agreed = now(local(), converter, realm);
         return agreed;
     }
 
@@ -226,12 +226,12 @@ final class TransferredState extends Transferred {
     }
 
     @Override
-    Val changes(Boundary boundary, byte writer) {
-        return content(boundary, writer);
+    Val changes(Converter converter, byte writer) {
+        return content(converter, writer);
     }
 
     @Override
-    void apply(Boundary boundary, Val content) {
+    void apply(Converter converter, Val content) {
         Object o = local();
         if (o != null && PlainFields.covers(o.getClass())) {
             PlainFields.set(o, content, values);

@@ -74,7 +74,7 @@ final class Untold {
 
     /** Code of the class path, which is rewritten; and of lambdas, which call such code (or the labels end, see rewriter/src/writes). */
     private static boolean tells(Class<?> code) {
-        return !Values.ofJdk(code.getClassLoader()) && !Proxy.isProxyClass(code) && !code.getName().startsWith(OURS);
+        return !Jvm.isOfJdk(code.getClassLoader()) && !Proxy.isProxyClass(code) && !code.getName().startsWith(OURS);
     }
 
     private boolean reads(String type, Member member) {
@@ -117,7 +117,7 @@ final class Untold {
         for (Class<?> at = type; at != null; at = at.getSuperclass()) {
             for (Class<?> one : at.getInterfaces()) {
                 Class<?> here = declares(one, member) ? one : ofInterfaces(one, member);
-                if (here != null && (found == null || Values.ofJdk(here.getClassLoader()))) {
+                if (here != null && (found == null || Jvm.isOfJdk(here.getClassLoader()))) {
                     found = here;
                 }
             }

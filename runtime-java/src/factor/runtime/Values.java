@@ -44,7 +44,6 @@ import java.util.regex.Pattern;
 
 /** Values: immutable objects that cross by content. In a capture both realms hold the same object. */
 final class Values {
-    private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
 
     private final Realms realms;
     private final ClassLoader loader;
@@ -72,7 +71,7 @@ final class Values {
         }
         if (o instanceof Enum<?> e) {
             Class<?> type = e.getDeclaringClass();
-            return ofJdk(type.getClassLoader()) || realms.visible(type) || realms.of(type) == Realms.L
+            return Jvm.isOfJdk(type.getClassLoader()) || realms.visible(type) || realms.of(type) == Realms.L
                     ? Val.constant(type.getName(), e.name()) : null;
         }
         if (o instanceof Class<?> c) {
@@ -89,15 +88,11 @@ final class Values {
         if (o instanceof Record r) {
             return realms.visible(r.getClass()) ? RecordFields.describe(r, this) : null;
         }
-        if (!ofJdk(o.getClass().getClassLoader())) {
+        if (!Jvm.isOfJdk(o.getClass().getClassLoader())) {
             return null;
         }
         Val other = other(o);
         return other != null ? other : JdkConstants.describe(o, this);
-    }
-
-    static boolean ofJdk(ClassLoader loader) {
-        return loader == null || loader == PLATFORM;
     }
 
     private static String className(Class<?> type) {

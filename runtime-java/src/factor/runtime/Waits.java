@@ -50,17 +50,17 @@ public final class Waits {
 
     /** Code under test has a pool wait for some time before it begins a task. */
     static void delays(long nanos) {
-        Crossing.call(FACET.members[2], null, new Object[] {nanos});
+        Mode.current().cross(FACET.members[2], null, new Object[] {nanos});
     }
 
     /** That time has passed, and the task begins: a replay begins it in its turn. */
     static void passed(long nanos) {
-        Crossing.call(FACET.members[3], null, new Object[] {nanos});
+        Mode.current().cross(FACET.members[3], null, new Object[] {nanos});
     }
 
     /** That task is done: what comes after it does so on a replay, too. */
     static void done(long nanos) {
-        Crossing.call(FACET.members[4], null, new Object[] {nanos});
+        Mode.current().cross(FACET.members[4], null, new Object[] {nanos});
     }
 
     /** {@link Future#get(long, TimeUnit)} */
@@ -110,7 +110,7 @@ public final class Waits {
 
     /** {@link Thread#join(long)}, where 0 is no time but for ever. */
     public static void join(Thread thread, long millis) throws InterruptedException {
-        if (millis <= 0 || !Launch.mode().ordersTasks() || ThreadState.current().realm != Realms.T) {
+        if (millis <= 0 || !Mode.current().ordersTasks() || ThreadState.current().realm != Realms.T) {
             thread.join(millis);
             return;
         }
@@ -267,7 +267,7 @@ public final class Waits {
         try {
             R met = meeting.until(isOver ? 0 : most(nanos), TimeUnit.NANOSECONDS);
             if (isOver) {
-                Crossing.call(FACET.members[5], null, new Object[] {nanos}); // no capture has it: diverges
+                Mode.current().cross(FACET.members[5], null, new Object[] {nanos}); // no capture has it: diverges
             }
             return met;
         } catch (TimeoutException over) {
@@ -290,7 +290,7 @@ public final class Waits {
 
     /** Code under test waits, in code of the JDK, for an object of its own. */
     static boolean isOrdered(Object on, Class<?> type, String method, TimeUnit unit) {
-        return unit != null && on != null && !(on instanceof Wrapper) && Launch.mode().ordersTasks()
+        return unit != null && on != null && !(on instanceof Wrapper) && Mode.current().ordersTasks()
                 && ThreadState.current().realm == Realms.T && isOfJdk(on.getClass(), type, method);
     }
 
@@ -322,24 +322,24 @@ public final class Waits {
 
     private static void tellLimit(long nanos) {
         if (ThreadState.current().isNewLimit(nanos)) {
-            Crossing.call(FACET.members[1], null, new Object[] {nanos});
+            Mode.current().cross(FACET.members[1], null, new Object[] {nanos});
         }
     }
 
     private static boolean isOverAgain(long nanos, int waits) {
-        boolean over = Launch.mode().wasOver(nanos, waits);
+        boolean over = Mode.current().wasOver(nanos, waits);
         if (over) {
             tell(nanos, waits);
-            Launch.mode().settles(nanos);
+            Mode.current().settles(nanos);
         }
         return over;
     }
 
     private static long most(long nanos) {
-        return Math.max(nanos, Launch.mode().turnNanos());
+        return Math.max(nanos, Mode.current().turnNanos());
     }
 
     private static void tell(long nanos, int waits) {
-        Crossing.call(over(), null, new Object[] {nanos, waits});
+        Mode.current().cross(over(), null, new Object[] {nanos, waits});
     }
 }
