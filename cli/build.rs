@@ -20,7 +20,7 @@ use javac::RELEASE;
 /// Folders of sources: the runtime, the engine, and signatures for the compiler only (`runtime-java/stubs/README.md`).
 const SOURCES: [&str; 3] = ["src", "engine", "stubs"];
 /// What is in the runtime's manifest; the engine has no main class.
-const RUNTIME_MANIFEST: &str = "Manifest-Version: 1.0\r\nMain-Class: factor.runtime.Launch\r\n\r\n";
+const RUNTIME_MANIFEST: &str = "Manifest-Version: 1.0\r\nMain-Class: factor.runtime.launch.Launch\r\n\r\n";
 const ENGINE_MANIFEST: &str = "Manifest-Version: 1.0\r\nAutomatic-Module-Name: factor.engine\r\n\r\n";
 /// The files by which the JUnit Platform finds the engine, and the runtime's listener.
 const ENGINE: &str = "META-INF/services/org.junit.platform.engine.TestEngine";

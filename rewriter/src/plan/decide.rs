@@ -409,7 +409,7 @@ fn is_substituted(q: Question<'_>, name: &str, verdict: Verdict) -> bool {
 fn below_substitute(q: Question<'_>, declaring: &Facts, substitute: &str) -> Option<Decision> {
     let (owner, _) = substitute
         .split_once('.')
-        .filter(|(owner, _)| matches!(*owner, "Centuries" | "Groups") && q.home == Home::T)?;
+        .filter(|(owner, _)| matches!(*owner, "Centuries" | "state/Groups") && q.home == Home::T)?;
     match q.what {
         Use::SuperInit => Some(Decision::Substitute { class: declaring.name.clone(), name: format!("{owner}.below") }),
         Use::Special if declaring.name == "java/text/MessageFormat" => Some(Decision::Refuse {

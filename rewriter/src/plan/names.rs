@@ -85,19 +85,19 @@ const OF_LINKING: [&str; 11] = [
 /// The one class of the runtime that emitted code calls.
 pub const CROSSING: &str = "factor/runtime/Crossing";
 /// What is read and written of the environment.
-pub const PLACES: &str = "factor/runtime/Places";
+pub const PLACES: &str = "factor/runtime/effects/Places";
 /// The package of the runtime: the names of its classes begin so.
 pub const RUNTIME: &str = "factor/runtime/";
 /// A line of a member table, resolved.
-pub const MEMBER: &str = "factor/runtime/Member";
+pub const MEMBER: &str = "factor/runtime/boundary/Member";
 /// Implemented by every generated wrapper.
-pub const WRAPPER: &str = "factor/runtime/Wrapper";
+pub const WRAPPER: &str = "factor/runtime/boundary/Wrapper";
 /// What a wrapper holds.
-pub const CROSSED: &str = "factor/runtime/Crossed";
+pub const CROSSED: &str = "factor/runtime/boundary/Crossed";
 /// Implemented by dispatchers.
-pub const DISPATCHER: &str = "factor/runtime/Dispatcher";
+pub const DISPATCHER: &str = "factor/runtime/boundary/Dispatcher";
 /// The launcher that prepares the runtime and calls the program's main.
-pub const LAUNCH: &str = "factor/runtime/Launch";
+pub const LAUNCH: &str = "factor/runtime/launch/Launch";
 /// Field of a hooks class that holds the member table.
 pub const TABLE_FIELD: &str = "M";
 /// Field of a wrapper, and stem of its two accessors.

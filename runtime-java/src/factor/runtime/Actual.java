@@ -1,5 +1,8 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Wrapper;
+import factor.runtime.jvm.Jvm;
+import factor.runtime.jvm.Slot;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Constructor;
@@ -44,7 +47,7 @@ final class Actual {
     private final Field[] fields;
     private final Constructor<?>[] constructors;
     /** What {@link Reflected} crosses with. */
-    final ConcurrentHashMap<String, factor.runtime.Member> crossings = new ConcurrentHashMap<>();
+    final ConcurrentHashMap<String, factor.runtime.boundary.Member> crossings = new ConcurrentHashMap<>();
 
     private Actual(Class<?> type) {
         methods = type.getDeclaredMethods();

@@ -1,5 +1,12 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ThreadState;
+import factor.runtime.jvm.Slot;
+import factor.runtime.state.Handlers;
+import factor.runtime.state.LogState;
 import java.io.File;
 import java.lang.Thread.UncaughtExceptionHandler;
 import java.lang.invoke.MethodHandles;
@@ -39,7 +46,7 @@ public final class Asked {
     private static final Slot HANDLER = Slot.of("java.net.URL", "handler");
 
     /** Of a program that sets a security manager. */
-    static final String GUARDED = "a security manager, which asks for permissions of factor's own code as well";
+    public static final String GUARDED = "a security manager, which asks for permissions of factor's own code as well";
 
     private Asked() {}
 
@@ -127,7 +134,7 @@ public final class Asked {
 
     /** A security manager is set. */
     @SuppressWarnings("removal")
-    static boolean isGuarded() {
+    public static boolean isGuarded() {
         return System.getSecurityManager() != null;
     }
 

@@ -1,5 +1,6 @@
 package factor.runtime;
 
+import factor.runtime.jvm.Slot;
 import java.beans.FeatureDescriptor;
 import java.beans.IndexedPropertyDescriptor;
 import java.beans.MethodDescriptor;

@@ -1,5 +1,10 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.Facet;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.jvm.Slot;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
@@ -11,8 +16,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.PropertyResourceBundle;
-import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
+import java.util.ResourceBundle;
 
 /**
  * Substitutes for resource bundles that code asks for. Which there are is known to the class path, which is the environment's: it tells

@@ -1,5 +1,8 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Wrapper;
+import factor.runtime.jvm.Ambient;
+import factor.runtime.jvm.Slot;
 import java.text.DateFormat;
 import java.text.DateFormatSymbols;
 import java.text.Format;

@@ -1,5 +1,17 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Facet;
+import factor.runtime.boundary.IdentityHash;
+import factor.runtime.boundary.Member;
+import factor.runtime.boundary.Messages;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.SyntheticHash;
+import factor.runtime.boundary.ThreadState;
+import factor.runtime.boundary.Wrapper;
+import factor.runtime.crossing.Sameness;
+import factor.runtime.effects.Effects;
+import factor.runtime.jvm.Jvm;
 import java.io.File;
 import java.lang.invoke.CallSite;
 import java.lang.invoke.MethodHandles;

@@ -1,5 +1,7 @@
 package factor.runtime;
 
+import factor.runtime.boundary.IdentityTable;
+import factor.runtime.boundary.SyntheticHash;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;

@@ -1,5 +1,9 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.jvm.Slot;
 import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
 

@@ -1,5 +1,9 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ThreadState;
+import factor.runtime.jvm.StaticSlot;
 import java.lang.StackWalker.StackFrame;
 import java.net.URL;
 import java.net.URLStreamHandler;
@@ -10,7 +14,7 @@ import java.util.Map;
  * The JVM's table of what opens URLs, watched: the JDK's parsers and transformers open through a URL what a document names (external
  * entities, schemas, included style sheets), and where code under test uses them no crossing would show it.
  */
-final class Externals extends Hashtable<String, URLStreamHandler> {
+public final class Externals extends Hashtable<String, URLStreamHandler> {
     private static final long serialVersionUID = 1;
     /** Looks what sort of URL a document names, and opens nothing: it comes before what opens it, or an exception. */
     private static final String LOOKS_ONLY = "checkAccess";
@@ -22,7 +26,7 @@ final class Externals extends Hashtable<String, URLStreamHandler> {
     }
 
     /** Puts a watched table in the place of the JVM's. */
-    static void watch() {
+    public static void watch() {
         StaticSlot handlers = new StaticSlot(URL.class, "handlers");
         @SuppressWarnings("unchecked")
         Map<String, URLStreamHandler> before = (Map<String, URLStreamHandler>) handlers.get();

@@ -1,5 +1,10 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.Facet;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.jvm.Jvm;
 import java.lang.reflect.Proxy;
 
 /**

@@ -1,5 +1,10 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.jvm.JdkEffects;
+import factor.runtime.jvm.Jvm;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;

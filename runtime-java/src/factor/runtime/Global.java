@@ -1,5 +1,8 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
 import java.beans.Introspector;
 import java.io.ObjectInputFilter;
 import java.security.Provider;

@@ -1,5 +1,10 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ThreadState;
+import factor.runtime.boundary.Wrapper;
+import factor.runtime.jvm.Slot;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.AbstractExecutorService;

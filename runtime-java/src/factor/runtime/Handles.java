@@ -1,5 +1,10 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Views;
+import factor.runtime.boundary.Wrapper;
+import factor.runtime.jvm.Jvm;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

@@ -1,5 +1,10 @@
 package factor.runtime;
 
+import factor.runtime.boundary.IdentityHash;
+import factor.runtime.boundary.Mode;
+import factor.runtime.content.RecordFields;
+import factor.runtime.crossing.Sameness;
+import factor.runtime.jvm.Slot;
 import java.util.AbstractMap;
 import java.util.Collection;
 import java.util.Collections;

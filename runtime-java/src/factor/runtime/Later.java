@@ -1,5 +1,6 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Frames;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BiConsumer;

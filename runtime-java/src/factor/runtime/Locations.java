@@ -1,5 +1,9 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.Facet;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
@@ -21,7 +25,7 @@ public final class Locations {
 
     private Locations() {}
 
-    static void know(String lines) {
+    public static void know(String lines) {
         entries = lines == null ? entries : lines.split("\n");
     }
 

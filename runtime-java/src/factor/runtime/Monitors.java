@@ -1,10 +1,14 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Facet;
+import factor.runtime.boundary.Member;
+import factor.runtime.boundary.Mode;
+
 /**
  * Waiting for an object of the other realm, and notifying one: T's code waits for what code of E will do, or E wakes T's threads.
  * Both are crossings, for on a replay nobody else would end the wait.
  */
-final class Monitors {
+public final class Monitors {
     private static final String WAIT = "V E java/lang/Object wait (JI)V - - (JI)V\n";
     private static final String NOTIFY = "S T factor/runtime/Monitors wake (Ljava/lang/Object;Z)V - - (Ljava/lang/Object;Z)V\n";
     private static final Facet FACET = Facet.builtin(Monitors::dispatch, WAIT, NOTIFY);
@@ -32,7 +36,7 @@ final class Monitors {
         Mode.current().cross(FACET.members[1], null, new Object[] {wrapper, all});
     }
 
-    static boolean waits(Member member) {
+    public static boolean waits(Member member) {
         return member == FACET.members[0];
     }
 

@@ -1,5 +1,11 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Facet;
+import factor.runtime.boundary.Frames;
+import factor.runtime.boundary.Member;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ThreadState;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
@@ -27,7 +33,7 @@ public final class OpenWaits {
     }
 
     /** What is recorded where the time was over: how long it was, in nanoseconds, and in which method. */
-    static Member waited() {
+    public static Member waited() {
         return FACET.members[0];
     }
 

@@ -1,5 +1,6 @@
 package factor.runtime;
 
+import factor.runtime.jvm.Jvm;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;

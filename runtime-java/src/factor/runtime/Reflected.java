@@ -1,5 +1,17 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.Facet;
+import factor.runtime.boundary.LeakError;
+import factor.runtime.boundary.Member;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ReplayException;
+import factor.runtime.boundary.Views;
+import factor.runtime.boundary.Wrapper;
+import factor.runtime.jvm.JdkEffects;
+import factor.runtime.jvm.Jvm;
+import factor.runtime.replay.Call;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Array;

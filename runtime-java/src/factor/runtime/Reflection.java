@@ -1,5 +1,8 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.IdentityHash;
+import factor.runtime.boundary.Mode;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.lang.annotation.Annotation;

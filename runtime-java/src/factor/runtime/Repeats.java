@@ -1,6 +1,11 @@
 package factor.runtime;
 
 import factor.runtime.Tasks.Repeated;
+import factor.runtime.boundary.IdentityTable;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.SyntheticHash;
+import factor.runtime.boundary.ThreadState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;

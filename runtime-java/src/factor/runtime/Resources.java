@@ -1,5 +1,9 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.Facet;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;

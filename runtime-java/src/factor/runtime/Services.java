@@ -1,11 +1,16 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.Facet;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.jvm.Slot;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Iterator;
 import java.util.ServiceConfigurationError;
-import java.util.ServiceLoader;
 import java.util.ServiceLoader.Provider;
+import java.util.ServiceLoader;
 import java.util.function.Supplier;
 
 /**

@@ -1,5 +1,6 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Mode;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;

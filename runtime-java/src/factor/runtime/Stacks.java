@@ -1,5 +1,10 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.Frames;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.StackSeen;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.util.ArrayList;

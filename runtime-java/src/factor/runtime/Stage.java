@@ -1,5 +1,9 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Frames;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ThreadState;
 import factor.transcript.Val;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -20,9 +24,9 @@ import java.util.function.Supplier;
  * race, so the stream's name tells it, and a replay, where futures end sooner, waits for the end or keeps it back
  * (docs/decisions/046-functions-of-futures.md).
  */
-final class Stage {
+public final class Stage {
     /** Behind the key, in the name of its stream: it ran at once. */
-    static final String AT_ONCE = "!";
+    public static final String AT_ONCE = "!";
     private static final Stage PLAIN = new Stage(null, false, null);
 
     static {

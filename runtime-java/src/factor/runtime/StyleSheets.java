@@ -1,5 +1,8 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Mode;
+import factor.runtime.classfile.ClassConstants;
+import factor.runtime.jvm.Slot;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;

@@ -1,5 +1,9 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Dispatcher;
+import factor.runtime.boundary.Facet;
+import factor.runtime.boundary.Mode;
+import factor.runtime.jvm.Jvm;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;

@@ -1,5 +1,11 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Facet;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Pools;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ThreadState;
+import factor.runtime.boundary.Wrapper;
 import factor.transcript.Val;
 import java.util.ArrayList;
 import java.util.Collection;

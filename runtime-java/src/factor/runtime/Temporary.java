@@ -1,5 +1,9 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Facet;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ThreadState;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,5 +1,7 @@
 package factor.runtime;
 
+import factor.runtime.boundary.IdentityHash;
+import factor.runtime.boundary.Mode;
 import java.lang.invoke.CallSite;
 import java.lang.invoke.ConstantCallSite;
 import java.lang.invoke.MethodHandle;

@@ -1,6 +1,11 @@
 package factor.runtime;
 
 import factor.runtime.Tasks.Repeated;
+import factor.runtime.boundary.IdentityTable;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.SyntheticHash;
+import factor.runtime.boundary.Wrapper;
+import factor.runtime.jvm.Slot;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;

@@ -1,5 +1,11 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Facet;
+import factor.runtime.boundary.Member;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ThreadState;
+import factor.runtime.boundary.Wrapper;
 import java.util.Arrays;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
@@ -44,7 +50,7 @@ public final class Waits {
     private Waits() {}
 
     /** What is recorded where the time was over: how long it was, in nanoseconds, and how many waits of the thread, since its last crossing, came before. */
-    static Member over() {
+    public static Member over() {
         return FACET.members[0];
     }
 

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /** Looks for each substitute of the effect table among the runtime's methods: rewritten code links to it by its descriptor. */
 final class SubstituteSweep {
-    private static final Pattern ROW = Pattern.compile("\"([\\w.$]+)#([\\w<>]+)\\(([^)]*)\\)\" = \"(?:(\\w+)\\.)?(\\w+)\"");
+    private static final Pattern ROW = Pattern.compile("\"([\\w.$]+)#([\\w<>]+)\\(([^)]*)\\)\" = \"(?:([\\w/]+)\\.)?(\\w+)\"");
 
     private SubstituteSweep() {}
 
@@ -40,7 +40,7 @@ final class SubstituteSweep {
             boolean hasReceiver = !isConstructor && !Modifier.isStatic(member.getModifiers());
             MethodType type = MethodType.methodType(member instanceof Method method ? method.getReturnType() : owner, parameters);
             MethodType wanted = hasReceiver ? type.insertParameterTypes(0, owner) : type;
-            Class<?> in = Class.forName("factor.runtime." + (row.group(4) == null ? "Crossing" : row.group(4)), false, SubstituteSweep.class.getClassLoader());
+            Class<?> in = Class.forName("factor.runtime." + (row.group(4) == null ? "Crossing" : row.group(4).replace('/', '.')), false, SubstituteSweep.class.getClassLoader());
             boolean found = Stream.of(in.getDeclaredMethods()).anyMatch(one -> isThere(one, row.group(5), wanted));
             return (found ? "OK " : "WRONG ") + row.group() + ": " + wanted;
         } catch (ReflectiveOperationException | LinkageError absent) {

@@ -1,0 +1,40 @@
+package factor.runtime.boundary;
+
+import java.lang.StackWalker.Option;
+import java.lang.StackWalker.StackFrame;
+import java.util.function.Predicate;
+
+/** Whose code has called the runtime. */
+public final class Callers {
+    private static final StackWalker CALLERS = StackWalker.getInstance(Option.RETAIN_CLASS_REFERENCE);
+
+    private Callers() {}
+
+    /**
+     * The realm of the code that called the runtime: its class tells, for an initialiser runs on whatever thread comes first. Where both
+     * realms run the code, the thread tells.
+     */
+    public static byte realm() {
+        Class<?> caller = caller();
+        byte home = caller.getName().endsWith("_copy") ? Realms.L : Mode.current().homeOf(caller);
+        if (home != Realms.L) {
+            return home;
+        }
+        byte realm = running();
+        return realm == 0 ? Realms.E : realm;
+    }
+
+    /** The realm whose code runs on the thread; on one that a library began, and that is in no crossing, the stack tells. */
+    public static byte running() {
+        byte realm = ThreadState.current().realm;
+        return realm != Realms.L ? realm : CALLERS.walk(frames -> frames.map(StackFrame::getDeclaringClass)
+                .filter(type -> !Frames.generated(type.getName()))
+                .map(Mode.current()::homeOf).filter(home -> home != Realms.L).findFirst()).orElse(Realms.L);
+    }
+
+    /** The class whose code called the runtime. */
+    public static Class<?> caller() {
+        Predicate<StackFrame> own = frame -> frame.getClassName().startsWith("factor.runtime.");
+        return CALLERS.walk(frames -> frames.dropWhile(own).map(StackFrame::getDeclaringClass).findFirst()).orElse(Object.class);
+    }
+}

@@ -1,0 +1,165 @@
+package factor.runtime.boundary;
+
+import factor.runtime.jvm.Jvm;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** The realm of each class, as the plan decided (META-INF/factor/realms.txt in the emitted jar). */
+public final class Realms {
+    /** Code under test. */
+    public static final byte T = 'T';
+    /** Environment. */
+    public static final byte E = 'E';
+    /** Library: the JDK, frameworks. */
+    public static final byte L = 'L';
+
+    /** Of each class: whether code under test has defined it at run time. */
+    private static final ClassValue<boolean[]> DEFINED_BY_TEST = new ClassValue<>() {
+        @Override
+        protected boolean[] computeValue(Class<?> type) {
+            return new boolean[1];
+        }
+    };
+    private static final Class<?>[] PRIMITIVES = {int.class, long.class, boolean.class, byte.class, short.class, char.class,
+        float.class, double.class, void.class};
+
+    /** Lines of the file: class to a letter of its kind; C and S carry the home in the next bits. */
+    private final HashMap<String, String> lines = new HashMap<>();
+    /** Classes that the rewriter made public. */
+    private final HashSet<String> opened = new HashSet<>();
+    /** Access flags in the source of members that the rewriter widened: by class, then by name and descriptor. */
+    private final HashMap<String, HashMap<String, Integer>> widened = new HashMap<>();
+    private final ArrayList<String> libraries = new ArrayList<>();
+    private final ClassValue<Byte> realm = new ClassValue<>() {
+        @Override
+        protected Byte computeValue(Class<?> type) {
+            return decide(type);
+        }
+    };
+
+    public Realms(ClassLoader loader) throws IOException {
+        try (InputStream in = loader.getResourceAsStream("META-INF/factor/realms.txt")) {
+            if (in == null) {
+                throw new IOException("META-INF/factor/realms.txt is not on the class path");
+            }
+            BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                add(line, loader);
+            }
+        }
+        for (Class<?> primitive : PRIMITIVES) {
+            IdentityHash.pin(primitive);
+        }
+    }
+
+    /** Code under test has defined the class, whose objects are its own. */
+    public static void areOfTest(Class<?> type) {
+        DEFINED_BY_TEST.get(type)[0] = true;
+    }
+
+    private void add(String line, ClassLoader loader) {
+        int name = line.charAt(0) == 'S' || line.charAt(0) == 'C' ? 4 : 2; // names may hold spaces
+        String text = line.substring(name).replace('/', '.');
+        if (line.charAt(0) == 'K') {
+            pin(text, loader);
+        } else if (line.charAt(0) == 'P') {
+            libraries.add(text);
+        } else if (line.charAt(0) == 'O') {
+            opened.add(text);
+        } else if (line.charAt(0) == 'M') {
+            String[] parts = text.split(";", 3); // flags; class; name and descriptor, which may have the sign again
+            widened.computeIfAbsent(parts[1], none -> new HashMap<>()).put(parts[2], Integer.parseInt(parts[0], 16));
+        } else {
+            lines.put(text, line.substring(0, name - 1));
+        }
+    }
+
+    /**
+     * Before the program runs, for the JDK asks classes for their hashes whenever it links code. The constructors of the application's enums
+     * pin their constants.
+     */
+    private static void pin(String name, ClassLoader loader) {
+        try {
+            Class<?> type = Class.forName(name, false, loader);
+            IdentityHash.pin(type);
+            if (type.isEnum() && Jvm.isOfJdk(type.getClassLoader())) {
+                Stream.of(type.getEnumConstants()).forEach(IdentityHash::pin);
+            }
+        } catch (ClassNotFoundException | LinkageError e) {
+            return; // the program will find out, if it ever gets there
+        }
+    }
+
+    /** T, E or L; types shared by the realms count as L. */
+    public byte of(Class<?> type) {
+        return realm.get(type);
+    }
+
+    /** Whether the other realm of an object at home in {@code home} can see the application interface {@code type}. */
+    public boolean visible(Class<?> type) {
+        String line = lines.get(type.getName());
+        return line != null && line.charAt(0) == 'S';
+    }
+
+    /** The class is public in its class file alone. */
+    public boolean opened(Class<?> type) {
+        return opened.contains(type.getName()) && type.getClassLoader() != null;
+    }
+
+    /** Access flags in the source by name and descriptor, or null where a class has them still; of the class itself by no name. */
+    public Map<String, Integer> widened(String type) {
+        return widened.get(type);
+    }
+
+    /** The plan names the class. */
+    public boolean planned(String name) {
+        return lines.containsKey(name);
+    }
+
+    /** The home of a class that the plan names, or 0. */
+    public byte home(String name) {
+        String line = lines.get(name);
+        return line == null ? 0 : (byte) line.charAt(line.length() - 1);
+    }
+
+    private byte decide(Class<?> type) {
+        if (type.isArray() || type.isPrimitive() || type.getClassLoader() == null || Proxy.isProxyClass(type)) {
+            return L;
+        }
+        String name = outer(type.getName());
+        String line = lines.get(name);
+        if (line != null) {
+            return line.charAt(0) == 'S' || line.charAt(0) == 'C' ? L : (byte) line.charAt(0);
+        }
+        if (type.getClassLoader() == ClassLoader.getPlatformClassLoader() || name.startsWith("factor.")) {
+            return L;
+        }
+        return isLibrary(name) ? L : DEFINED_BY_TEST.get(type)[0] ? T : E;
+    }
+
+    /** A class of this name would be of a framework or library that runs in place. */
+    public boolean isLibrary(String name) {
+        for (String library : libraries) {
+            // A package, or one class.
+            if (library.endsWith(".") ? name.startsWith(library) : name.equals(library)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Lambdas are at home where the class is that made them. */
+    private static String outer(String name) {
+        int lambda = name.indexOf("$$Lambda");
+        return lambda < 0 ? name : name.substring(0, lambda);
+    }
+}

@@ -1,0 +1,81 @@
+package factor.runtime.boundary;
+
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Identity hash codes that are alike in capture and replay: a counter for each class, taken at the first call. (The JVM's own
+ * depend on how many were drawn before, and a replay draws fewer.)
+ */
+public final class SyntheticHash {
+    private static final int STEP = 0x9E3779B9;
+    private static final Counters COUNTERS = new Counters();
+    /** What the environment asks for is not asked on a replay: it moves no counter of the code under test. */
+    private static final Counters OF_ENVIRONMENT = new Counters();
+    private static final IdentityTable<Integer> OTHERS = new IdentityTable<>();
+
+    private SyntheticHash() {}
+
+    /** The last hash of each class. */
+    private static final class Counters extends ClassValue<AtomicInteger> {
+        /** Names of lambdas' classes hold an address: those of a class have a counter together. */
+        private final ConcurrentHashMap<String, AtomicInteger> lambdas = new ConcurrentHashMap<>();
+
+        @Override
+        protected AtomicInteger computeValue(Class<?> type) {
+            String name = type.getName();
+            int lambda = name.indexOf("$$Lambda");
+            return lambda < 0 ? counter(name) : lambdas.computeIfAbsent(name.substring(0, lambda), Counters::counter);
+        }
+
+        private static AtomicInteger counter(String name) {
+            return new AtomicInteger(name.hashCode());
+        }
+    }
+
+    /** The next hash of a class; never 0. */
+    public static int next(Class<?> type) {
+        return next(COUNTERS, type);
+    }
+
+    private static int next(Counters counters, Class<?> type) {
+        return positive(counters.get(type).addAndGet(STEP));
+    }
+
+    /** A hash made of another; never 0. */
+    public static int mix(int hash) {
+        int h = hash * STEP;
+        return positive(h ^ h >>> 15);
+    }
+
+    private static int positive(int hash) {
+        int h = hash & 0x7fffffff;
+        return h == 0 ? 1 : h;
+    }
+
+    /** Classes and arrays have no hash but that of their header, which any code of the JDK may ask for as well. */
+    private static int ofHeader(Object object) {
+        if (object instanceof Class || ThreadState.current().realm != Realms.E) {
+            IdentityHash.pin(object);
+        } else if (IdentityHash.drawn(object) == 0) {
+            IdentityHash.give(object, next(OF_ENVIRONMENT, object.getClass()));
+        }
+        return System.identityHashCode(object);
+    }
+
+    /** The hash that {@link System#identityHashCode} would give, in a run whose hashes are synthetic. */
+    public static synchronized int of(Object object) {
+        if (object == null) {
+            return 0;
+        }
+        if (object instanceof Class || object.getClass().isArray()) {
+            return ofHeader(object);
+        }
+        Integer known = OTHERS.get(object);
+        if (known == null) {
+            known = next(ThreadState.current().realm == Realms.E ? OF_ENVIRONMENT : COUNTERS, object.getClass());
+            OTHERS.put(object, known, known);
+        }
+        return known;
+    }
+}

@@ -1,0 +1,85 @@
+package factor.runtime.content;
+
+/**
+ * How code under test handed over values, by a hash of their content: as a hash of which of the equal objects it was, each time. Two runs in
+ * which it is the same have handed over the same objects. Used under the crossing lock.
+ */
+final class HandOvers {
+    private static final int ROWS = 1 << 12;
+    private static final int LOST_BITS = 1 << 20;
+
+    private final int[] hashes = new int[ROWS];
+    private final int[] histories = new int[ROWS];
+    /** What the environment last compared, at which history. */
+    private final int[] looks = new int[ROWS];
+    /** Hashes of contents whose history is not known whole. */
+    private final long[] lost = new long[LOST_BITS >> 6];
+    private boolean isAnyLost;
+    /** How many were handed over, and how many of them the environment can have compared already. */
+    private int count;
+    private int compared;
+
+    private static int row(int hash) {
+        return (hash ^ hash >>> 15) & ROWS - 1;
+    }
+
+    /** One is handed over. */
+    void add(int hash, int which) {
+        count++;
+        int row = row(hash);
+        if (hashes[row] != hash) {
+            if (histories[row] != 0) {
+                lose(hashes[row]);
+            }
+            hashes[row] = hash;
+            histories[row] = 1;
+        }
+        histories[row] = histories[row] * 31 + which + 1 | 1;
+    }
+
+    /** One is handed over, or leaves the table, and which one is not known. */
+    void lose(int hash) {
+        count++;
+        isAnyLost = true;
+        int bit = hash & LOST_BITS - 1;
+        lost[bit >> 6] |= 1L << bit;
+    }
+
+    boolean isAnyLost() {
+        return isAnyLost;
+    }
+
+    /** Notes that the environment compares any of them; tells whether there are some that it has not compared yet. */
+    boolean isAnyNew() {
+        boolean isNew = count != compared;
+        compared = count;
+        return isNew;
+    }
+
+    boolean isAny() {
+        return count != 0;
+    }
+
+    boolean isLost(int hash) {
+        int bit = hash & LOST_BITS - 1;
+        return (lost[bit >> 6] & 1L << bit) != 0;
+    }
+
+    /** The history of a content; 0 where there is none. */
+    int of(int hash) {
+        int row = row(hash);
+        return hashes[row] == hash ? histories[row] : 0;
+    }
+
+    /**
+     * Notes that the environment compares two objects of this content; tells whether it has done so since code under test last handed over one, with
+     * as much known of them.
+     */
+    boolean isLookedAtAgain(int hash, int one, int other, boolean isUnknown) {
+        int row = row(hash);
+        int look = (((histories[row] * 31 + one) * 31 + other) * 31 + hash) * 2 + (isUnknown ? 1 : 0);
+        boolean again = looks[row] == look;
+        looks[row] = look;
+        return again;
+    }
+}

@@ -1,0 +1,100 @@
+package factor.runtime.content;
+
+import factor.transcript.Val;
+import java.lang.ref.WeakReference;
+
+/**
+ * A mutable object that crosses by content. It knows what both sides last agreed on, so that what one of them changed since can be
+ * carried over. {@code local} is the object; {@code other} is what the other realm holds: the object itself where nothing in it
+ * needs conversion (capture), a converted array, or nothing (replay).
+ */
+public abstract class Transferred {
+    /** Number in the transcript. */
+    public final int id;
+
+    /** Its place in {@link Watched}. */
+    public boolean watched;
+    Transferred newer;
+    public Transferred older;
+    /** The step at which it last crossed. */
+    long since;
+    /** Calls under way that were given it. */
+    public int calls;
+
+    private WeakReference<Object> local;
+    private WeakReference<Object> other;
+    /** While it is watched it cannot become garbage: a replay would not know. */
+    private Object heldLocal;
+    private Object heldOther;
+
+    Transferred(int id, Object local, Object other) {
+        this.id = id;
+        this.local = new WeakReference<>(local);
+        this.other = other == local ? this.local : other == null ? null : new WeakReference<>(other);
+        // Nobody else holds what was made for the other realm until it is there.
+        heldLocal = local;
+        heldOther = other;
+    }
+
+    /** The object, as its home realm holds it; null once it is garbage. */
+    public final Object local() {
+        return local.get();
+    }
+
+    /** As the other realm holds it; null on a replay. */
+    public final Object other() {
+        return other == null ? null : other.get();
+    }
+
+    /** Whether each realm has its own. */
+    public final boolean twins() {
+        return other != null && other != local;
+    }
+
+    /** What crosses by content whenever this does, so that it is watched as long; null for nothing. */
+    public Object inside() {
+        return null;
+    }
+
+    /** It crosses again: what a realm has let go is there once more, and stays as long as this is watched. */
+    public void restore(Converter converter, Cached cached) {
+        hold();
+    }
+
+    /** The home has let its object go, and is given another one. */
+    public final void replaceLocal(Object made) {
+        local = new WeakReference<>(made);
+        hold();
+    }
+
+    /** The same for the other realm. */
+    public final void replaceOther(Object made) {
+        other = new WeakReference<>(made);
+        hold();
+    }
+
+    public final void hold() {
+        heldLocal = local();
+        heldOther = other();
+    }
+
+    public final void release() {
+        heldLocal = null;
+        heldOther = null;
+    }
+
+    /** How much there is to compare, in elements; the same in capture and replay. */
+    public abstract long size();
+
+    /** The whole content, in the hands of {@code realm}; remembers it as agreed. */
+    public abstract Val content(Converter converter, byte realm);
+
+    /** Whether {@code realm} changed it since both sides agreed. */
+    public abstract boolean changed(byte realm);
+
+    /** Makes what {@code writer} changed known to the other side, as the new content. */
+    public abstract Val changes(Converter converter, byte writer);
+
+    /** Replay: takes over content that the environment wrote. */
+    public abstract void apply(Converter converter, Val content);
+}

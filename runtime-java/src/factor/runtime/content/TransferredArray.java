@@ -1,0 +1,200 @@
+package factor.runtime.content;
+
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.Views;
+import factor.transcript.Val;
+import java.lang.reflect.Array;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Arrays;
+
+/** Arrays. Of primitives and of values both realms hold the same array; of other objects each realm has its own. */
+public final class TransferredArray extends Transferred {
+    private final byte home;
+    /** What its elements are at last. */
+    public final Class<?> element;
+    /** Content when both sides last agreed: a primitive array, or the elements as each side holds them. */
+    private Object agreed;
+    private Object[] agreedOther;
+
+    public TransferredArray(int id, byte home, Object local, Object other) {
+        super(id, local, other);
+        this.home = home;
+        element = Views.element(local.getClass());
+    }
+
+    @Override
+    public long size() {
+        Object array = local() == null ? other() : local();
+        return array == null ? 0 : Array.getLength(array);
+    }
+
+    private Object side(byte realm) {
+        return realm == home || !twins() ? local() : other();
+    }
+
+    @Override
+    public Val content(Converter converter, byte realm) {
+        Object array = side(realm);
+        remember(array);
+        if (!(array instanceof Object[] elements)) {
+            return Val.primitives(agreed);
+        }
+        Val[] parts = new Val[elements.length];
+        for (int i = 0; i < parts.length; i++) {
+            parts[i] = converter.describe(elements[i], realm);
+        }
+        if (twins()) {
+            fillOther(converter, realm, elements);
+        }
+        return Val.array(converter.componentText(array.getClass()), parts);
+    }
+
+    /** The first time: fills the other realm's array. */
+    private void fillOther(Converter converter, byte from, Object[] elements) {
+        Object[] to = (Object[]) side(from == Realms.T ? Realms.E : Realms.T);
+        for (int i = 0; i < elements.length; i++) {
+            to[i] = converter.element(elements[i], from, to);
+        }
+        agreed = ((Object[]) local()).clone();
+        agreedOther = ((Object[]) other()).clone();
+    }
+
+    /** A new array is no difference for a realm that has let its own go: it gets what both sides agreed on last. */
+    @Override
+    public void restore(Converter converter, Cached cached) {
+        hold();
+        Object mine = local();
+        Object theirs = other();
+        if (twins() && theirs == null) {
+            Object[] made = (Object[]) converter.twin(mine, home);
+            System.arraycopy(agreedOther, 0, made, 0, made.length);
+            replaceOther(made);
+            converter.knows(made, cached);
+        } else if (twins() && mine == null) {
+            Object[] made = (Object[]) converter.twin(theirs, home == Realms.T ? Realms.E : Realms.T);
+            System.arraycopy((Object[]) agreed, 0, made, 0, made.length);
+            replaceLocal(made);
+            converter.knows(made, cached);
+        }
+    }
+
+    private void remember(Object array) {
+        agreed = array instanceof Object[] elements ? elements.clone() : cloneOf(array);
+    }
+
+    private static Object cloneOf(Object array) {
+        int length = Array.getLength(array);
+        Object copy = Array.newInstance(array.getClass().getComponentType(), length);
+        System.arraycopy(array, 0, copy, 0, length);
+        return copy;
+    }
+
+    @Override
+    public boolean changed(byte realm) {
+        Object array = side(realm);
+        if (array == null || agreed == null) {
+            return false;
+        }
+        if (array instanceof Object[] elements) {
+            return !same(elements, realm);
+        }
+        return !samePrimitives(array, agreed);
+    }
+
+    /**
+     * Element by element, by identity: a changed element of equal content may still be another object. Of values the content alone is told, and
+     * what stands for an equal one on a replay is another object: an equal one in its place is no change, and the other realm's array gets it.
+     */
+    private boolean same(Object[] elements, byte realm) {
+        Object[] before = twins() && realm != home ? agreedOther : (Object[]) agreed;
+        for (int i = 0; i < elements.length; i++) {
+            if (elements[i] != before[i]) {
+                if (!isEqualValue(elements[i], before[i])) {
+                    return false;
+                }
+                agree(i, elements[i], realm);
+            }
+        }
+        return true;
+    }
+
+    private static boolean isEqualValue(Object one, Object other) {
+        return one != null && other != null && one.getClass() == other.getClass()
+                && (one instanceof String || SharedBoxes.isBox(one.getClass()) || one instanceof BigDecimal || one instanceof BigInteger) && one.equals(other);
+    }
+
+    private void agree(int at, Object value, byte realm) {
+        ((Object[]) agreed)[at] = value;
+        if (twins()) {
+            agreedOther[at] = value;
+            Object[] to = (Object[]) side(realm == Realms.T ? Realms.E : Realms.T);
+            if (to != null) {
+                to[at] = value;
+            }
+        }
+    }
+
+    private static boolean samePrimitives(Object a, Object b) {
+        if (a instanceof byte[] x) {
+            return Arrays.equals(x, (byte[]) b);
+        }
+        if (a instanceof char[] x) {
+            return Arrays.equals(x, (char[]) b);
+        }
+        if (a instanceof int[] x) {
+            return Arrays.equals(x, (int[]) b);
+        }
+        if (a instanceof long[] x) {
+            return Arrays.equals(x, (long[]) b);
+        }
+        if (a instanceof double[] x) {
+            return Arrays.equals(x, (double[]) b);
+        }
+        if (a instanceof float[] x) {
+            return Arrays.equals(x, (float[]) b);
+        }
+        if (a instanceof short[] x) {
+            return Arrays.equals(x, (short[]) b);
+        }
+        return Arrays.equals((boolean[]) a, (boolean[]) b);
+    }
+
+    @Override
+    public Val changes(Converter converter, byte writer) {
+        Object array = side(writer);
+        if (twins() && array instanceof Object[] elements) {
+            Val[] parts = new Val[elements.length];
+            for (int i = 0; i < parts.length; i++) {
+                parts[i] = converter.describe(elements[i], writer);
+            }
+            Object[] before = writer == home ? (Object[]) agreed : agreedOther;
+            Object[] to = (Object[]) side(writer == Realms.T ? Realms.E : Realms.T);
+            for (int i = 0; to != null && i < elements.length; i++) {
+                if (elements[i] != before[i]) {
+                    to[i] = converter.element(elements[i], writer, to);
+                }
+            }
+            agreed = (writer == home ? elements : to).clone();
+            agreedOther = (writer == home ? to : elements).clone();
+            return Val.array(converter.componentText(array.getClass()), parts);
+        }
+        return content(converter, writer);
+    }
+
+    @Override
+    public void apply(Converter converter, Val content) {
+        Object array = local();
+        if (array == null) {
+            return;
+        }
+        if (array instanceof Object[] elements) {
+            for (int i = 0; i < elements.length; i++) {
+                elements[i] = converter.rebuild(content.parts()[i]);
+            }
+        } else {
+            System.arraycopy(content.array(), 0, array, 0, Array.getLength(array));
+        }
+        remember(array);
+    }
+}

@@ -1,0 +1,246 @@
+package factor.runtime.content;
+
+import factor.runtime.jvm.JdkEffects;
+import factor.runtime.jvm.Jvm;
+import factor.transcript.Format;
+import factor.transcript.Val;
+import java.lang.reflect.TypeVariable;
+import java.nio.ByteBuffer;
+import java.util.BitSet;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.Locale;
+import java.util.TimeZone;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Small mutable objects of the JDK that are final or look into each other's fields. In a capture both realms hold the same
+ * object; its state is a value.
+ */
+public final class TransferredState extends Transferred {
+    private final Values values;
+    private Val agreed;
+
+    public TransferredState(int id, Object local, Values values) {
+        super(id, local, local);
+        this.values = values;
+    }
+
+    /** Classes whose state is told in a form of its own, and not by fields that each JDK may have otherwise. */
+    private static final Class<?>[] KNOWN = {
+        StringBuilder.class, StringBuffer.class, Date.class, BitSet.class, AtomicInteger.class, AtomicLong.class,
+        AtomicBoolean.class, Calendar.class, ByteBuffer.class,
+    };
+
+    static boolean known(Class<?> type) {
+        for (Class<?> known : KNOWN) {
+            if (known.isAssignableFrom(type)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether an object is transferred in this way: not one whose own class has methods that would be crossings. */
+    public static boolean covers(Object o) {
+        if (o instanceof Calendar) {
+            return CalendarState.covers(o);
+        }
+        if (o instanceof ByteBuffer b) {
+            return b.hasArray();
+        }
+        return known(o.getClass()) && Jvm.isOfJdk(o.getClass().getClassLoader()) || PlainFields.covers(o.getClass());
+    }
+
+    /**
+     * Whether code, that of the JDK above all, takes objects of a class for their content. A wrapper for one whose content cannot be
+     * told would not be of its class, nor equal to what it is equal to.
+     */
+    public static boolean isContent(Class<?> type) {
+        return known(type) || TimeZone.class.isAssignableFrom(type)
+                || Jvm.isOfJdk(type.getClassLoader()) && (TypeVariable.class.isAssignableFrom(type) || JdkEffects.isValue(type));
+    }
+
+    /** An object of a type with a given state (replay). */
+    public static Object make(Class<?> type, Val state, Converter converter) {
+        Values values = converter.values();
+        if (PlainFields.covers(type)) {
+            Object plain = Jvm.allocate(type);
+            PlainFields.set(plain, state, values);
+            return plain;
+        }
+        Val first = state.parts()[0];
+        Object made;
+        if (type == StringBuilder.class) {
+            made = new StringBuilder();
+        } else if (type == StringBuffer.class) {
+            made = new StringBuffer();
+        } else if (type == BitSet.class) {
+            made = new BitSet();
+        } else if (type == AtomicInteger.class) {
+            made = new AtomicInteger();
+        } else if (type == AtomicLong.class) {
+            made = new AtomicLong();
+        } else if (type == AtomicBoolean.class) {
+            made = new AtomicBoolean();
+        } else if (ByteBuffer.class.isAssignableFrom(type)) {
+            made = BufferState.make((byte[]) converter.rebuild(first), state);
+        } else if (type == GregorianCalendar.class) {
+            made = new GregorianCalendar(TimeZone.getTimeZone("UTC"), Locale.ROOT);
+        } else {
+            made = date(type, first.number());
+        }
+        set(made, state, values);
+        return made;
+    }
+
+    /** Date, and those of java.sql, which the runtime must not name. */
+    private static Object date(Class<?> type, long millis) {
+        try {
+            return type.getConstructor(long.class).newInstance(millis);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("cannot rebuild a " + type.getName(), e);
+        }
+    }
+
+    private static Val state(Object o, Values values) {
+        if (o instanceof CharSequence s) {
+            return Val.value("state", Val.text(s.toString()));
+        }
+        if (o instanceof Date d) {
+            return Val.value("state", Val.number(Format.LONG, d.getTime()), Val.number(Format.INT, nanos(d)));
+        }
+        if (o instanceof BitSet b) {
+            return Val.value("state", Val.primitives(b.toLongArray()));
+        }
+        if (o instanceof AtomicInteger i) {
+            return Val.value("state", Val.number(Format.INT, i.get()));
+        }
+        if (o instanceof AtomicLong l) {
+            return Val.value("state", Val.number(Format.LONG, l.get()));
+        }
+        if (o instanceof AtomicBoolean b) {
+            return Val.value("state", b.get() ? Val.TRUE : Val.FALSE);
+        }
+        return CalendarState.state(o, values);
+    }
+
+    private static void set(Object o, Val state, Values values) {
+        Val[] parts = state.parts();
+        Val first = parts[0];
+        if (o instanceof StringBuilder s) {
+            s.replace(0, s.length(), first.text());
+        } else if (o instanceof StringBuffer s) {
+            s.replace(0, s.length(), first.text());
+        } else if (o instanceof Date d) {
+            d.setTime(first.number());
+            setNanos(d, (int) parts[1].number());
+        } else if (o instanceof BitSet b) {
+            b.clear();
+            b.or(BitSet.valueOf((long[]) first.array()));
+        } else if (o instanceof AtomicInteger i) {
+            i.set((int) first.number());
+        } else if (o instanceof AtomicLong l) {
+            l.set(first.number());
+        } else if (o instanceof AtomicBoolean b) {
+            b.set(first.tag() == Format.TRUE);
+        } else if (o instanceof GregorianCalendar c) {
+            CalendarState.set(c, state, values);
+        } else {
+            BufferState.set((ByteBuffer) o, state);
+        }
+    }
+
+    private static int nanos(Date d) {
+        if (!d.getClass().getName().equals("java.sql.Timestamp")) {
+            return 0;
+        }
+        try {
+            return (Integer) d.getClass().getMethod("getNanos").invoke(d);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void setNanos(Date d, int nanos) {
+        if (d.getClass().getName().equals("java.sql.Timestamp")) {
+            try {
+                d.getClass().getMethod("setNanos", int.class).invoke(d, nanos);
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    @Override
+    public long size() {
+        Object o = local();
+        return o instanceof CharSequence text ? text.length() : o instanceof ByteBuffer b ? b.array().length : 1;
+    }
+
+    /** The array of a buffer. */
+    @Override
+    public Object inside() {
+        return local() instanceof ByteBuffer b ? b.array() : null;
+    }
+
+    private Val now(Object o, Converter converter, byte realm) {
+        if (o instanceof ByteBuffer b) {
+            return BufferState.state(b, converter.describe(b.array(), realm));
+        }
+        return PlainFields.covers(o.getClass()) ? PlainFields.state(o, values) : state(o, values);
+    }
+
+    @Override
+    public Val content(Converter converter, byte realm) {
+        agreed = now(local(), converter, realm);
+        return agreed;
+    }
+
+    @Override
+    public boolean changed(byte realm) {
+        Object o = local();
+        return o != null && (agreed == null || !has(o, agreed, values));
+    }
+
+    /** Whether the state still is what it was; nothing is copied to find out, for that is asked at every crossing. */
+    private static boolean has(Object o, Val state, Values values) {
+        if (PlainFields.covers(o.getClass())) {
+            return PlainFields.has(o, state);
+        }
+        Val[] parts = state.parts();
+        if (o instanceof CharSequence s) {
+            return parts[0].text().contentEquals(s);
+        }
+        if (o instanceof AtomicBoolean b) {
+            return b.get() == (parts[0].tag() == Format.TRUE);
+        }
+        if (o instanceof AtomicInteger || o instanceof AtomicLong) {
+            return ((Number) o).longValue() == parts[0].number();
+        }
+        if (o instanceof ByteBuffer b) {
+            return BufferState.has(b, state);
+        }
+        return o instanceof Calendar ? CalendarState.has(o, state) : state(o, values).equals(state);
+    }
+
+    @Override
+    public Val changes(Converter converter, byte writer) {
+        return content(converter, writer);
+    }
+
+    @Override
+    public void apply(Converter converter, Val content) {
+        Object o = local();
+        if (o != null && PlainFields.covers(o.getClass())) {
+            PlainFields.set(o, content, values);
+            agreed = content;
+        } else if (o != null) {
+            set(o, content, values);
+            agreed = content;
+        }
+    }
+}

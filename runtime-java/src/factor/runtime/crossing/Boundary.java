@@ -1,0 +1,524 @@
+package factor.runtime.crossing;
+
+import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.Crossed;
+import factor.runtime.boundary.HandedOver;
+import factor.runtime.boundary.IdentityTable;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.SyntheticHash;
+import factor.runtime.boundary.ThreadState;
+import factor.runtime.boundary.Views;
+import factor.runtime.boundary.Wrapper;
+import factor.runtime.content.Cached;
+import factor.runtime.content.Converter;
+import factor.runtime.content.CrossedValues;
+import factor.runtime.content.Throwables;
+import factor.runtime.content.Transferred;
+import factor.runtime.content.TransferredArray;
+import factor.runtime.content.TransferredState;
+import factor.runtime.content.Values;
+import factor.runtime.content.Watched;
+import factor.runtime.effects.Effects;
+import factor.runtime.effects.Places;
+import factor.runtime.wrapper.WrapperFactory;
+import factor.transcript.Val;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The crossover cache and what a crossing does to objects; the same code in capture and in replay. {@link #describe} says in the
+ * transcript's terms what a realm holds, introducing what crosses for the first time; the subclass writes these introductions
+ * (capture) or compares them (replay). Everything here runs under {@link #lock}.
+ */
+public abstract class Boundary extends Mode implements Converter {
+    /** What a call of T's came to in which E ended the program: a value of this type, that holds the status, is thrown. */
+    public static final String EXIT = "exit";
+
+    private static final Transferred[] NOTHING = {};
+
+    public final Object lock = new Object();
+    public final Realms realms;
+    public final Values values;
+    private final Views views;
+    public final WrapperFactory wrappers;
+    public final ClassLoader loader;
+    public final IdentityTable<Cached> known = new IdentityTable<>();
+    public final Watched watched = new Watched();
+    /** Values that crossed, told apart by identity. */
+    public final CrossedValues crossedValues = new CrossedValues();
+    /** What {@link #describe} found last, if that crosses by content. */
+    private Transferred last;
+    /** Those among the receiver and the arguments, or the result, of the crossing under way. */
+    private final ArrayList<Transferred> crossing = new ArrayList<>();
+
+    public Boundary(Realms realms, ClassLoader loader) {
+        this.realms = realms;
+        this.loader = loader;
+        values = new Values(realms, loader);
+        views = new Views(realms, loader);
+        wrappers = new WrapperFactory(realms, loader);
+    }
+
+    @Override
+    public boolean ordersTasks() {
+        return true;
+    }
+
+    /** Gives an object its number: writes New, or takes the number of the New that is expected. */
+    public abstract int introduce(String type, byte home, Object object);
+
+    /** Writes the content of a transferred object, or compares it. */
+    public abstract void content(int id, Val content);
+
+    /** Writes what a realm changed in a transferred object, or compares it. */
+    public abstract void change(int id, byte writer, Val content);
+
+    /** What a realm holds that is of the other: the capture is no good. */
+    public abstract void leaked(Object object, byte holder);
+
+    /** A receiver, argument, result or thrown exception that code of {@code realm} hands over, in the transcript's terms. */
+    protected final Val crosses(Object o, byte realm) {
+        Val value = describe(o, realm);
+        if (last != null) {
+            crossing.add(last);
+            Object inside = last.inside();
+            if (inside != null) {
+                crosses(inside, realm);
+            }
+        }
+        return value;
+    }
+
+    /** Which of equal objects a value is that can be told apart, and crosses as an argument, a receiver or a result. */
+    protected final int which(Object o, Val described, byte realm) {
+        crossedValues.scatterParts(described, realm);
+        return crossedValues.cross(o, described, realm);
+    }
+
+    /** Replay: the same for what the environment hands over. */
+    protected final void comes(Object o) {
+        Cached cached = o == null || o instanceof Wrapper ? null : known.get(o);
+        if (cached != null && cached.transferred != null) {
+            crossing.add(cached.transferred);
+            comes(cached.transferred.inside());
+        }
+    }
+
+    /** Ends the description of a call: what it was given is watched until {@link #leave}. */
+    protected final Transferred[] enter() {
+        Transferred[] given = crossing.isEmpty() ? NOTHING : crossing.toArray(NOTHING);
+        for (Transferred t : given) {
+            t.calls++;
+        }
+        leave(NOTHING);
+        return given;
+    }
+
+    /** Ends the description of how a call ended. */
+    protected final void leave(Transferred[] given) {
+        for (Transferred t : given) {
+            t.calls--;
+        }
+        if (!crossing.isEmpty()) {
+            for (Transferred t : crossing) {
+                watched.touch(t);
+            }
+            crossing.clear();
+        }
+        watched.settle();
+    }
+
+    @Override
+    public final Values values() {
+        return values;
+    }
+
+    /** What code of {@code realm} holds, in the transcript's terms. */
+    @Override
+    public final Val describe(Object o, byte realm) {
+        last = null;
+        if (o == null) {
+            return Val.NULL;
+        }
+        if (o instanceof Wrapper w) {
+            return Val.ref(w.factor$crossed().id);
+        }
+        Val value = values.describe(o);
+        if (value != null) {
+            return value;
+        }
+        if (o instanceof Optional<?> optional) {
+            Val inside = optional.isEmpty() ? null : describe(optional.get(), realm);
+            last = null;
+            return inside == null ? Val.value("java.util.Optional") : Val.value("java.util.Optional", inside);
+        }
+        Cached cached = known(o, realm);
+        if (cached == null) {
+            cached = first(o, realm);
+        } else if (cached.transferred != null && !cached.transferred.watched) {
+            cached.transferred.restore(this, cached);
+            again(cached.transferred, realm);
+        }
+        last = cached.transferred;
+        if (last != null && realm == Realms.E) {
+            Places.handsOver(o);
+        }
+        return Val.ref(cached.crossed.id);
+    }
+
+    /** Crosses again after it was no longer watched: what happened to it meanwhile is told now. */
+    private void again(Transferred t, byte realm) {
+        if (t.changed(realm)) {
+            change(t.id, realm, t.changes(this, realm));
+        }
+    }
+
+    /** What is known of an object in the hands of a realm's code; null when it has not crossed from there. */
+    public final Cached known(Object o, byte realm) {
+        Cached cached = known.get(o);
+        return cached == null ? null : cached.of(realm);
+    }
+
+    private Cached first(Object o, byte realm) {
+        byte home = realms.of(o.getClass());
+        if (home != Realms.L && home != realm) {
+            leaked(o, realm);
+        }
+        boolean array = o.getClass().isArray();
+        if (!array && !(o instanceof Throwable) && !TransferredState.covers(o)) {
+            String type = wrappers.type(o.getClass());
+            return remember(o, new Crossed(introduce(type, realm, o), realm, o, type), null, 0);
+        }
+        String type = array ? '[' + componentText(o.getClass()) : o.getClass().getName();
+        Crossed crossed = new Crossed(introduce(type, realm, o), realm, o, type);
+        int drawn = drawn(crossed.id, o, realm);
+        Transferred transferred = transferred(crossed.id, realm, o);
+        Cached cached = remember(o, crossed, transferred, drawn);
+        if (transferred.other() != null && transferred.other() != o) {
+            knows(transferred.other(), cached);
+        }
+        Val content = transferred.content(this, realm);
+        crossedValues.scatter(content, realm);
+        content(crossed.id, content);
+        watched.touch(transferred);
+        return cached;
+    }
+
+    /** The hash that an object has already which crosses first, and what stands for it is to have as well; 0 for none. */
+    public abstract int drawn(int id, Object o, byte realm);
+
+    private Cached remember(Object o, Crossed crossed, Transferred transferred, int drawn) {
+        Cached cached = new Cached(crossed, transferred);
+        cached.drawn = drawn;
+        Cached before = known.get(o);
+        if (before == null) {
+            knows(o, cached);
+        } else {
+            before.second(cached);
+        }
+        return cached;
+    }
+
+    /** A hash that an object gets here is made of its number, which capture and replay agree on, or the one that is recorded. */
+    @Override
+    public final void knows(Object o, Cached cached) {
+        known.put(o, cached, cached.drawn == 0 ? SyntheticHash.mix(cached.crossed.id) : cached.drawn);
+    }
+
+    private Transferred transferred(int id, byte realm, Object o) {
+        if (o instanceof Throwable) {
+            return new Throwables(id, o);
+        }
+        return o.getClass().isArray() ? new TransferredArray(id, realm, o, twin(o, realm)) : new TransferredState(id, o, values);
+    }
+
+    /** Both realms may hold the same array: its elements are values whatever they are. */
+    protected final boolean holdsValues(Class<?> array) {
+        Class<?> component = array.getComponentType();
+        return component.isPrimitive() || component == String.class || component == Class.class
+                || component.isEnum() && realms.of(component) == Realms.L || Number.class.isAssignableFrom(component) && component != Number.class || component == Character.class
+                || component == Boolean.class;
+    }
+
+    /** Name of an array's component type, as the nearest class that the program believes in and both realms know. */
+    @Override
+    public final String componentText(Class<?> array) {
+        Class<?> component = array.getComponentType();
+        Class<?> element = Views.element(component);
+        String name = element.getName();
+        String known = isUnnamed(element) ? nearest(element).getName() : views.original(name);
+        return known.equals(name) ? component.getName() : component == element ? known : component.getName().replace(name, known);
+    }
+
+    /** A class of the application that the other realm does not know, and has nothing of its own for. */
+    protected final boolean isUnnamed(Class<?> element) {
+        return realms.of(element) != Realms.L && !realms.planned(views.original(element.getName()));
+    }
+
+    private Class<?> nearest(Class<?> element) {
+        Class<?> nearest = wrappers.nearest(element);
+        if (!wrappers.isAllOf(nearest, element)) {
+            refusedHere("an array of " + element.getName() + ", which the other realm does not name, and sees as two types");
+        }
+        return nearest;
+    }
+
+    /** Replay: a live array for a recorded one. */
+    protected final Object array(String component, Val content) {
+        if (content.array() != null) {
+            int length = Array.getLength(content.array());
+            return Array.newInstance(content.array().getClass().getComponentType(), length);
+        }
+        return Array.newInstance(componentType(component, Realms.T), content.parts().length);
+    }
+
+    /** The component type of the arrays that a realm has of a class: its own class, or what stands for the other realm's. */
+    protected final Class<?> componentType(String component, byte realm) {
+        String element = component;
+        int from = component.lastIndexOf('[') + 1;
+        boolean reference = from > 0;
+        if (reference) {
+            if (component.charAt(from) != 'L') {
+                return values.type(component);
+            }
+            element = component.substring(from + 1, component.length() - 1);
+        }
+        String view = views.of(element, realm);
+        return values.type(reference ? component.substring(0, from) + 'L' + view + ';' : view);
+    }
+
+    @Override
+    public final boolean same(Object one, Object other) {
+        if (!crossedValues.mayKnow(one)) {
+            return one == other;
+        }
+        ThreadState thread = ThreadState.current();
+        Val content = thread.realm == Realms.T || thread.realm == Realms.E ? equal(one, other, thread.realm) : null;
+        if (content == null) {
+            return one == other;
+        }
+        if (thread.realm == Realms.E) {
+            look(one, other, content);
+            return one == other;
+        }
+        Sameness asked = question(one, other, content);
+        return asked == null ? one == other : answer(thread, asked);
+    }
+
+    @Override
+    public final void looksUp(Object key, BooleanSupplier isThere) {
+        if (!crossedValues.mayKnow(key)) {
+            return;
+        }
+        byte realm = ThreadState.current().realm;
+        Val content = equal(key, key, realm);
+        if (content != null && realm == Realms.E) {
+            look(key, key, content);
+        } else if (content != null && realm == Realms.T && (hasStrayed(content) || mayHold(content) && !isThere.getAsBoolean())) {
+            doubts();
+        }
+    }
+
+    private boolean hasStrayed(Val content) {
+        synchronized (lock) {
+            return crossedValues.hasStrayed(content);
+        }
+    }
+
+    private boolean mayHold(Val content) {
+        synchronized (lock) {
+            return crossedValues.mayHold(content);
+        }
+    }
+
+    @Override
+    public final void swaps(Object expected, Object held) {
+        if (held != null && held.getClass() == expected.getClass() && same(expected, held) != (expected == held)) {
+            doubts();
+        }
+    }
+
+    @Override
+    public final void comparesUnseen() {
+        if (ThreadState.current().realm != Realms.E) {
+            return;
+        }
+        Long constants;
+        synchronized (lock) {
+            constants = crossedValues.looksUnseen(Effects.areTold()) ? crossedValues.constantsOfTest() : null;
+        }
+        if (constants != null) {
+            Looks.tellUnseen(constants);
+        }
+    }
+
+    /** What the JDK tells code under test of identity holds for the captured code alone. */
+    public abstract void doubts();
+
+    /** What two values hold, where they are equal and can be told apart; else null. */
+    private Val equal(Object one, Object other, byte realm) {
+        Val content = one instanceof String text ? text.equals(other) ? Val.text(text) : null : contentOf(one, realm);
+        boolean isEqual = content != null && CrossedValues.isTold(content)
+                && (one == other || one instanceof String || content.equals(contentOf(other, realm)));
+        return isEqual ? content : null;
+    }
+
+    /** What code under test asks of two values, where such a one crossed; else null. */
+    private Sameness question(Object one, Object other, Val content) {
+        synchronized (lock) {
+            Sameness asked = crossedValues.mayHold(content) ? new Sameness(crossedValues, one, other, content) : null;
+            return asked == null || asked.isOfOthers() && !crossedValues.isScattered(content) ? null : asked;
+        }
+    }
+
+    /** The environment compares two values: what it learns of how code under test handed them over is recorded. */
+    private void look(Object one, Object other, Val content) {
+        HandedOver learned;
+        synchronized (lock) {
+            learned = crossedValues.isOfTest(content) ? crossedValues.look(one, other, content, Effects.areTold()) : null;
+        }
+        if (learned != null) {
+            Looks.tell(one, learned);
+        }
+    }
+
+    /** The content of a value in the hands of a realm's code; null for what is none, and for an Optional of an object that has not crossed. */
+    protected final Val contentOf(Object o, byte realm) {
+        Val value = values.describe(o);
+        if (value != null || !(o instanceof Optional<?> optional) || optional.isEmpty()) {
+            return value;
+        }
+        Val inside = numberOf(optional.get(), realm);
+        inside = inside == null ? contentOf(optional.get(), realm) : inside;
+        return inside == null ? null : Val.value("java.util.Optional", inside);
+    }
+
+    private Val numberOf(Object o, byte realm) {
+        if (o instanceof Wrapper w) {
+            return Val.ref(w.factor$crossed().id);
+        }
+        synchronized (lock) {
+            Cached cached = known(o, realm);
+            return cached == null ? null : Val.ref(cached.crossed.id);
+        }
+    }
+
+    /** Whether the two are one object in the system test. */
+    public abstract boolean answer(ThreadState thread, Sameness asked);
+
+    /** Carries over what code of {@code writer} changed in transferred objects since the last crossing. */
+    protected final void flush(byte writer) {
+        for (Transferred t = watched.newest(); t != null; t = t.older) {
+            if (t.changed(writer)) {
+                change(t.id, writer, t.changes(this, writer));
+            }
+        }
+    }
+
+    /** Whether there is anything to carry over. */
+    protected final boolean isChanged(byte writer) {
+        for (Transferred t = watched.newest(); t != null; t = t.older) {
+            if (t.changed(writer)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public final Views views() {
+        return views;
+    }
+
+    @Override
+    public final String nameOf(String generated) {
+        String real = wrappers.real(generated);
+        return real == null ? views.shown(generated) : real;
+    }
+
+    @Override
+    public final byte homeOf(Class<?> type) {
+        return realms.of(type);
+    }
+
+    @Override
+    public final Map<String, Integer> widened(String type) {
+        return realms.widened(type);
+    }
+
+    @Override
+    public final boolean opened(Class<?> type) {
+        return realms.opened(type);
+    }
+
+    @Override
+    public final byte home(String type) {
+        return realms.home(type);
+    }
+
+    @Override
+    public final boolean isLocal(String type) {
+        return realms.home(type) == Realms.T || realms.isLibrary(type);
+    }
+
+    @Override
+    public final boolean isOfEnvironment(Object object) {
+        return realms.of(object.getClass()) == Realms.E;
+    }
+
+    @Override
+    public final void reflected(Class<?> type) {
+        Class<?> element = type;
+        while (element.isArray()) {
+            element = element.getComponentType();
+        }
+        if (realms.of(element) == Realms.E && Callers.realm() == Realms.T) {
+            refusedHere("reflection on a class of the environment: " + element.getName());
+        }
+    }
+
+    @Override
+    public final void handled(Class<?> type) {
+        if (realms.of(type) == Realms.T && Callers.realm() == Realms.E) {
+            refusedHere("the environment looks up a method handle for a member of code under test: " + type.getName());
+        }
+    }
+
+    @Override
+    public final boolean hides(Object wrapper, String type) {
+        String known = ((Wrapper) wrapper).factor$crossed().type;
+        if (known.indexOf('|') < 0 || known.contains("$$Lambda|")) {
+            return false; // an emitted wrapper extends all that its class does, and lambdas extend nothing
+        }
+        Class<?> believed = classOf(wrapper);
+        if (believed == wrapper.getClass()) {
+            refusedHere("an object whose class is absent is asked whether it is a " + type);
+            return false;
+        }
+        try {
+            Class<?> asked = Class.forName(type, false, loader);
+            return !asked.isInstance(wrapper) && asked.isAssignableFrom(believed);
+        } catch (ClassNotFoundException e) {
+            return false; // then the real object is no instance of it either
+        }
+    }
+
+    /** Capture: what the other realm of {@code from} holds for an object. */
+    public abstract Object convert(Object o, byte from);
+
+    /** The same of an element of an array of {@code from}'s, for the other realm's array: no wrapper is of a closely knit class of the JDK. */
+    @Override
+    public final Object element(Object o, byte from, Object[] to) {
+        Object converted = convert(o, from);
+        Class<?> component = to.getClass().getComponentType();
+        if (converted == null || component.isInstance(converted)) {
+            return converted;
+        }
+        refusedHere("an object of " + o.getClass().getName() + " cannot be wrapped (in an array of " + component.getName() + ")");
+        return component.isInstance(o) ? o : null;
+    }
+}

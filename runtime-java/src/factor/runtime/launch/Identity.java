@@ -1,0 +1,78 @@
+package factor.runtime.launch;
+
+import factor.runtime.Asked;
+import factor.runtime.boundary.Member;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.Views;
+import java.util.Map;
+
+/** The rewritten program with the original objects in place; nothing is recorded. */
+final class Identity extends Mode {
+    private final Realms realms;
+    private final Views views;
+
+    Identity(Realms realms, ClassLoader loader) {
+        this.realms = realms;
+        views = new Views(realms, loader);
+    }
+
+    @Override
+    public Views views() {
+        return views;
+    }
+
+    @Override
+    public byte homeOf(Class<?> type) {
+        return realms.of(type);
+    }
+
+    @Override
+    public boolean opened(Class<?> type) {
+        return realms.opened(type);
+    }
+
+    @Override
+    public Map<String, Integer> widened(String type) {
+        return realms.widened(type);
+    }
+
+    @Override
+    public byte home(String type) {
+        return realms.home(type);
+    }
+
+    @Override
+    public boolean separates() {
+        return false;
+    }
+
+    @Override
+    public Object call(Member member, Object receiver, Object[] arguments) throws Throwable {
+        if (Asked.isGuarded()) {
+            droppedHere(Asked.GUARDED);
+        }
+        return member.facet.invoke(member, receiver, arguments);
+    }
+
+    @Override
+    public void refused(String what, String place) {}
+
+    @Override
+    public void dropped(String what, String place) {
+        throw new LinkageError("not supported: " + what + " at " + place);
+    }
+
+    @Override
+    public void raw(Object self) {}
+
+    @Override
+    public boolean keepsArrays() {
+        return true;
+    }
+
+    @Override
+    public boolean atHome(Member member) {
+        return true;
+    }
+}

@@ -1,0 +1,120 @@
+package factor.runtime.replay;
+
+import factor.runtime.boundary.Frames;
+import factor.runtime.jvm.DescribedTypes;
+import factor.runtime.jvm.Jvm;
+import factor.transcript.MemberText;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.HashMap;
+
+/** Plays the environment on replay: reaches T's members as the transcript names them, in T's own view. */
+final class Invoker {
+    private final ClassLoader loader;
+    private final HashMap<MemberText, Object> found = new HashMap<>();
+
+    static {
+        Frames.call(Invoker.class);
+    }
+
+    Invoker(ClassLoader loader) {
+        this.loader = loader;
+    }
+
+    /** T has no such member any more, or none that takes these arguments. */
+    static final class Absent extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Absent(Exception cause) {
+            super(cause);
+        }
+    }
+
+    Object invoke(MemberText member, Object receiver, Object[] arguments) throws Throwable {
+        try {
+            if (member.name().equals("<clinit>")) {
+                Jvm.UNSAFE.ensureClassInitialized(Class.forName(member.owner().replace('/', '.'), false, loader));
+                return null;
+            }
+            Object target = target(member);
+            return switch (member.kind()) {
+                case 'N' -> ((Constructor<?>) target).newInstance(arguments);
+                case 'G', 'g' -> ((Field) target).get(receiver);
+                case 'P', 'p' -> {
+                    ((Field) target).set(receiver, arguments[0]);
+                    yield null;
+                }
+                default -> ((Method) target).invoke(receiver, arguments);
+            };
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        } catch (ReflectiveOperationException | IllegalArgumentException e) {
+            throw new Absent(e);
+        }
+    }
+
+    private synchronized Object target(MemberText member) throws ReflectiveOperationException {
+        Object known = found.get(member);
+        if (known == null) {
+            Class<?> owner = Class.forName(member.owner().replace('/', '.'), true, loader);
+            known = switch (member.kind()) {
+                case 'N' -> constructor(owner, member);
+                case 'G', 'P', 'g', 'p' -> field(owner, member);
+                default -> method(owner, member.kind() == 'X' ? atHome(member) : member.name(),
+                        DescribedTypes.of(member.descriptor(), loader), member.descriptor());
+            };
+            found.put(member, known);
+        }
+        return known;
+    }
+
+    /** Name of the body of a method of a shared type (names.rs, at_home). */
+    private static String atHome(MemberText member) {
+        return member.name() + "_home$" + member.owner().replace("$", "$$").replace("/", "$_").replace("<", "$l").replace(">", "$g");
+    }
+
+    private Constructor<?> constructor(Class<?> owner, MemberText member) throws ReflectiveOperationException {
+        Class<?>[] types = DescribedTypes.of(member.descriptor(), loader);
+        Constructor<?> constructor = owner.getDeclaredConstructor(Arrays.copyOf(types, types.length - 1));
+        constructor.setAccessible(true);
+        return constructor;
+    }
+
+    private static Field field(Class<?> owner, MemberText member) throws NoSuchFieldException {
+        for (Class<?> c = owner; c != null; c = c.getSuperclass()) {
+            for (Field field : c.getDeclaredFields()) {
+                if (field.getName().equals(member.name())) {
+                    field.setAccessible(true);
+                    return field;
+                }
+            }
+        }
+        throw new NoSuchFieldException(member.toString());
+    }
+
+    /** @param types those of the descriptor: of the parameters, and of the result behind them */
+    private static Method method(Class<?> owner, String name, Class<?>[] types, String descriptor) throws NoSuchMethodException {
+        for (Class<?> c = owner; c != null; c = c.getSuperclass()) {
+            for (Method method : c.getDeclaredMethods()) {
+                if (method.getName().equals(name) && method.getReturnType() == types[types.length - 1]
+                        && Arrays.equals(types, 0, types.length - 1, method.getParameterTypes(), 0, method.getParameterCount())) {
+                    if (!owner.getName().startsWith("java.")) {
+                        method.setAccessible(true);
+                    }
+                    return method;
+                }
+            }
+        }
+        for (Class<?> i : owner.getInterfaces()) {
+            try {
+                return method(i, name, types, descriptor);
+            } catch (NoSuchMethodException next) {
+                continue;
+            }
+        }
+        throw new NoSuchMethodException(owner.getName() + "." + name + descriptor);
+    }
+}

@@ -1,0 +1,165 @@
+package factor.runtime.replay;
+
+import factor.runtime.boundary.ThreadState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Keeps threads of T from taking locks of T's own too early on replay. In which order they took them is not recorded; but a
+ * thread that holds a lock while it waits for its turn at a crossing would stop one that needs the lock for a crossing before it.
+ * So a thread that is about to take a lock waits until its next crossing is next in the recorded order. The thread whose turn it
+ * is may in its turn wait for something that a held one has yet to do: when all is still, the held ones are let go, one at a time.
+ * Still are threads that wait, not those that could run and have no processor, nor those on their way to a crossing.
+ */
+final class Turns {
+    /** How long nothing may run before that counts as a stall: threads are seen blocked for a moment when they are not. */
+    private static final long STILL_NANOS = 1_500_000;
+    /** The same while a thread that exists has yet to be seen. */
+    private static final long UNSEEN_NANOS = 100_000_000;
+    /** The same while threads are busy: they may do so in a loop that waits for a held one. */
+    private static final long BUSY_NANOS = 300_000_000;
+    /** The same whatever threads seem to do: one may have lost its way to a crossing, for want of stack say. */
+    private static final long LOST_NANOS = 5_000_000_000L;
+    /** A look counts for no more than this: when looks come seldom, the machine is loaded, and other threads wait for it too. */
+    private static final long LOOK_NANOS = 1_000_000;
+
+    private final List<Expectations> streams;
+    /** Streams of the threads that are held here. */
+    private final ArrayList<Expectations> held = new ArrayList<>();
+    /** Those of them that cannot go on, until something has happened. */
+    private final ArrayList<Expectations> unable = new ArrayList<>();
+    /** Threads that have come to a crossing or a lock, and may be blocked by the one that looks. */
+    private final AtomicInteger arriving = new AtomicInteger();
+    private final Starved starved = new Starved();
+    /** The crossing after which nothing has happened, since when, and since when all threads seem to be blocked. */
+    private long after = -1;
+    private long since;
+    private long still;
+    /** Time as looks count it, and when the last look was. */
+    private long clock;
+    private long looked;
+
+    Turns(List<Expectations> streams) {
+        this.streams = streams;
+    }
+
+    /** A thread comes to a crossing or a lock; {@link #arrived} when it has been let in. */
+    void arrives() {
+        arriving.incrementAndGet();
+    }
+
+    void arrived() {
+        arriving.decrementAndGet();
+    }
+
+    /** Begins to hold the thread of a stream. */
+    void hold(Expectations stream) {
+        held.add(stream);
+    }
+
+    void release(Expectations stream) {
+        held.remove(stream);
+        moved();
+    }
+
+    /** A held thread that was let go cannot go on before others have. */
+    void cannot(Expectations stream) {
+        unable.add(stream);
+    }
+
+    /** Something has happened: threads get time to go on. */
+    void moved() {
+        unable.clear();
+        since = clock;
+        still = clock;
+        starved.moved();
+    }
+
+    /** Whether a thread is the one to look whether all is still: others would seem to be busy while they look. */
+    boolean looks(Expectations stream) {
+        return stream == first();
+    }
+
+    /** Whether a thread that is held is to go on though it is not its turn. */
+    boolean letGo(Expectations stream, Expectations next, long done) {
+        return looks(stream) && isStalled(next, done);
+    }
+
+    /** Whether nothing goes on any more since crossing {@code done}; {@code next}: whose turn it is, or null. */
+    boolean isStalled(Expectations next, long done) {
+        return seemsStalled(next, done)
+                && (clock - since > LOST_NANOS || !starved.any(clock - since > BUSY_NANOS) && arriving.get() == 0);
+    }
+
+    /** The same as far as time and the JVM tell. */
+    private boolean seemsStalled(Expectations next, long done) {
+        long time = System.nanoTime();
+        clock += Math.min(time - looked, LOOK_NANOS);
+        looked = time;
+        if (after != done) {
+            after = done;
+            moved();
+        }
+        if (busy() || next != null && next.owner != null && next.owner.crossing) {
+            still = clock;
+            return clock - since > BUSY_NANOS;
+        }
+        boolean unseen = next != null && next.owner == null && ThreadState.exists(next.key);
+        return clock - (unseen ? since : still) > (unseen ? UNSEEN_NANOS : STILL_NANOS);
+    }
+
+    /** Whether no thread of the program runs, nor will by itself when some time has passed. */
+    boolean allWait() {
+        ThreadGroup system = Thread.currentThread().getThreadGroup();
+        while (system.getParent() != null) {
+            system = system.getParent();
+        }
+        Thread[] threads = new Thread[2 * system.activeCount() + 16];
+        int count = system.enumerate(threads);
+        for (int i = 0; i < count; i++) {
+            Thread.State state = threads[i].getState();
+            boolean goesOn = state == Thread.State.RUNNABLE || state == Thread.State.TIMED_WAITING;
+            if (goesOn && threads[i] != Thread.currentThread() && !isOfJvm(threads[i], system) && !waitsHere(threads[i])) {
+                return false;
+            }
+        }
+        return count < threads.length;
+    }
+
+    private static boolean isOfJvm(Thread thread, ThreadGroup system) {
+        ThreadGroup group = thread.getThreadGroup();
+        return group == null || group == system || group.getParent() == system && !group.getName().equals("main");
+    }
+
+    /** It is at a crossing or a lock, where its own wait is a timed one. */
+    private boolean waitsHere(Thread thread) {
+        for (Expectations one : streams) {
+            if (one.owner != null && one.owner.thread == thread) {
+                return one.owner.crossing || held.contains(one);
+            }
+        }
+        return false;
+    }
+
+    private boolean busy() {
+        for (Expectations one : streams) {
+            Thread thread = one.owner == null ? null : one.owner.thread;
+            if (thread != null && thread != Thread.currentThread() && thread.getState() == Thread.State.RUNNABLE) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The held one that comes first in the recorded order; null when none can go on. */
+    private Expectations first() {
+        Expectations first = null;
+        for (Expectations one : held) {
+            if (!unable.contains(one) && (first == null || one.crossing().seq < first.crossing().seq)) {
+                first = one;
+            }
+        }
+        return first;
+    }
+}

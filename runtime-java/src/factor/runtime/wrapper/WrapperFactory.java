@@ -1,0 +1,208 @@
+package factor.runtime.wrapper;
+
+import factor.runtime.boundary.Crossed;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.Wrapper;
+import factor.runtime.jvm.Jvm;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.lang.reflect.Modifier;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.TreeSet;
+
+/**
+ * The class that stands for an object in the other realm. A type's text names it so that a replay, which has no real class, makes the
+ * same: {@code K} where K has an emitted wrapper, else {@code K|superclass|interface,interface}.
+ */
+public final class WrapperFactory {
+    private final Realms realms;
+    private final ClassLoader loader;
+    private static final HashSet<String> WRAPPABLE = new HashSet<>();
+    private final HashMap<String, Class<?>> made = new HashMap<>();
+    private final ClassValue<String> types = new ClassValue<>() {
+        @Override
+        protected String computeValue(Class<?> type) {
+            return text(type);
+        }
+    };
+
+    public WrapperFactory(Realms realms, ClassLoader loader) {
+        this.realms = realms;
+        this.loader = loader;
+    }
+
+    /** Whether wrappers may extend a class of the JDK: the list that the rewriter computes. */
+    public static boolean wrappable(Class<?> type) {
+        return WRAPPABLE.contains(type.getName());
+    }
+
+    static {
+        try (InputStream in = WrapperFactory.class.getResourceAsStream("/factor/runtime/jdk-wrappable.txt")) {
+            if (in != null) {
+                BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+                for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                    WRAPPABLE.add(line.trim());
+                }
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException("the list of wrappable classes cannot be read", e);
+        }
+    }
+
+    /** The type's text for objects of a class. */
+    public String type(Class<?> real) {
+        return types.get(real);
+    }
+
+    private String text(Class<?> real) {
+        String name = real.getName();
+        if (emitted(name, "_capturing")) {
+            return name;
+        }
+        Class<?> parent = real;
+        while (parent != Object.class && !extensible(parent)) {
+            parent = parent.getSuperclass();
+        }
+        ArrayList<Class<?>> seen = new ArrayList<>();
+        for (Class<?> c = real; c != null; c = c.getSuperclass()) {
+            collect(c, seen);
+        }
+        TreeSet<String> interfaces = new TreeSet<>();
+        seen.forEach(one -> interfaces.add(one.getName()));
+        int lambda = name.indexOf("$$Lambda");
+        int hidden = name.indexOf('/');
+        name = lambda >= 0 ? name.substring(0, lambda) + "$$Lambda" : hidden >= 0 ? name.substring(0, hidden) : name;
+        return name + '|' + parent.getName() + '|'
+                + String.join(",", interfaces);
+    }
+
+    /** As what the other realm sees objects of a class of the application: the superclass that it knows, else an interface. */
+    public Class<?> nearest(Class<?> real) {
+        for (Class<?> c = real; c != null && c != Object.class; c = c.getSuperclass()) {
+            if (realms.planned(c.getName()) || extensible(c)) {
+                return c;
+            }
+        }
+        Class<?> nearest = Object.class;
+        for (Class<?> seen : seenInterfaces(real)) {
+            nearest = nearest.isAssignableFrom(seen) ? seen : nearest;
+        }
+        return nearest;
+    }
+
+    /** Whether the type is all that the other realm can take objects of the class for. */
+    public boolean isAllOf(Class<?> nearest, Class<?> real) {
+        for (Class<?> seen : seenInterfaces(real)) {
+            if (!seen.isAssignableFrom(nearest)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Interfaces of the application's classes; what those of the JDK have (a constant of an enum is Comparable) nobody asks of arrays. */
+    private ArrayList<Class<?>> seenInterfaces(Class<?> type) {
+        ArrayList<Class<?>> seen = new ArrayList<>();
+        for (Class<?> c = type; c != null && c.getClassLoader() != null; c = c.getSuperclass()) {
+            collect(c, seen);
+        }
+        return seen;
+    }
+
+    private boolean extensible(Class<?> type) {
+        return type == FutureWrapper.REAL || WRAPPABLE.contains(type.getName()) || emitted(type.getName(), "_capturing");
+    }
+
+    /** The rewriter has emitted a wrapper for objects of a class. */
+    private boolean emitted(String name, String suffix) {
+        if (!realms.planned(name)) {
+            return false;
+        }
+        try {
+            return Wrapper.class.isAssignableFrom(Class.forName(name + suffix, false, loader));
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
+
+    private void collect(Class<?> type, ArrayList<Class<?>> to) {
+        for (Class<?> i : type.getInterfaces()) {
+            if (visible(i)) {
+                to.add(i);
+            }
+            collect(i, to);
+        }
+    }
+
+    private boolean visible(Class<?> type) {
+        if (type.isSealed() || type.isHidden()) {
+            return false;
+        }
+        if (realms.visible(type)) {
+            return true;
+        }
+        return realms.of(type) == Realms.L && Modifier.isPublic(type.getModifiers())
+                && type.getModule().isExported(type.getPackageName());
+    }
+
+    /** A wrapper for an object of a class (capture). */
+    public Object make(Class<?> real, Crossed crossed, String suffix) {
+        return make(type(real), crossed, suffix);
+    }
+
+    /** A wrapper for an object of a type (replay). */
+    public Object make(String type, Crossed crossed, String suffix) {
+        byte home = crossed.home;
+        String key = (char) home + type;
+        Class<?> wrapper = made.get(key);
+        if (wrapper == null) {
+            wrapper = find(type, home, suffix);
+            made.put(key, wrapper);
+        }
+        Object object = Jvm.allocate(wrapper);
+        ((Wrapper) object).factor$crossed(crossed);
+        return object;
+    }
+
+    /** The class whose objects a wrapper class made at run time stands for; null for other classes. */
+    public String real(String wrapper) {
+        for (Map.Entry<String, Class<?>> one : made.entrySet()) {
+            String key = one.getKey();
+            if (key.indexOf('|') >= 0 && one.getValue().getName().equals(wrapper)) {
+                return key.substring(1, key.indexOf('|'));
+            }
+        }
+        return null;
+    }
+
+    private Class<?> find(String type, byte home, String suffix) {
+        try {
+            int bar = type.indexOf('|');
+            if (bar < 0) {
+                return Class.forName(type + suffix, true, loader);
+            }
+            int second = type.indexOf('|', bar + 1);
+            ArrayList<Class<?>> facets = new ArrayList<>();
+            String parent = type.substring(bar + 1, second);
+            if (parent.equals(FutureWrapper.REAL.getName())) {
+                return FutureWrapper.class;
+            }
+            boolean emitted = emitted(parent, suffix);
+            Class<?> superclass = Class.forName(emitted ? parent + suffix : parent, false, loader);
+            for (String name : type.substring(second + 1).split(",")) {
+                if (!name.isEmpty()) {
+                    facets.add(Class.forName(name, false, loader));
+                }
+            }
+            return new WrapperEmitter(loader, home, superclass, facets, suffix).define(made.size());
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException("no wrapper for " + type + ": " + e.getMessage() + " is absent", e);
+        }
+    }
+}
