@@ -1,7 +1,6 @@
 package factor.runtime;
 
 import java.io.IOException;
-import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -29,9 +28,7 @@ final class WrapperSweep extends Mode {
 
     public static void main(String[] modules) throws Exception {
         WrapperSweep sweep = new WrapperSweep();
-        Field mode = Launch.class.getDeclaredField("mode");
-        mode.setAccessible(true);
-        mode.set(null, sweep);
+        Mode.begin(sweep);
         ThreadState.set(new ThreadState("0", Realms.T));
         for (String module : modules) {
             for (Class<?> type : types(module)) {
