@@ -112,7 +112,7 @@ impl Launch<'_> {
         command.args(["--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED"]);
         command.arg(define("factor.config", &config)).args(loaded.map(|loaded| define("factor.standby", loaded)));
         command.arg("-cp").arg(self.joined()?);
-        command.arg("factor.runtime.Launch").args(self.arguments);
+        command.arg("factor.runtime.launch.Launch").args(self.arguments);
         command.current_dir(self.directory);
         java_line::hide(&mut command);
         settings::hide(&mut command);

@@ -1,5 +1,5 @@
 //! What the environment met of the code under test without a crossing: a replay has the environment's old answers, so they hold only
-//! as long as that has not changed (`docs/architecture.md`, section 9).
+//! as long as that has not changed (`docs/reference/met.md`).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

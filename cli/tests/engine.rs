@@ -6,6 +6,8 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use walkdir::WalkDir;
+
 use support::{SHORT, binary, copy_of, err, expect, factor, java, jdk, jdk_tool, out, root, script};
 
 /// JUnit's ConsoleLauncher: that of the captures first.
@@ -101,9 +103,9 @@ fn has(output: &Output, words: &[&str]) {
 #[test]
 fn the_engine_and_the_listener_compile_against_the_real_platforms() {
     let folders = ["engine/factor/engine", "src/factor/runtime", "src/factor/transcript", "stubs/jdk/internal/misc"];
-    let files =
-        folders.iter().flat_map(|folder| fs::read_dir(root().join("runtime-java").join(folder)).expect("sources"));
-    let files: Vec<String> = files.flatten().map(|file| file.path().display().to_string()).collect();
+    let folders = folders.iter().flat_map(|folder| WalkDir::new(root().join("runtime-java").join(folder)));
+    let files = folders.map(|file| file.expect("sources").into_path());
+    let files: Vec<String> = files.filter(|file| file.is_file()).map(|file| file.display().to_string()).collect();
     for console in CONSOLES.iter().filter_map(|name| console(name)) {
         let directory = tempfile::tempdir().expect("temporary directory");
         // The jar's own classes have annotations that are not in it.

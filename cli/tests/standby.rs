@@ -35,7 +35,7 @@ fn standing_by(at: &Path) -> Child {
     let mut waited = 0;
     while !fs::read_dir(at.join(".factor/cache")).expect("the cache").flatten().any(|entry| {
         let log = fs::read_to_string(entry.path().join("loaded.txt")).unwrap_or_default();
-        log.contains("factor.runtime.Replay source: ")
+        log.contains("factor.runtime.replay.Replay source: ")
     }) {
         waited += 1;
         assert!(waited < 9000, "no JVM stands by");
@@ -86,8 +86,8 @@ fn it_is_not_used_where_it_does_not_fit() {
     assert_eq!((&json["verdict"], &json["standby"]), (&"PASS".into(), &Value::Null), "{said}");
     // A class of the program with the name of one that was loaded from elsewhere.
     let child = standing_by(at);
-    fs::create_dir_all(at.join("T/factor/runtime")).expect("folder");
-    fs::copy(at.join("T/t/Main.class"), at.join("T/factor/runtime/Replay.class")).expect("copy");
+    fs::create_dir_all(at.join("T/factor/runtime/replay")).expect("folder");
+    fs::copy(at.join("T/t/Main.class"), at.join("T/factor/runtime/replay/Replay.class")).expect("copy");
     let (json, said) = go(child, "{}");
     assert_eq!(json["standby"], Value::Null, "{said}");
     fs::remove_dir_all(at.join("T/factor")).expect("remove");

@@ -164,7 +164,7 @@ fn nothing_is_said_of_class_files_that_were_not_the_last() {
     watching.until(&["SUMMARY", "1 passed"]);
     // This would fail in the end, and is replaced long before.
     edit(at, (r#"put("one");"#, r#"put("one"); for (long i = 0; i < 300_000_000_000L; i++) { things = 7; }"#));
-    while !running(at).iter().any(|line| line.contains("factor.runtime.Launch")) {
+    while !running(at).iter().any(|line| line.contains("factor.runtime.launch.Launch")) {
         std::thread::sleep(Duration::from_millis(20));
     }
     edit(at, (r#"put("one");"#, r#"put("one") + 2;"#));
@@ -187,7 +187,7 @@ fn nothing_is_said_of_class_files_that_were_not_the_last() {
 
     // It ends while something runs, and takes that along.
     edit(at, (r#"put("one");"#, r#"put("one"); for (long i = 0; i < 300_000_000_000L; i++) { things = 7; }"#));
-    while !running(at).iter().any(|line| line.contains("factor.runtime.Launch")) {
+    while !running(at).iter().any(|line| line.contains("factor.runtime.launch.Launch")) {
         std::thread::sleep(Duration::from_millis(20));
     }
     assert!(watching.end("-TERM").success());

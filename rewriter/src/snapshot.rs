@@ -1,4 +1,4 @@
-//! What a later replay must know of the environment without the environment (`docs/architecture.md`, section 5).
+//! What a later replay must know of the environment without the environment (`docs/reference/launch.md`).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

@@ -536,7 +536,7 @@ fn say_not_proved(head: &Head) {
     );
 }
 
-/// docs/architecture.md, section 7. `unsure`: that it ended otherwise need not be the fault of the code under test.
+/// docs/reference/deciding-verdicts.md. `unsure`: that it ended otherwise need not be the fault of the code under test.
 fn verdict(head: &Head, ended: &Ended, report: Option<&Report>, unsure: bool) -> (Exit, &'static str) {
     let code = ended.status.and_then(|status| status.code());
     match report {

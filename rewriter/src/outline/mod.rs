@@ -1,6 +1,6 @@
 //! What of a class of the code under test the environment can meet without a crossing: its shape, by reflection, and the code that
 //! the environment runs itself (of shared types in place, of copied classes in its copy). A replay has the environment's old
-//! answers, so it must know when they no longer hold (`docs/architecture.md`, section 9).
+//! answers, so it must know when they no longer hold (`docs/reference/met.md`).
 
 mod annotations;
 mod constants;

@@ -1,4 +1,4 @@
-//! `[redact]` of the partition file: what is secret. The runtime is given it as lines, resolved (docs/architecture.md, section 10).
+//! `[redact]` of the partition file: what is secret. The runtime is given it as lines, resolved (docs/reference/secrets.md).
 
 use std::collections::BTreeSet;
 

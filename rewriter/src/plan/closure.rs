@@ -1,4 +1,4 @@
-//! Closure rules: what must move or be copied so that the partition is sound (`docs/architecture.md`, sections 1 and 2).
+//! Closure rules: what must move or be copied so that the partition is sound (`docs/reference/realms.md`, `forms.md`).
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

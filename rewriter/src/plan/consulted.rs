@@ -1,4 +1,4 @@
-//! What a later replay must know of the environment to plan the code under test again (`docs/architecture.md`, section 5).
+//! What a later replay must know of the environment to plan the code under test again (`docs/reference/launch.md`).
 
 use std::collections::BTreeSet;
 

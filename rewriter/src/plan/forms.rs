@@ -1,4 +1,4 @@
-//! How a class is seen from the other realm: the form and the view function (`docs/architecture.md`, section 2).
+//! How a class is seen from the other realm: the form and the view function (`docs/reference/forms.md`).
 
 use super::world::{OBJECT, World};
 use super::{Form, Home, SharedKind, names};

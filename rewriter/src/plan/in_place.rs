@@ -1,4 +1,4 @@
-//! Which methods of shared types run wherever they are called (`docs/architecture.md`, section 2, *Shared types*).
+//! Which methods of shared types run wherever they are called (`docs/reference/forms.md`, *Shared types*).
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What of the code under test the environment meets without a crossing (`docs/architecture.md`, section 9).
+//! What of the code under test the environment meets without a crossing (`docs/reference/met.md`).
 
 use std::collections::{BTreeMap, BTreeSet};
 

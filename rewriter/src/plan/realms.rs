@@ -1,4 +1,4 @@
-//! The realm file (`docs/architecture.md`, section 4).
+//! The realm file (`docs/reference/runtime-contract.md`).
 
 use std::collections::BTreeSet;
 

@@ -30,7 +30,7 @@ impl Home {
     }
 }
 
-/// How a class is seen from the other realm (`docs/architecture.md`, section 2).
+/// How a class is seen from the other realm (`docs/reference/forms.md`).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Form {
     /// `X_iface`; the view is `X_iface` itself, or the superclass of the JDK, or `X_view` which extends that.
@@ -80,7 +80,7 @@ pub enum MemberKind {
 }
 
 impl MemberKind {
-    /// The letter of a member table (`docs/architecture.md`, section 4).
+    /// The letter of a member table (`docs/reference/runtime-contract.md`).
     pub fn letter(self) -> char {
         match self {
             Self::Virtual => 'V',

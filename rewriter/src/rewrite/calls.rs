@@ -135,7 +135,7 @@ fn is_plain(hook: &Hook) -> bool {
 }
 
 impl Method<'_, '_, '_> {
-    /// A replay lets threads take locks in the recorded order (docs/architecture.md, section 6).
+    /// A replay lets threads take locks in the recorded order (docs/reference/threads.md).
     fn before_lock(&mut self, pc: u32, what: Use, index: u16) -> Result<()> {
         if self.of.home == Home::T && self.of.takes_lock(what, index)? { self.turn(pc) } else { Ok(()) }
     }

@@ -1,4 +1,4 @@
-//! New classes, made from the plan alone (`docs/architecture.md`, sections 3 and 4), and new members of existing ones.
+//! New classes, made from the plan alone (`docs/reference/emitted-code.md`), and new members of existing ones.
 //!
 //! Every generated method is straight-line code, but for the dispatcher's one switch: no frame is computed, none is guessed.
 

@@ -28,7 +28,7 @@ import java.util.Random;
 import java.util.Scanner;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** All that emitted code calls (architecture, section 4). */
+/** All that emitted code calls (docs/reference/runtime-contract.md). */
 public final class Crossing {
     private static final Mode MODE = Mode.current();
 

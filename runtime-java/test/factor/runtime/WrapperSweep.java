@@ -1,7 +1,18 @@
 package factor.runtime;
 
+import factor.runtime.boundary.Crossed;
+import factor.runtime.boundary.Member;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ThreadState;
+import factor.runtime.boundary.Views;
+import factor.runtime.boundary.Wrapper;
+import factor.runtime.content.PlainFields;
+import factor.runtime.content.TransferredState;
+import factor.runtime.jvm.Jvm;
+import factor.runtime.wrapper.WrapperEmitter;
+import factor.runtime.wrapper.WrapperFactory;
 import java.io.IOException;
-import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -29,9 +40,7 @@ final class WrapperSweep extends Mode {
 
     public static void main(String[] modules) throws Exception {
         WrapperSweep sweep = new WrapperSweep();
-        Field mode = Launch.class.getDeclaredField("mode");
-        mode.setAccessible(true);
-        mode.set(null, sweep);
+        Mode.begin(sweep);
         ThreadState.set(new ThreadState("0", Realms.T));
         for (String module : modules) {
             for (Class<?> type : types(module)) {
@@ -177,34 +186,34 @@ final class WrapperSweep extends Mode {
     }
 
     @Override
-    Object call(Member member, Object on, Object[] arguments) {
+    public Object call(Member member, Object on, Object[] arguments) {
         called = member;
         receiver = on;
         return result;
     }
 
     @Override
-    Views views() {
+    public Views views() {
         return null; // nothing is rewritten
     }
 
     @Override
-    java.util.Map<String, Integer> widened(String type) {
+    public java.util.Map<String, Integer> widened(String type) {
         return null;
     }
 
     @Override
-    boolean opened(Class<?> type) {
+    public boolean opened(Class<?> type) {
         return false;
     }
 
     @Override
-    byte homeOf(Class<?> type) {
+    public byte homeOf(Class<?> type) {
         return Realms.L;
     }
 
     @Override
-    void refused(String what, String place) {
+    public void refused(String what, String place) {
         throw new IllegalStateException(what);
     }
 }

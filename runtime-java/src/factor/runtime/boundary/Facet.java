@@ -18,7 +18,7 @@ public final class Facet {
         members = new Member[size];
     }
 
-    /** Parses a member table (architecture, section 4). */
+    /** Parses a member table (docs/reference/runtime-contract.md). */
     public static Facet parse(Class<?> hooks, String[] table) {
         String text = String.join("", table);
         int size = 0;

@@ -3,7 +3,7 @@ package factor.runtime.boundary;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What stands for a class in the other realm's code (architecture, section 2), as the emitted wrappers tell: they extend the view
+ * What stands for a class in the other realm's code (docs/reference/forms.md), as the emitted wrappers tell: they extend the view
  * where that is a class, and implement it where it is an interface.
  */
 public final class Views {

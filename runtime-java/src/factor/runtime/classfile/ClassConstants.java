@@ -1,6 +1,5 @@
 package factor.runtime.classfile;
 
-import factor.runtime.Named;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 

@@ -437,8 +437,11 @@ public final class CrossedValues {
 
     private HandedOver.Now compare(int at, HandedOver recorded, int place) {
         if ((marks[at] & OF_TEST) != 0) {
-            boolean isSame = recorded.isOfTest(place) && recorded.isConstant(place) == isConstant(at);
-            return isSame ? HandedOver.Now.SAME : HandedOver.Now.OTHER;
+            if (!recorded.isOfTest(place)) {
+                return HandedOver.Now.OTHER;
+            }
+            // The environment may have made it the constant, or another one (String.intern), and does not on a replay.
+            return recorded.isConstant(place) == isConstant(at) ? HandedOver.Now.SAME : HandedOver.Now.UNKNOWN;
         }
         boolean isKnown = (marks[at] & TAKEN) == 0 && ((marks[at] & TAKEN_BY_CONSTANT) == 0 || recorded.isConstant(place));
         return isKnown ? HandedOver.Now.SAME : HandedOver.Now.UNKNOWN;

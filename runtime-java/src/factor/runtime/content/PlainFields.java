@@ -14,7 +14,7 @@ import java.util.ArrayList;
  * Objects of public JDK classes that no wrapper can stand for and that hold nothing but numbers, strings and arrays of numbers
  * (java.awt.geom.GeneralPath, java.util.IntSummaryStatistics): their fields are their content.
  */
-final class PlainFields {
+public final class PlainFields {
     private static final Slot[] NONE = {};
     private static final ClassValue<Slot[]> FIELDS = new ClassValue<>() {
         @Override
@@ -26,7 +26,7 @@ final class PlainFields {
     private PlainFields() {}
 
     /** Whether a class is one of these. */
-    static boolean covers(Class<?> type) {
+    public static boolean covers(Class<?> type) {
         return FIELDS.get(type).length > 0;
     }
 

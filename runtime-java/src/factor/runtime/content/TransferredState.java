@@ -35,7 +35,7 @@ public final class TransferredState extends Transferred {
         AtomicBoolean.class, Calendar.class, ByteBuffer.class,
     };
 
-    static boolean known(Class<?> type) {
+    public static boolean known(Class<?> type) {
         for (Class<?> known : KNOWN) {
             if (known.isAssignableFrom(type)) {
                 return true;

@@ -1,7 +1,6 @@
 package factor.runtime.effects;
 
 import factor.runtime.boundary.IdentityTable;
-import factor.runtime.boundary.Place;
 import factor.runtime.boundary.SyntheticHash;
 import java.util.Arrays;
 import java.util.HashMap;

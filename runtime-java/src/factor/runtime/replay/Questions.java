@@ -1,6 +1,5 @@
 package factor.runtime.replay;
 
-import factor.runtime.Asked;
 import factor.runtime.replay.Expectations.Taken;
 import factor.runtime.effects.Label;
 import factor.runtime.effects.Labels;

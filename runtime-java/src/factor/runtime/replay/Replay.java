@@ -11,7 +11,7 @@ import factor.runtime.boundary.HandedOver;
 import factor.runtime.boundary.LeakError;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
-import factor.runtime.boundary.ReplayException;
+import factor.runtime.ReplayException;
 import factor.runtime.boundary.StackSeen;
 import factor.runtime.boundary.ThreadAttributes;
 import factor.runtime.boundary.ThreadState;

@@ -21,7 +21,7 @@ import java.util.LinkedHashMap;
  * {@link factor.runtime.Crossing#call}; in a capture the class is its own dispatcher as well. Members of application types are those of their
  * {@code …_hooks} tables; members of JDK types are found by reflection.
  */
-final class WrapperEmitter {
+public final class WrapperEmitter {
     private static final String CROSSED = "Lfactor/runtime/boundary/Crossed;";
     private static final String MEMBERS = "[Lfactor/runtime/boundary/Member;";
 
@@ -37,7 +37,7 @@ final class WrapperEmitter {
     private final HashSet<String> finals = new HashSet<>();
     private String self;
 
-    WrapperEmitter(ClassLoader loader, byte home, Class<?> superclass, ArrayList<Class<?>> interfaces, String suffix) {
+    public WrapperEmitter(ClassLoader loader, byte home, Class<?> superclass, ArrayList<Class<?>> interfaces, String suffix) {
         this.loader = loader;
         this.home = home;
         this.superclass = superclass;
@@ -46,7 +46,7 @@ final class WrapperEmitter {
     }
 
     /** Emits and defines the class. */
-    Class<?> define(int number) {
+    public Class<?> define(int number) {
         try {
             self = packageName() + "factor$W" + number;
             collect();

@@ -1,4 +1,4 @@
-package factor.runtime.boundary;
+package factor.runtime;
 
 /** The code under test used the environment differently than the transcript holds: neither a failure nor a corrupt file. */
 public final class ReplayException extends Error {
