@@ -173,7 +173,7 @@ pub struct RunArgs {
     factor capture --cut 'shop.**' -- gradle check     the same with Gradle")]
 pub struct CaptureArgs {
     /// Where captures are kept
-    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
+    #[arg(long, value_name = "DIR", default_value = factor_engine::store::DEFAULT)]
     pub store: PathBuf,
     /// Name of the capture [default: from the main class and its test selection]
     #[arg(long, conflicts_with = "each_test")]

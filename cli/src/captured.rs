@@ -1,11 +1,11 @@
 //! Which test a capture is the capture of.
 
+use factor_engine::name;
+use factor_engine::runners::console_launcher::{self, TestMethod};
 use factor_transcript::Head;
 use serde::Serialize;
 
 use crate::captures::test_of;
-use crate::console_launcher::{self, TestMethod};
-use crate::name;
 
 /// A test method, all tests of a class, or a program.
 #[derive(Debug, PartialEq, Eq, Serialize)]

@@ -1,17 +1,17 @@
 //! The captures of a test. `TEST` is one, with the whole cut under test; others, each with another part of it, are called `TEST@CUT`.
 //! A replay of a test picks one of them. What it picks decides how little runs, never what is true: a capture holds or is stale by itself
-//! ([`crate::fingerprint`]).
+//! ([`factor_engine::fingerprint`]).
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::pattern;
+use factor_engine::store::{Store, StoreError};
 use factor_transcript::Head;
 
 use crate::commands::status::{State, judged};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::pattern;
-use crate::store::{Store, StoreError};
 
 /// What stands between the test and the cut.
 const OF: char = '@';

@@ -4,6 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::{Failure, input};
+use factor_engine::jvm::Jvm;
+use factor_engine::launch;
 use factor_rewriter::emit::{Emitted, Target, emit};
 use factor_rewriter::input::folder;
 use factor_rewriter::plan::Plan;
@@ -11,12 +15,7 @@ use factor_rewriter::program::Program;
 use factor_transcript::Used;
 use serde::{Deserialize, Serialize};
 
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::jvm::Jvm;
-use crate::launch;
 use crate::render::progress;
-use crate::session::input;
 
 const MANIFEST: &str = "emission.json";
 /// What the runtime's jar is called.

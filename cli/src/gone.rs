@@ -2,17 +2,16 @@
 
 use std::path::{Path, PathBuf};
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::{Failure, input};
+use factor_engine::runners::console_launcher::TestMethod;
+use factor_engine::shell;
+use factor_engine::store::option;
 use factor_rewriter::classfile::Class;
 use factor_rewriter::input::ClassPath;
 use factor_transcript::Head;
 
 use crate::captured;
-use crate::console_launcher::TestMethod;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::session::input;
-use crate::shell;
-use crate::store::option;
 
 /// The verdict of a capture whose test is not there.
 pub const GONE: &str = "GONE";

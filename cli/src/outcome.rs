@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
 use factor_transcript::Head;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 use crate::render::divergence::Report;
 use crate::sources::Place;
 

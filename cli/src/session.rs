@@ -3,7 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use factor_rewriter::classfile::ErrorKind;
+use factor_engine::code::Code;
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::{Failure, input};
+use factor_engine::java_line::{self, JavaLine, Surroundings};
+use factor_engine::jvm::{self, Jvm};
+use factor_engine::paths::absolute;
+use factor_engine::secrets::Secrets;
 use factor_rewriter::input::InputError;
 use factor_rewriter::partition::{
     ClassFacts, Partition, PartitionFile, Project, Realm, Recorded, Redaction, Selection, Supply,
@@ -13,14 +19,7 @@ use factor_rewriter::program::Program;
 use factor_rewriter::snapshot::Snapshot;
 
 use crate::args::PartitionFlags;
-use crate::code::Code;
-use crate::commands::capture::absolute;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::java_line::{self, JavaLine, Surroundings};
-use crate::jvm::{self, Jvm};
 use crate::render::progress;
-use crate::secrets::Secrets;
 
 /// A program, understood and planned.
 pub struct Session {
@@ -207,25 +206,6 @@ pub fn existing(line: &JavaLine, directory: &Path) -> Result<Vec<PathBuf>, Failu
         }
     }
     Ok(found)
-}
-
-/// What is wrong with the program's files.
-pub fn input(error: InputError) -> Failure {
-    let next = match &error {
-        InputError::Absent(path) => format!("correct the class path: ls -l {}", path.display()),
-        InputError::NotAJar { path, .. } => format!("unzip -t {}", path.display()),
-        InputError::Class { source, .. } if matches!(source.kind, ErrorKind::Version { .. }) => {
-            "compile for an older Java: javac --release 25 …".to_owned()
-        }
-        InputError::Class { source, .. }
-            if matches!(source.kind, ErrorKind::Limit { .. } | ErrorKind::BranchOutOfRange) =>
-        {
-            "divide the method, or move its class to the other realm: --cut, --environment, --library".to_owned()
-        }
-        InputError::Class { .. } => "build the program again: the class file is damaged".to_owned(),
-        _ => "correct the java command after `--`".to_owned(),
-    };
-    Failure::new(Exit::SetUp, error, next)
 }
 
 fn partition(error: factor_rewriter::partition::PartitionError) -> Failure {

@@ -5,6 +5,17 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::{Failure, input};
+use factor_engine::faults;
+use factor_engine::fingerprint;
+use factor_engine::launch::{self, Ended, Launch, Printed};
+use factor_engine::name::default_name;
+use factor_engine::paths::absolute;
+use factor_engine::runners::console_launcher;
+use factor_engine::secrets::{self, Told};
+use factor_engine::shell;
+use factor_engine::store::{Incomplete, Store, option};
 use factor_rewriter::emit::Target;
 use factor_rewriter::partition::{self, Project};
 use factor_rewriter::plan::Plan;
@@ -16,21 +27,11 @@ use super::status::{is_fresh, partition_changed};
 use super::{build, suite};
 use crate::args::{CaptureArgs, OnRefusal};
 use crate::captures;
-use crate::console_launcher;
 use crate::emission::{self, Emission, Inputs};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::faults;
-use crate::fingerprint;
-use crate::launch::{self, Ended, Launch, Printed};
 use crate::met;
-use crate::name::default_name;
 use crate::render::progress;
-use crate::secrets::{self, Told};
-use crate::session::{Session, input};
-use crate::settings::Settled;
-use crate::shell;
-use crate::store::{Incomplete, Store, option};
+use crate::session::Session;
+use crate::settings::{self, Settled};
 use crate::strays;
 
 /// The flag of a capture that takes the place of one of which a replay tells nothing. It is ours, and not part of the capture's command.
@@ -360,6 +361,7 @@ fn launch(
         runtime: &PathBuf::from(absolute(&emission.runtime)?),
         scratch: &PathBuf::from(absolute(scratch.path())?),
         locale: None,
+        hidden: &settings::variables(),
         timeout: None,
         printed,
     }
@@ -371,16 +373,6 @@ fn launch(
 /// The option that makes the JVM write the name of each class that it loads into one file, without a limit.
 fn log_of_classes(directory: &Path) -> Result<String, Failure> {
     Ok(format!("-Xlog:class+load:file=\"{}\":none:filesize=0", absolute(&directory.join(LOADED))?))
-}
-
-/// A path that holds in any working directory.
-pub fn absolute(path: &Path) -> Result<String, Failure> {
-    let absolute = std::path::absolute(path)
-        .map_err(|e| Failure::new(Exit::SetUp, format!("{}: {e}", path.display()), "cd to a folder that exists"))?;
-    absolute.into_os_string().into_string().map_err(|path| {
-        let message = format!("{}: this path is not UTF-8", path.display());
-        Failure::new(Exit::SetUp, message, "cd to a folder whose path is")
-    })
 }
 
 /// The run was recorded, and met nothing that is not supported, which may be why a test failed.

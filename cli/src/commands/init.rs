@@ -4,12 +4,12 @@ use std::fs::File;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::{Failure, input};
+use factor_engine::java_line::class_path;
+
 use crate::args::InitArgs;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::java_line::class_path;
 use crate::project::{self, BuildTool, Project, Source};
-use crate::session::input;
 use crate::settings::FILE;
 
 /// So many names are told of a list.

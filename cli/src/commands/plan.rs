@@ -1,8 +1,9 @@
 //! `factor plan`
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+
 use crate::args::{MessageFormat, PlanArgs};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 use crate::render::out::print;
 use crate::session::Session;
 

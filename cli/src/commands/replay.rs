@@ -4,38 +4,40 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::{Failure, input};
+use factor_engine::faults;
+use factor_engine::fingerprint;
+use factor_engine::jvm::{self, Jvm};
+use factor_engine::launch::{self, Ended, Launch};
+use factor_engine::part::Part;
+use factor_engine::paths::absolute;
+use factor_engine::proved;
+use factor_engine::removed;
+use factor_engine::runners::console_launcher;
+use factor_engine::shell;
+use factor_engine::store::{self, Store, option};
 use factor_rewriter::emit::Target;
 use factor_rewriter::partition::Recorded;
 use factor_transcript::format::HEAD_FILE;
 use factor_transcript::{Head, summarise, unchanged};
 
-use super::capture::{SNAPSHOT, absolute, snapshot_digest};
+use super::capture::{SNAPSHOT, snapshot_digest};
 use super::order::Order;
 use super::transcript::keep_streams;
 use super::{replays, system_test};
 use crate::args::{OnDivergence, ReplayArgs, ReplayFormat};
 use crate::captures::{self, Pick};
-use crate::console_launcher;
 use crate::edited::{self, Edit};
 use crate::emission::{self, Emission, Inputs, Key};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::faults;
-use crate::fingerprint;
 use crate::gone;
-use crate::jvm::{self, Jvm};
-use crate::launch::{self, Ended, Launch};
 use crate::met::{self, Changed};
 use crate::outcome::Outcome;
-use crate::part::Part;
-use crate::proved;
-use crate::removed;
 use crate::render::divergence::{self, Divergence, Report};
 use crate::render::out::print;
-use crate::session::{input, planned, program_of_replay};
-use crate::shell;
+use crate::session::{planned, program_of_replay};
+use crate::settings;
 use crate::standby::{self, Prepared, Standby};
-use crate::store::{self, Store, option};
 
 /// What the runtime writes at the end.
 const REPORT: &str = "report.json";
@@ -184,8 +186,12 @@ fn standby(args: &ReplayArgs, store: &Store, name: &str) -> Result<Option<Standb
     let Some(prepared) = Prepared::of(&emission, &key, head_digest(&directory)?, loaded, scratch) else {
         return Ok(None);
     };
-    let reads =
-        Reads { class_path: &prepared.class_path, runtime: &emission.runtime, scratch: prepared.scratch.path() };
+    let reads = Reads {
+        hidden: &settings::variables(),
+        class_path: &prepared.class_path,
+        runtime: &emission.runtime,
+        scratch: prepared.scratch.path(),
+    };
     let launch = launch(args, &head, &partition.pseudonyms, &jvm, &reads, &directory)?;
     let jvm = launch.begin(&list)?;
     Ok(Some(Standby::of(jvm, prepared)))
@@ -231,7 +237,7 @@ fn one(
         None => {
             let scratch = launch::scratch(&cache)?;
             let Emission { class_path, runtime, .. } = &emission;
-            let reads = Reads { class_path, runtime, scratch: scratch.path() };
+            let reads = Reads { hidden: &settings::variables(), class_path, runtime, scratch: scratch.path() };
             let launch = launch(args, &head, secrets, &jvm, &reads, &directory)?;
             (launch.run()?, scratch)
         }
@@ -417,8 +423,9 @@ fn not_stale(args: &ReplayArgs, head: &Head, reasons: &[String]) -> Result<(), F
     Err(Failure::new(Exit::Stale, message, format!("capture again: {}", system_test::again(&args.store, head))))
 }
 
-/// What a JVM reads, but for the transcript; paths are absolute.
+/// What a JVM reads, but for the transcript; paths are absolute. `hidden`: variables of ours, which it does not read.
 struct Reads<'a> {
+    hidden: &'a [String],
     class_path: &'a [PathBuf],
     runtime: &'a Path,
     scratch: &'a Path,
@@ -433,7 +440,7 @@ fn launch<'a>(
     reads: &Reads<'a>,
     directory: &Path,
 ) -> Result<Launch<'a>, Failure> {
-    let Reads { class_path, runtime, scratch } = *reads;
+    let Reads { hidden, class_path, runtime, scratch } = *reads;
     let mut config = BTreeMap::from([
         ("mode", "replay".to_owned()),
         ("main", head.main_class.clone()),
@@ -471,6 +478,7 @@ fn launch<'a>(
         runtime,
         scratch,
         locale: head.pinned.get(FILE_NAMES).filter(|encoding| *encoding == "UTF-8").map(|_| "C.UTF-8"),
+        hidden,
         timeout: Some(timeout),
         printed: None,
     })

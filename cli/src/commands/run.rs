@@ -3,17 +3,19 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::{Failure, input};
+use factor_engine::faults;
+use factor_engine::launch::{self, Launch};
+use factor_engine::paths::absolute;
 use factor_rewriter::emit::{Target, emit};
 use factor_rewriter::plan::{ClassPlan, Plan};
 use factor_transcript::seal;
 
-use super::capture::{absolute, met};
+use super::capture::met;
 use crate::args::RunArgs;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::faults;
-use crate::launch::{self, Launch};
-use crate::session::{Session, input};
+use crate::session::Session;
+use crate::settings;
 
 /// Runs the rewritten program with the original objects in place; ends as the program does.
 pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
@@ -48,6 +50,7 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
         runtime: &runtime,
         scratch: scratch.path(),
         locale: None,
+        hidden: &settings::variables(),
         timeout: None,
         printed: None,
     };

@@ -4,6 +4,13 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use clap::Parser;
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::{Failure, input};
+use factor_engine::fingerprint;
+use factor_engine::proved;
+use factor_engine::secrets::Secrets;
+use factor_engine::shell;
+use factor_engine::store::{Store, StoreError, option};
 use factor_rewriter::partition::{Project, Recorded};
 use factor_transcript::Head;
 use serde::Serialize;
@@ -13,17 +20,10 @@ use super::replay::{class_path, jvm_of};
 use crate::args::{Cli, Command, MessageFormat, PartitionFlags, StatusArgs};
 use crate::captured::Captured;
 use crate::captures;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::fingerprint;
 use crate::gone;
-use crate::proved;
 use crate::render::out::print;
-use crate::secrets::Secrets;
-use crate::session::{chosen, input};
+use crate::session::chosen;
 use crate::settings::{self, Settled, WITHIN};
-use crate::shell;
-use crate::store::{Store, StoreError, option};
 use crate::uncaptured;
 
 /// Whether a capture still holds.

@@ -3,6 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::thread::JoinHandle;
 
+use factor_engine::cuts::{self, Cut};
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::name::{of_class, of_test};
+use factor_engine::runners::console_launcher::{self, MAIN, TestMethod};
+use factor_engine::shell;
+use factor_engine::store::{Store, option};
 use factor_transcript::{Head, StreamIndex};
 
 use super::capture::{Outcome, Shown, Unit, capture, refuse_fatal, tell};
@@ -10,17 +17,10 @@ use super::proof::{Made, Proof};
 use super::status::is_fresh;
 use crate::args::{CaptureArgs, OnRefusal};
 use crate::captures;
-use crate::console_launcher::{self, MAIN, TestMethod};
-use crate::cuts::{self, Cut};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::name::{of_class, of_test};
 use crate::outcome::Outcome as Replayed;
 use crate::render::progress;
 use crate::session::Session;
-use crate::settings::{Settled, WITHIN};
-use crate::shell;
-use crate::store::{Store, option};
+use crate::settings::{self, Settled, WITHIN};
 
 /// Flags that a capture of one test has not; the last one has a value.
 const OF_SUITES: [&str; 4] = ["--each-test", "--if-stale", "--only-faster", EACH];
@@ -190,8 +190,8 @@ impl<'a> Suite<'a> {
             Failure::new(Exit::SetUp, what, format!("see what it says: {}", shell::command(shown)))
         };
         let (line, jvm) = (&self.session.line, &self.session.jvm);
-        let (status, tests) =
-            console_launcher::asked(line, &jvm.java).map_err(|e| failed(format!("{}: {e}", jvm.java.display())))?;
+        let (status, tests) = console_launcher::asked(line, &jvm.java, &settings::variables())
+            .map_err(|e| failed(format!("{}: {e}", jvm.java.display())))?;
         match tests.is_empty() {
             true => Err(failed(format!("the ConsoleLauncher found no test ({status})"))),
             false => Ok(tests),

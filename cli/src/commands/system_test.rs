@@ -5,6 +5,12 @@ use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::runners::console_launcher;
+use factor_engine::secrets::MASK;
+use factor_engine::shell;
+use factor_engine::store::{Store, option};
 use factor_rewriter::partition::Recorded;
 use factor_transcript::Head;
 use serde::Serialize;
@@ -12,14 +18,8 @@ use serde::Serialize;
 use super::capture::{AGAIN, UNPROVED};
 use crate::args::OnDivergence;
 use crate::captures::java_of;
-use crate::console_launcher;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 use crate::render::progress;
-use crate::secrets::MASK;
 use crate::settings;
-use crate::shell;
-use crate::store::{Store, option};
 
 /// Flags of a capture's command that say where it is kept and whether it is made: here that is settled.
 const SETTLED: [&str; 2] = ["--store", "--name"];

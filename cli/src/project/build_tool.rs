@@ -5,9 +5,9 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use factor_engine::runners::gradle;
 use walkdir::{DirEntry, WalkDir};
 
-use crate::gradle;
 use crate::render::progress;
 
 /// A build tool.

@@ -2,17 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
+use factor_engine::runners::console_launcher;
 use factor_rewriter::input::ClassPath;
 
 use super::Source;
-use crate::console_launcher;
 
 /// The jar that has all of it.
 const STANDALONE: &str = "junit-platform-console-standalone";
 /// A jar of every project with tests of the JUnit Platform; its version is that of the ConsoleLauncher.
 const ENGINE: &str = "junit-platform-engine-";
-/// The version where the class path names none: the one that our own tests use.
-pub const VERSION: &str = "1.11.4";
 /// Where a repository of Maven has the JUnit Platform.
 const GROUP: &str = "org/junit/platform";
 
@@ -37,7 +35,7 @@ impl Launcher {
             return Launcher::There;
         }
         let engine = engine(class_path.entries().iter().map(|entry| &*entry.path));
-        let version = engine.map_or(VERSION, |(_, version)| version).to_owned();
+        let version = engine.map_or(console_launcher::VERSION, |(_, version)| version).to_owned();
         let file = format!("{STANDALONE}-{version}.jar");
         let jar = match source.is_maven() {
             true => group(engine.map(|(path, _)| path)).join(STANDALONE).join(&version).join(file),

@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
+use factor_engine::runners::console_launcher;
+
 use super::{Glob, Project};
-use crate::console_launcher;
 
 /// Class names that the ConsoleLauncher takes in without being told: `Test…`, `….Test…`, `…Test`, `…Tests`.
 fn is_taken(test: &str) -> bool {

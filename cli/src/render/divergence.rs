@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use factor_engine::exit_codes::Exit;
 use serde::{Deserialize, Serialize};
 
 use crate::args::Match;
 use crate::edited::{Edit, How, Told};
-use crate::exit_codes::Exit;
 use crate::sources::Place;
 
 /// So many edits are named.

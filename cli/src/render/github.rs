@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use crate::exit_codes::Exit;
+use factor_engine::exit_codes::Exit;
+
 use crate::outcome::Outcome;
 
 /// The command for a replay that has not passed, at its place in the sources if that lies below `workspace`.

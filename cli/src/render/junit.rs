@@ -3,10 +3,10 @@
 use std::path::Path;
 use std::time::Duration;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestRerun, TestSuite};
 
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 use crate::outcome::Outcome;
 use crate::results::{Results, write_beside};
 

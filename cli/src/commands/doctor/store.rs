@@ -3,13 +3,13 @@
 use std::fs::TryLockError;
 use std::path::{Path, PathBuf};
 
+use factor_engine::failure::Failure;
+use factor_engine::store::{Store, option};
 use rustix::fs::statvfs;
 use walkdir::WalkDir;
 
 use super::Finding;
 use crate::commands::status;
-use crate::failure::Failure;
-use crate::store::{Store, option};
 
 /// Another place for the captures.
 const ELSEWHERE: &str = "name another place, on a disk of this machine: factor capture --store DIR";

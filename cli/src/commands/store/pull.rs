@@ -2,6 +2,13 @@
 
 use std::path::Path;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::pattern;
+use factor_engine::proved;
+use factor_engine::shared::{Manifest, Shared};
+use factor_engine::shell;
+use factor_engine::store::{Store, option};
 use factor_transcript::format::HEAD_FILE;
 use factor_transcript::{Head, PACK_FILE};
 
@@ -9,13 +16,6 @@ use super::super::capture::SNAPSHOT;
 use super::super::status::{State, holds, judged};
 use super::whole;
 use crate::args::ShareArgs;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::pattern;
-use crate::proved;
-use crate::shared::{Manifest, Shared};
-use crate::shell;
-use crate::store::{Store, option};
 
 /// Copies captures from a store that is shared: of each the state that holds here.
 pub fn run(args: &ShareArgs) -> Result<Exit, Failure> {

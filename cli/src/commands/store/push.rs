@@ -2,6 +2,11 @@
 
 use std::path::Path;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::proved;
+use factor_engine::shared::{Manifest, Shared};
+use factor_engine::store::{Store, in_use};
 use factor_transcript::format::HEAD_FILE;
 use factor_transcript::{Head, PACK_FILE};
 
@@ -10,11 +15,6 @@ use super::super::status::{State, judged};
 use super::whole;
 use crate::args::ShareArgs;
 use crate::captures;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::proved;
-use crate::shared::{Manifest, Shared};
-use crate::store::{Store, in_use};
 
 /// Copies captures to a store that is shared. One that is stale here is of no use to anybody.
 pub fn run(args: &ShareArgs) -> Result<Exit, Failure> {

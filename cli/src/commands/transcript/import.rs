@@ -5,17 +5,17 @@ use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::shell;
+use factor_engine::store::{Store, option};
 use factor_transcript::{Capture, Head, Operands, Preface, Script, ScriptError, Summary, TranscriptError, seal};
 
 use super::export::{digest, ends_itself};
 use crate::args::ImportArgs;
 use crate::captures;
 use crate::commands::capture::{SNAPSHOT, packed, snapshot_digest};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 use crate::render::script;
-use crate::shell;
-use crate::store::{Store, option};
 
 /// Makes a capture of a script.
 pub fn run(args: &ImportArgs) -> Result<Exit, Failure> {

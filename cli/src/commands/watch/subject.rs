@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::store::Store;
 use factor_transcript::Head;
 
 use super::files::{concerns, has_code};
 use crate::captures;
 use crate::emission::of_entry;
-use crate::exit_codes::Exit;
-use crate::store::Store;
 
 /// Digests of class path entries, each made once.
 pub type Digests = BTreeMap<PathBuf, Option<blake3::Hash>>;

@@ -1,10 +1,10 @@
 //! What is shown of a replay that has not passed.
 
+use factor_engine::exit_codes::Exit;
 use serde::Serialize;
 
 use super::style;
 use crate::edited::Edit;
-use crate::exit_codes::Exit;
 use crate::outcome::Outcome;
 use crate::render::divergence::{Divergence, NAMED_EDITS};
 use crate::sources::Place;

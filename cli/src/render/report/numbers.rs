@@ -1,9 +1,9 @@
 //! Numbers as people read them, and what a replay saved.
 
+use factor_engine::exit_codes::Exit;
 use indicatif::{BinaryBytes, HumanCount};
 use serde::Serialize;
 
-use crate::exit_codes::Exit;
 use crate::outcome::Outcome;
 use crate::results::Results;
 

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use java_properties::PropertiesIter;
 
-use crate::console_launcher;
+use super::console_launcher;
 use crate::fork::Fork;
 use crate::java_line::JavaLine;
 

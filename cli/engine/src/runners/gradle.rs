@@ -6,9 +6,8 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use crate::console_launcher;
+use super::console_launcher;
 use crate::fork::Fork;
-use crate::project;
 
 /// How a script gets the ConsoleLauncher.
 const CONSOLE: &str = include_str!("gradle/console.gradle");
@@ -63,7 +62,7 @@ pub fn write_class_path(script: &Path) -> io::Result<()> {
 }
 
 fn write(script: &Path, text: &str) -> io::Result<()> {
-    fs::write(script, CONSOLE.replace(VERSION, project::CONSOLE_VERSION) + text)
+    fs::write(script, CONSOLE.replace(VERSION, console_launcher::VERSION) + text)
 }
 
 /// Reads what a task has run.

@@ -14,10 +14,11 @@ use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::faults;
 use crate::java_line;
-use crate::settings;
 
 /// The Java runtime, compiled by the build.
 const RUNTIME: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/factor-runtime.jar"));
+/// The engine of the JUnit Platform, a jar, compiled by the build too.
+pub const ENGINE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/factor-engine.jar"));
 
 /// The order of `Set.of` and `Map.of` is a matter of constants that the runtime sets before the program runs. What is compiled before
 /// that has the JVM's own: the classes that read them are not, while it starts.
@@ -48,6 +49,8 @@ pub struct Launch<'a> {
     pub scratch: &'a Path,
     /// The locale whose character encoding the JVM takes for the names of files and its arguments, if it is not that of this process.
     pub locale: Option<&'static str>,
+    /// Variables that are no part of the program's environment, for they set something for `factor`.
+    pub hidden: &'a [String],
     /// Longest time it may take.
     pub timeout: Option<Duration>,
     /// Where what it prints is kept; otherwise it passes through.
@@ -115,7 +118,9 @@ impl Launch<'_> {
         command.arg("factor.runtime.Launch").args(self.arguments);
         command.current_dir(self.directory);
         java_line::hide(&mut command);
-        settings::hide(&mut command);
+        self.hidden.iter().for_each(|name| {
+            command.env_remove(name);
+        });
         command.envs(self.locale.map(|locale| ("LC_ALL", locale)));
         if let Some(Printed { out, error }) = self.printed {
             let file = |file: &File| file.try_clone().map_err(failed(self.java));

@@ -1,5 +1,7 @@
 //! Why a command could not do what was asked: a diagnostic, and the exit code that goes with it.
 
+use factor_rewriter::classfile::ErrorKind;
+use factor_rewriter::input::InputError;
 use factor_transcript::TranscriptError;
 use miette::{Diagnostic, Report};
 
@@ -55,4 +57,23 @@ impl From<LineError> for Failure {
     fn from(error: LineError) -> Failure {
         Failure::of(error.exit(), error)
     }
+}
+
+/// What is wrong with the program's files.
+pub fn input(error: InputError) -> Failure {
+    let next = match &error {
+        InputError::Absent(path) => format!("correct the class path: ls -l {}", path.display()),
+        InputError::NotAJar { path, .. } => format!("unzip -t {}", path.display()),
+        InputError::Class { source, .. } if matches!(source.kind, ErrorKind::Version { .. }) => {
+            "compile for an older Java: javac --release 25 …".to_owned()
+        }
+        InputError::Class { source, .. }
+            if matches!(source.kind, ErrorKind::Limit { .. } | ErrorKind::BranchOutOfRange) =>
+        {
+            "divide the method, or move its class to the other realm: --cut, --environment, --library".to_owned()
+        }
+        InputError::Class { .. } => "build the program again: the class file is damaged".to_owned(),
+        _ => "correct the java command after `--`".to_owned(),
+    };
+    Failure::new(Exit::SetUp, error, next)
 }

@@ -39,8 +39,8 @@ fn main() {
 fn build() -> Outcome<()> {
     let manifest = PathBuf::from(variable("CARGO_MANIFEST_DIR")?);
     let out = PathBuf::from(variable("OUT_DIR")?);
-    let java = manifest.join("../runtime-java");
-    let wrappable = manifest.join("../rewriter/data/jdk-wrappable.txt");
+    let java = manifest.join("../../runtime-java");
+    let wrappable = manifest.join("../../rewriter/data/jdk-wrappable.txt");
     watch(&java, &wrappable);
     let classes = compile(&find_javac()?, &java, &out)?;
     let effects = wrappable.with_file_name("jdk-effects.toml");
@@ -60,7 +60,7 @@ fn build() -> Outcome<()> {
 /// Digest of what decides how a program is captured and replayed.
 fn toolkit(manifest: &Path) -> Outcome<String> {
     let mut hasher = blake3::Hasher::new();
-    for folder in ["../rewriter/src", "../rewriter/data", "../runtime-java/src", "../transcript/src"] {
+    for folder in ["../../rewriter/src", "../../rewriter/data", "../../runtime-java/src", "../../transcript/src"] {
         let folder = manifest.join(folder);
         println!("cargo::rerun-if-changed={}", folder.display());
         for entry in WalkDir::new(&folder).sort_by_file_name() {

@@ -7,10 +7,11 @@ use std::sync::LazyLock;
 use regex::Regex;
 
 use crate::java_line::{self, JavaLine};
-use crate::settings;
 
 /// The main class.
 pub const MAIN: &str = "org.junit.platform.console.ConsoleLauncher";
+/// The version where a class path names none: the one that our own tests use.
+pub const VERSION: &str = "1.11.4";
 /// It ends so when a test failed.
 pub const TESTS_FAILED: i32 = 1;
 /// It ends so (its -1) when it could not look for tests, or not run them: for a test class that is not there, say.
@@ -104,15 +105,17 @@ pub fn selected_alone(arguments: &[String]) -> Option<TestMethod> {
     value.filter(|_| named).map(|value| TestMethod::of_selector(&value))
 }
 
-/// The tests that a command would run, as JUnit itself tells; none of them runs.
+/// The tests that a command would run, as JUnit itself tells; none of them runs. `hidden`: variables that the JVM is started without.
 ///
 /// # Errors
 /// The JVM cannot be started.
-pub fn asked(line: &JavaLine, java: &Path) -> std::io::Result<(ExitStatus, Vec<TestMethod>)> {
+pub fn asked(line: &JavaLine, java: &Path, hidden: &[String]) -> std::io::Result<(ExitStatus, Vec<TestMethod>)> {
     let mut command = Command::new(java);
     command.args(&line.options).arg("-cp").arg(&line.class_path_property).arg(MAIN).args(discovering(&line.arguments));
     java_line::hide(&mut command);
-    settings::hide(&mut command);
+    hidden.iter().for_each(|name| {
+        command.env_remove(name);
+    });
     let output = command.output()?;
     Ok((output.status, found(&String::from_utf8_lossy(&output.stdout))))
 }
