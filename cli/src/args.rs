@@ -19,6 +19,8 @@ mod store;
 mod watch;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use factor_engine::session::Choice;
+use factor_rewriter::partition::Selection;
 use std::path::PathBuf;
 
 pub use doctor::DoctorArgs;
@@ -27,7 +29,7 @@ pub use fork::ForkArgs;
 pub use init::InitArgs;
 pub use instead::OnDivergence;
 pub use limits::Limits;
-pub use matching::{Match, Matching};
+pub use matching::Matching;
 pub use merge::MergeArgs;
 pub use packing::{PackArgs, UnpackArgs};
 pub use reading::{
@@ -122,6 +124,14 @@ pub struct PartitionFlags {
     /// What has given them, in words, where that was not the command line
     #[arg(skip)]
     pub origin: Option<String>,
+}
+
+impl PartitionFlags {
+    /// As the engine takes it.
+    pub fn choice(&self) -> Choice {
+        let PartitionFlags { cut, environment, library, within, origin, partition } = self.clone();
+        Choice { selection: Selection { cut, environment, library, within, origin }, file: partition }
+    }
 }
 
 /// Form of reports.

@@ -1,22 +1,9 @@
 //! The command `factor`.
 
 mod args;
-mod captured;
-mod captures;
 mod commands;
-mod edited;
-mod emission;
-mod gone;
-mod met;
-mod outcome;
-mod project;
 mod render;
-mod results;
-mod session;
 mod settings;
-mod sources;
-mod standby;
-mod strays;
 mod uncaptured;
 
 use std::process::ExitCode;

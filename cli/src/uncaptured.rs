@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use factor_engine::captures::test_of;
 use factor_engine::failure::Failure;
 use factor_engine::java_line::{self, Surroundings};
 use factor_engine::jvm;
@@ -11,7 +12,6 @@ use factor_engine::store::Store;
 use factor_rewriter::partition::Project;
 
 use crate::args::Command;
-use crate::captures::test_of;
 use crate::settings;
 
 /// So many are named.

@@ -1,24 +1,46 @@
 //! What `factor` does, without its command line: how programs are read and started, and what captures, replays, stores, suites, builds and
 //! reports are. Modules depend on each other in one direction (`tests/layers.rs`); what is of the command line is handed in.
 
+pub mod captured;
+pub mod captures;
 pub mod code;
+pub mod content;
 pub mod cuts;
+pub mod doing;
+pub mod edited;
+pub mod emission;
 pub mod exit_codes;
 pub mod failure;
 pub mod faults;
 pub mod fingerprint;
 pub mod fork;
+pub mod frame;
+pub mod gone;
 pub mod java_line;
 pub mod jvm;
 pub mod launch;
+pub mod left;
+pub mod matching;
+pub mod met;
 pub mod name;
+pub mod origin;
+pub mod outcome;
 pub mod part;
 pub mod paths;
 pub mod pattern;
+pub mod project;
 pub mod proved;
 pub mod removed;
+pub mod report;
+pub mod results;
 pub mod runners;
 pub mod secrets;
+pub mod session;
 pub mod shared;
 pub mod shell;
+pub mod sources;
+pub mod standby;
+pub mod state;
+pub mod status;
 pub mod store;
+pub mod strays;

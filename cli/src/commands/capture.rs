@@ -5,17 +5,25 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
+use factor_engine::captures;
+use factor_engine::content::{SNAPSHOT, snapshot_digest};
+use factor_engine::emission::{self, Emission, Inputs};
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::{Failure, input};
 use factor_engine::faults;
 use factor_engine::fingerprint;
 use factor_engine::launch::{self, Ended, Launch, Printed};
+use factor_engine::left::taken;
+use factor_engine::met;
 use factor_engine::name::default_name;
+use factor_engine::origin;
 use factor_engine::paths::absolute;
 use factor_engine::runners::console_launcher;
 use factor_engine::secrets::{self, Told};
+use factor_engine::session::Session;
 use factor_engine::shell;
 use factor_engine::store::{Incomplete, Store, option};
+use factor_engine::strays;
 use factor_rewriter::emit::Target;
 use factor_rewriter::partition::{self, Project};
 use factor_rewriter::plan::Plan;
@@ -23,23 +31,17 @@ use factor_rewriter::snapshot::Snapshot;
 use factor_transcript::{Head, Refusal, StreamIndex, Summary, pack, seal};
 
 use super::proof::{Made, NO_PROOF, Proof};
-use super::status::{is_fresh, partition_changed};
+use super::status::is_fresh;
 use super::{build, suite};
 use crate::args::{CaptureArgs, OnRefusal};
-use crate::captures;
-use crate::emission::{self, Emission, Inputs};
-use crate::met;
 use crate::render::progress;
-use crate::session::Session;
+use crate::settings::partition_changed;
 use crate::settings::{self, Settled};
-use crate::strays;
 
 /// The flag of a capture that takes the place of one of which a replay tells nothing. It is ours, and not part of the capture's command.
 pub const AGAIN: &str = "--again";
 /// How such a capture ends where the system test has passed, and what was recorded does not replay.
 pub const UNPROVED: Exit = Exit::Diverged;
-/// What the snapshot is called in a capture's directory.
-pub const SNAPSHOT: &str = "snapshot.jar";
 /// Where the runtime writes which files of the class path were asked for by name; each name is ended by a zero.
 const ASKED: &str = "asked.txt";
 /// Where the runtime writes why no test was run, if JUnit ran none to its end; each reason is ended by a zero.
@@ -113,7 +115,7 @@ fn one(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
         let what = "--only-faster and --each are for the tests of a suite";
         return Err(Failure::new(Exit::Usage, what, "factor capture --each-test …, or leave them out"));
     }
-    let session = Session::recording(&args.partition, &args.java)?;
+    let session = Session::recording(&args.partition.choice(), &args.java, progress::show)?;
     refuse_fatal(&session.plan)?;
     let name = args.name.clone().unwrap_or_else(|| default_name(&session.line.main, &session.line.arguments));
     let store = Store::at(&args.store);
@@ -209,7 +211,7 @@ pub fn make_way(store: &Store, head: &Head) -> Result<(), Failure> {
     let names = store.names()?;
     for name in captures::among(&names, captures::test_of(&head.name)).into_iter().filter(|name| **name != head.name) {
         let other = store.complete(name).ok().and_then(|directory| Head::read(&directory).ok());
-        if other.is_some_and(|other| other.edited.is_none() && captures::made_by(&other) != captures::made_by(head)) {
+        if other.is_some_and(|other| other.edited.is_none() && origin::made_by(&other) != origin::made_by(head)) {
             eprintln!("factor: {name} is removed: it was captured by another java command, or in another folder");
             store.remove(name)?;
         }
@@ -320,7 +322,7 @@ fn emission(session: &Session, cache: &Path, effects: bool) -> Result<Emission, 
     let key = inputs.key()?;
     match emission::kept(cache, &key) {
         Some(kept) => Ok(kept),
-        None => inputs.emit(&key, cache, &session.plan, &session.program),
+        None => inputs.emit(&key, cache, &session.plan, &session.program, progress::show),
     }
 }
 
@@ -476,28 +478,11 @@ fn head(
     })
 }
 
-/// Digest of the snapshot in a capture's directory.
-pub fn snapshot_digest(directory: &Path) -> Result<String, Failure> {
-    let file = directory.join(SNAPSHOT);
-    let bytes = std::fs::read(&file)
-        .map_err(|e| Failure::new(Exit::Unreadable, format!("{}: {e}", file.display()), "capture again"))?;
-    Ok(blake3::hash(&bytes).to_hex().to_string())
-}
-
 /// The settings that the runtime found in the captured JVM (`pinned.txt`: `name=value` lines), which the head keeps from now on.
 fn pinned(directory: &Path) -> Result<BTreeMap<String, String>, Failure> {
     let text = taken(directory, "pinned.txt")?;
     let lines = text.lines().filter_map(|line| line.split_once('='));
     Ok(lines.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
-}
-
-/// The content of a file of the runtime's, which the head stands for from now on.
-pub fn taken(directory: &Path, name: &str) -> Result<String, Failure> {
-    let file = directory.join(name);
-    let failed = |e| Failure::new(Exit::CaptureFailed, format!("{}: {e}", file.display()), "df -h . ; capture again");
-    let text = std::fs::read_to_string(&file).map_err(failed)?;
-    std::fs::remove_file(&file).map_err(failed)?;
-    Ok(text)
 }
 
 /// What the captured JVM says of the classes that it has loaded; nothing when it could not.

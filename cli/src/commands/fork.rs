@@ -8,6 +8,7 @@ use factor_engine::failure::{Failure, input};
 use factor_engine::fork::Fork;
 use factor_engine::java_line::{self, JavaLine, Surroundings};
 use factor_engine::paths::absolute;
+use factor_engine::project::{self, FEATURE, Launcher, Source};
 use factor_engine::runners::console_launcher;
 use factor_engine::runners::gradle;
 use factor_engine::runners::surefire;
@@ -16,7 +17,6 @@ use factor_rewriter::partition::ClassGlob;
 
 use super::build::{Asked, Note};
 use crate::args::ForkArgs;
-use crate::project::{self, FEATURE, Launcher, Source};
 use crate::settings;
 
 /// How a pattern of the cut begins in our flags.

@@ -8,18 +8,19 @@ use factor_engine::failure::{Failure, input};
 use factor_engine::faults;
 use factor_engine::launch::{self, Launch};
 use factor_engine::paths::absolute;
+use factor_engine::session::Session;
 use factor_rewriter::emit::{Target, emit};
 use factor_rewriter::plan::{ClassPlan, Plan};
 use factor_transcript::seal;
 
 use super::capture::met;
 use crate::args::RunArgs;
-use crate::session::Session;
+use crate::render::progress;
 use crate::settings;
 
 /// Runs the rewritten program with the original objects in place; ends as the program does.
 pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
-    let session = Session::prepare(&args.partition, &args.java)?;
+    let session = Session::prepare(&args.partition.choice(), &args.java, progress::show)?;
     super::capture::refuse_fatal(&session.plan)?;
     let scratch = launch::scratch(&std::env::temp_dir())?;
     let runtime = scratch.path().join("factor-runtime.jar");

@@ -3,11 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::thread::JoinHandle;
 
+use factor_engine::captures;
 use factor_engine::cuts::{self, Cut};
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
 use factor_engine::name::{of_class, of_test};
+use factor_engine::outcome::Outcome as Replayed;
 use factor_engine::runners::console_launcher::{self, MAIN, TestMethod};
+use factor_engine::session::Session;
 use factor_engine::shell;
 use factor_engine::store::{Store, option};
 use factor_transcript::{Head, StreamIndex};
@@ -16,10 +19,7 @@ use super::capture::{Outcome, Shown, Unit, capture, refuse_fatal, tell};
 use super::proof::{Made, Proof};
 use super::status::is_fresh;
 use crate::args::{CaptureArgs, OnRefusal};
-use crate::captures;
-use crate::outcome::Outcome as Replayed;
 use crate::render::progress;
-use crate::session::Session;
 use crate::settings::{self, Settled, WITHIN};
 
 /// Flags that a capture of one test has not; the last one has a value.
@@ -28,7 +28,7 @@ const EACH: &str = "--each";
 
 /// Captures each test that the command would run, in a JVM of its own, and where several cuts are asked for, once for each.
 pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
-    let session = Session::recording(&args.partition, &args.java)?;
+    let session = Session::recording(&args.partition.choice(), &args.java, progress::show)?;
     let cuts = match args.each.is_empty() {
         true => refuse_fatal(&session.plan).map(|()| Vec::new())?,
         false => cuts::of(&args.each, &session.cut()?)?,

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
+use factor_engine::origin::java_of;
 use factor_engine::runners::console_launcher;
 use factor_engine::secrets::MASK;
 use factor_engine::shell;
@@ -17,7 +18,6 @@ use serde::Serialize;
 
 use super::capture::{AGAIN, UNPROVED};
 use crate::args::OnDivergence;
-use crate::captures::java_of;
 use crate::render::progress;
 use crate::settings;
 

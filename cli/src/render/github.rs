@@ -3,8 +3,7 @@
 use std::path::Path;
 
 use factor_engine::exit_codes::Exit;
-
-use crate::outcome::Outcome;
+use factor_engine::outcome::Outcome;
 
 /// The command for a replay that has not passed, at its place in the sources if that lies below `workspace`.
 pub fn annotation(outcome: &Outcome, workspace: &Path) -> Option<String> {
@@ -41,7 +40,7 @@ fn property(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sources::Place;
+    use factor_engine::sources::Place;
 
     #[test]
     fn what_ends_a_command_is_escaped() {

@@ -5,6 +5,7 @@
 
 mod definition;
 mod file;
+mod partition;
 mod set;
 mod variable;
 
@@ -19,6 +20,7 @@ use factor_rewriter::partition::Project;
 use crate::args::{CaptureArgs, Cli, Command, Limits, Matching, PlanArgs, ReplayArgs, RunArgs};
 
 pub use file::{File, NAME as FILE};
+pub use partition::changed as partition_changed;
 use set::{Origin, Set};
 pub use variable::{all as variables, hide};
 

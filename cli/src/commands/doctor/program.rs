@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use factor_engine::failure::input;
 use factor_engine::java_line::JavaLine;
 use factor_engine::jvm;
+use factor_engine::project::{self, Launcher, Source};
 use factor_engine::runners::console_launcher;
+use factor_engine::session::existing;
 use factor_rewriter::input::ClassPath;
 
 use super::Finding;
-use crate::project::{self, Launcher, Source};
-use crate::session::existing;
 
 /// The JVM that the command names, or the one that is there.
 pub fn java(line: Option<&JavaLine>) -> Finding {

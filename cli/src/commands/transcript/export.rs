@@ -3,6 +3,7 @@
 use std::io::{BufWriter, ErrorKind, Write, stdout};
 use std::path::Path;
 
+use factor_engine::content::intact;
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
 use factor_engine::store::{Store, in_use};
@@ -11,7 +12,6 @@ use factor_transcript::{Head, Preface, TranscriptError, export, verify};
 
 use super::pack::lacks_streams;
 use crate::args::ExportArgs;
-use crate::commands::replay::intact;
 
 /// Digits of a digest that tell one capture from another.
 const DIGITS: usize = 16;

@@ -5,6 +5,8 @@ use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
 
+use factor_engine::captures;
+use factor_engine::content::{SNAPSHOT, snapshot_digest};
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
 use factor_engine::shell;
@@ -13,8 +15,7 @@ use factor_transcript::{Capture, Head, Operands, Preface, Script, ScriptError, S
 
 use super::export::{digest, ends_itself};
 use crate::args::ImportArgs;
-use crate::captures;
-use crate::commands::capture::{SNAPSHOT, packed, snapshot_digest};
+use crate::commands::capture::packed;
 use crate::render::script;
 
 /// Makes a capture of a script.

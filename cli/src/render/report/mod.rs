@@ -6,6 +6,7 @@ mod tables;
 
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
+use factor_engine::results::Results;
 use factor_engine::store::option;
 use minijinja::Environment;
 use minijinja::value::Serde;
@@ -16,7 +17,6 @@ use self::numbers::Time;
 use self::tables::{Class, Kind, Row};
 use crate::args::ReportArgs;
 use crate::commands::report::Crossings;
-use crate::results::Results;
 
 /// What is in the name of a template that ends so is escaped where it is put in.
 const NAME: &str = "report.html";

@@ -1,7 +1,7 @@
 //! Which test a capture is the capture of.
 
-use factor_engine::name;
-use factor_engine::runners::console_launcher::{self, TestMethod};
+use crate::name;
+use crate::runners::console_launcher::{self, TestMethod};
 use factor_transcript::Head;
 use serde::Serialize;
 

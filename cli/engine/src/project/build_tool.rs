@@ -5,10 +5,10 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use factor_engine::runners::gradle;
+use crate::runners::gradle;
 use walkdir::{DirEntry, WalkDir};
 
-use crate::render::progress;
+use crate::doing::Show;
 
 /// A build tool.
 #[derive(Debug)]
@@ -128,8 +128,8 @@ impl BuildTool {
     ///
     /// # Errors
     /// Why it does not answer, in words.
-    pub fn ask(&self, folder: &Path) -> Result<(), String> {
-        let _progress = progress::doing(format!("asking {} for the class path", self.name));
+    pub fn ask(&self, folder: &Path, show: Show) -> Result<(), String> {
+        let _progress = show(&format!("asking {} for the class path", self.name));
         let command = self.wrapped(folder).unwrap_or_else(|| self.command.into());
         let script = tempfile::NamedTempFile::with_suffix(".gradle").map_err(|e| e.to_string())?;
         let mut asked = Command::new(&command);

@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use factor_engine::code::Code;
-use factor_engine::exit_codes::Exit;
-use factor_engine::failure::{Failure, input};
-use factor_engine::java_line::{self, JavaLine, Surroundings};
-use factor_engine::jvm::{self, Jvm};
-use factor_engine::paths::absolute;
-use factor_engine::secrets::Secrets;
+use crate::code::Code;
+use crate::exit_codes::Exit;
+use crate::failure::{Failure, input};
+use crate::java_line::{self, JavaLine, Surroundings};
+use crate::jvm::{self, Jvm};
+use crate::paths::absolute;
+use crate::secrets::Secrets;
 use factor_rewriter::input::InputError;
 use factor_rewriter::partition::{
     ClassFacts, Partition, PartitionFile, Project, Realm, Recorded, Redaction, Selection, Supply,
@@ -18,8 +18,7 @@ use factor_rewriter::plan::{self, Home, Plan};
 use factor_rewriter::program::Program;
 use factor_rewriter::snapshot::Snapshot;
 
-use crate::args::PartitionFlags;
-use crate::render::progress;
+use crate::doing::Show;
 
 /// A program, understood and planned.
 pub struct Session {
@@ -44,14 +43,20 @@ pub struct Session {
 }
 
 impl Session {
-    /// Understands a command line and plans the program.
-    pub fn prepare(flags: &PartitionFlags, java: &[String]) -> Result<Session, Failure> {
-        Session::open(flags, java, |_| Code::default())
+    /// Understands a java command and plans the program.
+    ///
+    /// # Errors
+    /// The command cannot be obeyed, there is no such JVM, the program cannot be read, or the partition makes no sense.
+    pub fn prepare(choice: &Choice, java: &[String], show: Show) -> Result<Session, Failure> {
+        Session::open(choice, java, show, |_| Code::default())
     }
 
     /// The same for a capture, whose class files must stay as they are.
-    pub fn recording(flags: &PartitionFlags, java: &[String]) -> Result<Session, Failure> {
-        Session::open(flags, java, Code::of)
+    ///
+    /// # Errors
+    /// As for [`Session::prepare`].
+    pub fn recording(choice: &Choice, java: &[String], show: Show) -> Result<Session, Failure> {
+        Session::open(choice, java, show, Code::of)
     }
 
     /// The entries of the class path, a line each: what asks where its classes lie is told these.
@@ -60,14 +65,14 @@ impl Session {
         Ok(entries.collect::<Result<Vec<_>, _>>()?.join("\n"))
     }
 
-    fn open(flags: &PartitionFlags, java: &[String], code: fn(&[PathBuf]) -> Code) -> Result<Session, Failure> {
+    fn open(choice: &Choice, java: &[String], show: Show, code: fn(&[PathBuf]) -> Code) -> Result<Session, Failure> {
         let around = Surroundings::of_process()?;
         let line = java_line::parse(java, &around)?;
         let jvm = jvm::find(&line.java)?;
         line.notes.iter().for_each(|note| eprintln!("factor: {note}"));
         let class_path = existing(&line, &around.directory)?;
-        let chosen = chosen(flags)?;
-        let _progress = progress::doing("reading the program");
+        let chosen = chosen(choice)?;
+        let _progress = show("reading the program");
         let code = code(&class_path);
         let program = Program::open(&class_path, &jvm.home, None).map_err(input)?;
         for entry in program.class_path.entries().iter().filter(|entry| entry.holds_jars()) {
@@ -160,16 +165,26 @@ impl Session {
     }
 }
 
+/// Which classes are under test, as a command line says it.
+#[derive(Debug, Clone)]
+pub struct Choice {
+    /// What it says itself.
+    pub selection: Selection,
+    /// The partition file that it names.
+    pub file: Option<PathBuf>,
+}
+
 /// The partition that flags and file ask for.
-pub fn chosen(flags: &PartitionFlags) -> Result<Recorded, Failure> {
-    let (file, warnings) = match &flags.partition {
+///
+/// # Errors
+/// The file cannot be read, or is no partition.
+pub fn chosen(choice: &Choice) -> Result<Recorded, Failure> {
+    let (file, warnings) = match &choice.file {
         Some(path) => PartitionFile::read(path).map_err(partition)?,
         None => Default::default(),
     };
     warnings.iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
-    let PartitionFlags { cut, environment, library, within, origin, .. } = flags.clone();
-    let flags = Selection { cut, environment, library, within, origin };
-    Ok(Recorded { flags, file, pseudonyms: Vec::new(), project: None })
+    Ok(Recorded { flags: choice.selection.clone(), file, pseudonyms: Vec::new(), project: None })
 }
 
 /// Plans a program.

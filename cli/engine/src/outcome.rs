@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use factor_engine::exit_codes::Exit;
-use factor_engine::failure::Failure;
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
 use factor_transcript::Head;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::render::divergence::Report;
+use crate::report::Report;
 use crate::sources::Place;
 
 /// What one replay came to.

@@ -4,10 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use factor_engine::exit_codes::Exit;
-use factor_engine::failure::{Failure, input};
-use factor_engine::jvm::Jvm;
-use factor_engine::launch;
+use crate::exit_codes::Exit;
+use crate::failure::{Failure, input};
+use crate::jvm::Jvm;
+use crate::launch;
 use factor_rewriter::emit::{Emitted, Target, emit};
 use factor_rewriter::input::folder;
 use factor_rewriter::plan::Plan;
@@ -15,7 +15,7 @@ use factor_rewriter::program::Program;
 use factor_transcript::Used;
 use serde::{Deserialize, Serialize};
 
-use crate::render::progress;
+use crate::doing::Show;
 
 const MANIFEST: &str = "emission.json";
 /// What the runtime's jar is called.
@@ -124,8 +124,15 @@ impl Inputs<'_> {
     }
 
     /// Emits the program, and keeps it when nothing was written to its class path meanwhile.
-    pub fn emit(&self, key: &Key, cache: &Path, plan: &Plan, program: &Program) -> Result<Emission, Failure> {
-        let _progress = progress::doing("rewriting the program");
+    pub fn emit(
+        &self,
+        key: &Key,
+        cache: &Path,
+        plan: &Plan,
+        program: &Program,
+        show: Show,
+    ) -> Result<Emission, Failure> {
+        let _progress = show("rewriting the program");
         let beside = tempfile::Builder::new().prefix(".new-").tempdir_in(cache).map_err(unwritable(cache))?;
         let made = beside.path().join("emission");
         let emitted = emit(plan, program, self.target, &made).map_err(input)?;

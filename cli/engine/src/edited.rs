@@ -11,7 +11,7 @@ use factor_rewriter::snapshot::Snapshot;
 use serde::{Deserialize, Serialize};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
-use crate::render::divergence::Frame;
+use crate::frame::Frame;
 
 /// What became of the lines at a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

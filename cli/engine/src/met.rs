@@ -4,13 +4,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use factor_engine::failure::{Failure, input};
+use crate::failure::{Failure, input};
 use factor_rewriter::classfile::{Class, ClassFileError};
 use factor_rewriter::input::{ClassPath, InputError};
 use factor_rewriter::outline::{self, AT_HOME, Outline};
 use factor_transcript::{Head, Met, Summary};
 
-use crate::commands::capture::taken;
+use crate::left::taken;
 use crate::session::Session;
 
 /// Written by the runtime: names of the classes whose class objects the environment had.

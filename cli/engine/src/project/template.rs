@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use factor_engine::runners::console_launcher;
+use crate::runners::console_launcher;
 
 use super::{Glob, Project};
 

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::render::divergence::Frame;
+use crate::frame::Frame;
 
 /// So many lines are shown before a line, and after it.
 const AROUND: usize = 3;

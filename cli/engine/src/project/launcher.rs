@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use factor_engine::runners::console_launcher;
+use crate::runners::console_launcher;
 use factor_rewriter::input::ClassPath;
 
 use super::Source;

@@ -7,8 +7,8 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::time::Duration;
 
-use factor_engine::exit_codes::Exit;
-use factor_engine::failure::Failure;
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
 use serde::{Deserialize, Serialize};
 
 use crate::outcome::Outcome;
@@ -30,7 +30,7 @@ struct Header {
 /// What a replay came to, or one part of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Results {
-    /// All captures that were to be replayed, in all parts, and in which state each was ([`factor_engine::store::Store::state`]).
+    /// All captures that were to be replayed, in all parts, and in which state each was ([`crate::store::Store::state`]).
     pub captures: BTreeMap<String, String>,
     /// Which part this is.
     pub part: Option<String>,

@@ -2,11 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use factor_engine::exit_codes::Exit;
-use factor_engine::failure::{Failure, input};
-use factor_engine::runners::console_launcher::TestMethod;
-use factor_engine::shell;
-use factor_engine::store::option;
+use crate::exit_codes::Exit;
+use crate::failure::{Failure, input};
+use crate::runners::console_launcher::TestMethod;
+use crate::shell;
+use crate::store::option;
 use factor_rewriter::classfile::Class;
 use factor_rewriter::input::ClassPath;
 use factor_transcript::Head;

@@ -1,17 +1,18 @@
 //! The captures of a test. `TEST` is one, with the whole cut under test; others, each with another part of it, are called `TEST@CUT`.
 //! A replay of a test picks one of them. What it picks decides how little runs, never what is true: a capture holds or is stale by itself
-//! ([`factor_engine::fingerprint`]).
+//! ([`crate::fingerprint`]).
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use factor_engine::exit_codes::Exit;
-use factor_engine::failure::Failure;
-use factor_engine::pattern;
-use factor_engine::store::{Store, StoreError};
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
+use crate::pattern;
+use crate::store::{Store, StoreError};
 use factor_transcript::Head;
 
-use crate::commands::status::{State, judged};
+use crate::origin::made_by;
+use crate::state::{PartitionChanged, State, judged};
 
 /// What stands between the test and the cut.
 const OF: char = '@';
@@ -127,7 +128,7 @@ struct Candidate {
 ///
 /// # Errors
 /// The store or the class path cannot be read.
-pub fn pick(store: &Store, name: &str) -> Result<Pick, Failure> {
+pub fn pick(store: &Store, name: &str, changed: PartitionChanged) -> Result<Pick, Failure> {
     let names = store.names()?;
     let several = among(&names, name);
     let first = match &several[..] {
@@ -144,7 +145,7 @@ pub fn pick(store: &Store, name: &str) -> Result<Pick, Failure> {
     }
     let mut passed_over = Vec::new();
     for head in heads {
-        let (state, reasons) = judged(&head)?;
+        let (state, reasons) = judged(&head, changed)?;
         let is_it = state == State::Fresh;
         passed_over.push(Candidate { head, state, reasons });
         if is_it {
@@ -158,22 +159,6 @@ pub fn pick(store: &Store, name: &str) -> Result<Pick, Failure> {
 fn of_different_commands(heads: &[Head]) -> Option<String> {
     let (first, other) = (heads.first()?, heads.iter().find(|head| made_by(head) != made_by(&heads[0]))?);
     Some(format!("{} and {} are of different java commands or folders", first.name, other.name))
-}
-
-/// The java command of a capture, and its folder.
-pub fn made_by(head: &Head) -> (&[String], &str) {
-    (java_of(head), &head.directory)
-}
-
-/// The java command of a capture: what was typed after the dashes.
-pub fn java_of(head: &Head) -> &[String] {
-    let dashes = head.command.iter().position(|word| word == "--");
-    dashes.map_or(&[], |dashes| &head.command[dashes + 1..])
-}
-
-/// Whether its calls are labelled with what they write.
-pub fn is_labelled(head: &Head) -> bool {
-    head.command.iter().take_while(|word| *word != "--").any(|word| word == "--effects")
 }
 
 /// How many classes of the environment, and other files of the class path, the test used.

@@ -9,9 +9,9 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use factor_engine::failure::Failure;
-use factor_engine::jvm::OLDEST;
-use factor_engine::launch::{Begun, Ended};
+use crate::failure::Failure;
+use crate::jvm::OLDEST;
+use crate::launch::{Begun, Ended};
 use factor_rewriter::input::{ClassPath, folder};
 use tempfile::TempDir;
 use zip::ZipArchive;
