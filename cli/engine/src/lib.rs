@@ -30,6 +30,8 @@ pub mod paths;
 pub mod pattern;
 pub mod project;
 pub mod proved;
+pub mod recording;
+pub mod refused;
 pub mod removed;
 pub mod report;
 pub mod results;

@@ -8,12 +8,12 @@ use factor_engine::failure::{Failure, input};
 use factor_engine::faults;
 use factor_engine::launch::{self, Launch};
 use factor_engine::paths::absolute;
+use factor_engine::refused;
 use factor_engine::session::Session;
 use factor_rewriter::emit::{Target, emit};
 use factor_rewriter::plan::{ClassPlan, Plan};
 use factor_transcript::seal;
 
-use super::capture::met;
 use crate::args::RunArgs;
 use crate::render::progress;
 use crate::settings;
@@ -21,7 +21,7 @@ use crate::settings;
 /// Runs the rewritten program with the original objects in place; ends as the program does.
 pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
     let session = Session::prepare(&args.partition.choice(), &args.java, progress::show)?;
-    super::capture::refuse_fatal(&session.plan)?;
+    refused::fatal(&session.plan)?;
     let scratch = launch::scratch(&std::env::temp_dir())?;
     let runtime = scratch.path().join("factor-runtime.jar");
     launch::write_runtime(&runtime)?;
@@ -86,5 +86,5 @@ fn wrapping(plan: &Plan, scratch: &Path) -> Result<Option<PathBuf>, Failure> {
 
 fn nothing_refused(transcript: &Path) -> Result<(), Failure> {
     let summary = seal(transcript).map_err(|e| Failure::new(Exit::Internal, e, "run it again; report it"))?;
-    if summary.refusals.is_empty() { Ok(()) } else { Err(met(&summary.refusals)) }
+    if summary.refusals.is_empty() { Ok(()) } else { Err(refused::met(&summary.refusals)) }
 }

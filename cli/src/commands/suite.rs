@@ -9,13 +9,14 @@ use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
 use factor_engine::name::{of_class, of_test};
 use factor_engine::outcome::Outcome as Replayed;
+use factor_engine::refused;
 use factor_engine::runners::console_launcher::{self, MAIN, TestMethod};
 use factor_engine::session::Session;
 use factor_engine::shell;
 use factor_engine::store::{Store, option};
 use factor_transcript::{Head, StreamIndex};
 
-use super::capture::{Outcome, Shown, Unit, capture, refuse_fatal, tell};
+use super::capture::{Outcome, Shown, Unit, capture, tell};
 use super::proof::{Made, Proof};
 use super::status::is_fresh;
 use crate::args::{CaptureArgs, OnRefusal};
@@ -30,7 +31,7 @@ const EACH: &str = "--each";
 pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     let session = Session::recording(&args.partition.choice(), &args.java, progress::show)?;
     let cuts = match args.each.is_empty() {
-        true => refuse_fatal(&session.plan).map(|()| Vec::new())?,
+        true => refused::fatal(&session.plan).map(|()| Vec::new())?,
         false => cuts::of(&args.each, &session.cut()?)?,
     };
     let mut suite = Suite::of(session, cuts, args, settled)?;
@@ -361,7 +362,7 @@ impl<'a> Suite<'a> {
             self.divided = None; // one plan is enough to hold
             self.divided = Some(self.session.within(&within)?);
         }
-        let Some(Err(failure)) = self.divided.as_ref().map(|session| refuse_fatal(&session.plan)) else {
+        let Some(Err(failure)) = self.divided.as_ref().map(|session| refused::fatal(&session.plan)) else {
             return Ok(true);
         };
         self.leave_out(&captures::named(&of_class(class), &cut.name), &failure.report.to_string())?;

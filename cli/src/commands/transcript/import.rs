@@ -9,13 +9,14 @@ use factor_engine::captures;
 use factor_engine::content::{SNAPSHOT, snapshot_digest};
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
+use factor_engine::recording::packed;
 use factor_engine::shell;
 use factor_engine::store::{Store, option};
 use factor_transcript::{Capture, Head, Operands, Preface, Script, ScriptError, Summary, TranscriptError, seal};
 
 use super::export::{digest, ends_itself};
 use crate::args::ImportArgs;
-use crate::commands::capture::packed;
+use crate::render::progress;
 use crate::render::script;
 
 /// Makes a capture of a script.
@@ -116,7 +117,7 @@ fn complete(
         ..head.clone()
     };
     head.write(directory).map_err(|e| space(&e))?;
-    packed(directory, &head);
+    packed(directory, &head, progress::show);
     Ok(head)
 }
 
