@@ -400,6 +400,8 @@ impl Incomplete {
 
 #[cfg(test)]
 mod tests {
+    use miette::Diagnostic;
+
     use super::*;
 
     #[test]
