@@ -1,7 +1,7 @@
 //! Which test a capture is the capture of.
 
-use crate::name;
-use crate::runners::console_launcher::{self, TestMethod};
+use crate::runners;
+use crate::runners::console_launcher::TestMethod;
 use factor_transcript::Head;
 use serde::Serialize;
 
@@ -46,14 +46,7 @@ impl Captured {
 
 /// The test, or all tests of a class, that the java command of a capture selects; nothing where it is another program, or selects several.
 pub fn selected(head: &Head) -> Option<TestMethod> {
-    match &*head.main_class {
-        console_launcher::MAIN => console_launcher::selected_alone(&head.arguments),
-        name::JUNIT4_CORE => match &name::of_junit4(&head.arguments)[..] {
-            [class] => Some(TestMethod::of_selector(class)),
-            _ => None,
-        },
-        _ => None,
-    }
+    runners::of(&head.main_class)?.selected_alone(&head.arguments)
 }
 
 #[cfg(test)]

@@ -1,27 +1,16 @@
 //! The default name of a capture: the main class, or the tests that a test launcher is told to run.
 
-use crate::runners::console_launcher::{self, TestMethod};
+use crate::runners;
+use crate::runners::console_launcher::TestMethod;
 
 /// Longest name that is kept as it is; longer ones end in a digest. File systems allow 255 bytes, some tools less.
 const MAX_NAME: usize = 100;
 
-/// A main class that runs the test classes which its arguments name.
-pub const JUNIT4_CORE: &str = "org.junit.runner.JUnitCore";
-
 /// Makes a name for what a command line runs.
 pub fn default_name(main: &str, arguments: &[String]) -> String {
-    let tests = match main {
-        console_launcher::MAIN => console_launcher::selected(arguments),
-        JUNIT4_CORE => of_junit4(arguments),
-        _ => Vec::new(),
-    };
+    let tests = runners::of(main).map(|runner| runner.selected(arguments)).unwrap_or_default();
     let name = if tests.is_empty() { main.to_owned() } else { tests.join("+") };
     shortened(legal(&name))
-}
-
-/// The test classes that arguments of [`JUNIT4_CORE`] name.
-pub fn of_junit4(arguments: &[String]) -> Vec<String> {
-    arguments.iter().filter(|a| !a.starts_with('-')).cloned().collect()
 }
 
 /// Makes a name for the tests of a class.
@@ -87,7 +76,10 @@ mod tests {
         assert_eq!(name("org.junit.platform.console.ConsoleLauncher execute -c shop.IT --details none"), "shop.IT");
         assert_eq!(name("org.junit.platform.console.ConsoleLauncher --select-method=a.B#c(int,long)"), "a.B#c");
         assert_eq!(name("org.junit.platform.console.ConsoleLauncher -c a.B -c c.D"), "a.B+c.D");
-        assert_eq!(name("org.junit.platform.console.ConsoleLauncher --scan-class-path"), console_launcher::MAIN);
+        assert_eq!(
+            name("org.junit.platform.console.ConsoleLauncher --scan-class-path"),
+            runners::console_launcher::MAIN
+        );
         assert_eq!(name("org.junit.runner.JUnitCore a.B"), "a.B");
     }
 

@@ -24,7 +24,7 @@ use factor_engine::paths::absolute;
 use factor_engine::proved;
 use factor_engine::removed;
 use factor_engine::report::{Divergence, Report};
-use factor_engine::runners::console_launcher;
+use factor_engine::runners;
 use factor_engine::session::{planned, program_of_replay};
 use factor_engine::shell;
 use factor_engine::standby::{self, Prepared, Standby};
@@ -532,8 +532,9 @@ fn verdict(head: &Head, ended: &Ended, report: Option<&Report>, unsure: bool) ->
 /// Before it diverged a test had failed for sure, and JUnit's launcher, whose exit code is that of the system test, told so.
 fn has_failed_before(head: &Head, code: Option<i32>, report: &Report) -> bool {
     let failed = report.diverged.as_ref().and_then(|divergence| divergence.failed.as_ref());
-    let is_junits = head.main_class == console_launcher::MAIN && head.main_realm == 'T' && head.exit_code == Some(0);
-    is_junits && code == Some(console_launcher::TESTS_FAILED) && failed.is_some_and(|failed| failed.sure)
+    let failing = runners::of(&head.main_class).and_then(|runner| runner.tests_failed());
+    let is_runners = head.main_realm == 'T' && head.exit_code == Some(0) && failing.is_some();
+    is_runners && code == failing && failed.is_some_and(|failed| failed.sure)
 }
 
 /// What ended the JVM, if it was neither the program nor the JVM itself: nothing is known then.

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
+use super::Runner;
 use crate::java_line::{self, JavaLine};
 
 /// The main class.
@@ -13,9 +14,9 @@ pub const MAIN: &str = "org.junit.platform.console.ConsoleLauncher";
 /// The version where a class path names none: the one that our own tests use.
 pub const VERSION: &str = "1.11.4";
 /// It ends so when a test failed.
-pub const TESTS_FAILED: i32 = 1;
+const TESTS_FAILED: i32 = 1;
 /// It ends so (its -1) when it could not look for tests, or not run them: for a test class that is not there, say.
-pub const UNABLE: i32 = 255;
+const UNABLE: i32 = 255;
 
 /// Options that say where tests are looked for; the value is the next word, or joined by `=`.
 const SELECTORS: [&str; 21] = [
@@ -86,8 +87,33 @@ impl TestMethod {
     }
 }
 
+/// The JUnit Platform's.
+pub struct ConsoleLauncher;
+
+impl Runner for ConsoleLauncher {
+    fn main(&self) -> &'static str {
+        MAIN
+    }
+
+    fn selected(&self, arguments: &[String]) -> Vec<String> {
+        selected(arguments)
+    }
+
+    fn selected_alone(&self, arguments: &[String]) -> Option<TestMethod> {
+        selected_alone(arguments)
+    }
+
+    fn tests_failed(&self) -> Option<i32> {
+        Some(TESTS_FAILED)
+    }
+
+    fn unable(&self) -> Option<i32> {
+        Some(UNABLE)
+    }
+}
+
 /// What `-c`, `-m`, `-p` and their long forms select.
-pub fn selected(arguments: &[String]) -> Vec<String> {
+fn selected(arguments: &[String]) -> Vec<String> {
     let named = ["-c", "--select-class", "-m", "--select-method", "-p", "--select-package"];
     taken_apart(arguments)
         .into_iter()
@@ -97,7 +123,7 @@ pub fn selected(arguments: &[String]) -> Vec<String> {
 }
 
 /// The class, and the method if it is one alone, that is selected; nothing where it is not one selector that names it.
-pub fn selected_alone(arguments: &[String]) -> Option<TestMethod> {
+fn selected_alone(arguments: &[String]) -> Option<TestMethod> {
     let is_selector = |option: &str| SELECTORS.contains(&option) || SCANS.contains(&option);
     let mut selectors = taken_apart(arguments).into_iter().filter(|(option, _)| is_selector(option));
     let (option, value) = selectors.next()?;
