@@ -19,6 +19,8 @@ mod store;
 mod watch;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use factor_engine::session::Choice;
+use factor_rewriter::partition::Selection;
 use std::path::PathBuf;
 
 pub use doctor::DoctorArgs;
@@ -27,7 +29,7 @@ pub use fork::ForkArgs;
 pub use init::InitArgs;
 pub use instead::OnDivergence;
 pub use limits::Limits;
-pub use matching::{Match, Matching};
+pub use matching::Matching;
 pub use merge::MergeArgs;
 pub use packing::{PackArgs, UnpackArgs};
 pub use reading::{
@@ -124,6 +126,14 @@ pub struct PartitionFlags {
     pub origin: Option<String>,
 }
 
+impl PartitionFlags {
+    /// As the engine takes it.
+    pub fn choice(&self) -> Choice {
+        let PartitionFlags { cut, environment, library, within, origin, partition } = self.clone();
+        Choice { selection: Selection { cut, environment, library, within, origin }, file: partition }
+    }
+}
+
 /// Form of reports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum MessageFormat {
@@ -173,7 +183,7 @@ pub struct RunArgs {
     factor capture --cut 'shop.**' -- gradle check     the same with Gradle")]
 pub struct CaptureArgs {
     /// Where captures are kept
-    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
+    #[arg(long, value_name = "DIR", default_value = factor_engine::store::DEFAULT)]
     pub store: PathBuf,
     /// Name of the capture [default: from the main class and its test selection]
     #[arg(long, conflicts_with = "each_test")]

@@ -1,51 +1,16 @@
 //! The command `factor`.
 
 mod args;
-mod captured;
-mod captures;
-mod code;
 mod commands;
-mod console_launcher;
-mod cuts;
-mod edited;
-mod emission;
-mod exit_codes;
-mod failure;
-mod faults;
-mod fingerprint;
-mod fork;
-mod gone;
-mod gradle;
-mod java_line;
-mod jvm;
-mod launch;
-mod met;
-mod name;
-mod outcome;
-mod part;
-mod pattern;
-mod project;
-mod proved;
-mod removed;
 mod render;
-mod results;
-mod secrets;
-mod session;
 mod settings;
-mod shared;
-mod shell;
-mod sources;
-mod standby;
-mod store;
-mod strays;
-mod surefire;
 mod uncaptured;
 
 use std::process::ExitCode;
 
 use args::Command;
-use exit_codes::Exit;
-use failure::Failure;
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
 
 /// Facts, plans and classes are many small texts (docs/decisions/014-what-stays.md).
 #[global_allocator]

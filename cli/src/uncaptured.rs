@@ -2,17 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use factor_engine::captures::test_of;
+use factor_engine::failure::Failure;
+use factor_engine::java_line::{self, Surroundings};
+use factor_engine::jvm;
+use factor_engine::name::{of_class, of_test};
+use factor_engine::runners::console_launcher::{self, MAIN, TestMethod};
+use factor_engine::store::Store;
 use factor_rewriter::partition::Project;
 
 use crate::args::Command;
-use crate::captures::test_of;
-use crate::console_launcher::{self, MAIN, TestMethod};
-use crate::failure::Failure;
-use crate::java_line::{self, Surroundings};
-use crate::jvm;
-use crate::name::{of_class, of_test};
 use crate::settings;
-use crate::store::Store;
 
 /// So many are named.
 const NAMED: usize = 5;
@@ -57,5 +57,5 @@ fn discovered(profile: &str) -> Option<Vec<TestMethod>> {
     let Command::Capture(args) = settled.parse().ok()?.command else { return None };
     let line = java_line::parse(&args.java, &Surroundings::of_process().ok()?).ok().filter(|line| line.main == MAIN)?;
     let jvm = jvm::find(&line.java).ok()?;
-    Some(console_launcher::asked(&line, &jvm.java).ok()?.1)
+    Some(console_launcher::asked(&line, &jvm.java, &settings::variables()).ok()?.1)
 }

@@ -1,6 +1,6 @@
 //! Which javac the build takes, and what it says when there is none.
 
-#[path = "../build/javac.rs"]
+#[path = "../engine/build/javac.rs"]
 mod javac;
 mod support;
 

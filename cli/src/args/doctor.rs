@@ -11,7 +11,7 @@ use clap::Args;
     factor doctor -- java -cp main:test Main")]
 pub struct DoctorArgs {
     /// Where captures are kept
-    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
+    #[arg(long, value_name = "DIR", default_value = factor_engine::store::DEFAULT)]
     pub store: PathBuf,
     /// The java command of the system test
     #[arg(last = true, value_name = "JAVA COMMAND")]

@@ -1,6 +1,7 @@
 //! What of the recorded order a replay is held to.
 
 use clap::{Args, ValueEnum};
+use factor_engine::matching;
 
 /// How calls of the code under test are matched with recorded ones (`docs/matching.md`).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
@@ -14,13 +15,12 @@ pub enum Match {
     Independent,
 }
 
-impl Match {
-    /// As it is typed.
-    pub fn word(self) -> &'static str {
-        match self {
-            Match::Strict => "strict",
-            Match::Accessors => "accessors",
-            Match::Independent => "independent",
+impl From<Match> for matching::Match {
+    fn from(typed: Match) -> matching::Match {
+        match typed {
+            Match::Strict => matching::Match::Strict,
+            Match::Accessors => matching::Match::Accessors,
+            Match::Independent => matching::Match::Independent,
         }
     }
 }
@@ -45,7 +45,7 @@ impl Matching {
         let members = [("--read-only", &self.read_only), ("--writes", &self.writes)];
         let members =
             members.into_iter().flat_map(|(flag, all)| all.iter().map(move |member| format!("{flag}={member}")));
-        members.chain([format!("--match={}", self.how.word())]).collect()
+        members.chain([format!("--match={}", matching::Match::from(self.how).word())]).collect()
     }
 }
 

@@ -8,7 +8,7 @@ use clap::Args;
 #[derive(Debug, Args)]
 pub struct PackArgs {
     /// Where captures are kept
-    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
+    #[arg(long, value_name = "DIR", default_value = factor_engine::store::DEFAULT)]
     pub store: PathBuf,
     /// Keep the pack alone: a replay restores the streams
     #[arg(long)]
@@ -21,7 +21,7 @@ pub struct PackArgs {
 #[derive(Debug, Args)]
 pub struct UnpackArgs {
     /// Where captures are kept
-    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
+    #[arg(long, value_name = "DIR", default_value = factor_engine::store::DEFAULT)]
     pub store: PathBuf,
     /// The capture
     pub name: String,

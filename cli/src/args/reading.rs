@@ -14,7 +14,7 @@ use super::MessageFormat;
 #[derive(Debug, Args)]
 pub struct CaptureFlags {
     /// Where captures are kept
-    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
+    #[arg(long, value_name = "DIR", default_value = factor_engine::store::DEFAULT)]
     pub store: PathBuf,
     /// Form on standard output: text, or one JSON object a line
     #[arg(long, value_name = "FORMAT", default_value = "human")]
@@ -147,7 +147,7 @@ pub struct EffectsArgs {
     factor transcript trace shop.OrderIT > order.json")]
 pub struct TraceArgs {
     /// Where captures are kept
-    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
+    #[arg(long, value_name = "DIR", default_value = factor_engine::store::DEFAULT)]
     pub store: PathBuf,
     /// The capture
     pub name: String,

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use factor_engine::part::Part;
 
 use super::{Limits, Matching, OnDivergence};
-use crate::part::Part;
 
 /// Form of what a replay says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -27,7 +27,7 @@ pub enum ReplayFormat {
     factor replay --message-format json | jq 'select(.exit_code != 0)'")]
 pub struct ReplayArgs {
     /// Where captures are kept
-    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
+    #[arg(long, value_name = "DIR", default_value = factor_engine::store::DEFAULT)]
     pub store: PathBuf,
     /// Form of the verdicts
     #[arg(long, value_name = "FORMAT", default_value = "human")]

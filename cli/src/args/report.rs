@@ -8,7 +8,7 @@ use clap::Args;
 #[derive(Debug, Args)]
 pub struct ReportArgs {
     /// Where the captures are kept that were replayed
-    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
+    #[arg(long, value_name = "DIR", default_value = factor_engine::store::DEFAULT)]
     pub store: PathBuf,
     /// The HTML file that is written
     #[arg(short, long, value_name = "FILE", default_value = "factor-report.html")]

@@ -30,7 +30,7 @@ pub enum StoreCommand {
 #[command(group(clap::ArgGroup::new("limit").required(true).multiple(true).args(["older_than", "max_size", "names"])))]
 pub struct GcArgs {
     /// Where captures are kept
-    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
+    #[arg(long, value_name = "DIR", default_value = factor_engine::store::DEFAULT)]
     pub store: PathBuf,
     /// Remove what was not used for so long, such as 30d or 12h
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration)]
@@ -50,7 +50,7 @@ pub struct GcArgs {
 #[derive(Debug, Args)]
 pub struct ShareArgs {
     /// Where captures are kept here
-    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
+    #[arg(long, value_name = "DIR", default_value = factor_engine::store::DEFAULT)]
     pub store: PathBuf,
     /// The store that is shared: file:///FOLDER or s3://BUCKET/FOLDER
     #[arg(value_name = "URL")]

@@ -10,7 +10,7 @@ use super::{Limits, Matching, OnDivergence};
 #[derive(Debug, Args)]
 pub struct WatchArgs {
     /// Where captures are kept
-    #[arg(long, value_name = "DIR", default_value = crate::store::DEFAULT)]
+    #[arg(long, value_name = "DIR", default_value = factor_engine::store::DEFAULT)]
     pub store: PathBuf,
     /// What is done when a replay diverged, or the capture is stale [default: recapture, under CI=true fallback]
     #[arg(long, value_name = "WHAT")]

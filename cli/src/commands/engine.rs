@@ -2,19 +2,18 @@
 
 use std::fs;
 
-use super::capture::absolute;
-use crate::args::EngineArgs;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::shell;
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::launch;
+use factor_engine::paths::absolute;
+use factor_engine::shell;
 
-/// The engine, compiled by the build script.
-const ENGINE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/factor-engine.jar"));
+use crate::args::EngineArgs;
 
 /// Writes the jar; one that is there may be of an earlier `factor`, and is written over.
 pub fn run(args: &EngineArgs) -> Result<Exit, Failure> {
     let file = args.file.display();
-    fs::write(&args.file, ENGINE)
+    fs::write(&args.file, launch::ENGINE)
         .map_err(|e| Failure::new(Exit::SetUp, format!("{file}: {e}"), "name another file: factor engine FILE"))?;
     eprintln!("   WROTE {file}");
     // Surefire's own folder may be another.

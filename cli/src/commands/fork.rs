@@ -3,22 +3,21 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::{Failure, input};
+use factor_engine::fork::Fork;
+use factor_engine::java_line::{self, JavaLine, Surroundings};
+use factor_engine::paths::absolute;
+use factor_engine::project::{self, FEATURE, Launcher, Source};
+use factor_engine::runners::console_launcher;
+use factor_engine::runners::gradle;
+use factor_engine::runners::surefire;
 use factor_rewriter::input::ClassPath;
 use factor_rewriter::partition::ClassGlob;
 
 use super::build::{Asked, Note};
-use super::capture::absolute;
 use crate::args::ForkArgs;
-use crate::console_launcher;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::fork::Fork;
-use crate::gradle;
-use crate::java_line::{self, JavaLine, Surroundings};
-use crate::project::{self, FEATURE, Launcher, Source};
-use crate::session::input;
 use crate::settings;
-use crate::surefire;
 
 /// How a pattern of the cut begins in our flags.
 const CUT: &str = "--cut=";

@@ -4,12 +4,13 @@ use std::fs::File;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::{Failure, input};
+use factor_engine::java_line::class_path;
+use factor_engine::project::{self, BuildTool, Project, Source};
+
 use crate::args::InitArgs;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::java_line::class_path;
-use crate::project::{self, BuildTool, Project, Source};
-use crate::session::input;
+use crate::render::progress;
 use crate::settings::FILE;
 
 /// So many names are told of a list.
@@ -54,7 +55,7 @@ fn of_class_path(given: &str) -> Result<Project, Failure> {
 /// The modules of a Maven or Gradle project that are to have a file each.
 fn of_tool(tool: &'static BuildTool, here: &Path) -> Result<Vec<Project>, Failure> {
     is_new(here)?;
-    if let Err(why) = tool.ask(here) {
+    if let Err(why) = tool.ask(here, progress::show) {
         eprintln!("factor: {why}");
     }
     let mut projects = Vec::new();

@@ -3,10 +3,10 @@
 use std::fs;
 
 use clap::CommandFactory;
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
 
 use crate::args::{Cli, CompletionsArgs, ManArgs};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 use crate::render::out::print;
 
 /// The command as it is typed.

@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::outcome::Outcome;
+use factor_engine::results::Results;
+
 use super::replays::{show, summarise};
 use crate::args::{MergeArgs, ReplayFormat};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::outcome::Outcome;
 use crate::render::junit;
-use crate::results::Results;
 
 /// So many names of an error are told.
 const TOLD: usize = 5;

@@ -1,14 +1,16 @@
 //! `factor plan`
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::session::Session;
+
 use crate::args::{MessageFormat, PlanArgs};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 use crate::render::out::print;
-use crate::session::Session;
+use crate::render::progress;
 
 /// Prints the plan; runs nothing.
 pub fn run(args: &PlanArgs) -> Result<Exit, Failure> {
-    let session = Session::prepare(&args.partition, &args.java)?;
+    let session = Session::prepare(&args.partition.choice(), &args.java, progress::show)?;
     let report = session.plan.report();
     match args.message_format {
         MessageFormat::Human => print(&report.text())?,

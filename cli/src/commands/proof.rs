@@ -1,19 +1,19 @@
 //! What was recorded is replayed before it is a capture: then a divergence of a later replay comes from an edit
 //! (docs/decisions/050-proved-captures.md).
 
+use factor_engine::code::Code;
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::outcome::Outcome as Replayed;
+use factor_engine::proved;
+use factor_engine::report::Divergence;
+use factor_engine::store::{Incomplete, Store};
 use factor_transcript::Head;
 
 use super::replays;
 use crate::args::CaptureArgs;
-use crate::code::Code;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::outcome::Outcome as Replayed;
-use crate::proved;
-use crate::render::divergence::{Divergence, in_words};
 use crate::render::progress;
 use crate::settings::Settled;
-use crate::store::{Incomplete, Store};
 
 /// The flag of a capture that is not proved.
 pub const NO_PROOF: &str = "--no-proof";
@@ -125,7 +125,8 @@ fn reason(replayed: &Replayed) -> String {
     let diverged = replayed.report.as_ref().and_then(|report| Some((report, report.diverged.as_ref()?)));
     match (replayed.exit(), diverged) {
         (Exit::Diverged, Some((report, Divergence { expected, happened, .. }))) => {
-            let at = report.told().frames.first().map_or_else(String::new, |frame| format!(", at {}", in_words(frame)));
+            let at =
+                report.told().frames.first().map_or_else(String::new, |frame| format!(", at {}", frame.in_words()));
             format!("it does not replay on unchanged code: expected {expected}, and {happened} happened{at}")
         }
         (Exit::Diverged | Exit::Failed, _) => {

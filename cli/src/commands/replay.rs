@@ -4,38 +4,44 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use factor_engine::captures::{self, Pick};
+use factor_engine::content::{SNAPSHOT, again, intact};
+use factor_engine::edited::{self, Edit};
+use factor_engine::emission::{self, Emission, Inputs, Key};
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::{Failure, input};
+use factor_engine::faults;
+use factor_engine::fingerprint;
+use factor_engine::gone;
+use factor_engine::jvm::Jvm;
+use factor_engine::launch::{self, Ended, Launch};
+use factor_engine::matching::Match;
+use factor_engine::met::{self, Changed};
+use factor_engine::origin::{self, class_path, jvm_of};
+use factor_engine::outcome::Outcome;
+use factor_engine::part::Part;
+use factor_engine::paths::absolute;
+use factor_engine::proved;
+use factor_engine::removed;
+use factor_engine::report::{Divergence, Report};
+use factor_engine::runners;
+use factor_engine::session::{planned, program_of_replay};
+use factor_engine::shell;
+use factor_engine::standby::{self, Prepared, Standby};
+use factor_engine::store::{self, Store, option};
 use factor_rewriter::emit::Target;
 use factor_rewriter::partition::Recorded;
+use factor_transcript::Head;
 use factor_transcript::format::HEAD_FILE;
-use factor_transcript::{Head, summarise, unchanged};
 
-use super::capture::{SNAPSHOT, absolute, snapshot_digest};
 use super::order::Order;
 use super::transcript::keep_streams;
 use super::{replays, system_test};
 use crate::args::{OnDivergence, ReplayArgs, ReplayFormat};
-use crate::captures::{self, Pick};
-use crate::console_launcher;
-use crate::edited::{self, Edit};
-use crate::emission::{self, Emission, Inputs, Key};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::faults;
-use crate::fingerprint;
-use crate::gone;
-use crate::jvm::{self, Jvm};
-use crate::launch::{self, Ended, Launch};
-use crate::met::{self, Changed};
-use crate::outcome::Outcome;
-use crate::part::Part;
-use crate::proved;
-use crate::removed;
-use crate::render::divergence::{self, Divergence, Report};
+use crate::render::divergence;
 use crate::render::out::print;
-use crate::session::{input, planned, program_of_replay};
-use crate::shell;
-use crate::standby::{self, Prepared, Standby};
-use crate::store::{self, Store, option};
+use crate::render::progress;
+use crate::settings;
 
 /// What the runtime writes at the end.
 const REPORT: &str = "report.json";
@@ -90,12 +96,12 @@ fn of_proof(args: &ReplayArgs, store: &Store) -> Result<Exit, Failure> {
 /// One replay in this process, with the system test in its place where that is asked for and it tells nothing.
 fn alone(args: &ReplayArgs, store: &Store, name: &str) -> Result<Exit, Failure> {
     // Why it cannot be, the replay tells.
-    let standing_by = |args| standby(args, store, &captures::pick(store, name)?.capture);
+    let standing_by = |args| standby(args, store, &captures::pick(store, name, settings::partition_changed)?.capture);
     let standby = if args.standby { standing_by(args).ok().flatten() } else { None };
     let Some(order) = (if args.ordered { Order::wait() } else { Some(Order::default()) }) else {
         return Ok(Exit::Passed);
     };
-    let Pick { capture, none_holds } = captures::pick(store, name)?;
+    let Pick { capture, none_holds } = captures::pick(store, name, settings::partition_changed)?;
     let gone = gone(args, store, &capture)?;
     let is_gone = gone.is_some();
     let replayed = match (gone, none_holds, &order.replayed) {
@@ -184,8 +190,12 @@ fn standby(args: &ReplayArgs, store: &Store, name: &str) -> Result<Option<Standb
     let Some(prepared) = Prepared::of(&emission, &key, head_digest(&directory)?, loaded, scratch) else {
         return Ok(None);
     };
-    let reads =
-        Reads { class_path: &prepared.class_path, runtime: &emission.runtime, scratch: prepared.scratch.path() };
+    let reads = Reads {
+        hidden: &settings::variables(),
+        class_path: &prepared.class_path,
+        runtime: &emission.runtime,
+        scratch: prepared.scratch.path(),
+    };
     let launch = launch(args, &head, &partition.pseudonyms, &jvm, &reads, &directory)?;
     let jvm = launch.begin(&list)?;
     Ok(Some(Standby::of(jvm, prepared)))
@@ -231,7 +241,7 @@ fn one(
         None => {
             let scratch = launch::scratch(&cache)?;
             let Emission { class_path, runtime, .. } = &emission;
-            let reads = Reads { class_path, runtime, scratch: scratch.path() };
+            let reads = Reads { hidden: &settings::variables(), class_path, runtime, scratch: scratch.path() };
             let launch = launch(args, &head, secrets, &jvm, &reads, &directory)?;
             (launch.run()?, scratch)
         }
@@ -256,7 +266,7 @@ fn one(
         report.edited = edits(&head, &directory, &jvm);
         if let Some(divergence) = &mut report.diverged {
             divergence.seems = divergence.seems(&report.edited);
-            divergence.relaxed = divergence.relaxed(args.matching.how, captures::is_labelled(&head));
+            divergence.relaxed = divergence.relaxed(args.matching.how.into(), origin::is_labelled(&head));
         }
     }
     if given {
@@ -310,7 +320,7 @@ fn emission(
         return Ok(Emitted::Removed(removed));
     }
     let plan = planned(&program, partition)?;
-    let emission = inputs.emit(&key, cache, &plan, &program)?;
+    let emission = inputs.emit(&key, cache, &plan, &program, progress::show)?;
     // Freeing all that takes longer than starting a JVM, and this process ends soon.
     std::mem::forget((plan, program));
     Ok(Emitted::Done(emission, key))
@@ -353,13 +363,6 @@ fn partition(head: &Head) -> Result<Recorded, Failure> {
     Recorded::parse(&head.partition).map_err(|e| Failure::new(Exit::Unreadable, e, again(&head.name)))
 }
 
-/// The class path as it was, without entries of the environment that are gone.
-pub fn class_path(head: &Head) -> Vec<PathBuf> {
-    let environment = |entry: &String| head.fingerprint.iter().any(|used| used.path == *entry);
-    let there = head.class_path.iter().filter(|entry| Path::new(entry).exists() || !environment(entry));
-    there.map(PathBuf::from).collect()
-}
-
 fn say_what_is_gone(head: &Head) {
     if head.fingerprint.iter().any(|used| !Path::new(&used.path).exists()) {
         say_unchecked(head);
@@ -368,36 +371,6 @@ fn say_what_is_gone(head: &Head) {
 
 fn say_unchecked(head: &Head) {
     eprintln!("factor: {}: the environment is not there, so whether it has changed cannot be checked", head.name);
-}
-
-/// Nothing is replayed from streams that are not, byte for byte, what the capture wrote.
-pub fn intact(directory: &Path, head: &Head) -> Result<(), Failure> {
-    let streams = unchanged(directory, &head.streams).map_err(|e| Failure::unreadable(&e, &head.name))?;
-    let other = match streams {
-        true if snapshot_digest(directory)? == head.snapshot => return Ok(()),
-        true => SNAPSHOT.to_owned(),
-        false => changed_stream(directory, head)?,
-    };
-    let message = format!("{}: not as it was captured", directory.join(other).display());
-    Err(Failure::new(Exit::Unreadable, message, again(&head.name)))
-}
-
-fn changed_stream(directory: &Path, head: &Head) -> Result<String, Failure> {
-    let found = summarise(directory).map_err(|e| Failure::unreadable(&e, &head.name))?.streams;
-    let other = (0..).find(|i| found.get(*i) != head.streams.get(*i)).unwrap_or_default();
-    Ok(found.get(other).or(head.streams.get(other)).map_or_else(String::new, |stream| stream.file.clone()))
-}
-
-fn again(name: &str) -> String {
-    format!("capture again: factor capture --name {name} …")
-}
-
-/// The `java` of the capture's command, or else the one on the PATH.
-pub fn jvm_of(head: &Head) -> Result<Jvm, Failure> {
-    let word = captures::java_of(head).first().map_or("java", String::as_str);
-    // A path is one from where the capture was made; a name is looked up on the PATH.
-    let launcher = if word.contains('/') { Path::new(&head.directory).join(word) } else { PathBuf::from(word) };
-    Ok(jvm::find(&launcher.to_string_lossy())?)
 }
 
 /// What it used of the environment and is another now; what is gone cannot be checked.
@@ -417,8 +390,9 @@ fn not_stale(args: &ReplayArgs, head: &Head, reasons: &[String]) -> Result<(), F
     Err(Failure::new(Exit::Stale, message, format!("capture again: {}", system_test::again(&args.store, head))))
 }
 
-/// What a JVM reads, but for the transcript; paths are absolute.
+/// What a JVM reads, but for the transcript; paths are absolute. `hidden`: variables of ours, which it does not read.
 struct Reads<'a> {
+    hidden: &'a [String],
     class_path: &'a [PathBuf],
     runtime: &'a Path,
     scratch: &'a Path,
@@ -433,7 +407,7 @@ fn launch<'a>(
     reads: &Reads<'a>,
     directory: &Path,
 ) -> Result<Launch<'a>, Failure> {
-    let Reads { class_path, runtime, scratch } = *reads;
+    let Reads { hidden, class_path, runtime, scratch } = *reads;
     let mut config = BTreeMap::from([
         ("mode", "replay".to_owned()),
         ("main", head.main_class.clone()),
@@ -441,7 +415,7 @@ fn launch<'a>(
         ("transcript", absolute(directory)?),
         ("report", absolute(&scratch.join(REPORT))?),
         ("turn", args.limits.turn().to_string()),
-        ("match", args.matching.how.word().to_owned()),
+        ("match", Match::from(args.matching.how).word().to_owned()),
     ]);
     for (key, members) in [("reading", &args.matching.read_only), ("writing", &args.matching.writes)] {
         config.insert(key, members.join("\n"));
@@ -471,6 +445,7 @@ fn launch<'a>(
         runtime,
         scratch,
         locale: head.pinned.get(FILE_NAMES).filter(|encoding| *encoding == "UTF-8").map(|_| "C.UTF-8"),
+        hidden,
         timeout: Some(timeout),
         printed: None,
     })
@@ -557,8 +532,9 @@ fn verdict(head: &Head, ended: &Ended, report: Option<&Report>, unsure: bool) ->
 /// Before it diverged a test had failed for sure, and JUnit's launcher, whose exit code is that of the system test, told so.
 fn has_failed_before(head: &Head, code: Option<i32>, report: &Report) -> bool {
     let failed = report.diverged.as_ref().and_then(|divergence| divergence.failed.as_ref());
-    let is_junits = head.main_class == console_launcher::MAIN && head.main_realm == 'T' && head.exit_code == Some(0);
-    is_junits && code == Some(console_launcher::TESTS_FAILED) && failed.is_some_and(|failed| failed.sure)
+    let failing = runners::of(&head.main_class).and_then(|runner| runner.tests_failed());
+    let is_runners = head.main_realm == 'T' && head.exit_code == Some(0) && failing.is_some();
+    is_runners && code == failing && failed.is_some_and(|failed| failed.sure)
 }
 
 /// What ended the JVM, if it was neither the program nor the JVM itself: nothing is known then.

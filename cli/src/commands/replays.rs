@@ -7,23 +7,23 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::Instant;
 
+use factor_engine::captured::Captured;
+use factor_engine::captures;
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::frame::Frame;
+use factor_engine::outcome::Outcome;
+use factor_engine::part::Part;
+use factor_engine::results::Results;
+use factor_engine::shell;
+use factor_engine::sources::{self, Place};
+use factor_engine::store::{Store, option};
 use factor_transcript::Head;
 use indicatif::ProgressBar;
 
 use crate::args::{ReplayArgs, ReplayFormat};
-use crate::captured::Captured;
-use crate::captures;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::outcome::Outcome;
-use crate::part::Part;
-use crate::render::divergence::Frame;
 use crate::render::out::print;
 use crate::render::{github, junit, progress};
-use crate::results::Results;
-use crate::shell;
-use crate::sources::{self, Place};
-use crate::store::{Store, option};
 
 /// Replays captures in the order of their names, and tells of each when it has ended. `all`: those of other parts too.
 pub fn run(args: &ReplayArgs, all: &[String], names: Vec<String>, part: Option<Part>) -> Result<Exit, Failure> {

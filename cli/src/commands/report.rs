@@ -2,17 +2,17 @@
 
 use std::collections::BTreeMap;
 
+use factor_engine::captures;
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::results::{Results, write_beside};
+use factor_engine::store::{Store, in_use};
 use factor_transcript::EventKind;
 use factor_transcript::view::{Capture, Tally, stats};
 
 use crate::args::ReportArgs;
-use crate::captures;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 use crate::render::progress;
 use crate::render::report::{Page, Place};
-use crate::results::{Results, write_beside};
-use crate::store::{Store, in_use};
 
 /// What crossed in the captures that were replayed.
 #[derive(Default)]

@@ -3,22 +3,25 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::{Failure, input};
+use factor_engine::faults;
+use factor_engine::launch::{self, Launch};
+use factor_engine::paths::absolute;
+use factor_engine::refused;
+use factor_engine::session::Session;
 use factor_rewriter::emit::{Target, emit};
 use factor_rewriter::plan::{ClassPlan, Plan};
 use factor_transcript::seal;
 
-use super::capture::{absolute, met};
 use crate::args::RunArgs;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::faults;
-use crate::launch::{self, Launch};
-use crate::session::{Session, input};
+use crate::render::progress;
+use crate::settings;
 
 /// Runs the rewritten program with the original objects in place; ends as the program does.
 pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
-    let session = Session::prepare(&args.partition, &args.java)?;
-    super::capture::refuse_fatal(&session.plan)?;
+    let session = Session::prepare(&args.partition.choice(), &args.java, progress::show)?;
+    refused::fatal(&session.plan)?;
     let scratch = launch::scratch(&std::env::temp_dir())?;
     let runtime = scratch.path().join("factor-runtime.jar");
     launch::write_runtime(&runtime)?;
@@ -48,6 +51,7 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
         runtime: &runtime,
         scratch: scratch.path(),
         locale: None,
+        hidden: &settings::variables(),
         timeout: None,
         printed: None,
     };
@@ -82,5 +86,5 @@ fn wrapping(plan: &Plan, scratch: &Path) -> Result<Option<PathBuf>, Failure> {
 
 fn nothing_refused(transcript: &Path) -> Result<(), Failure> {
     let summary = seal(transcript).map_err(|e| Failure::new(Exit::Internal, e, "run it again; report it"))?;
-    if summary.refusals.is_empty() { Ok(()) } else { Err(met(&summary.refusals)) }
+    if summary.refusals.is_empty() { Ok(()) } else { Err(refused::met(&summary.refusals)) }
 }

@@ -3,24 +3,25 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::thread::JoinHandle;
 
+use factor_engine::captures;
+use factor_engine::cuts::{self, Cut};
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::name::{of_class, of_test};
+use factor_engine::outcome::Outcome as Replayed;
+use factor_engine::refused;
+use factor_engine::runners::console_launcher::{self, MAIN, TestMethod};
+use factor_engine::session::Session;
+use factor_engine::shell;
+use factor_engine::store::{Store, option};
 use factor_transcript::{Head, StreamIndex};
 
-use super::capture::{Outcome, Shown, Unit, capture, refuse_fatal, tell};
+use super::capture::{Outcome, Shown, Unit, capture, tell};
 use super::proof::{Made, Proof};
 use super::status::is_fresh;
 use crate::args::{CaptureArgs, OnRefusal};
-use crate::captures;
-use crate::console_launcher::{self, MAIN, TestMethod};
-use crate::cuts::{self, Cut};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::name::{of_class, of_test};
-use crate::outcome::Outcome as Replayed;
 use crate::render::progress;
-use crate::session::Session;
-use crate::settings::{Settled, WITHIN};
-use crate::shell;
-use crate::store::{Store, option};
+use crate::settings::{self, Settled, WITHIN};
 
 /// Flags that a capture of one test has not; the last one has a value.
 const OF_SUITES: [&str; 4] = ["--each-test", "--if-stale", "--only-faster", EACH];
@@ -28,9 +29,9 @@ const EACH: &str = "--each";
 
 /// Captures each test that the command would run, in a JVM of its own, and where several cuts are asked for, once for each.
 pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
-    let session = Session::recording(&args.partition, &args.java)?;
+    let session = Session::recording(&args.partition.choice(), &args.java, progress::show)?;
     let cuts = match args.each.is_empty() {
-        true => refuse_fatal(&session.plan).map(|()| Vec::new())?,
+        true => refused::fatal(&session.plan).map(|()| Vec::new())?,
         false => cuts::of(&args.each, &session.cut()?)?,
     };
     let mut suite = Suite::of(session, cuts, args, settled)?;
@@ -190,8 +191,8 @@ impl<'a> Suite<'a> {
             Failure::new(Exit::SetUp, what, format!("see what it says: {}", shell::command(shown)))
         };
         let (line, jvm) = (&self.session.line, &self.session.jvm);
-        let (status, tests) =
-            console_launcher::asked(line, &jvm.java).map_err(|e| failed(format!("{}: {e}", jvm.java.display())))?;
+        let (status, tests) = console_launcher::asked(line, &jvm.java, &settings::variables())
+            .map_err(|e| failed(format!("{}: {e}", jvm.java.display())))?;
         match tests.is_empty() {
             true => Err(failed(format!("the ConsoleLauncher found no test ({status})"))),
             false => Ok(tests),
@@ -361,7 +362,7 @@ impl<'a> Suite<'a> {
             self.divided = None; // one plan is enough to hold
             self.divided = Some(self.session.within(&within)?);
         }
-        let Some(Err(failure)) = self.divided.as_ref().map(|session| refuse_fatal(&session.plan)) else {
+        let Some(Err(failure)) = self.divided.as_ref().map(|session| refused::fatal(&session.plan)) else {
             return Ok(true);
         };
         self.leave_out(&captures::named(&of_class(class), &cut.name), &failure.report.to_string())?;

@@ -5,21 +5,21 @@ use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::origin::java_of;
+use factor_engine::runners;
+use factor_engine::secrets::MASK;
+use factor_engine::shell;
+use factor_engine::store::{Store, option};
 use factor_rewriter::partition::Recorded;
 use factor_transcript::Head;
 use serde::Serialize;
 
 use super::capture::{AGAIN, UNPROVED};
 use crate::args::OnDivergence;
-use crate::captures::java_of;
-use crate::console_launcher;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 use crate::render::progress;
-use crate::secrets::MASK;
 use crate::settings;
-use crate::shell;
-use crate::store::{Store, option};
 
 /// Flags of a capture's command that say where it is kept and whether it is made: here that is settled.
 const SETTLED: [&str; 2] = ["--store", "--name"];
@@ -71,7 +71,7 @@ pub fn run(store: &Path, head: &Head, how: OnDivergence) -> Result<SystemTest, F
     let status = ran(head, Command::new(program).args(arguments), program)?;
     let code = status.code().filter(|code| !FROM_OUTSIDE.contains(code));
     let code = code.ok_or_else(|| unknown(head, &format!("the system test was ended from outside ({status})")))?;
-    if code == console_launcher::UNABLE && java.iter().any(|word| word == console_launcher::MAIN) {
+    if java.iter().any(|word| runners::of(word).is_some_and(|runner| runner.unable() == Some(code))) {
         return Err(unknown(head, "JUnit could not run it; see whether the test is still there"));
     }
     let exit = if code == 0 { Exit::Passed } else { Exit::Failed };

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use crate::exit_codes::Exit;
-use crate::outcome::Outcome;
+use factor_engine::exit_codes::Exit;
+use factor_engine::outcome::Outcome;
 
 /// The command for a replay that has not passed, at its place in the sources if that lies below `workspace`.
 pub fn annotation(outcome: &Outcome, workspace: &Path) -> Option<String> {
@@ -40,7 +40,7 @@ fn property(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sources::Place;
+    use factor_engine::sources::Place;
 
     #[test]
     fn what_ends_a_command_is_escaped() {

@@ -3,12 +3,11 @@
 use std::path::Path;
 use std::time::Duration;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::outcome::Outcome;
+use factor_engine::results::{Results, write_beside};
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestRerun, TestSuite};
-
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::outcome::Outcome;
-use crate::results::{Results, write_beside};
 
 /// Writes the report beside the file, and renames it.
 pub fn write(file: &Path, results: &Results) -> Result<(), Failure> {

@@ -2,8 +2,8 @@
 
 use std::io::{ErrorKind, Write, stdout};
 
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
 
 /// Prints text. A reader that has seen enough closes the pipe: no failure.
 pub fn print(text: &str) -> Result<(), Failure> {

@@ -5,6 +5,7 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use factor_engine::doing::Shown;
 use indicatif::{ProgressBar, ProgressStyle};
 
 const SILENT: Duration = Duration::from_secs(1);
@@ -29,6 +30,11 @@ pub fn doing(what: impl Into<Cow<'static, str>>) -> Progress {
         }
     });
     Progress { done: Some(done), shows: Some(shows) }
+}
+
+/// The same, as the engine asks for it.
+pub fn show(what: &str) -> Shown {
+    Box::new(doing(what.to_owned()))
 }
 
 /// Counts to `all`; drawn on a terminal alone.

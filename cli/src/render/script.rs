@@ -2,11 +2,10 @@
 
 use std::path::Path;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
 use factor_transcript::Place;
 use miette::{Diagnostic, LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
-
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 
 /// The failure, with the line and the place in it.
 pub fn wrong(file: &Path, place: &Place, problem: &str) -> Failure {

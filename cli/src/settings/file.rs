@@ -5,6 +5,8 @@ use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
 use factor_rewriter::partition::{nearest, unknown_key};
 use miette::{LabeledSpan, MietteDiagnostic, NamedSource, Report};
 use toml::Spanned;
@@ -13,8 +15,6 @@ use toml::de::{DeTable, DeValue};
 use super::DEFAULT_PROFILE;
 use super::definition::{self, Kind};
 use super::set::Origin;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 
 /// What the file is called.
 pub const NAME: &str = "factor.toml";

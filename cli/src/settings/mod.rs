@@ -5,6 +5,7 @@
 
 mod definition;
 mod file;
+mod partition;
 mod set;
 mod variable;
 
@@ -12,15 +13,16 @@ use std::collections::BTreeSet;
 
 use clap::error::ContextKind;
 use clap::{ArgMatches, CommandFactory, Parser};
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
 use factor_rewriter::partition::Project;
 
 use crate::args::{CaptureArgs, Cli, Command, Limits, Matching, PlanArgs, ReplayArgs, RunArgs};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 
 pub use file::{File, NAME as FILE};
+pub use partition::changed as partition_changed;
 use set::{Origin, Set};
-pub use variable::hide;
+pub use variable::{all as variables, hide};
 
 /// The profile that counts when none is named, and that the others inherit from.
 const DEFAULT_PROFILE: &str = "default";

@@ -4,13 +4,13 @@ use std::ops::Range;
 
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command};
+use factor_engine::failure::Failure;
+use factor_engine::paths::absolute;
+use factor_engine::store;
 
 use super::definition::{self, COMMAND, Kind};
 use super::file::File;
 use super::variable;
-use crate::commands::capture::absolute;
-use crate::failure::Failure;
-use crate::store;
 
 /// The flag of the store, which lies beside the project's file where nobody says otherwise.
 const STORE: &str = "store";

@@ -4,22 +4,27 @@ use std::ffi::OsString;
 
 use clap::builder::{BoolishValueParser, TypedValueParser};
 use clap::{Arg, Command};
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::java_line::environment_tokens;
 
 use super::definition::{self, Kind};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::java_line::environment_tokens;
 
 /// The variable of a key.
 pub fn name(key: &str) -> String {
     format!("FACTOR_{}", key.to_uppercase().replace('-', "_"))
 }
 
-/// Starts a program without the variables that set something for `factor`: they are no part of its environment.
+/// The variables that set something for `factor`.
+pub fn all() -> Vec<String> {
+    definition::keys().keys().map(String::as_str).chain(["profile"]).map(name).collect()
+}
+
+/// Starts a program without them: they are no part of its environment.
 pub fn hide(command: &mut std::process::Command) {
-    for key in definition::keys().keys().map(String::as_str).chain(["profile"]) {
-        command.env_remove(name(key));
-    }
+    all().iter().for_each(|name| {
+        command.env_remove(name);
+    });
 }
 
 /// What a variable holds, if it is set and not empty.

@@ -3,9 +3,10 @@
 use std::path::Path;
 use std::process::Command;
 
+use factor_engine::failure::Failure;
+use factor_engine::runners::gradle;
+
 use super::io;
-use crate::failure::Failure;
-use crate::gradle;
 
 /// The command that runs the build.
 pub fn prepare(command: &[String], folder: &Path) -> Result<Command, Failure> {

@@ -5,10 +5,11 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::shell;
+
 use super::{FACTOR, SAID, io};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::shell;
 
 /// What Surefire and Failsafe take for the `java` of their JVMs.
 const JVM: &str = "-Djvm=";

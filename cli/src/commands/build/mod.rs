@@ -15,12 +15,13 @@ use std::time::Duration;
 
 pub use notes::{Asked, Note};
 
-use super::capture::absolute;
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::paths::absolute;
+use factor_engine::store::option;
+
 use crate::args::CaptureArgs;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 use crate::settings;
-use crate::store::option;
 
 /// What the captures say, in the folder that `factor fork` is given.
 const SAID: &str = "said";

@@ -4,11 +4,11 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::Path;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
 use serde::{Deserialize, Serialize};
 
 use super::io;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 
 /// What the build is told by.
 const ASKED: &str = "asked.json";

@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
+use factor_engine::java_line::{Agent, JavaLine, OPTIONS, agent};
+
 use super::Finding;
-use crate::java_line::{Agent, JavaLine, OPTIONS, agent};
 
 /// Agents of the command, and variables with options for every JVM.
 pub fn all(line: &JavaLine) -> Vec<Finding> {

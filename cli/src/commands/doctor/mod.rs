@@ -6,11 +6,12 @@ mod store;
 
 use std::path::Path;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::java_line::{self, JavaLine, Surroundings};
+
 use super::build::Tool;
 use crate::args::DoctorArgs;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::java_line::{self, JavaLine, Surroundings};
 use crate::render::out::print;
 use crate::settings::FILE;
 

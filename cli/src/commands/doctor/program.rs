@@ -2,14 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
+use factor_engine::failure::input;
+use factor_engine::java_line::JavaLine;
+use factor_engine::jvm;
+use factor_engine::project::{self, Launcher, Source};
+use factor_engine::runners::console_launcher;
+use factor_engine::session::existing;
 use factor_rewriter::input::ClassPath;
 
 use super::Finding;
-use crate::console_launcher;
-use crate::java_line::JavaLine;
-use crate::jvm;
-use crate::project::{self, Launcher, Source};
-use crate::session::{existing, input};
 
 /// The JVM that the command names, or the one that is there.
 pub fn java(line: Option<&JavaLine>) -> Finding {

@@ -3,13 +3,14 @@
 use std::fs::TryLockError;
 use std::path::{Path, PathBuf};
 
+use factor_engine::failure::Failure;
+use factor_engine::status;
+use factor_engine::store::{Store, option};
 use rustix::fs::statvfs;
 use walkdir::WalkDir;
 
 use super::Finding;
-use crate::commands::status;
-use crate::failure::Failure;
-use crate::store::{Store, option};
+use crate::settings;
 
 /// Another place for the captures.
 const ELSEWHERE: &str = "name another place, on a disk of this machine: factor capture --store DIR";
@@ -70,7 +71,7 @@ fn size(folder: &Path) -> u64 {
 /// How many still hold.
 fn captures(root: &Path) -> Result<Finding, Failure> {
     let of = "captures";
-    let (held, others) = status::counted(&Store::at(root))?;
+    let (held, others) = status::counted(&Store::at(root), settings::partition_changed)?;
     if others.is_empty() {
         return Ok(Finding::ok(of, format!("{held}, none stale or incomplete")));
     }

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use factor_engine::captures;
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::store::{Kept, Store};
 use indicatif::BinaryBytes;
 
 use crate::args::GcArgs;
-use crate::captures;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::store::{Kept, Store};
 
 /// Removes captures by name, or by age and size, what was not used for longest first.
 pub fn run(args: &GcArgs) -> Result<Exit, Failure> {

@@ -6,13 +6,13 @@ mod push;
 
 use std::path::Path;
 
+use factor_engine::content::intact;
+use factor_engine::content::snapshot_digest;
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
 use factor_transcript::{Head, PACK_FILE, verify};
 
-use super::capture::snapshot_digest;
-use super::replay::intact;
 use crate::args::{StoreArgs, StoreCommand};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 
 /// Does what was asked.
 pub fn run(args: &StoreArgs) -> Result<Exit, Failure> {

@@ -2,20 +2,22 @@
 
 use std::path::Path;
 
+use factor_engine::content::SNAPSHOT;
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::pattern;
+use factor_engine::proved;
+use factor_engine::shared::{Manifest, Shared};
+use factor_engine::shell;
+use factor_engine::state::{State, judged};
+use factor_engine::status::holds;
+use factor_engine::store::{Store, option};
 use factor_transcript::format::HEAD_FILE;
 use factor_transcript::{Head, PACK_FILE};
 
-use super::super::capture::SNAPSHOT;
-use super::super::status::{State, holds, judged};
 use super::whole;
 use crate::args::ShareArgs;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::pattern;
-use crate::proved;
-use crate::shared::{Manifest, Shared};
-use crate::shell;
-use crate::store::{Store, option};
+use crate::settings::partition_changed;
 
 /// Copies captures from a store that is shared: of each the state that holds here.
 pub fn run(args: &ShareArgs) -> Result<Exit, Failure> {
@@ -52,7 +54,7 @@ fn wanted(all: Vec<Manifest>, args: &ShareArgs) -> Result<Vec<Manifest>, Failure
 }
 
 fn pull(store: &Store, shared: &Shared, name: &str, states: &[Manifest]) -> Result<&'static str, Failure> {
-    if holds(store, name)? {
+    if holds(store, name, partition_changed)? {
         return Ok("FRESH"); // it was captured here, maybe, and holds
     }
     let manifest = chosen(shared, name, states)?;
@@ -103,7 +105,7 @@ fn judge(shared: &Shared, manifest: &Manifest) -> Result<State, Failure> {
         return Err(wrong(&manifest.name, "its head is of another name"));
     }
     was_here(&head)?;
-    let (state, reasons) = judged(&head)?;
+    let (state, reasons) = judged(&head, partition_changed)?;
     match state {
         State::Stale => {
             let message = format!("STALE {}: {}", head.name, reasons.join("; "));

@@ -2,19 +2,20 @@
 
 use std::path::Path;
 
+use factor_engine::captures;
+use factor_engine::content::SNAPSHOT;
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::proved;
+use factor_engine::shared::{Manifest, Shared};
+use factor_engine::state::{State, judged};
+use factor_engine::store::{Store, in_use};
 use factor_transcript::format::HEAD_FILE;
 use factor_transcript::{Head, PACK_FILE};
 
-use super::super::capture::SNAPSHOT;
-use super::super::status::{State, judged};
 use super::whole;
 use crate::args::ShareArgs;
-use crate::captures;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::proved;
-use crate::shared::{Manifest, Shared};
-use crate::store::{Store, in_use};
+use crate::settings::partition_changed;
 
 /// Copies captures to a store that is shared. One that is stale here is of no use to anybody.
 pub fn run(args: &ShareArgs) -> Result<Exit, Failure> {
@@ -37,7 +38,7 @@ fn push(store: &Store, shared: &Shared, name: &str) -> Result<&'static str, Fail
     let directory = store.complete(name)?;
     let _in_use = in_use(&directory)?;
     let head = Head::read(&directory).map_err(|e| Failure::unreadable(&e, name))?;
-    let (state, reasons) = judged(&head)?;
+    let (state, reasons) = judged(&head, partition_changed)?;
     if state == State::Stale {
         let next = format!("capture again: factor capture --name {name} …");
         return Err(Failure::new(Exit::Stale, format!("STALE {name}: {}", reasons.join("; ")), next));

@@ -1,11 +1,11 @@
 //! `factor transcript diff`
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
 use factor_transcript::view::{self, Verdict};
 
 use super::reading::{Reading, form};
 use crate::args::DiffArgs;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 
 /// Prints what differs between two captures.
 pub fn run(args: &DiffArgs) -> Result<Exit, Failure> {

@@ -1,11 +1,11 @@
 //! `factor transcript dump`
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
 use factor_transcript::view;
 
 use super::reading::{Reading, filter, form};
 use crate::args::DumpArgs;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 
 /// Prints the events of a capture.
 pub fn run(args: &DumpArgs) -> Result<Exit, Failure> {

@@ -2,15 +2,15 @@
 
 use std::path::Path;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::shell;
+use factor_engine::store::{Store, option};
 use factor_transcript::{Head, view};
 
 use super::reading::{Reading, form};
 use crate::args::EffectsArgs;
 use crate::commands::system_test::rest;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::shell;
-use crate::store::{Store, option};
 
 /// Prints which calls of the environment only read, and what the others wrote.
 pub fn run(args: &EffectsArgs) -> Result<Exit, Failure> {

@@ -3,15 +3,15 @@
 use std::io::{BufWriter, ErrorKind, Write, stdout};
 use std::path::Path;
 
+use factor_engine::content::intact;
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::store::{Store, in_use};
 use factor_transcript::format::HEAD_FILE;
 use factor_transcript::{Head, Preface, TranscriptError, export, verify};
 
 use super::pack::lacks_streams;
 use crate::args::ExportArgs;
-use crate::commands::replay::intact;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::store::{Store, in_use};
 
 /// Digits of a digest that tell one capture from another.
 const DIGITS: usize = 16;
@@ -83,7 +83,7 @@ fn to_file(args: &ExportArgs, file: &Path, directory: &Path, preface: &Preface) 
     eprintln!(
         "EXPORTED {} to {file}\n  next: edit it, then factor transcript import{} {file} --name NAME",
         args.name,
-        crate::store::option(&args.store),
+        factor_engine::store::option(&args.store),
         file = file.display()
     );
     Ok(())

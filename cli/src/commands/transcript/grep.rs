@@ -1,11 +1,11 @@
 //! `factor transcript grep`
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
 use factor_transcript::view;
 
 use super::reading::{Reading, filter, form};
 use crate::args::GrepArgs;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 
 /// Prints the events of a capture in which a pattern is found.
 pub fn run(args: &GrepArgs) -> Result<Exit, Failure> {

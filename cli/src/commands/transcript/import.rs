@@ -5,17 +5,19 @@ use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
 
+use factor_engine::captures;
+use factor_engine::content::{SNAPSHOT, snapshot_digest};
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::recording::packed;
+use factor_engine::shell;
+use factor_engine::store::{Store, option};
 use factor_transcript::{Capture, Head, Operands, Preface, Script, ScriptError, Summary, TranscriptError, seal};
 
 use super::export::{digest, ends_itself};
 use crate::args::ImportArgs;
-use crate::captures;
-use crate::commands::capture::{SNAPSHOT, packed, snapshot_digest};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
+use crate::render::progress;
 use crate::render::script;
-use crate::shell;
-use crate::store::{Store, option};
 
 /// Makes a capture of a script.
 pub fn run(args: &ImportArgs) -> Result<Exit, Failure> {
@@ -115,7 +117,7 @@ fn complete(
         ..head.clone()
     };
     head.write(directory).map_err(|e| space(&e))?;
-    packed(directory, &head);
+    packed(directory, &head, progress::show);
     Ok(head)
 }
 

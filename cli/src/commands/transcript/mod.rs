@@ -14,9 +14,10 @@ mod trace;
 
 pub use pack::keep_streams;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+
 use crate::args::{TranscriptArgs, TranscriptCommand};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 
 /// Looks into a transcript.
 pub fn run(args: &TranscriptArgs) -> Result<Exit, Failure> {

@@ -3,12 +3,12 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::store::{Store, alone, in_use, option};
 use factor_transcript::{Head, PACK_FILE, TranscriptError, pack, unpack, verify};
 
 use crate::args::{PackArgs, UnpackArgs};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::store::{Store, alone, in_use, option};
 
 /// Packs a capture; drops its streams when that is asked for.
 pub fn run(args: &PackArgs) -> Result<Exit, Failure> {

@@ -3,17 +3,17 @@
 use std::io::{BufWriter, ErrorKind, IsTerminal, StdoutLock, Write, stdout};
 use std::path::Path;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::pattern::like;
+use factor_engine::secrets;
+use factor_engine::store::{Store, option};
 use factor_rewriter::partition::Recorded;
 use factor_transcript::format::HEAD_FILE;
 use factor_transcript::view::{Capture, Filter, Form, KINDS, Paint, Predicate, ViewError};
 use factor_transcript::{EventKind, Head, TranscriptError};
 
 use crate::args::{CaptureFlags, FilterFlags, MessageFormat};
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::pattern::like;
-use crate::secrets;
-use crate::store::{Store, option};
 
 /// Standard output.
 pub type Out = BufWriter<StdoutLock<'static>>;

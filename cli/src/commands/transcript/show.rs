@@ -1,11 +1,11 @@
 //! `factor transcript show`
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
 use factor_transcript::view::{self, Address};
 
 use super::reading::{Reading, form};
 use crate::args::ShowArgs;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 
 /// Shows one event of a capture.
 pub fn run(args: &ShowArgs) -> Result<Exit, Failure> {

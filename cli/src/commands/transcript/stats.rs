@@ -1,11 +1,11 @@
 //! `factor transcript stats`
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
 use factor_transcript::view;
 
 use super::reading::{Reading, form};
 use crate::args::StatsArgs;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 
 /// Prints where the events and bytes of a capture come from.
 pub fn run(args: &StatsArgs) -> Result<Exit, Failure> {

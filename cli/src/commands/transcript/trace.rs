@@ -1,11 +1,11 @@
 //! `factor transcript trace`
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
 use factor_transcript::view;
 
 use super::reading::Reading;
 use crate::args::TraceArgs;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
 
 /// Prints the nesting of a capture's calls for viewers of traces.
 pub fn run(args: &TraceArgs) -> Result<Exit, Failure> {

@@ -3,13 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use factor_engine::captures;
+use factor_engine::emission::of_entry;
+use factor_engine::exit_codes::Exit;
+use factor_engine::store::Store;
 use factor_transcript::Head;
 
 use super::files::{concerns, has_code};
-use crate::captures;
-use crate::emission::of_entry;
-use crate::exit_codes::Exit;
-use crate::store::Store;
+use crate::settings;
 
 /// Digests of class path entries, each made once.
 pub type Digests = BTreeMap<PathBuf, Option<blake3::Hash>>;
@@ -39,7 +40,8 @@ impl Subject {
     /// A test, or one capture of it.
     pub fn read(store: &Store, name: &str) -> Result<Subject, String> {
         let state = captures::state(store, name);
-        let capture = captures::pick(store, name).map_err(|e| e.report.to_string())?.capture;
+        let capture =
+            captures::pick(store, name, settings::partition_changed).map_err(|e| e.report.to_string())?.capture;
         let read = Head::read(&store.complete(&capture).map_err(|e| e.to_string())?).map_err(|e| e.to_string())?;
         let entries = read.class_path.iter().map(PathBuf::from).collect();
         Ok(Subject {

@@ -5,10 +5,11 @@ use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use factor_engine::exit_codes::Exit;
+
 use super::Ended;
 use super::subject::Subject;
 use crate::commands::system_test::BY;
-use crate::exit_codes::Exit;
 
 /// So many names are told in one line.
 const NAMES: usize = 5;

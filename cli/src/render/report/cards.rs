@@ -1,13 +1,14 @@
 //! What is shown of a replay that has not passed.
 
+use factor_engine::edited::Edit;
+use factor_engine::exit_codes::Exit;
+use factor_engine::outcome::Outcome;
+use factor_engine::report::Divergence;
+use factor_engine::sources::Place;
 use serde::Serialize;
 
 use super::style;
-use crate::edited::Edit;
-use crate::exit_codes::Exit;
-use crate::outcome::Outcome;
-use crate::render::divergence::{Divergence, NAMED_EDITS};
-use crate::sources::Place;
+use crate::render::divergence::{self, NAMED_EDITS};
 
 /// So many lines are shown of the end of what a program printed.
 const PRINTED: usize = 60;
@@ -97,7 +98,7 @@ fn facts(one: &Outcome) -> Vec<(&'static str, String)> {
 }
 
 fn compared(divergence: &Divergence) -> String {
-    let [expected, happened, marks] = divergence.compared();
+    let [expected, happened, marks] = divergence::compared(divergence);
     format!("expected  {expected}\nhappened  {happened}\n          {marks}").trim_end().to_owned()
 }
 

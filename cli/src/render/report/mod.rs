@@ -4,6 +4,10 @@ mod cards;
 mod numbers;
 mod tables;
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::failure::Failure;
+use factor_engine::results::Results;
+use factor_engine::store::option;
 use minijinja::Environment;
 use minijinja::value::Serde;
 use serde::Serialize;
@@ -13,10 +17,6 @@ use self::numbers::Time;
 use self::tables::{Class, Kind, Row};
 use crate::args::ReportArgs;
 use crate::commands::report::Crossings;
-use crate::exit_codes::Exit;
-use crate::failure::Failure;
-use crate::results::Results;
-use crate::store::option;
 
 /// What is in the name of a template that ends so is escaped where it is put in.
 const NAME: &str = "report.html";

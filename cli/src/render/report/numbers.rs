@@ -1,11 +1,10 @@
 //! Numbers as people read them, and what a replay saved.
 
+use factor_engine::exit_codes::Exit;
+use factor_engine::outcome::Outcome;
+use factor_engine::results::Results;
 use indicatif::{BinaryBytes, HumanCount};
 use serde::Serialize;
-
-use crate::exit_codes::Exit;
-use crate::outcome::Outcome;
-use crate::results::Results;
 
 /// What a replay saved against the system tests.
 #[derive(Debug, Serialize)]

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use factor_engine::outcome::Outcome;
 use factor_transcript::EventKind;
 use factor_transcript::view::kind_name;
 use serde::Serialize;
@@ -9,7 +10,6 @@ use serde::Serialize;
 use super::numbers::{compared, duration, ratio};
 use super::style;
 use crate::commands::report::Crossings;
-use crate::outcome::Outcome;
 
 /// A capture.
 #[derive(Debug, Clone, Serialize)]

@@ -1,0 +1,268 @@
+//! Emitted programs, kept by a digest of all that they were made from, so that what has not changed is not rewritten again.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use crate::exit_codes::Exit;
+use crate::failure::{Failure, input};
+use crate::jvm::Jvm;
+use crate::launch;
+use factor_rewriter::emit::{Emitted, Target, emit};
+use factor_rewriter::input::folder;
+use factor_rewriter::plan::Plan;
+use factor_rewriter::program::Program;
+use factor_transcript::Used;
+use serde::{Deserialize, Serialize};
+
+use crate::doing::Show;
+
+const MANIFEST: &str = "emission.json";
+/// What the runtime's jar is called.
+pub const RUNTIME: &str = "factor-runtime.jar";
+/// Emissions that are kept whatever their age; as many edits can be gone back to for nothing.
+const KEPT: usize = 8;
+/// Others are removed when nobody has used them for so long; no run of a program that uses one is longer.
+const UNUSED: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+/// How often an emission is put in its place while other processes do the same.
+const ATTEMPTS: usize = 3;
+
+/// What an emission is made from.
+pub struct Inputs<'a> {
+    /// Who it is for.
+    pub target: Target,
+    /// The partition as TOML.
+    pub partition: &'a str,
+    /// Its JVM.
+    pub jvm: &'a Jvm,
+    /// The program's class path: every entry is there.
+    pub class_path: &'a [PathBuf],
+    /// What a replay knows of the environment without it.
+    pub snapshot: Option<&'a Path>,
+    /// What a replay compares the environment with, where that is there.
+    pub fingerprint: &'a [Used],
+}
+
+/// An emitted program on disk.
+#[derive(Debug)]
+pub struct Emission {
+    /// The class path of the JVM, without the runtime.
+    pub class_path: Vec<PathBuf>,
+    /// The runtime's jar.
+    pub runtime: PathBuf,
+    /// Jars whose signatures were stripped, with the number of signature files.
+    pub stripped: Vec<(PathBuf, usize)>,
+    /// Digest of what is in it.
+    content: String,
+}
+
+impl Emission {
+    /// Where its own entries of the class path lie, and those that stayed as they are.
+    pub fn is_own(&self, entry: &Path) -> bool {
+        self.runtime.parent().is_some_and(|directory| entry.starts_with(directory))
+    }
+
+    /// Digest of all class files that a JVM reads of it: its own, and those of entries that stayed as they are.
+    pub fn reads(&self, key: &Key) -> String {
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(self.content.as_bytes());
+        for (path, digest) in self.unchanged(key) {
+            hasher.update(path.as_os_str().as_encoded_bytes());
+            hasher.update(digest.as_bytes());
+        }
+        hasher.finalize().to_hex()[..32].to_owned()
+    }
+
+    /// Entries that stayed as they are, with their digests.
+    pub fn unchanged<'k>(&self, key: &'k Key) -> impl Iterator<Item = &'k (PathBuf, blake3::Hash)> {
+        key.entries.iter().filter(|(path, _)| self.class_path.contains(path))
+    }
+}
+
+/// The digest of everything that decides what is emitted.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Key {
+    digest: String,
+    /// Those of the class path's entries.
+    entries: Vec<(PathBuf, blake3::Hash)>,
+}
+
+/// What is in a kept emission's directory: nothing is used that is not as it was written.
+#[derive(Debug, Serialize, Deserialize)]
+struct Manifest {
+    /// Paths in the directory are relative.
+    class_path: Vec<PathBuf>,
+    stripped: Vec<(PathBuf, usize)>,
+    files: Vec<(PathBuf, String)>,
+}
+
+impl Inputs<'_> {
+    /// The digest of everything that decides what is emitted, now.
+    pub fn key(&self) -> Result<Key, Failure> {
+        let mut hasher = blake3::Hasher::new();
+        let mut add = |bytes: &[u8]| {
+            hasher.update(&(bytes.len() as u64).to_le_bytes());
+            hasher.update(bytes);
+        };
+        add(format!("{:?} {} {}", self.target, self.jvm.home.display(), self.jvm.feature).as_bytes());
+        for made_by in [std::env::current_exe().ok(), Some(self.jvm.home.join("lib/modules"))].into_iter().flatten() {
+            add(version(&made_by).as_bytes());
+        }
+        add(self.partition.as_bytes());
+        add(format!("{:?}", self.fingerprint).as_bytes());
+        let mut entries = Vec::new();
+        for path in self.class_path.iter().map(PathBuf::as_path).chain(self.snapshot) {
+            let digest = digest(&digests(path).map_err(unreadable(path))?);
+            // Where a capture's snapshot lies is no matter: it moves when the capture is proved.
+            if self.snapshot != Some(path) {
+                add(path.as_os_str().as_encoded_bytes());
+            }
+            add(digest.as_bytes());
+            entries.push((path.to_owned(), digest));
+        }
+        Ok(Key { digest: hasher.finalize().to_hex()[..32].to_owned(), entries })
+    }
+
+    /// Emits the program, and keeps it when nothing was written to its class path meanwhile.
+    pub fn emit(
+        &self,
+        key: &Key,
+        cache: &Path,
+        plan: &Plan,
+        program: &Program,
+        show: Show,
+    ) -> Result<Emission, Failure> {
+        let _progress = show("rewriting the program");
+        let beside = tempfile::Builder::new().prefix(".new-").tempdir_in(cache).map_err(unwritable(cache))?;
+        let made = beside.path().join("emission");
+        let emitted = emit(plan, program, self.target, &made).map_err(input)?;
+        launch::write_runtime(&made.join(RUNTIME))?;
+        write_manifest(&made, emitted)?;
+        let to = if self.key()? == *key { cache.join(&key.digest) } else { once(cache) };
+        let emission = put(&made, &to, &beside.path().join("damaged"))?;
+        prune(cache);
+        Ok(emission)
+    }
+}
+
+/// Where an emission goes that is used only now, for its inputs were written to while it was made.
+fn once(cache: &Path) -> PathBuf {
+    let once = cache.join(format!(".once-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&once); // of an earlier process of this number
+    once
+}
+
+/// Puts what was made in its place. Another process may have been quicker, and its JVM reads what lies there: only what is
+/// damaged makes way.
+fn put(made: &Path, to: &Path, away: &Path) -> Result<Emission, Failure> {
+    for _ in 0..ATTEMPTS {
+        if let Some(emission) = read(to) {
+            return Ok(emission);
+        }
+        let _ = fs::rename(to, away); // nothing may be there
+        let _ = fs::remove_dir_all(away);
+        if let Err(e) = fs::rename(made, to)
+            && !to.is_dir()
+        {
+            return Err(unwritable(to)(e));
+        }
+    }
+    read(to).ok_or_else(|| {
+        let message = format!("{}: what was just written there cannot be read", to.display());
+        Failure::new(Exit::SetUp, message, "df -h . ; name another place with --store DIR")
+    })
+}
+
+/// An emission that was kept, unchanged.
+pub fn kept(cache: &Path, key: &Key) -> Option<Emission> {
+    let directory = cache.join(&key.digest);
+    let emission = read(&directory)?;
+    let now = fs::File::options().append(true).open(directory.join(MANIFEST));
+    let _ = now.and_then(|file| file.set_modified(SystemTime::now()));
+    Some(emission)
+}
+
+fn read(directory: &Path) -> Option<Emission> {
+    let manifest: Manifest = serde_json::from_slice(&fs::read(directory.join(MANIFEST)).ok()?).ok()?;
+    let mut files = digests(directory).ok()?;
+    files.retain(|(name, _)| name != Path::new(MANIFEST));
+    if files != manifest.files {
+        return None;
+    }
+    Some(Emission {
+        class_path: manifest.class_path.iter().map(|path| directory.join(path)).collect(),
+        runtime: directory.join(RUNTIME),
+        stripped: manifest.stripped,
+        content: digest(&manifest.files).to_hex().to_string(),
+    })
+}
+
+fn write_manifest(directory: &Path, emitted: Emitted) -> Result<(), Failure> {
+    let relative = |path: PathBuf| path.strip_prefix(directory).map(Path::to_owned).unwrap_or(path);
+    let class_path = emitted.class_path.into_iter().map(relative).collect();
+    let files = digests(directory).map_err(unreadable(directory))?;
+    let manifest = Manifest { class_path, stripped: emitted.stripped, files };
+    let text = serde_json::to_vec(&manifest).map_err(std::io::Error::from).map_err(unwritable(directory))?;
+    launch::write(&directory.join(MANIFEST), &text)
+}
+
+/// The digest of a class path entry as it now is; of one that is not there too.
+pub fn of_entry(path: &Path) -> Option<blake3::Hash> {
+    digests(path).ok().map(|files| digest(&files))
+}
+
+/// Every file of a directory, or the file itself: relative name and digest, in order.
+fn digests(path: &Path) -> std::io::Result<Vec<(PathBuf, String)>> {
+    let mut found = Vec::new();
+    for entry in folder::entries(path)? {
+        if !entry.file_type().is_dir() {
+            let name = entry.path().strip_prefix(path).unwrap_or(entry.path()).to_owned();
+            found.push((name, blake3::hash(&fs::read(entry.path())?).to_hex().to_string()));
+        }
+    }
+    Ok(found)
+}
+
+/// The digest of files, names and content.
+fn digest(files: &[(PathBuf, String)]) -> blake3::Hash {
+    let mut hasher = blake3::Hasher::new();
+    for (name, digest) in files {
+        let name = name.as_os_str().as_encoded_bytes();
+        hasher.update(&(name.len() as u64).to_le_bytes());
+        hasher.update(name);
+        hasher.update(digest.as_bytes());
+    }
+    hasher.finalize()
+}
+
+/// Tells one build of a file from another, without reading it.
+fn version(path: &Path) -> String {
+    let data = fs::metadata(path);
+    format!("{data:?}", data = data.map(|data| (data.len(), data.modified().ok())).ok())
+}
+
+/// Removes what nobody has used for long; others may be at it, so nothing that fails matters.
+fn prune(cache: &Path) {
+    let Ok(listing) = fs::read_dir(cache) else { return };
+    let used =
+        |path: &Path| fs::metadata(path.join(MANIFEST)).or_else(|_| fs::metadata(path)).and_then(|m| m.modified());
+    let mut all: Vec<(SystemTime, PathBuf)> =
+        listing.flatten().filter_map(|entry| Some((used(&entry.path()).ok()?, entry.path()))).collect();
+    all.sort();
+    all.reverse();
+    for (used, path) in all.into_iter().skip(KEPT) {
+        if used.elapsed().is_ok_and(|age| age > UNUSED) {
+            let _ = fs::remove_dir_all(path);
+        }
+    }
+}
+
+fn unwritable(path: &Path) -> impl Fn(std::io::Error) -> Failure {
+    move |e| {
+        Failure::new(Exit::SetUp, format!("{}: {e}", path.display()), "df -h . ; name another place with --store DIR")
+    }
+}
+
+fn unreadable(path: &Path) -> impl Fn(std::io::Error) -> Failure {
+    move |e| Failure::new(Exit::SetUp, format!("{}: {e}", path.display()), format!("ls -la {}", path.display()))
+}

@@ -1,0 +1,138 @@
+//! What the environment met of the code under test without a crossing: a replay has the environment's old answers, so they hold only
+//! as long as that has not changed (`docs/reference/met.md`).
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use crate::failure::{Failure, input};
+use factor_rewriter::classfile::{Class, ClassFileError};
+use factor_rewriter::input::{ClassPath, InputError};
+use factor_rewriter::outline::{self, AT_HOME, Outline};
+use factor_transcript::{Head, Met, Summary};
+
+use crate::left::taken;
+use crate::session::Session;
+
+/// Written by the runtime: names of the classes whose class objects the environment had.
+const FILE: &str = "met.txt";
+/// How the name of the class ends that holds the annotations of a package.
+const PACKAGE: &str = "/package-info";
+
+/// What the program met that was captured into a directory.
+pub fn recorded(session: &Session, summary: &Summary, directory: &Path) -> Result<Vec<Met>, Failure> {
+    let mut shown = session.plan.met(&elements(&taken(directory, FILE)?));
+    let packages: BTreeSet<String> = shown.iter().filter_map(|name| annotations_of_package(name)).collect();
+    shown.extend(packages.into_iter().filter(|name| !of_environment(session, name)));
+    let lent = session.plan.lent(&summary.defined);
+    let given = session.plan.given(&summary.defined);
+    let names: BTreeSet<&String> = shown.iter().chain(lent.keys()).chain(&given).collect();
+    let mut found = Vec::new();
+    for name in names {
+        let Some(class) = parsed(&session.program.class_path, name)? else {
+            found.extend(name.ends_with(PACKAGE).then(|| absent(name)));
+            continue;
+        };
+        let shape = match shown.contains(name) {
+            true => Some(outline::shape(&class).map_err(malformed(name))?),
+            false => given.contains(name).then(|| outline::supertypes(&class)),
+        };
+        let code = lent.get(name).map(|at_home| {
+            let mut code = outline::code(&class)?;
+            code.extend(at_home.iter().map(|part| (part.clone(), AT_HOME.to_owned())));
+            Ok(code)
+        });
+        let code = code.transpose().map_err(malformed(name))?;
+        found.push(Met { class: name.clone(), shape, code });
+    }
+    Ok(found)
+}
+
+/// Whose class is asked for its package, shows that package's annotations.
+fn annotations_of_package(class: &str) -> Option<String> {
+    class.rsplit_once('/').map(|(package, _)| format!("{package}{PACKAGE}"))
+}
+
+/// Such a class lies where only classes of the environment do: it may be absent on a replay.
+fn of_environment(session: &Session, package: &str) -> bool {
+    let name = format!("{package}.class");
+    let entry = session.program.class_path.entries().iter().find(|entry| entry.has_file(&name));
+    entry.is_some_and(|entry| entry.classes.keys().all(|class| session.plan.is_presumed(class)))
+}
+
+/// A package without annotations has no class for them: nothing is in its shape.
+fn absent(name: &str) -> Met {
+    Met { class: name.to_owned(), shape: Some(BTreeMap::new()), code: None }
+}
+
+/// The names in the runtime's file; of arrays their elements.
+fn elements(text: &str) -> BTreeSet<String> {
+    let element = |name: &str| name.trim_start_matches('[').trim_start_matches('L').trim_end_matches(';').to_owned();
+    text.lines().map(|name| if name.starts_with('[') { element(name) } else { name.to_owned() }).collect()
+}
+
+/// A class that is no longer what the environment met.
+pub struct Changed {
+    /// Its name, with dots.
+    pub class: String,
+    /// The environment had its class object and may have looked at it, or had its objects and may have run its code.
+    pub how: &'static str,
+    /// What has changed.
+    pub parts: Vec<String>,
+}
+
+/// The first class that is no longer as the environment met it, on the class path of a replay.
+pub fn changed(head: &Head, class_path: &[PathBuf], feature: u32) -> Result<Option<Changed>, Failure> {
+    if head.met.is_empty() {
+        return Ok(None);
+    }
+    let class_path = ClassPath::open(class_path, feature as u16).map_err(input)?;
+    for met in &head.met {
+        let class = parsed(&class_path, &met.class)?;
+        let code = differences(&met.class, met.code.as_ref(), class.as_ref(), outline::code)?;
+        let given = met.shape.as_ref().is_some_and(outline::is_supertypes);
+        let look = |class: &Class| if given { Ok(outline::supertypes(class)) } else { outline::shape(class) };
+        let shape = differences(&met.class, met.shape.as_ref(), class.as_ref(), look)?;
+        let (how, parts) = match code.is_empty() {
+            false => ("can have run its code itself, which no crossing shows", code),
+            true if given => ("was given objects of the class", shape),
+            true => ("can have looked at the class", shape),
+        };
+        if !parts.is_empty() {
+            return Ok(Some(Changed { class: met.class.replace('/', "."), how, parts }));
+        }
+    }
+    Ok(None)
+}
+
+fn differences(
+    name: &str,
+    before: Option<&BTreeMap<String, String>>,
+    class: Option<&Class>,
+    look: impl Fn(&Class) -> Result<Outline, ClassFileError>,
+) -> Result<Vec<String>, Failure> {
+    let Some(before) = before else { return Ok(Vec::new()) };
+    if before.is_empty() && class.is_none() {
+        return Ok(Vec::new());
+    }
+    let now = class.map(look).transpose().map_err(malformed(name))?;
+    Ok(outline::changes(before, now.as_ref()))
+}
+
+fn parsed(class_path: &ClassPath, name: &str) -> Result<Option<Class>, Failure> {
+    let bytes = match name.ends_with(PACKAGE) {
+        true => file(class_path, &format!("{name}.class")),
+        false => class_path.read(name),
+    };
+    let bytes = bytes.map_err(input)?;
+    bytes.map(|bytes| Class::parse(&bytes)).transpose().map_err(malformed(name))
+}
+
+/// Classes that are nothing but annotations of a package are no part of the program.
+fn file(class_path: &ClassPath, name: &str) -> Result<Option<Vec<u8>>, InputError> {
+    let entry = class_path.entries().iter().find(|entry| entry.has_file(name));
+    entry.map(|entry| entry.read_file(name)).transpose()
+}
+
+fn malformed(name: &str) -> impl Fn(ClassFileError) -> Failure + '_ {
+    move |source| input(InputError::Class { entry: name.to_owned(), source })
+}

@@ -1,0 +1,129 @@
+//! A project as it is found on the disk: build tool → class folders and class path → tests, main classes, packages → `factor.toml`.
+
+mod build_tool;
+mod cut;
+mod launcher;
+mod source;
+mod template;
+
+use std::path::{Path, PathBuf};
+
+use factor_rewriter::input::{ClassPath, Entry, InputError};
+use factor_rewriter::partition::{Depth, read_facts};
+
+pub use build_tool::{BuildTool, found, gradle, maven};
+pub use cut::Glob;
+pub use launcher::Launcher;
+pub use source::Source;
+pub use template::text;
+
+/// Java whose classes are taken from jars for several.
+pub const FEATURE: u16 = 17;
+/// What a class file names that has a test: annotations of JUnit 5 and 4.
+const TESTS: [&str; 5] = [
+    "Lorg/junit/jupiter/api/Test;",
+    "Lorg/junit/jupiter/api/RepeatedTest;",
+    "Lorg/junit/jupiter/api/TestFactory;",
+    "Lorg/junit/jupiter/params/ParameterizedTest;",
+    "Lorg/junit/Test;",
+];
+/// The descriptor of a main method.
+const MAIN: &str = "([Ljava/lang/String;)V";
+
+/// What is known of a project.
+#[derive(Debug)]
+pub struct Project {
+    /// The folder that it is in.
+    pub place: PathBuf,
+    /// Its own class folders.
+    pub own: Vec<Folder>,
+    /// The class path as it is to be written, relative to `place`.
+    pub class_path: Vec<String>,
+    /// Where that is from.
+    pub source: Source,
+    /// What starts its tests, if it has any.
+    pub launcher: Option<Launcher>,
+    /// The proposed cut.
+    pub cut: Vec<Glob>,
+}
+
+/// A folder of class files.
+#[derive(Debug)]
+pub struct Folder {
+    /// As it is named in the class path.
+    pub path: String,
+    /// Names of its classes, with slashes.
+    pub classes: Vec<String>,
+    /// Those that have tests, with dots.
+    pub tests: Vec<String>,
+    /// Those that can be started, with dots.
+    pub mains: Vec<String>,
+}
+
+impl Project {
+    /// Looks at class files: `seen` are the files of `class_path`, and those in `own` are the project's.
+    ///
+    /// # Errors
+    /// An entry that cannot be read.
+    pub fn look(
+        place: &Path,
+        own: &[PathBuf],
+        mut class_path: Vec<String>,
+        seen: &[PathBuf],
+        source: Source,
+    ) -> Result<Project, InputError> {
+        let opened = ClassPath::open(seen, FEATURE)?;
+        let (own, others): (Vec<&Entry>, Vec<&Entry>) =
+            opened.entries().iter().partition(|entry| own.contains(&entry.path));
+        let own: Vec<Folder> = own.into_iter().map(|entry| Folder::of(place, entry)).collect::<Result<_, _>>()?;
+        let foreign: Vec<&str> = others.iter().flat_map(|entry| entry.classes.keys()).map(String::as_str).collect();
+        let cut = cut::of(&own, &foreign);
+        let has_tests = own.iter().any(|folder| !folder.tests.is_empty());
+        let launcher = has_tests.then(|| Launcher::of(&opened, source));
+        class_path.extend(launcher.as_ref().and_then(Launcher::to_add));
+        Ok(Project { place: place.to_owned(), own, class_path, source, launcher, cut })
+    }
+
+    /// What is to be done next, `place` being its folder as people name it.
+    pub fn next(&self, place: &Path) -> Vec<String> {
+        let mut steps = Vec::new();
+        if let Source::Untold(tool) = self.source {
+            steps.push(format!("add the libraries to `command` in the file: {}", tool.class_path));
+        }
+        steps.extend(self.launcher.as_ref().and_then(|launcher| launcher.next(self.source)));
+        let there = if place.as_os_str().is_empty() { String::new() } else { format!("cd {} && ", place.display()) };
+        steps.push(format!("{there}factor capture"));
+        steps
+    }
+
+    /// All test classes.
+    pub fn tests(&self) -> impl Iterator<Item = &String> {
+        self.own.iter().flat_map(|folder| &folder.tests)
+    }
+
+    /// All classes that can be started.
+    pub fn mains(&self) -> impl Iterator<Item = &String> {
+        self.own.iter().flat_map(|folder| &folder.mains)
+    }
+}
+
+impl Folder {
+    fn of(place: &Path, entry: &Entry) -> Result<Folder, InputError> {
+        let path = entry.path.strip_prefix(place).unwrap_or(&entry.path).display().to_string();
+        let mut folder = Folder { path, classes: Vec::new(), tests: Vec::new(), mains: Vec::new() };
+        for name in entry.classes.keys() {
+            let bytes = entry.read(name)?;
+            let dotted = name.replace('/', ".");
+            if TESTS.iter().any(|test| bytes.windows(test.len()).any(|window| window == test.as_bytes())) {
+                folder.tests.push(dotted.clone());
+            }
+            // What cannot be read is told when it is captured.
+            let facts = read_facts(&bytes, "", Depth::Members).unwrap_or_default();
+            if facts.methods.iter().any(|method| method.name == "main" && method.descriptor == MAIN) {
+                folder.mains.push(dotted);
+            }
+            folder.classes.push(name.clone());
+        }
+        Ok(folder)
+    }
+}

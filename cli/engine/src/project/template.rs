@@ -1,0 +1,129 @@
+//! The text of `factor.toml`.
+
+use std::fmt::Write;
+
+use crate::runners::console_launcher;
+
+use super::{Glob, Project};
+
+/// Class names that the ConsoleLauncher takes in without being told: `Test…`, `….Test…`, `…Test`, `…Tests`.
+fn is_taken(test: &str) -> bool {
+    let simple = test.rsplit(['.', '$']).next().unwrap_or(test);
+    simple.starts_with("Test") || simple.ends_with("Test") || simple.ends_with("Tests")
+}
+
+/// The file for a project.
+pub fn text(project: &Project) -> String {
+    let mut text = String::from(
+        "# What `factor` is told in this project. Keys are long flags of its commands (docs/project.md, factor capture --help).\n\n\
+         [profile.default]\n\n\
+         # Code under test: what is edited, and runs anew on every replay. All else of the class path is environment, as are the clocks,\n\
+         # files, sockets and databases of the JDK: recorded once, and not there on a replay. What is taken out of this list becomes\n\
+         # environment.\n",
+    );
+    cut(&mut text, &project.cut);
+    if project.launcher.is_some() {
+        text += "\n# One capture of each test method.\neach-test = true\n\n\
+                 # One for each package besides: for edits that are not yet known, and where a capture with the whole cut is refused.\n\
+                 # each = [\"package\"]\n";
+    }
+    text += "\n# Captures that are fresh stay as they are: for a capture every night.\n# if-stale = true\n\n";
+    command(&mut text, project);
+    text
+}
+
+fn cut(text: &mut String, cut: &[Glob]) {
+    text.push_str("cut = [\n");
+    for Glob { text: glob, folders } in cut {
+        let _ = writeln!(text, "    {}, # {}", quoted(glob), folders.join(", "));
+    }
+    text.push_str("]\n");
+}
+
+fn command(text: &mut String, project: &Project) {
+    text.extend(project.source.comments().iter().map(|line| format!("# {line}\n")));
+    let mains: Vec<&String> = project.mains().collect();
+    let (main, arguments) = match (&project.launcher, &mains[..]) {
+        (Some(_), _) => (console_launcher::MAIN, of_launcher(project)),
+        (None, [main]) => (main.as_str(), Vec::new()),
+        (None, mains) => {
+            let mains: Vec<&str> = mains.iter().map(|main| main.as_str()).collect();
+            let _ = writeln!(
+                text,
+                "# MAIN_CLASS stands for the class that is started; those with a main method: {}",
+                mains.join(", ")
+            );
+            ("MAIN_CLASS", Vec::new())
+        }
+    };
+    let _ = writeln!(
+        text,
+        "command = [\n    \"java\",\n    \"-cp\",\n    {},\n    {},",
+        joined(&project.class_path),
+        quoted(main)
+    );
+    text.extend(arguments.iter().map(|word| format!("    {},\n", quoted(word))));
+    text.push_str("]\n");
+}
+
+/// What the ConsoleLauncher is told: to look for tests where they were found.
+fn of_launcher(project: &Project) -> Vec<String> {
+    let folders = project.own.iter().filter(|folder| !folder.tests.is_empty()).map(|folder| folder.path.as_str());
+    let scanned = folders.collect::<Vec<_>>().join(":");
+    let mut words = vec!["execute".to_owned(), format!("--scan-classpath={scanned}"), "--disable-banner".to_owned()];
+    if !project.tests().all(|test| is_taken(test)) {
+        words.push("--include-classname=.*".to_owned());
+    }
+    words
+}
+
+/// A class path, an entry a line.
+fn joined(entries: &[String]) -> String {
+    if entries.iter().any(|entry| entry.contains(['"', '\\']) || entry.contains(char::is_control)) {
+        return quoted(&entries.join(":"));
+    }
+    format!("\"\"\"\\\n        {}\"\"\"", entries.join(":\\\n        "))
+}
+
+fn quoted(text: &str) -> String {
+    toml::Value::from(text).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::project::{Folder, Launcher, Source};
+
+    /// What a file says of its default profile.
+    fn read(text: &str) -> toml::Table {
+        let file: toml::Table = text.parse().unwrap_or_else(|e| panic!("{e}\n{text}"));
+        file["profile"]["default"].as_table().unwrap().clone()
+    }
+
+    fn project(class_path: &[&str], tests: &[&str], mains: &[&str]) -> Project {
+        let owned = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
+        Project {
+            own: vec![Folder { path: "t".to_owned(), classes: Vec::new(), tests: owned(tests), mains: owned(mains) }],
+            place: ".".into(),
+            class_path: owned(class_path),
+            source: Source::Given,
+            launcher: (!tests.is_empty()).then_some(Launcher::There),
+            cut: vec![Glob { text: "a.**".to_owned(), folders: owned(&["t"]) }],
+        }
+    }
+
+    #[test]
+    fn it_reads_back_as_it_is_meant() {
+        let tests = read(&text(&project(&["t", "x y.jar"], &["a.OrderIT"], &["a.Main"])));
+        let command =
+            ["java", "-cp", "t:x y.jar", console_launcher::MAIN, "execute", "--scan-classpath=t", "--disable-banner"];
+        let all = [&command[..], &["--include-classname=.*"]].concat();
+        assert_eq!(tests["command"], toml::Value::from(all));
+        assert_eq!((&tests["each-test"], &tests["cut"]), (&true.into(), &toml::Value::from(vec!["a.**"])));
+        let taken = read(&text(&project(&["t"], &["a.OrderTest", "a.TestB$In"], &[])));
+        assert_eq!(taken["command"].as_array().unwrap().len(), command.len() + 1);
+        let odd = read(&text(&project(&["t", "a\"b\\c"], &[], &["a.Main"])));
+        assert_eq!(odd["command"], toml::Value::from(vec!["java", "-cp", "t:a\"b\\c", "a.Main"]));
+        assert!(!odd.contains_key("each-test"));
+    }
+}

@@ -1,0 +1,312 @@
+//! Runs a system test once, and makes of what it left in its folder all that a replay needs.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use factor_rewriter::emit::Target;
+use factor_rewriter::partition::Project;
+use factor_rewriter::plan::Plan;
+use factor_rewriter::snapshot::Snapshot;
+use factor_transcript::{Head, Refusal, StreamIndex, Summary, pack, seal};
+
+use crate::content::{SNAPSHOT, snapshot_digest};
+use crate::doing::Show;
+use crate::emission::{self, Emission, Inputs};
+use crate::exit_codes::Exit;
+use crate::failure::{Failure, input};
+use crate::faults;
+use crate::fingerprint;
+use crate::launch::{self, Ended, Launch, Printed};
+use crate::left::taken;
+use crate::met;
+use crate::paths::absolute;
+use crate::refused;
+use crate::runners::console_launcher;
+use crate::secrets::{self, Told};
+use crate::session::Session;
+use crate::shell;
+use crate::store::{Incomplete, Store};
+use crate::strays;
+
+/// Where the runtime writes which files of the class path were asked for by name; each name is ended by a zero.
+const ASKED: &str = "asked.txt";
+/// Where the runtime writes why no test was run, if JUnit ran none to its end; each reason is ended by a zero.
+const SKIPPED: &str = "skipped.txt";
+/// Where the captured JVM writes which classes it loads.
+const LOADED: &str = "loaded.txt";
+
+/// What is run, and how.
+pub struct Run<'a> {
+    /// Name of the capture.
+    pub name: &'a str,
+    /// The command of `factor` that makes it.
+    pub command: &'a [String],
+    /// The java command in it.
+    pub java: &'a [String],
+    /// The project whose settings are in the command.
+    pub project: Option<&'a Project>,
+    /// Calls of the environment are labelled.
+    pub effects: bool,
+    /// What is done when the program is refused, as the runtime is told.
+    pub on_refusal: &'static str,
+    /// Variables that are no part of the program's environment.
+    pub hidden: &'a [String],
+    /// Shows what goes on.
+    pub show: Show,
+}
+
+/// What the run of a system test left.
+pub enum Recorded {
+    /// All that a replay needs.
+    Whole(Box<Head>),
+    /// It failed.
+    TestFailed(Failure),
+    /// JUnit did not run it, or not to its end, and says why.
+    NotRun(String),
+}
+
+/// Runs the program and writes what a replay needs.
+///
+/// # Errors
+/// It met what is not supported, it was killed, or what it did cannot be read or written. That the system test fails is none.
+pub fn record(
+    session: &Session,
+    run: &Run,
+    store: &Store,
+    incomplete: &Incomplete,
+    printed: Option<&Printed>,
+) -> Result<Recorded, Failure> {
+    let cache = store.cache()?;
+    let emission = emission(session, &cache, run)?;
+    for (jar, files) in &emission.stripped {
+        eprintln!("factor: {}: signed jar, {files} signature files left out of the rewritten copy", jar.display());
+    }
+    let ended = launch(session, run, &emission, incomplete.path(), &cache, printed)?;
+    let told = session.secrets.told(incomplete.path());
+    let sealing = (run.show)("reading what was recorded");
+    let summary = seal(incomplete.path())
+        .map_err(|e| Failure::new(Exit::Unreadable, e, "capture again; if it happens twice, report it"))?;
+    drop(sealing);
+    not_refused(incomplete, &ended, &summary.refusals)?;
+    if let Some(failure) = test_failed(&ended, &shell::command(session.secrets.masked_words(run.java))) {
+        return Ok(Recorded::TestFailed(failure));
+    }
+    if let Some(why) = not_run(session, incomplete.path()) {
+        return Ok(Recorded::NotRun(session.secrets.masked(&why)));
+    }
+    let told = told?;
+    let snapshot = incomplete.path().join(SNAPSHOT);
+    let crossed = by_content(&summary, &session.plan);
+    let log = log_of_loaded(incomplete.path())?;
+    if let Some((class, place)) = strays::first(&log, session, &emission.class_path) {
+        let what = format!(
+            "refused: {class} is loaded from {place} by a class loader of the program's own, and is not rewritten there"
+        );
+        return Err(Failure::new(
+            Exit::CaptureFailed,
+            what,
+            "let the application's own class loader load it, or leave it to the environment",
+        ));
+    }
+    let loaded = fingerprint::loaded(&log);
+    let used = |class: &str| loaded.as_ref().is_none_or(|loaded| fingerprint::used(class, loaded));
+    let (plan, program) = (&session.plan, &session.program);
+    Snapshot::write(plan, program, &crossed, &named(&summary), &used, &snapshot).map_err(input)?;
+    let met = met::recorded(session, &summary, incomplete.path())?;
+    let head = head(session, run, &summary.streams, &ended, &told, loaded.as_ref(), incomplete.path())?;
+    let head = Head { met, ..head };
+    // The plan is of the class files before the run, the fingerprint of those after it.
+    session.code.is_as_it_was()?;
+    head.write(incomplete.path())
+        .map_err(|e| Failure::new(Exit::SetUp, e, "df -h . ; name another place with --store DIR"))?;
+    secrets::forget(incomplete.path())?;
+    packed(incomplete.path(), &head, run.show);
+    Ok(Recorded::Whole(Box::new(head)))
+}
+
+/// Writes the pack. A capture without one is whole: it is read from its streams, somewhat slower.
+pub fn packed(directory: &Path, head: &Head, show: Show) {
+    let _packing = show("packing what was recorded");
+    if let Err(e) = pack(directory, &head.streams) {
+        eprintln!("factor: {}: not packed: {e}", head.name);
+    }
+}
+
+/// Classes of environment objects that crossed without a wrapper.
+fn by_content(summary: &Summary, plan: &Plan) -> BTreeSet<String> {
+    let wrapped = |name: &str| plan.classes.get(&name.replace('.', "/")).is_some_and(|class| class.wrapper.is_some());
+    let bare = |name: &&String| !name.contains('|') && !name.starts_with('[') && !wrapped(name);
+    summary.types.iter().filter(bare).cloned().collect()
+}
+
+/// Classes whose class objects code under test may have: of objects that crossed, and those that crossed themselves.
+fn named(summary: &Summary) -> BTreeSet<String> {
+    let class = |text: &String| {
+        let name = text.split('|').next().unwrap_or_default().trim_start_matches('[');
+        name.strip_prefix('L').and_then(|name| name.strip_suffix(';')).unwrap_or(name).to_owned()
+    };
+    summary.defined.iter().map(class).collect()
+}
+
+/// The rewritten program, environment included.
+fn emission(session: &Session, cache: &Path, run: &Run) -> Result<Emission, Failure> {
+    let entries = session.program.class_path.entries();
+    let class_path: Vec<PathBuf> = entries.iter().map(|entry| entry.path.clone()).collect();
+    let inputs = Inputs {
+        target: Target::Whole { effects: run.effects },
+        partition: &session.partition,
+        jvm: &session.jvm,
+        class_path: &class_path,
+        snapshot: None,
+        fingerprint: &[],
+    };
+    let key = inputs.key()?;
+    match emission::kept(cache, &key) {
+        Some(kept) => Ok(kept),
+        None => inputs.emit(&key, cache, &session.plan, &session.program, run.show),
+    }
+}
+
+fn launch(
+    session: &Session,
+    run: &Run,
+    emission: &Emission,
+    transcript: &Path,
+    cache: &Path,
+    printed: Option<&Printed>,
+) -> Result<Ended, Failure> {
+    let scratch = launch::scratch(cache)?;
+    let mut config = BTreeMap::from([
+        ("mode", "capture".to_owned()),
+        ("main", session.line.main.clone()),
+        ("main.realm", session.main_realm().to_string()),
+        ("class.path", session.line.class_path_property.clone()),
+        ("entries", session.entries()?),
+        ("transcript", absolute(transcript)?),
+        ("on.refusal", run.on_refusal.to_owned()),
+    ]);
+    if run.effects {
+        config.insert("effects", factor_rewriter::writes::reading());
+    }
+    if !session.redaction.lines.is_empty() {
+        config.insert("redact", session.redaction.lines.clone());
+        session.secrets.configure(&mut config);
+    }
+    let absolute_class_path: Vec<PathBuf> =
+        emission.class_path.iter().map(|path| absolute(path).map(PathBuf::from)).collect::<Result<_, _>>()?;
+    let ended = Launch {
+        java: &session.jvm.java,
+        options: session.line.options.iter().cloned().chain([log_of_classes(transcript)?]).collect(),
+        class_path: &absolute_class_path,
+        arguments: &session.line.arguments,
+        config,
+        directory: Path::new("."),
+        runtime: &PathBuf::from(absolute(&emission.runtime)?),
+        scratch: &PathBuf::from(absolute(scratch.path())?),
+        locale: None,
+        hidden: run.hidden,
+        timeout: None,
+        printed,
+    }
+    .run()?;
+    faults::none(scratch.path(), || Ok(&session.plan))?;
+    Ok(ended)
+}
+
+/// The option that makes the JVM write the name of each class that it loads into one file, without a limit.
+fn log_of_classes(directory: &Path) -> Result<String, Failure> {
+    Ok(format!("-Xlog:class+load:file=\"{}\":none:filesize=0", absolute(&directory.join(LOADED))?))
+}
+
+/// The run was recorded, and met nothing that is not supported, which may be why a test failed.
+fn not_refused(incomplete: &Incomplete, ended: &Ended, refusals: &[Refusal]) -> Result<(), Failure> {
+    if let Some(lost) = lost(incomplete.path()) {
+        return Err(Failure::new(Exit::CaptureFailed, lost, "df -h . ; name another place with --store DIR"));
+    }
+    if ended.status.and_then(|status| status.code()).is_none() {
+        return Err(Failure::new(Exit::CaptureFailed, "the program was killed", "capture again"));
+    }
+    if refusals.is_empty() { Ok(()) } else { Err(refused::met(refusals)) }
+}
+
+/// What is to be said of a system test that failed, if it did.
+fn test_failed(ended: &Ended, command: &str) -> Option<Failure> {
+    let code = ended.status.and_then(|status| status.code()).filter(|code| *code != 0)?;
+    let message = format!("the system test failed: it ended with exit code {code}");
+    let next = format!("see whether it passes as it is: {command} (if it does, look into docs/limitations.md)");
+    Some(Failure::new(Exit::CaptureFailed, message, next))
+}
+
+/// Why JUnit ran none of the tests that it was to run, where it is the program and says so.
+fn not_run(session: &Session, directory: &Path) -> Option<String> {
+    let text = std::fs::read_to_string(directory.join(SKIPPED)).ok()?;
+    let reasons: Vec<&str> = text.split_terminator('\0').filter_map(|reason| reason.lines().next()).collect();
+    (session.line.main == console_launcher::MAIN).then(|| reasons.join("; "))
+}
+
+/// What the runtime could not write; it then leaves the program alone, and the settings that a replay needs are gone.
+fn lost(directory: &Path) -> Option<String> {
+    let why = std::fs::read_to_string(directory.join("lost.txt")).ok()?;
+    Some(format!("the transcript could not be written: {why}"))
+}
+
+fn head(
+    session: &Session,
+    run: &Run,
+    streams: &[StreamIndex],
+    ended: &Ended,
+    told: &Told,
+    loaded: Option<&BTreeSet<String>>,
+    directory: &Path,
+) -> Result<Head, Failure> {
+    let (arguments, java_options) = told.hidden(&session.secrets, &session.line);
+    let entries = session.program.class_path.entries();
+    let class_path = entries.iter().map(|entry| absolute(&entry.path)).collect::<Result<_, _>>()?;
+    let presumed = |class: &str| session.plan.is_presumed(class);
+    let asked = taken(directory, ASKED)?;
+    let asked = asked.split_terminator('\0').map(str::to_owned).collect();
+    let used = |class: &str| loaded.is_none_or(|loaded| fingerprint::used(class, loaded));
+    let missing = session.plan.missing(used);
+    Ok(Head {
+        toolkit: env!("CARGO_PKG_VERSION").to_owned(),
+        complete: true,
+        name: run.name.to_owned(),
+        command: told.masked_words(&session.secrets, run.command.iter().cloned()),
+        directory: absolute(Path::new("."))?,
+        partition: session.partition_with(told.pseudonyms.clone(), run.project.cloned())?,
+        main_class: session.line.main.clone(),
+        main_realm: session.main_realm(),
+        arguments,
+        java_options,
+        class_path,
+        exit_code: ended.status.and_then(|status| status.code()),
+        jdk_feature: session.jvm.feature as u16,
+        pinned: pinned(directory)?,
+        fingerprint: fingerprint::of(entries, presumed, loaded, &asked, &missing).map_err(input)?,
+        streams: streams.to_vec(),
+        capture_ms: ended.wall.as_millis() as u64,
+        refusals: Vec::new(),
+        snapshot: snapshot_digest(directory)?,
+        met: Vec::new(),
+        made_by: fingerprint::TOOLKIT.to_owned(),
+        edited: None,
+        redacted: 0,
+    })
+}
+
+/// The settings that the runtime found in the captured JVM (`pinned.txt`: `name=value` lines), which the head keeps from now on.
+fn pinned(directory: &Path) -> Result<BTreeMap<String, String>, Failure> {
+    let text = taken(directory, "pinned.txt")?;
+    let lines = text.lines().filter_map(|line| line.split_once('='));
+    Ok(lines.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
+}
+
+/// What the captured JVM says of the classes that it has loaded; nothing when it could not.
+fn log_of_loaded(directory: &Path) -> Result<String, Failure> {
+    let file = directory.join(LOADED);
+    let Ok(log) = std::fs::read(&file) else { return Ok(String::new()) };
+    std::fs::remove_file(&file).map_err(|e| {
+        Failure::new(Exit::CaptureFailed, format!("{}: {e}", file.display()), "df -h . ; capture again")
+    })?;
+    Ok(String::from_utf8_lossy(&log).into_owned())
+}

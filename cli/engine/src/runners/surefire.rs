@@ -1,0 +1,185 @@
+//! What Surefire and Failsafe give to a JVM that they start for tests: files of properties that the command line names.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::path::Path;
+
+use java_properties::PropertiesIter;
+
+use super::console_launcher;
+use crate::fork::Fork;
+use crate::java_line::JavaLine;
+
+/// The main class of such a JVM.
+pub const MAIN: &str = "org.apache.maven.surefire.booter.ForkedBooter";
+/// What runs the tests in it.
+const PROVIDER: &str = "org.apache.maven.surefire.junitplatform.JUnitPlatformProvider";
+
+/// Keys of numbered values.
+const CLASS_PATH: &str = "classPathUrl.";
+const CLASSES: &str = "tc.";
+/// The key of the one class that a JVM is for (reuseForks=false): `java.lang.Class|shop.OrderIT`.
+const ONE_CLASS: &str = "forkTestSet";
+/// Keys whose values, separated by commas, are options of the ConsoleLauncher.
+const LISTS: [(&str, &str); 4] = [
+    ("groups", "--include-tag"),
+    ("excludegroups", "--exclude-tag"),
+    ("includejunit5engines", "--include-engine"),
+    ("excludejunit5engines", "--exclude-engine"),
+];
+/// The key of JUnit's configuration, properties themselves.
+const CONFIGURATION: &str = "configurationParameters";
+
+/// The system property that is ours, unless it was typed.
+const JVM: &str = "jvm";
+
+/// What the JVM is to run, and with what; `typed` is the java that was typed for it.
+///
+/// The tests' system properties are put right for the build's own run too.
+///
+/// # Errors
+/// Why the tests cannot be run by the ConsoleLauncher as they are run here, in words.
+pub fn told(line: &JavaLine, typed: Option<&str>) -> Result<Fork, String> {
+    let [folder, _dump, told, rest @ ..] = &line.arguments[..] else {
+        return Err(format!("the arguments of {MAIN} are others than those of Surefire 3"));
+    };
+    let told: BTreeMap<String, String> = read(&Path::new(folder).join(told))?.into_iter().collect();
+    let file = rest.first().map(|file| Path::new(folder).join(file));
+    let properties = file.as_deref().map_or_else(|| Ok(Vec::new()), read)?;
+    restore(file.as_deref(), typed);
+    let is = |key: &str| told.get(key).is_some_and(|value| value == "true");
+    let provider = told.get("providerConfiguration").map_or("nothing", String::as_str);
+    if provider != PROVIDER {
+        return Err(format!("its tests are run by {provider}, not by the JUnit Platform"));
+    }
+    if !is("useSystemClassLoader") {
+        return Err("its tests are loaded by a class loader of Surefire's (useSystemClassLoader=false)".to_owned());
+    }
+    if is("preferTestsFromInStream") {
+        return Err("Surefire tells the JVM its tests while they run (forkCount above 1): use forkCount=1".to_owned());
+    }
+    let mut options = line.options.clone();
+    options.extend(is("enableAssertions").then(|| "-ea".to_owned()));
+    options.extend(properties.iter().filter_map(|(key, value)| set(key, value, typed)));
+    let classes = classes(&told)?;
+    Ok(Fork {
+        java: line.java.clone(),
+        options,
+        class_path: numbered(&told, CLASS_PATH),
+        selection: selection(&told, &classes)?,
+        classes,
+        methods: told.get("requestedTest").filter(|asked| asked.contains('#')).cloned(),
+    })
+}
+
+/// A system property as it would be without us: Surefire makes one of each that is typed.
+fn set(key: &str, value: &str, typed: Option<&str>) -> Option<String> {
+    let value = if key == JVM { typed? } else { value };
+    Some(format!("-D{key}={value}"))
+}
+
+/// The same in the file that the tests of the build read.
+fn restore(file: Option<&Path>, typed: Option<&str>) {
+    let Some((file, text)) = file.and_then(|file| Some((file, fs::read_to_string(file).ok()?))) else { return };
+    let ours = |line: &str| match (line.strip_prefix(JVM).is_some_and(|rest| rest.starts_with('=')), typed) {
+        (false, _) => format!("{line}\n"),
+        (true, None) => String::new(),
+        (true, Some(typed)) => format!("{JVM}={}\n", typed.replace('\\', "\\\\")),
+    };
+    // If it cannot be written, the tests see one property more.
+    let _ = fs::write(file, text.lines().map(ours).collect::<String>());
+}
+
+fn classes(told: &BTreeMap<String, String>) -> Result<Vec<String>, String> {
+    let one = told.get(ONE_CLASS).and_then(|class| class.rsplit_once('|')).map(|(_, class)| vec![class.to_owned()]);
+    let classes = one.unwrap_or_else(|| numbered(told, CLASSES));
+    match classes.is_empty() {
+        true => Err("Surefire does not say which classes have its tests".to_owned()),
+        false => Ok(classes),
+    }
+}
+
+/// The classes, tags, engines and configuration.
+fn selection(told: &BTreeMap<String, String>, classes: &[String]) -> Result<Vec<String>, String> {
+    let mut words = Vec::new();
+    for (key, option) in LISTS {
+        let values = told.get(key).map_or("", String::as_str).split(',').map(str::trim);
+        words.extend(values.filter(|value| !value.is_empty()).map(|value| format!("{option}={value}")));
+    }
+    if let Some(text) = told.get(CONFIGURATION) {
+        words
+            .extend(pairs(PropertiesIter::new(text.as_bytes()))?.into_iter().map(|(k, v)| format!("--config={k}={v}")));
+    }
+    Ok(console_launcher::execute(classes, words))
+}
+
+/// Values of `KEY0`, `KEY1`, … in their order.
+fn numbered(told: &BTreeMap<String, String>, key: &str) -> Vec<String> {
+    (0..).map_while(|number| told.get(&format!("{key}{number}")).cloned()).collect()
+}
+
+fn read(file: &Path) -> Result<Vec<(String, String)>, String> {
+    let opened = File::open(file).map_err(|e| format!("{}: {e}", file.display()))?;
+    pairs(PropertiesIter::new(opened)).map_err(|e| format!("{}: {e}", file.display()))
+}
+
+fn pairs<R: std::io::Read>(mut lines: PropertiesIter<R>) -> Result<Vec<(String, String)>, String> {
+    let mut pairs = Vec::new();
+    lines.read_into(|key, value| pairs.push((key, value))).map_err(|e| e.to_string())?;
+    Ok(pairs)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TOLD: &str = "classPathUrl.1=/c/classes\nclassPathUrl.0=/c/test\\ classes\ntc.0=a.B\ntc.1=a.C$D\nenableAssertions=true\n\
+                        useSystemClassLoader=true\ngroups=fast, small & !x\nconfigurationParameters=p.q\\=1\\nr\\=2 3\n\
+                        providerConfiguration=org.apache.maven.surefire.junitplatform.JUnitPlatformProvider\n";
+
+    fn fork(told: &str) -> Result<Fork, String> {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("told"), told).unwrap();
+        std::fs::write(folder.path().join("set"), "shop.name=The \\u00d6 Shop\nbasedir=/c\n").unwrap();
+        let arguments = [&folder.path().display().to_string(), "dump", "told", "set"].map(str::to_owned).to_vec();
+        let line = JavaLine {
+            java: "java".to_owned(),
+            options: Vec::new(),
+            class_path: Vec::new(),
+            class_path_property: String::new(),
+            main: MAIN.to_owned(),
+            arguments,
+            notes: Vec::new(),
+        };
+        super::told(&line, None)
+    }
+
+    #[test]
+    fn what_surefire_tells_is_what_the_launcher_is_told() {
+        let fork = fork(TOLD).unwrap();
+        assert_eq!(fork.class_path, ["/c/test classes", "/c/classes"]);
+        assert_eq!(fork.options, ["-ea", "-Dshop.name=The Ö Shop", "-Dbasedir=/c"]);
+        let words = [
+            "--select-class=a.B",
+            "--select-class=a.C$D",
+            "--include-tag=fast",
+            "--include-tag=small & !x",
+            "--config=p.q=1",
+            "--config=r=2 3",
+        ];
+        assert_eq!(fork.selection[3..], words);
+    }
+
+    #[test]
+    fn what_cannot_be_run_so_is_said() {
+        let why = |from: &str, to: &str| fork(&TOLD.replace(from, to)).unwrap_err();
+        assert!(
+            why("junitplatform.JUnitPlatform", "testng.TestNG").contains("TestNGProvider, not by the JUnit Platform")
+        );
+        assert!(why("useSystemClassLoader=true", "").contains("useSystemClassLoader"));
+        assert!(why("groups", "preferTestsFromInStream=true\ngroups").contains("forkCount=1"));
+        assert!(why("tc.", "xx.").contains("which classes"));
+        let one = fork(&TOLD.replace("tc.0", "forkTestSet=java.lang.Class|a.C\ntc.0")).unwrap();
+        assert_eq!(&one.selection[3..5], ["--select-class=a.C", "--include-tag=fast"]);
+    }
+}

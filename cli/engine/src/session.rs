@@ -1,0 +1,228 @@
+//! From a java command and a partition to a plan.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::code::Code;
+use crate::exit_codes::Exit;
+use crate::failure::{Failure, input};
+use crate::java_line::{self, JavaLine, Surroundings};
+use crate::jvm::{self, Jvm};
+use crate::paths::absolute;
+use crate::secrets::Secrets;
+use factor_rewriter::input::InputError;
+use factor_rewriter::partition::{
+    ClassFacts, Partition, PartitionFile, Project, Realm, Recorded, Redaction, Selection, Supply,
+};
+use factor_rewriter::plan::{self, Home, Plan};
+use factor_rewriter::program::Program;
+use factor_rewriter::snapshot::Snapshot;
+
+use crate::doing::Show;
+
+/// A program, understood and planned.
+pub struct Session {
+    /// The java command line.
+    pub line: JavaLine,
+    /// Its JVM.
+    pub jvm: Jvm,
+    /// Its class files, before they were read; none where nothing is recorded.
+    pub code: Code,
+    /// Its classes.
+    pub program: Arc<Program>,
+    /// What becomes of them.
+    pub plan: Plan,
+    /// The partition as TOML, flags and file together.
+    pub partition: String,
+    /// What the runtime hides.
+    pub redaction: Redaction,
+    /// Secrets of the command line.
+    pub secrets: Secrets,
+    chosen: Recorded,
+    facts: Arc<Supply>,
+}
+
+impl Session {
+    /// Understands a java command and plans the program.
+    ///
+    /// # Errors
+    /// The command cannot be obeyed, there is no such JVM, the program cannot be read, or the partition makes no sense.
+    pub fn prepare(choice: &Choice, java: &[String], show: Show) -> Result<Session, Failure> {
+        Session::open(choice, java, show, |_| Code::default())
+    }
+
+    /// The same for a capture, whose class files must stay as they are.
+    ///
+    /// # Errors
+    /// As for [`Session::prepare`].
+    pub fn recording(choice: &Choice, java: &[String], show: Show) -> Result<Session, Failure> {
+        Session::open(choice, java, show, Code::of)
+    }
+
+    /// The entries of the class path, a line each: what asks where its classes lie is told these.
+    pub fn entries(&self) -> Result<String, Failure> {
+        let entries = self.program.class_path.entries().iter().map(|entry| absolute(&entry.path));
+        Ok(entries.collect::<Result<Vec<_>, _>>()?.join("\n"))
+    }
+
+    fn open(choice: &Choice, java: &[String], show: Show, code: fn(&[PathBuf]) -> Code) -> Result<Session, Failure> {
+        let around = Surroundings::of_process()?;
+        let line = java_line::parse(java, &around)?;
+        let jvm = jvm::find(&line.java)?;
+        line.notes.iter().for_each(|note| eprintln!("factor: {note}"));
+        let class_path = existing(&line, &around.directory)?;
+        let chosen = chosen(choice)?;
+        let _progress = show("reading the program");
+        let code = code(&class_path);
+        let program = Program::open(&class_path, &jvm.home, None).map_err(input)?;
+        for entry in program.class_path.entries().iter().filter(|entry| entry.holds_jars()) {
+            let path = entry.path.display();
+            eprintln!(
+                "factor: {path} holds jars of its own: no class path can name their classes, so they are not seen"
+            );
+        }
+        let facts = program.facts().map_err(input)?;
+        let bytes = |class: &str| program.bytes(class).ok().flatten();
+        let redaction = chosen.file.redact.resolve(&chosen.file.origin, &facts, &bytes).map_err(partition)?;
+        let secrets = Secrets::of(&redaction, &line);
+        let facts = Arc::new(facts);
+        let plan = plan_of(&facts, &chosen)?;
+        plan.warnings().iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
+        let text = chosen.to_toml().map_err(partition)?;
+        let program = Arc::new(program);
+        Ok(Session { line, jvm, code, program, plan, partition: text, redaction, secrets, chosen, facts })
+    }
+
+    /// The same program, of whose cut only these classes are under test.
+    ///
+    /// # Errors
+    /// None of them is in the cut.
+    pub fn within(&self, globs: &[String]) -> Result<Session, Failure> {
+        let chosen = self.chosen_within(globs);
+        let plan = plan_of(&self.facts, &chosen)?;
+        Ok(Session {
+            line: self.line.clone(),
+            jvm: self.jvm.clone(),
+            code: self.code.clone(),
+            program: Arc::clone(&self.program),
+            plan,
+            partition: chosen.to_toml().map_err(partition)?,
+            redaction: self.redaction.clone(),
+            secrets: self.secrets.clone(),
+            chosen,
+            facts: Arc::clone(&self.facts),
+        })
+    }
+
+    /// Of its cut exactly these classes are under test.
+    pub fn is_within(&self, globs: &[String]) -> bool {
+        self.chosen.flags.within == globs
+    }
+
+    /// The partition of [`Session::within`], as TOML.
+    pub fn partition_within(&self, globs: &[String]) -> Result<String, Failure> {
+        self.chosen_within(globs).to_toml().map_err(partition)
+    }
+
+    fn chosen_within(&self, globs: &[String]) -> Recorded {
+        let chosen = self.chosen.clone();
+        Recorded { flags: Selection { within: globs.to_vec(), ..chosen.flags }, ..chosen }
+    }
+
+    /// Classes that the cut names, by their internal names.
+    pub fn cut(&self) -> Result<Vec<String>, Failure> {
+        let resolved = resolved(&self.facts, &self.chosen)?;
+        let of_cut = resolved.classes.into_iter().filter(|(_, assigned)| assigned.realm == Realm::T);
+        Ok(of_cut.map(|(class, _)| class).collect())
+    }
+
+    /// The same program with other arguments of its main class.
+    pub fn set_arguments(&mut self, arguments: Vec<String>) {
+        self.line.arguments = arguments;
+        self.secrets = Secrets::of(&self.redaction, &self.line);
+    }
+
+    /// The partition with what stands for secrets and where its flags come from, as TOML.
+    pub fn partition_with(&self, pseudonyms: Vec<String>, project: Option<Project>) -> Result<String, Failure> {
+        Recorded { pseudonyms, project, ..self.chosen.clone() }.to_toml().map_err(partition)
+    }
+
+    /// The main class is a library's: a test framework's, say.
+    pub fn main_is_library(&self) -> bool {
+        self.main_home().is_none()
+    }
+
+    fn main_home(&self) -> Option<Home> {
+        self.plan.home(&self.line.main.replace('.', "/"))
+    }
+
+    /// The realm of the main class; code under test where it is a library's.
+    pub fn main_realm(&self) -> char {
+        match self.main_home() {
+            Some(Home::E) => 'E',
+            _ => 'T',
+        }
+    }
+}
+
+/// Which classes are under test, as a command line says it.
+#[derive(Debug, Clone)]
+pub struct Choice {
+    /// What it says itself.
+    pub selection: Selection,
+    /// The partition file that it names.
+    pub file: Option<PathBuf>,
+}
+
+/// The partition that flags and file ask for.
+///
+/// # Errors
+/// The file cannot be read, or is no partition.
+pub fn chosen(choice: &Choice) -> Result<Recorded, Failure> {
+    let (file, warnings) = match &choice.file {
+        Some(path) => PartitionFile::read(path).map_err(partition)?,
+        None => Default::default(),
+    };
+    warnings.iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
+    Ok(Recorded { flags: choice.selection.clone(), file, pseudonyms: Vec::new(), project: None })
+}
+
+/// Plans a program.
+pub fn planned(program: &Program, chosen: &Recorded) -> Result<Plan, Failure> {
+    plan_of(&Arc::new(program.facts().map_err(input)?), chosen)
+}
+
+fn plan_of(facts: &Arc<Supply>, chosen: &Recorded) -> Result<Plan, Failure> {
+    Ok(plan::build(resolved(facts, chosen)?, Arc::clone(facts) as Arc<dyn ClassFacts>))
+}
+
+fn resolved(facts: &Supply, chosen: &Recorded) -> Result<Partition, Failure> {
+    Partition::resolve(&chosen.flags, Some(&chosen.file), facts).map_err(partition)
+}
+
+/// Opens the program of a replay: class path entries that hold only environment are not looked at.
+pub fn program_of_replay(class_path: &[PathBuf], jvm: &Jvm, snapshot: &Path) -> Result<Program, Failure> {
+    let snapshot = Snapshot::read(snapshot).map_err(input)?;
+    Program::open(class_path, &jvm.home, Some(snapshot)).map_err(input)
+}
+
+/// The JVM passes over entries that are absent unless the user named them: then it is a mistake.
+pub fn existing(line: &JavaLine, directory: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let mut found = Vec::new();
+    for entry in &line.class_path {
+        if entry.path.file_name().is_some_and(|name| name == "*") {
+            continue;
+        }
+        let path = directory.join(&entry.path);
+        if path.exists() {
+            found.push(path);
+        } else if entry.given {
+            return Err(input(InputError::Absent(entry.path.clone())));
+        }
+    }
+    Ok(found)
+}
+
+fn partition(error: factor_rewriter::partition::PartitionError) -> Failure {
+    Failure::new(Exit::Usage, error, "name the code under test: factor … --cut 'PACKAGE.**' -- java …")
+}

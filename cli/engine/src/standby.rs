@@ -1,0 +1,163 @@
+//! A JVM that is started for a replay before the class files are known that it will read (docs/decisions/029-watching.md).
+//!
+//! Its class path has empty folders where rewritten class files will be; they are filled when these are there. Until then it has
+//! read nothing but the JDK, libraries, and the runtime, and has run nothing but that. A jar is opened as the JVM starts: where one was
+//! rewritten, the one of the emission before is taken, and must be the same when the order comes.
+
+use std::collections::BTreeSet;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::failure::Failure;
+use crate::jvm::OLDEST;
+use crate::launch::{Begun, Ended};
+use factor_rewriter::input::{ClassPath, folder};
+use tempfile::TempDir;
+use zip::ZipArchive;
+
+use crate::emission::{Emission, Key, RUNTIME};
+
+/// Where the class path is made.
+const ENTRIES: &str = "entries";
+
+/// What the JVM will read, as far as that is known before.
+#[derive(Debug)]
+pub struct Prepared {
+    /// Its folder, for the configuration and the report too.
+    pub scratch: TempDir,
+    /// The class path of the JVM: of the emission's own entries empty folders.
+    pub class_path: Vec<PathBuf>,
+    /// The same as it is emitted, without where.
+    shape: Vec<PathBuf>,
+    /// Entries that stay as they are, with their digests.
+    unchanged: Vec<(PathBuf, blake3::Hash)>,
+    /// Digests of rewritten jars.
+    jars: Vec<blake3::Hash>,
+    /// Tells one capture from another.
+    head: String,
+    /// Names of the classes that are loaded before.
+    loaded: Vec<String>,
+}
+
+impl Prepared {
+    /// What a replay of this capture will read if no more than the content of rewritten class files in folders changes. `None` where the
+    /// folders for these cannot be made, or a jar not be read.
+    pub fn of(emission: &Emission, key: &Key, head: String, loaded: Vec<String>, scratch: TempDir) -> Option<Prepared> {
+        let shape = shape(emission);
+        let mut class_path = emission.class_path.clone();
+        for (number, entry) in class_path.iter_mut().enumerate().filter(|(_, entry)| is_filled(emission, entry)) {
+            *entry = scratch.path().join(ENTRIES).join(number.to_string());
+            fs::create_dir_all(entry).ok()?;
+        }
+        let unchanged = emission.unchanged(key).cloned().collect();
+        let jars = jars(emission).ok()?;
+        Some(Prepared { scratch, class_path, shape, unchanged, jars, head, loaded })
+    }
+
+    /// Whether that is what is to be read now: the same capture and libraries, and no class among the rewritten ones that was loaded from elsewhere.
+    fn fits(&self, emission: &Emission, key: &Key, head: &str) -> bool {
+        let own: Vec<PathBuf> =
+            emission.class_path.iter().filter(|entry| is_filled(emission, entry)).cloned().collect();
+        let rewritten = |own: ClassPath| self.loaded.iter().any(|name| own.find(&name.replace('.', "/")).is_some());
+        self.head == head
+            && shape(emission) == self.shape
+            && emission.unchanged(key).eq(&self.unchanged)
+            && jars(emission).is_ok_and(|jars| jars == self.jars)
+            && ClassPath::open(&own, OLDEST as u16).is_ok_and(|own| !rewritten(own))
+    }
+
+    /// Puts rewritten class files where the JVM looks for them.
+    fn fill(&self, emission: &Emission) -> io::Result<()> {
+        for (from, to) in emission.class_path.iter().zip(&self.class_path).filter(|(from, _)| is_filled(emission, from))
+        {
+            match from.is_dir() {
+                true => link(from, to)?,
+                false => ZipArchive::new(File::open(from)?)?.extract(to)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The class path, its own entries by their names alone.
+fn shape(emission: &Emission) -> Vec<PathBuf> {
+    let own = |entry: &PathBuf| match entry.file_name() {
+        Some(name) if emission.is_own(entry) => PathBuf::from(name),
+        _ => entry.clone(),
+    };
+    emission.class_path.iter().map(own).collect()
+}
+
+/// The entry is the emission's own, and in the JVM's class path a folder that is filled.
+fn is_filled(emission: &Emission, entry: &Path) -> bool {
+    emission.is_own(entry) && !is_rewritten_jar(emission, entry)
+}
+
+fn is_rewritten_jar(emission: &Emission, entry: &Path) -> bool {
+    emission.is_own(entry) && !entry.is_dir() && !entry.ends_with("factor-emitted.jar")
+}
+
+/// Digests of the rewritten jars, in their order.
+fn jars(emission: &Emission) -> io::Result<Vec<blake3::Hash>> {
+    let jars = emission.class_path.iter().filter(|entry| is_rewritten_jar(emission, entry));
+    jars.map(|jar| fs::read(jar).map(|bytes| blake3::hash(&bytes))).collect()
+}
+
+/// The files of a folder in another one.
+fn link(from: &Path, to: &Path) -> io::Result<()> {
+    for entry in folder::entries(from)?.iter().filter(|entry| entry.depth() > 0) {
+        let place = to.join(entry.path().strip_prefix(from).map_err(io::Error::other)?);
+        match entry.file_type().is_dir() {
+            true => fs::create_dir_all(&place)?,
+            false => fs::hard_link(entry.path(), &place)?,
+        }
+    }
+    Ok(())
+}
+
+/// A JVM that waits.
+#[derive(Debug)]
+pub struct Standby {
+    jvm: Begun,
+    prepared: Prepared,
+}
+
+impl Standby {
+    /// One that has just been started.
+    pub fn of(jvm: Begun, prepared: Prepared) -> Standby {
+        Standby { jvm, prepared }
+    }
+
+    /// Runs the program in it, if it is the one that was thought of; gives back the folder with the report.
+    pub fn run(mut self, emission: &Emission, key: &Key, head: &str) -> Option<Result<(Ended, TempDir), Failure>> {
+        if !self.prepared.fits(emission, key, head) || self.prepared.fill(emission).is_err() || !self.jvm.waits() {
+            return None;
+        }
+        Some(self.jvm.run().map(|ended| (ended, self.prepared.scratch)))
+    }
+}
+
+/// What the log of classes is called that a JVM has loaded.
+const LOG: &str = "loaded.txt";
+
+/// The option that makes a JVM write it.
+pub fn logging(scratch: &Path) -> String {
+    format!("-Xlog:class+load:file=\"{}\":none:filesize=0", scratch.join(LOG).display())
+}
+
+/// Classes that a run loaded from where they will be the next time too: the JDK, libraries and other jars, the runtime.
+pub fn loaded(scratch: &Path, emission: &Emission) -> Vec<String> {
+    let log = fs::read(scratch.join(LOG)).unwrap_or_default();
+    let log = String::from_utf8_lossy(&log);
+    let entries = emission.class_path.iter().filter(|entry| !is_filled(emission, entry));
+    let jars: BTreeSet<String> = entries.map(|entry| format!("file:{}", entry.display())).collect();
+    let of_jdk = |source: &str| source.starts_with("jrt:") || source == "shared objects file";
+    let kept = |source: &str| of_jdk(source) || jars.contains(source) || source.ends_with(RUNTIME);
+    let lines = log.lines().filter_map(|line| line.split_once(" source: "));
+    // Hidden classes have a slash in their names.
+    lines
+        .filter(|(name, source)| kept(source.trim()) && !name.contains('/'))
+        .map(|(name, _)| name.trim().to_owned())
+        .collect()
+}

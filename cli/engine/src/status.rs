@@ -1,0 +1,74 @@
+//! What is known of the captures of a store: which they are of, whether they hold, and why not.
+
+use std::collections::BTreeMap;
+
+use factor_transcript::Head;
+use serde::Serialize;
+
+use crate::captured::Captured;
+use crate::failure::Failure;
+use crate::gone;
+use crate::origin::class_path;
+use crate::proved;
+use crate::state::{PartitionChanged, State, judged};
+use crate::store::{Store, StoreError};
+
+/// What is told of a capture.
+#[derive(Debug, Serialize)]
+pub struct Status<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// Whether it holds.
+    pub state: State,
+    /// Why not, in words.
+    pub reasons: Vec<String>,
+    /// It was replayed on the code that was captured.
+    pub proved: bool,
+    /// What it is of.
+    pub test: Captured,
+}
+
+/// How many captures of a store are fresh or unknown, and how many are not, by what they are.
+///
+/// # Errors
+/// The store or a class path cannot be read.
+pub fn counted(store: &Store, changed: PartitionChanged) -> Result<(usize, BTreeMap<&'static str, usize>), Failure> {
+    let (mut held, mut others) = (0, BTreeMap::new());
+    for name in store.names()? {
+        match status(store, &name, changed)?.state {
+            State::Fresh | State::Unknown => held += 1,
+            other => *others.entry(other.word()).or_default() += 1,
+        }
+    }
+    Ok((held, others))
+}
+
+/// There is a capture of that name, and a replay of it says what the system test would.
+///
+/// # Errors
+/// The store or the class path cannot be read.
+pub fn holds(store: &Store, name: &str, changed: PartitionChanged) -> Result<bool, Failure> {
+    Ok(store.names()?.iter().any(|known| known == name) && status(store, name, changed)?.state == State::Fresh)
+}
+
+/// What is known of a capture.
+///
+/// # Errors
+/// There is none of that name; its class path cannot be read.
+pub fn status<'a>(store: &Store, name: &'a str, changed: PartitionChanged) -> Result<Status<'a>, Failure> {
+    let of = |state, reasons| Ok(Status { name, state, reasons, proved: false, test: Captured::of_name(name) });
+    let directory = match store.complete(name) {
+        Ok(directory) => directory,
+        Err(StoreError::Incomplete { reason, .. }) => return of(State::Incomplete, vec![reason]),
+        Err(other) => return Err(other.into()),
+    };
+    let head = match Head::read(&directory) {
+        Ok(head) => head,
+        Err(unreadable) => return of(State::Unreadable, vec![unreadable.to_string()]),
+    };
+    let (state, reasons) = match gone::why(&head, &class_path(&head))? {
+        Some(why) => (State::Gone, vec![why]),
+        None => judged(&head, changed)?,
+    };
+    Ok(Status { name, state, reasons, proved: proved::is(&directory), test: Captured::of(name, &head) })
+}
