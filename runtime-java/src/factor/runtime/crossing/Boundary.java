@@ -81,7 +81,7 @@ public abstract class Boundary extends Mode implements Converter {
     public abstract void leaked(Object object, byte holder);
 
     /** A receiver, argument, result or thrown exception that code of {@code realm} hands over, in the transcript's terms. */
-    protected final Val crosses(Object o, byte realm) {
+    public final Val crosses(Object o, byte realm) {
         Val value = describe(o, realm);
         if (last != null) {
             crossing.add(last);
@@ -100,7 +100,7 @@ public abstract class Boundary extends Mode implements Converter {
     }
 
     /** Replay: the same for what the environment hands over. */
-    protected final void comes(Object o) {
+    public final void comes(Object o) {
         Cached cached = o == null || o instanceof Wrapper ? null : known.get(o);
         if (cached != null && cached.transferred != null) {
             crossing.add(cached.transferred);
@@ -109,7 +109,7 @@ public abstract class Boundary extends Mode implements Converter {
     }
 
     /** Ends the description of a call: what it was given is watched until {@link #leave}. */
-    protected final Transferred[] enter() {
+    public final Transferred[] enter() {
         Transferred[] given = crossing.isEmpty() ? NOTHING : crossing.toArray(NOTHING);
         for (Transferred t : given) {
             t.calls++;
@@ -119,7 +119,7 @@ public abstract class Boundary extends Mode implements Converter {
     }
 
     /** Ends the description of how a call ended. */
-    protected final void leave(Transferred[] given) {
+    public final void leave(Transferred[] given) {
         for (Transferred t : given) {
             t.calls--;
         }
@@ -268,7 +268,7 @@ public abstract class Boundary extends Mode implements Converter {
     }
 
     /** Replay: a live array for a recorded one. */
-    protected final Object array(String component, Val content) {
+    public final Object array(String component, Val content) {
         if (content.array() != null) {
             int length = Array.getLength(content.array());
             return Array.newInstance(content.array().getClass().getComponentType(), length);
@@ -387,7 +387,7 @@ public abstract class Boundary extends Mode implements Converter {
     }
 
     /** The content of a value in the hands of a realm's code; null for what is none, and for an Optional of an object that has not crossed. */
-    protected final Val contentOf(Object o, byte realm) {
+    public final Val contentOf(Object o, byte realm) {
         Val value = values.describe(o);
         if (value != null || !(o instanceof Optional<?> optional) || optional.isEmpty()) {
             return value;
@@ -411,7 +411,7 @@ public abstract class Boundary extends Mode implements Converter {
     public abstract boolean answer(ThreadState thread, Sameness asked);
 
     /** Carries over what code of {@code writer} changed in transferred objects since the last crossing. */
-    protected final void flush(byte writer) {
+    public final void flush(byte writer) {
         for (Transferred t = watched.newest(); t != null; t = t.older) {
             if (t.changed(writer)) {
                 change(t.id, writer, t.changes(this, writer));
@@ -420,7 +420,7 @@ public abstract class Boundary extends Mode implements Converter {
     }
 
     /** Whether there is anything to carry over. */
-    protected final boolean isChanged(byte writer) {
+    public final boolean isChanged(byte writer) {
         for (Transferred t = watched.newest(); t != null; t = t.older) {
             if (t.changed(writer)) {
                 return true;

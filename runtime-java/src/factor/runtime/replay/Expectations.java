@@ -73,6 +73,11 @@ final class Expectations implements RecordedStream {
         return TASK.matcher(key).find();
     }
 
+    /** The thread that answered for it runs no more. */
+    boolean hasEnded() {
+        return owner != null && !owner.thread.isAlive();
+    }
+
     /** What is expected of a thread; null before its first crossing. */
     static Expectations of(ThreadState thread) {
         return (Expectations) thread.expected;

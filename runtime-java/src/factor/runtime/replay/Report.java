@@ -11,19 +11,32 @@ import java.util.List;
 final class Report {
     private final StringBuilder json = new StringBuilder("{");
 
-    Report(Divergence d, FailedTest failed, long events, int pseudonyms, int sleeps, int sureOfUnedited, Integer exit, long leftovers, String leftover, String leftoverAt, long wallMillis) {
-        number("events", events);
+    /**
+     * What a replay counted.
+     *
+     * @param sleeps waits of code under test that took no time, while threads of its own may have needed it
+     * @param sureOfUnedited answers about identity that hold for unedited code alone
+     * @param exit the status with which code under test ended the program, null where it did not
+     * @param leftovers streams in which recorded crossings are left
+     * @param leftover the first of these, null where there is none
+     * @param leftoverAt its place, {@code t0#42}
+     */
+    record Counts(long events, int pseudonyms, int sleeps, int sureOfUnedited, Integer exit, long leftovers, String leftover, String leftoverAt,
+            long wallMillis) {}
+
+    Report(Divergence d, FailedTest failed, Counts counts) {
+        number("events", counts.events());
         number("environmentCalls", Facet.environmentCalls());
-        number("pseudonyms", pseudonyms);
-        number("sleeps", sleeps);
-        number("sureOfUnedited", sureOfUnedited);
-        if (exit != null) {
-            number("exit", exit);
+        number("pseudonyms", counts.pseudonyms());
+        number("sleeps", counts.sleeps());
+        number("sureOfUnedited", counts.sureOfUnedited());
+        if (counts.exit() != null) {
+            number("exit", counts.exit());
         }
-        number("leftovers", leftovers);
-        text("leftover", leftover);
-        text("leftoverAt", leftoverAt);
-        number("wallMs", wallMillis);
+        number("leftovers", counts.leftovers());
+        text("leftover", counts.leftover());
+        text("leftoverAt", counts.leftoverAt());
+        number("wallMs", counts.wallMillis());
         if (d == null) {
             json.append("\"diverged\":null}");
             return;

@@ -4,6 +4,7 @@ import factor.runtime.boundary.ThreadState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongSupplier;
 
 /**
  * Keeps threads of T from taking locks of T's own too early on replay. In which order they took them is not recorded; but a
@@ -13,18 +14,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Still are threads that wait, not those that could run and have no processor, nor those on their way to a crossing.
  */
 final class Turns {
-    /** How long nothing may run before that counts as a stall: threads are seen blocked for a moment when they are not. */
-    private static final long STILL_NANOS = 1_500_000;
-    /** The same while a thread that exists has yet to be seen. */
-    private static final long UNSEEN_NANOS = 100_000_000;
-    /** The same while threads are busy: they may do so in a loop that waits for a held one. */
-    private static final long BUSY_NANOS = 300_000_000;
-    /** The same whatever threads seem to do: one may have lost its way to a crossing, for want of stack say. */
-    private static final long LOST_NANOS = 5_000_000_000L;
-    /** A look counts for no more than this: when looks come seldom, the machine is loaded, and other threads wait for it too. */
-    private static final long LOOK_NANOS = 1_000_000;
-
     private final List<Expectations> streams;
+    private final LongSupplier nanos;
     /** Streams of the threads that are held here. */
     private final ArrayList<Expectations> held = new ArrayList<>();
     /** Those of them that cannot go on, until something has happened. */
@@ -40,8 +31,10 @@ final class Turns {
     private long clock;
     private long looked;
 
-    Turns(List<Expectations> streams) {
+    /** @param nanos tells the time in nanoseconds */
+    Turns(List<Expectations> streams, LongSupplier nanos) {
         this.streams = streams;
+        this.nanos = nanos;
     }
 
     /** A thread comes to a crossing or a lock; {@link #arrived} when it has been let in. */
@@ -89,13 +82,13 @@ final class Turns {
     /** Whether nothing goes on any more since crossing {@code done}; {@code next}: whose turn it is, or null. */
     boolean isStalled(Expectations next, long done) {
         return seemsStalled(next, done)
-                && (clock - since > LOST_NANOS || !starved.any(clock - since > BUSY_NANOS) && arriving.get() == 0);
+                && (clock - since > Timing.LOST_NANOS || !starved.any(clock - since > Timing.BUSY_NANOS) && arriving.get() == 0);
     }
 
     /** The same as far as time and the JVM tell. */
     private boolean seemsStalled(Expectations next, long done) {
-        long time = System.nanoTime();
-        clock += Math.min(time - looked, LOOK_NANOS);
+        long time = nanos.getAsLong();
+        clock += Math.min(time - looked, Timing.LOOK_NANOS);
         looked = time;
         if (after != done) {
             after = done;
@@ -103,10 +96,10 @@ final class Turns {
         }
         if (busy() || next != null && next.owner != null && next.owner.crossing) {
             still = clock;
-            return clock - since > BUSY_NANOS;
+            return clock - since > Timing.BUSY_NANOS;
         }
         boolean unseen = next != null && next.owner == null && ThreadState.exists(next.key);
-        return clock - (unseen ? since : still) > (unseen ? UNSEEN_NANOS : STILL_NANOS);
+        return clock - (unseen ? since : still) > (unseen ? Timing.UNSEEN_NANOS : Timing.STILL_NANOS);
     }
 
     /** Whether no thread of the program runs, nor will by itself when some time has passed. */

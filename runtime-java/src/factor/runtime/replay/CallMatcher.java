@@ -1,0 +1,146 @@
+package factor.runtime.replay;
+
+import factor.runtime.boundary.BoxedTypes;
+import factor.runtime.boundary.Member;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ThreadAttributes;
+import factor.runtime.boundary.ThreadState;
+import factor.runtime.content.CrossedValues;
+import factor.runtime.content.Transferred;
+import factor.runtime.crossing.Boundary;
+import factor.runtime.crossing.Sameness;
+import factor.runtime.state.JvmState;
+import factor.runtime.state.TestState;
+import factor.transcript.Format;
+import factor.transcript.Val;
+import java.util.Arrays;
+
+/** Compares crossings of code under test with those that come next in the recorded order. Under the crossing lock. */
+final class CallMatcher {
+    private final Boundary boundary;
+    private final Streams streams;
+    private final DivergenceLatch latch;
+    private final Schedule schedule;
+    private final RecordedWaits waits;
+    private final Redacted redacted;
+    private final TestState test;
+
+    CallMatcher(Boundary boundary, Streams streams, DivergenceLatch latch, Schedule schedule, RecordedWaits waits, Redacted redacted, TestState test) {
+        this.boundary = boundary;
+        this.streams = streams;
+        this.latch = latch;
+        this.schedule = schedule;
+        this.waits = waits;
+        this.redacted = redacted;
+        this.test = test;
+    }
+
+    /**
+     * Waits for the turn of a call, and compares it.
+     *
+     * @return what it was given of the objects whose content is watched
+     */
+    Transferred[] match(ThreadState thread, Expectations at, Member member, Object receiver, Object[] arguments) {
+        if (!RecordedWaits.isWait(member) && !Sameness.isAnswer(member)) {
+            waits.leave(at);
+        }
+        if (at.crossing() == null) {
+            latch.compares(() -> new Attempt(boundary, member, receiver, arguments, redacted)); // no turn comes: what is called is told in full
+        }
+        schedule.await(at, member);
+        latch.compares(() -> new Attempt(boundary, member, receiver, arguments, redacted));
+        carryOver(thread);
+        Val described = boundary.crosses(receiver, Realms.T);
+        Val[] values = describe(arguments);
+        Expected e = at.head();
+        if (e.kind != Format.OUT_CALL || !e.member.equals(member.text) || !e.value.equals(described)
+                || !member.quiet && !redacted.are(e.arguments, values)) {
+            throw latch.diverge(at, e, null);
+        }
+        handOver(e, member, receiver, described, arguments, values);
+        latch.compared();
+        at.take();
+        Transferred[] given = boundary.enter();
+        waits.sleeps(RecordedWaits.takesTime(member));
+        schedule.advance(e.seq);
+        return given;
+    }
+
+    /** Arguments of a call, in the transcript's terms. */
+    Val[] describe(Object[] arguments) {
+        Val[] values = new Val[arguments.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = boundary.crosses(arguments[i], Realms.T);
+        }
+        return values;
+    }
+
+    /** A call is made as it is recorded: which values it hands over is compared. */
+    void handOver(Expected call, Member member, Object receiver, Val described, Object[] arguments, Val[] values) {
+        if (hasIdentity(described, member, Member.RECEIVER)) {
+            handsOver(receiver, described, call.which);
+        }
+        for (int i = 0; i < values.length; i++) {
+            if (hasIdentity(values[i], member, i)) {
+                handsOver(arguments[i], values[i], call.whichArgument(i));
+            }
+        }
+    }
+
+    private static boolean hasIdentity(Val described, Member member, int at) {
+        return described.tag() != Format.REF && CrossedValues.isTold(described) && member.hasIdentity(at);
+    }
+
+    /** Code under test hands over a value: whether it is the object of the capture, of those that are equal. */
+    private void handsOver(Object o, Val described, int recorded) {
+        CrossedValues values = boundary.crossedValues;
+        values.scatterParts(described, Realms.T);
+        if (!values.isHandedOver(o, described, recorded)) {
+            values.stray(described);
+        }
+    }
+
+    /** A call of the environment into code under test has ended; its turn has come. Gives the crossing's number. */
+    long matchEnd(ThreadState thread, Expectations at, Expected call, Object result, Throwable thrown) {
+        carryOver(thread);
+        Val described = boundary.crosses(thrown == null ? result : thrown, Realms.T);
+        Expected e = at.head();
+        int kind = thrown == null ? Format.IN_RETURN : Format.IN_THROW;
+        if (e.kind != kind || !redacted.is(e.value, described)) {
+            String how = thrown == null ? "returns " : "throws " + redacted.shown(thrown.toString()) + " ";
+            throw latch.diverge(at, e, how + redacted.shown(described));
+        }
+        if (CrossedValues.isTold(described) && BoxedTypes.hasIdentity(call.member, Member.RESULT)) {
+            handsOver(result, described, e.which);
+        }
+        at.take();
+        return e.seq;
+    }
+
+    /** What code under test changed, in objects that the environment holds too and in the JVM. */
+    private void carryOver(ThreadState thread) {
+        boundary.flush(Realms.T);
+        if (isInterruptExpected()) {
+            awaitInterrupt();
+        }
+        Val changes = test.changes(thread);
+        if (changes != null) {
+            boundary.change(JvmState.ID, Realms.T, changes);
+        }
+    }
+
+    /** Another thread of the code under test is yet to interrupt this one. */
+    private boolean isInterruptExpected() {
+        Expected e = streams.reading().head();
+        return e != null && e.kind == Format.CHANGE && e.object == JvmState.ID && e.realm == Realms.T
+                && Arrays.asList(e.value.parts()).contains(ThreadAttributes.INTERRUPTED);
+    }
+
+    /** Code under test interrupts without a crossing, so it may yet be about to; the environment, if it was that, is not there to do it. */
+    static void awaitInterrupt() {
+        long end = System.nanoTime() + Timing.INTERRUPT_NANOS;
+        while (!Thread.currentThread().isInterrupted() && System.nanoTime() < end) {
+            Thread.onSpinWait();
+        }
+    }
+}

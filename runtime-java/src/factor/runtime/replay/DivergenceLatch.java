@@ -1,0 +1,184 @@
+package factor.runtime.replay;
+
+import factor.runtime.ReplayException;
+import factor.runtime.boundary.Frames;
+import factor.runtime.boundary.Realms;
+import factor.runtime.effects.Labels;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Keeps the first divergence, and what had failed before: from then on every crossing throws it. Under the crossing lock. */
+final class DivergenceLatch {
+    private final Object lock;
+    private final Realms realms;
+    private final Streams streams;
+    private final Labels labels;
+    private final Function<Throwable, String> words;
+    private final Runnable end;
+    private ReplayException latched;
+    /** Latched until a divergence has been described, which may need more of the stack than there is. */
+    private final ReplayException undescribed = new ReplayException("the code under test has diverged");
+    private Divergence divergence;
+    /** The call of code under test whose objects are being compared, null between calls. */
+    private Supplier<Attempt> calling;
+    /** What failed before that; null where nothing is known to have. */
+    private Throwable failed;
+    /** Whatever the code under test did after the divergence, that test has failed. */
+    private boolean hasFailedForSure;
+
+    /**
+     * @param words an exception in words
+     * @param end ends the replay, and writes its report
+     */
+    DivergenceLatch(Object lock, Realms realms, Streams streams, Labels labels, Function<Throwable, String> words, Runnable end) {
+        this.lock = lock;
+        this.realms = realms;
+        this.streams = streams;
+        this.labels = labels;
+        this.words = words;
+        this.end = end;
+    }
+
+    boolean isLatched() {
+        return latched != null;
+    }
+
+    /** Throws the divergence again, where there is one. */
+    void check() {
+        if (latched != null) {
+            throw again();
+        }
+    }
+
+    /** The divergence that the report tells; null where there is none. */
+    Divergence divergence() {
+        return divergence;
+    }
+
+    /** A call of code under test is compared, until the next one or {@link #compared}. */
+    void compares(Supplier<Attempt> call) {
+        calling = call;
+    }
+
+    void compared() {
+        calling = null;
+    }
+
+    boolean isComparing() {
+        return calling != null;
+    }
+
+    /**
+     * Latches a divergence.
+     *
+     * @param happened null where the call that is compared says all
+     * @return what is to be thrown
+     */
+    ReplayException diverge(Expectations at, Expected expected, String happened) {
+        if (latched != null) {
+            return again();
+        }
+        latched = undescribed;
+        Divergence d = describe(at, expected, happened);
+        latched = new ReplayException("event " + d.event + ": expected " + d.expected + ", happened " + d.happened);
+        d.frames.addAll(framesOfTest(latched));
+        divergence = d;
+        lock.notifyAll();
+        Thread last = new Thread(null, this::endSoon, "factor-end", 0, false);
+        last.setDaemon(true);
+        last.start();
+        return latched;
+    }
+
+    /** Each throw has an object of its own: code under test may add one to another as suppressed, which it cannot to itself. */
+    private ReplayException again() {
+        return new ReplayException(latched.getMessage());
+    }
+
+    /** A divergence that cannot be told in full is one all the same. */
+    private Divergence describe(Expectations at, Expected expected, String happened) {
+        try {
+            return new Divergence(at, expected, calling == null ? null : calling.get(), happened, streams.all(), labels);
+        } catch (RuntimeException | LinkageError | StackOverflowError unable) {
+            String what = (happened == null ? "a call" : happened) + ", of which no more can be told: " + unable;
+            return new Divergence(at, expected, null, what, streams.all(), labels);
+        }
+    }
+
+    /** The verdict is known: what the program does now need not end by itself. */
+    private void endSoon() {
+        try {
+            Thread.sleep(Timing.GRACE_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        synchronized (lock) {
+            hasFailedForSure = false; // how the program would have ended is not known
+        }
+        end.run();
+        Runtime.getRuntime().halt(1);
+    }
+
+    /** A divergence that is found when the program has ended; the first one counts. */
+    void divergedAtEnd(String what) {
+        if (divergence == null) {
+            divergence = new Divergence(null, null, null, what, streams.all(), labels);
+        }
+    }
+
+    /** A test failed. What failed before the divergence is kept: all that does while there is none. */
+    void failed(Throwable thrown) {
+        Throwable first = latched == null ? thrown : before(thrown);
+        failed = failed == null ? first : failed;
+        hasFailedForSure |= latched == null || first != null && first == thrown && teardown().comesAfter(thrown, latched);
+    }
+
+    private Teardown teardown() {
+        return new Teardown(name -> realms.home(name) == Realms.T, ClassLoader.getSystemClassLoader());
+    }
+
+    /**
+     * What a test had thrown before its teardown diverged, or null: JUnit Jupiter adds what the teardown throws to that as suppressed, JUnit 4
+     * keeps both in their order as suppressed by an exception of its own. Where both are of one method, their order cannot be told.
+     */
+    private Throwable before(Throwable thrown) {
+        List<Throwable> thrownWith = thrown == null ? List.of() : List.of(thrown.getSuppressed());
+        int at = thrownWith.indexOf(latched);
+        if (at < 0 || divergence == null) {
+            return null;
+        }
+        ArrayList<Throwable> candidates = new ArrayList<>(List.of(thrown));
+        candidates.addAll(thrownWith.subList(0, at));
+        for (Throwable candidate : candidates) {
+            if (FailedTest.isOfAnother(framesOfTest(candidate), divergence.frames)) {
+                return candidate;
+            }
+        }
+        return null;
+    }
+
+    /** What failed before the divergence, in words, which are made only now: those of an exception may be asked of the environment. */
+    FailedTest failedBefore() {
+        if (divergence == null || failed == null) {
+            return null;
+        }
+        try {
+            return new FailedTest(words.apply(failed), hasFailedForSure, framesOfTest(failed));
+        } catch (RuntimeException | Error unable) {
+            return new FailedTest(failed.getClass().getName(), hasFailedForSure, framesOfTest(failed));
+        }
+    }
+
+    /** Frames of the code under test, innermost first. */
+    private List<StackTraceElement> framesOfTest(Throwable thrown) {
+        ArrayList<StackTraceElement> frames = new ArrayList<>();
+        for (StackTraceElement frame : Frames.ofProgram(thrown.getStackTrace())) {
+            if (realms.home(frame.getClassName()) == Realms.T) {
+                frames.add(frame);
+            }
+        }
+        return frames;
+    }
+}

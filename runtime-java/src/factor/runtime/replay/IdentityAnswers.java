@@ -1,0 +1,97 @@
+package factor.runtime.replay;
+
+import factor.runtime.boundary.HandedOver;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ThreadState;
+import factor.runtime.content.CrossedValues;
+import factor.runtime.crossing.Boundary;
+import factor.runtime.crossing.Sameness;
+import factor.transcript.Val;
+
+/** Answers whether two values that crossed are one object, as it was in the system test (docs/decisions/049-identity-of-values.md). */
+final class IdentityAnswers {
+    private final Boundary boundary;
+    private final DivergenceLatch latch;
+    private final ThreadBinder binder;
+    private final Schedule schedule;
+    private final Redacted redacted;
+    private final CrossedValues values;
+    /** How many answers hold for unedited code alone. */
+    private int sureOfUnedited;
+
+    IdentityAnswers(Boundary boundary, DivergenceLatch latch, ThreadBinder binder, Schedule schedule, Redacted redacted) {
+        this.boundary = boundary;
+        this.latch = latch;
+        this.binder = binder;
+        this.schedule = schedule;
+        this.redacted = redacted;
+        values = boundary.crossedValues;
+    }
+
+    int sureOfUnedited() {
+        return sureOfUnedited;
+    }
+
+    /** See {@link Boundary#answer}. */
+    boolean answer(ThreadState thread, Sameness asked) {
+        Expected recorded;
+        boolean isCertain;
+        synchronized (boundary.lock) {
+            Expectations at = binder.streamOf(thread);
+            latch.check();
+            boolean isTold = !values.hasStrayed(asked.content);
+            recorded = at == null ? null : recordedAnswer(at, asked);
+            if (asked.isOfKnown() && isTold && recorded == null) {
+                return asked.one == asked.other;
+            }
+            if (recorded == null) {
+                throw latch.diverge(at, null, "compares two objects by identity that are equal to " + redacted.shown(asked.content)
+                        + ", which crossed: nobody knows whether they are one");
+            }
+            isCertain = isTold && (asked.isOfKnown() || RecordedSameness.isCertain(recorded, asked, values.isScattered(asked.content)));
+            sureOfUnedited += isCertain ? 0 : 1;
+        }
+        boolean isSame = RecordedSameness.take(recorded, asked);
+        return isCertain && asked.isOfKnown() ? asked.one == asked.other : isSame;
+    }
+
+    /** The next answer that was recorded for a content, before any other call; those to other questions are left. */
+    private Expected recordedAnswer(Expectations at, Sameness asked) {
+        Expected next = at.crossing();
+        while (next != null && RecordedSameness.isAnswer(next) && !RecordedSameness.isAnswer(next, asked, redacted)) {
+            if (!RecordedSameness.isLeft(at)) {
+                return null;
+            }
+            schedule.settle();
+            next = at.crossing();
+        }
+        return next != null && RecordedSameness.isAnswer(next, asked, redacted) ? next : null;
+    }
+
+    /** The JDK tells code under test of the identity of values, and nobody knows what it would tell edited code. */
+    void doubts() {
+        synchronized (boundary.lock) {
+            sureOfUnedited++;
+        }
+    }
+
+    /** See {@link factor.runtime.boundary.Mode#looked}. */
+    void looked(Object object, HandedOver recorded) {
+        synchronized (boundary.lock) {
+            Val content = boundary.contentOf(object, Realms.T);
+            HandedOver.Now now = content == null ? HandedOver.Now.UNKNOWN : values.compare(recorded, content);
+            sureOfUnedited += now == HandedOver.Now.UNKNOWN ? 1 : 0;
+            if (now == HandedOver.Now.OTHER) {
+                throw latch.diverge(Expectations.of(ThreadState.current()), null, "has handed over another object than in the capture, equal to "
+                        + redacted.shown(content) + ", and the environment compares it by identity");
+            }
+        }
+    }
+
+    /** See {@link factor.runtime.boundary.Mode#lookedUnseen}. */
+    void lookedUnseen(long constants) {
+        synchronized (boundary.lock) {
+            sureOfUnedited += values.areCertain() && values.constantsOfTest() == constants ? 0 : 1;
+        }
+    }
+}

@@ -1,0 +1,237 @@
+package factor.runtime.replay;
+
+import factor.runtime.boundary.BoxedTypes;
+import factor.runtime.boundary.Crossed;
+import factor.runtime.boundary.Frames;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.StackSeen;
+import factor.runtime.boundary.ThreadState;
+import factor.runtime.content.Cached;
+import factor.runtime.content.CrossedValues;
+import factor.runtime.content.DrawnHashes;
+import factor.runtime.content.SharedBoxes;
+import factor.runtime.content.Throwables;
+import factor.runtime.content.Transferred;
+import factor.runtime.content.TransferredArray;
+import factor.runtime.content.TransferredState;
+import factor.runtime.crossing.Boundary;
+import factor.runtime.jvm.Jvm;
+import factor.runtime.jvm.ObjectTypes;
+import factor.runtime.state.JvmState;
+import factor.transcript.Format;
+import factor.transcript.Val;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Optional;
+
+/**
+ * Makes what the environment hands over of what the transcript tells of it, and numbers what code under test hands over, which it compares
+ * with the transcript. Under the crossing lock.
+ */
+final class Rebuilder {
+    private final Boundary boundary;
+    private final Streams streams;
+    private final DivergenceLatch latch;
+    private final Redacted redacted;
+    /** Objects by their numbers. */
+    private final ArrayList<Object> objects = new ArrayList<>();
+    /** Types of objects whose content has yet to come, by their numbers. */
+    private final HashMap<Integer, String> pending = new HashMap<>();
+
+    Rebuilder(Boundary boundary, Streams streams, DivergenceLatch latch, Redacted redacted) {
+        this.boundary = boundary;
+        this.streams = streams;
+        this.latch = latch;
+        this.redacted = redacted;
+    }
+
+    /** Takes in what the environment introduces and changes, up to its next crossing, which is taken too. */
+    Expected takeCrossing(Expectations at) {
+        while (true) {
+            Expected e = at.head();
+            if (e.kind != Format.NEW && e.kind != Format.CONTENT && e.kind != Format.CHANGE) {
+                return at.take();
+            }
+            if (e.kind != Format.CONTENT && e.realm == Realms.T) {
+                throw latch.diverge(at, e, e.kind == Format.NEW ? "no such object crossed" : "no such change was made");
+            }
+            at.take();
+            switch (e.kind) {
+                case Format.NEW -> introduce(e);
+                case Format.CONTENT -> fill(e);
+                default -> change(at, e);
+            }
+        }
+    }
+
+    private void change(Expectations at, Expected e) {
+        boundary.crossedValues.scatter(e.value, Realms.E);
+        if (e.object == JvmState.ID) {
+            JvmState.apply(redacted.given(e.value));
+            compareStacks(at, e);
+        } else {
+            boundary.known.get(object(e.object)).transferred.apply(boundary, redacted.given(e.value));
+        }
+    }
+
+    /** What the environment has looked at of the stacks of code under test. */
+    private void compareStacks(Expectations at, Expected e) {
+        for (Val part : e.value.parts()) {
+            if (part.type().equals(StackSeen.TYPE) && StackSeen.of(frames(part), boundary.realms) != part.parts()[1].number()) {
+                throw latch.diverge(at, e, "has other frames on a stack that the environment looked at");
+            }
+            if (part.type().equals(StackSeen.LINE) && line(part) != part.parts()[2].number()) {
+                throw latch.diverge(at, e, "the environment asked for a line of code under test, which has moved to " + line(part));
+            }
+        }
+    }
+
+    private StackTraceElement[] frames(Val seen) {
+        Val which = seen.parts()[0];
+        return which.tag() == Format.REF ? Frames.ofProgram(((Throwable) object((int) which.number())).getStackTrace()) : StackSeen.here();
+    }
+
+    /** Such a frame is there, or the stack is another: that is compared before. */
+    private int line(Val seen) {
+        return StackSeen.ofTest(frames(seen), boundary.realms).get((int) seen.parts()[1].number()).getLineNumber();
+    }
+
+    /** An object of the environment's crosses for the first time: a wrapper stands for it, unless its content comes. */
+    void introduce(Expected e) {
+        if (e.type.charAt(0) == '[' || e.type.indexOf('|') < 0 && contentType(e.type) != null) {
+            pending.put(e.object, e.type);
+            if (e.type.charAt(0) != '[' && Throwable.class.isAssignableFrom(contentType(e.type))) {
+                keep(e.object, Jvm.allocate(contentType(e.type))); // its causes and suppressed ones may lead back to it
+            }
+            return;
+        }
+        Crossed crossed = new Crossed(e.object, Realms.E, null, e.type);
+        Object wrapper = boundary.wrappers.make(e.type, crossed, "_replaying");
+        ThreadState.current().made(wrapper);
+        keep(e.object, wrapper);
+    }
+
+    /** The class of objects that cross by content, or null. */
+    private Class<?> contentType(String name) {
+        try {
+            Class<?> type = Class.forName(name, false, boundary.loader);
+            return Throwable.class.isAssignableFrom(type) || type.getClassLoader() != boundary.loader ? type : null;
+        } catch (ClassNotFoundException e) {
+            return null;
+        }
+    }
+
+    /** The content of an object that has been introduced. */
+    void fill(Expected e) {
+        String type = pending.remove(e.object);
+        Val content = redacted.given(e.value);
+        boundary.crossedValues.scatter(e.value, Realms.E);
+        Object made;
+        Transferred transferred;
+        if (type.charAt(0) == '[') {
+            made = boundary.array(type.substring(1), content);
+            transferred = new TransferredArray(e.object, Realms.E, made, null);
+        } else if (Throwable.class.isAssignableFrom(contentType(type))) {
+            made = object(e.object);
+            transferred = new Throwables(e.object, made);
+        } else {
+            made = TransferredState.make(contentType(type), content, boundary);
+            transferred = new TransferredState(e.object, made, boundary.values);
+        }
+        keep(e.object, made);
+        Cached cached = new Cached(new Crossed(e.object, Realms.E, made, type), transferred);
+        cached.drawn = DrawnHashes.of(e.object);
+        boundary.knows(made, cached);
+        transferred.apply(boundary, content);
+        boundary.watched.touch(transferred);
+    }
+
+    private void keep(int id, Object object) {
+        while (objects.size() <= id) {
+            objects.add(null);
+        }
+        objects.set(id, object);
+    }
+
+    private Object object(int id) {
+        Object object = id < objects.size() ? objects.get(id) : null;
+        if (object == null) {
+            throw new IllegalStateException("the transcript refers to #" + id + ", which has not crossed");
+        }
+        return object;
+    }
+
+    /** An object or a value, as it was recorded. */
+    Object rebuild(Val value) {
+        if (value.tag() == Format.REF) {
+            return object((int) value.number());
+        }
+        if (value.tag() == Format.VALUE && value.type().equals("java.util.Optional")) {
+            return value.parts().length == 0 ? Optional.empty() : Optional.of(rebuild(value.parts()[0]));
+        }
+        return boundary.values.rebuild(value);
+    }
+
+    /** What the environment hands over: of values that can be told apart that which it was in the capture. */
+    Object arrives(Val recorded, int which, boolean hasIdentity) {
+        Val given = redacted.given(recorded);
+        if (!hasIdentity || !CrossedValues.isTold(given)) {
+            return rebuild(given);
+        }
+        CrossedValues values = boundary.crossedValues;
+        values.scatterParts(given, Realms.E);
+        Object known = values.find(given, which);
+        if (known != null) {
+            return known;
+        }
+        Object made = rebuild(given);
+        made = which == CrossedValues.OTHER && SharedBoxes.holds(made) ? SharedBoxes.unshared(made) : made;
+        values.made(made, given);
+        return made;
+    }
+
+    /** The arguments of a call of the environment. */
+    Object[] argumentsOf(Expected call) {
+        Object[] arrived = new Object[call.arguments.length];
+        for (int i = 0; i < arrived.length; i++) {
+            arrived[i] = arrives(call.arguments[i], call.whichArgument(i), BoxedTypes.hasIdentity(call.member, i));
+        }
+        return arrived;
+    }
+
+    /** Code under test hands over an object for the first time; gives its number. */
+    int number(String type, Object object) {
+        Expectations at = streams.reading();
+        Expected e = at.head();
+        if (e == null || e.kind != Format.NEW || e.realm != Realms.T) {
+            throw latch.diverge(at, e, latch.isComparing() ? null : "passes a new object of " + object.getClass().getName());
+        }
+        if (!ObjectTypes.same(e.type, type, object.getClass())) {
+            throw latch.diverge(at, e, "passes a new object of " + object.getClass().getName());
+        }
+        at.take();
+        keep(e.object, object);
+        return e.object;
+    }
+
+    /** The content of such an object. */
+    void compareContent(int id, Val content) {
+        Expectations at = streams.reading();
+        Expected e = at.head();
+        if (e == null || e.kind != Format.CONTENT || e.object != id || !redacted.is(e.value, content)) {
+            throw latch.diverge(at, e, "content of #" + id + " " + redacted.shown(content));
+        }
+        at.take();
+    }
+
+    /** A change of one that has crossed. */
+    void compareChange(int id, byte writer, Val content) {
+        boundary.crossedValues.scatter(content, writer);
+        Expectations at = streams.reading();
+        Expected e = at.head();
+        if (e == null || e.kind != Format.CHANGE || e.object != id || e.realm != writer || !redacted.is(e.value, content)) {
+            throw latch.diverge(at, e, "change of #" + id + " to " + redacted.shown(content));
+        }
+        at.take();
+    }
+}

@@ -1,0 +1,67 @@
+package factor.runtime.replay;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+
+/** The recorded streams of a capture: one of each thread, task and function that made a crossing. */
+final class Streams {
+    /** The key of the stream of the main thread. */
+    static final String MAIN = "0";
+
+    private final ArrayList<Expectations> all = new ArrayList<>();
+    /** The same by their keys: of several, the last. */
+    private final HashMap<String, Expectations> byKey = new HashMap<>();
+    /** That of the thread which crosses at present: what it introduces is compared with this stream. */
+    private Expectations reading;
+
+    /** Opens those of a capture's directory: {@code t0.tfs}, {@code t1.tfs} and so on. */
+    Streams(Path directory) {
+        for (int i = 0; Files.exists(directory.resolve("t" + i + ".tfs")); i++) {
+            Expectations stream = new Expectations(directory.resolve("t" + i + ".tfs"));
+            all.add(stream);
+            byKey.put(stream.key, stream);
+        }
+    }
+
+    List<Expectations> all() {
+        return all;
+    }
+
+    /** The stream of a thread, task or function; null where it made no crossing. */
+    Expectations withKey(String key) {
+        return byKey.get(key);
+    }
+
+    Expectations reading() {
+        return reading;
+    }
+
+    /** A thread crosses. */
+    void read(Expectations stream) {
+        reading = stream;
+    }
+
+    /** The stream whose next crossing has this number; null where there is none. */
+    Expectations atCrossing(long seq) {
+        for (Expectations x : all) {
+            Expected next = x.crossing();
+            if (next != null && next.seq == seq) {
+                return x;
+            }
+        }
+        return null;
+    }
+
+    /** The number of the first crossing that has yet to come; {@link Long#MAX_VALUE} at the end. */
+    long firstCrossing() {
+        long first = Long.MAX_VALUE;
+        for (Expectations x : all) {
+            Expected next = x.crossing();
+            first = next == null ? first : Math.min(first, next.seq);
+        }
+        return first;
+    }
+}
