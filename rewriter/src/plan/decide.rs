@@ -428,20 +428,35 @@ fn is_of_both(name: &str) -> bool {
     OF_BOTH.contains(&name) || about_classes && !OF_TEST.contains(&name)
 }
 
-const GROUPS_OF_BOTH: [&str; 10] =
-    ["Reflection", "Beans", "Typed", "OwnUpdaters", "Handles", "Locations", "Global", "Resources", "Bundles", "Stacks"];
+const GROUPS_OF_BOTH: [&str; 15] = [
+    "ClassReflection",
+    "MemberReflection",
+    "HandleReflection",
+    "ClassDefinitions",
+    "ObjectStreams",
+    "Services",
+    "Beans",
+    "Typed",
+    "OwnUpdaters",
+    "Handles",
+    "Locations",
+    "Global",
+    "Resources",
+    "Bundles",
+    "Stacks",
+];
 
 const OF_BOTH: [&str; 10] =
     ["getClass", "wait", "notify", "notifyAll", "isInstance", "cast", "identityHashCode", "holdsLock", "exit", "halt"];
 
 /// What the environment is told as it is.
 const OF_TEST: [&str; 6] = [
-    "Reflection.defineClass",
-    "Reflection.defineHiddenClass",
-    "Reflection.getAnnotation",
-    "Reflection.getAnnotations",
-    "Reflection.getModifiers",
-    "Reflection.isAnnotationPresent",
+    "ClassDefinitions.defineClass",
+    "ClassDefinitions.defineHiddenClass",
+    "ClassReflection.getAnnotation",
+    "ClassReflection.getAnnotations",
+    "ClassReflection.getModifiers",
+    "ClassReflection.isAnnotationPresent",
 ];
 
 /// Classes of the JDK whose objects cross by content, later changes being carried over.

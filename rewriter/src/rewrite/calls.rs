@@ -123,7 +123,11 @@ fn asked_in_place<'h>(class: &str, hooks: &'h [Hook]) -> Option<(&'h str, &'h Ho
     let hook = hooks.iter().find(|hook| is_plain(hook))?;
     match (class.strip_prefix(names::RUNTIME)?, &*hook.name) {
         ("Stacks", "getStackTrace") => Some(("framesOf", hook)),
-        ("Reflection" | "Beans" | "Typed" | "OwnUpdaters" | "Handles", name)
+        (
+            "ClassReflection" | "MemberReflection" | "HandleReflection" | "ClassDefinitions" | "ObjectStreams"
+            | "Services" | "Beans" | "Typed" | "OwnUpdaters" | "Handles",
+            name,
+        )
         | (_, name @ ("getClass" | "isInstance" | "cast" | "identityHashCode")) => Some((name, hook)),
         _ => None,
     }

@@ -61,7 +61,7 @@ public final class Beans {
             return found;
         }
         Class<?>[] parameters = Shown.types(found.getParameterTypes());
-        Method[] methods = Reflection.getMethods(Bean.of(feature, found));
+        Method[] methods = ClassReflection.getMethods(Bean.of(feature, found));
         return Arrays.stream(methods).filter(method -> method.getName().equals(found.getName()))
                 .filter(method -> Arrays.equals(Shown.types(method.getParameterTypes()), parameters)).findFirst().orElse(found);
     }

@@ -17,7 +17,7 @@ import java.util.function.Supplier;
  * Providers of services. Who they are is known to the class path, which is the environment's, so code under test is told by a crossing.
  * Each is made in its own realm, when the loader comes to it.
  */
-final class Services {
+public final class Services {
     private static final Slot FIRST = Slot.of("java.util.ServiceLoader", "lookupIterator1");
     private static final Slot SECOND = Slot.of("java.util.ServiceLoader", "lookupIterator2");
     private static final Slot SERVICE = Slot.of("java.util.ServiceLoader", "service");
@@ -26,6 +26,22 @@ final class Services {
     private static final Facet FACET = Facet.builtin((member, receiver, arguments) -> lookUp((Class<?>) arguments[0]), LOOK_UP);
 
     private Services() {}
+
+    /** {@link ServiceLoader#load(Class)} */
+    public static <S> ServiceLoader<S> load(Class<S> service) {
+        return prepared(ServiceLoader.load(service));
+    }
+
+    /** {@link ServiceLoader#load(Class, ClassLoader)} */
+    public static <S> ServiceLoader<S> load(Class<S> service, ClassLoader loader) {
+        return prepared(ServiceLoader.load(service, loader));
+    }
+
+    /** {@link ServiceLoader#reload} */
+    public static void reload(ServiceLoader<?> loader) {
+        loader.reload();
+        prepared(loader);
+    }
 
     /** The loader, with its providers made by their own realm. */
     static <S> ServiceLoader<S> prepared(ServiceLoader<S> loader) {
