@@ -51,7 +51,7 @@ public final class Asked {
     private Asked() {}
 
     private static <X> X answer(X answer, Object maker, String what) {
-        if (maker != null && Mode.current().isOfEnvironment(maker)) {
+        if (maker != null && Mode.current().classes().isOfEnvironment(maker)) {
             Mode.current().refusedHere("code under test is given " + what + " of the environment by the JDK: "
                     + maker.getClass().getName());
         }

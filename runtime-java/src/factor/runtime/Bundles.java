@@ -75,9 +75,9 @@ public final class Bundles {
         for (Locale of : new Locale[] {locale, Locale.getDefault()}) {
             for (Locale candidate : control.getCandidateLocales(base, of)) {
                 String name = control.toBundleName(base, candidate);
-                Mode.current().asked(control.toResourceName(name, "properties"));
-                if (Mode.current().home(name) != Realms.T) {
-                    Mode.current().asked(control.toResourceName(name, "class"));
+                Mode.current().disclosures().seeks(control.toResourceName(name, "properties"));
+                if (Mode.current().classes().home(name) != Realms.T) {
+                    Mode.current().disclosures().seeks(control.toResourceName(name, "class"));
                 }
             }
         }
@@ -151,17 +151,17 @@ public final class Bundles {
         try {
             Class<?> type = Class.forName(name, false, loader);
             if (ResourceBundle.class.isAssignableFrom(type)) {
-                if (Mode.current().home(name) != Realms.T) {
+                if (Mode.current().classes().home(name) != Realms.T) {
                     Mode.current().refusedHere("code under test asks for the resource bundle " + name
                             + " of the environment, which is a class: put it into the cut, or make it a properties file");
                 }
                 return new String[] {locale, name};
             }
         } catch (ClassNotFoundException none) {
-            Mode.current().asked(control.toResourceName(name, "class")); // a file, perhaps
+            Mode.current().disclosures().seeks(control.toResourceName(name, "class")); // a file, perhaps
         }
         String file = control.toResourceName(name, "properties");
-        Mode.current().asked(file);
+        Mode.current().disclosures().seeks(file);
         try (InputStream in = loader.getResourceAsStream(file)) {
             return in == null ? null : texts(new PropertyResourceBundle(in), locale);
         }

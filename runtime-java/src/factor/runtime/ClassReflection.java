@@ -186,12 +186,12 @@ public final class ClassReflection {
 
     /** {@link Class#isAssignableFrom} */
     public static boolean isAssignableFrom(Class<?> to, Class<?> from) {
-        return Mode.current().views().isAssignable(to, from);
+        return Mode.current().classes().views().isAssignable(to, from);
     }
 
     /** {@link Class#asSubclass} */
     public static Class<?> asSubclass(Class<?> type, Class<?> superclass) {
-        return Mode.current().views().isAssignable(superclass, type) ? type : type.asSubclass(superclass);
+        return Mode.current().classes().views().isAssignable(superclass, type) ? type : type.asSubclass(superclass);
     }
 
     /** {@link Class#toGenericString} */

@@ -5,6 +5,7 @@ import factor.runtime.boundary.IdentityHash;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Messages;
 import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.ValueIdentity;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.SyntheticHash;
 import factor.runtime.boundary.ThreadState;
@@ -31,6 +32,7 @@ import java.util.concurrent.ThreadLocalRandom;
 /** All that emitted code calls (docs/reference/runtime-contract.md). */
 public final class Crossing {
     private static final Mode MODE = Mode.current();
+    private static final ValueIdentity IDENTITY = MODE.identity();
 
     private Crossing() {}
 
@@ -106,7 +108,7 @@ public final class Crossing {
             type = Shown.type(type);
         }
         IdentityHash.pin(type);
-        MODE.met(type);
+        MODE.disclosures().isGiven(type);
         return type;
     }
 
@@ -114,7 +116,7 @@ public final class Crossing {
     public static boolean same(Object one, Object other) {
         boolean mayBeValues = one != null && other != null && one.getClass() == other.getClass() && !(one instanceof Wrapper)
                 && Sameness.isOfValues(one.getClass());
-        return mayBeValues ? MODE.same(one, other) : one == other;
+        return mayBeValues ? IDENTITY.same(one, other) : one == other;
     }
 
     /** The object whose monitor stands for this one's. */
@@ -219,7 +221,7 @@ public final class Crossing {
 
     /** Code of the environment has the JDK compare objects by identity: which ones nobody knows. */
     public static void comparesUnseen() {
-        MODE.comparesUnseen();
+        IDENTITY.comparesUnseen();
     }
 
     /** All that a collection holds, which code under test looks up in a table, or adds. */

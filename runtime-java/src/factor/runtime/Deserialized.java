@@ -25,7 +25,7 @@ final class Deserialized {
         @Override
         public Status checkInput(FilterInfo info) {
             Class<?> type = info.serialClass();
-            byte home = type == null ? Realms.L : Mode.current().homeOf(type);
+            byte home = type == null ? Realms.L : Mode.current().classes().homeOf(type);
             if (home != Realms.L && home != realm) {
                 Mode.current().refusedHere("leak: code of " + (char) realm + " reads an object of the other realm from a stream: "
                         + type.getName() + ": let the realm of the object read it");

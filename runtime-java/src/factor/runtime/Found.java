@@ -49,7 +49,7 @@ final class Found {
         try {
             return looking.look();
         } catch (ClassNotFoundException none) {
-            Mode.current().asked(name.replace('.', '/') + ".class");
+            Mode.current().disclosures().seeks(name.replace('.', '/') + ".class");
             throw none;
         }
     }
@@ -57,7 +57,7 @@ final class Found {
     /** Code under test asks for what neither it nor the JDK has. */
     private static boolean isOfEnvironment(String name) {
         Mode mode = Mode.current();
-        if (!mode.separates() || Callers.realm() != Realms.T || name.startsWith("[") || mode.isLocal(name)) {
+        if (!mode.separates() || Callers.realm() != Realms.T || name.startsWith("[") || mode.classes().isLocal(name)) {
             return false;
         }
         try {
@@ -70,7 +70,7 @@ final class Found {
 
     private static void initialise(Class<?> type) {
         Mode mode = Mode.current();
-        boolean foreign = mode.separates() && !Proxy.isProxyClass(type) && mode.homeOf(type) == Realms.T && Callers.realm() != Realms.T;
+        boolean foreign = mode.separates() && !Proxy.isProxyClass(type) && mode.classes().homeOf(type) == Realms.T && Callers.realm() != Realms.T;
         if (foreign && Jvm.UNSAFE.shouldBeInitialized(type)) {
             Mode.current().cross(FACET.members[1], null, new Object[] {type});
         } else {

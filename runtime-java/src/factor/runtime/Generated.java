@@ -26,7 +26,7 @@ final class Generated {
         Mode mode = Mode.current();
         if (mode.separates() && Callers.realm() == Realms.T) {
             Realms.areOfTest(type);
-            if (mode.home(type.getName()) == 0) {
+            if (mode.classes().home(type.getName()) == 0) {
                 String foreign = foreign(bytes, offset, length);
                 if (foreign != null) {
                     mode.refusedHere("code under test defines a class at run time, " + type.getName() + ", that uses " + foreign
@@ -99,7 +99,7 @@ final class Generated {
     private static boolean isForeign(String internal) {
         String name = internal.substring(internal.lastIndexOf('[') + 1).replace('/', '.');
         String type = internal.startsWith("[") && name.endsWith(";") ? name.substring(1, name.length() - 1) : name;
-        return Mode.current().home(type) == Realms.E;
+        return Mode.current().classes().home(type) == Realms.E;
     }
 
     private static boolean isEnvironment(String internal, String name) {

@@ -102,7 +102,7 @@ public final class Handed {
     }
 
     private static boolean isOrdered(ExecutorService pool) {
-        return !(pool instanceof Wrapper) && Mode.current().ordersTasks() && ThreadState.current().realm == Realms.T;
+        return !(pool instanceof Wrapper) && Mode.current().tasks().isKept() && ThreadState.current().realm == Realms.T;
     }
 
     /** Substitute for {@link ScheduledExecutorService#schedule(Runnable, long, TimeUnit)}. */

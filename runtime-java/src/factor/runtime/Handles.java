@@ -75,7 +75,7 @@ public final class Handles {
     }
 
     private static Class<?> in(Class<?> type) {
-        Views views = Mode.current().views();
+        Views views = Mode.current().classes().views();
         return type == null || !views.planned(type) ? type : views.in(type, Callers.realm());
     }
 

@@ -81,16 +81,16 @@ final class Keys {
             return;
         }
         if (holder instanceof AtomicReference<?> variable) {
-            Mode.current().swaps(key, variable.get());
+            Mode.current().identity().swaps(key, variable.get());
         } else if (goesByIdentity(holder)) {
-            Mode.current().looksUp(key, () -> has(holder, key));
+            Mode.current().identity().looksUp(key, () -> has(holder, key));
         }
     }
 
     /** The same of an object that is compared with one that only the JDK knows. */
     static void compares(Object object) {
         if (object != null && Sameness.isOfValues(object.getClass())) {
-            Mode.current().looksUp(object, () -> false);
+            Mode.current().identity().looksUp(object, () -> false);
         }
     }
 

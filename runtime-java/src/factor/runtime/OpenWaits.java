@@ -73,7 +73,7 @@ public final class OpenWaits {
         if (deadline == null || !isTold(condition)) {
             return condition.awaitUntil(deadline);
         }
-        return !isOver(Mode.current().nanosUntil(deadline.getTime()), UNTOLD, condition::awaitNanos);
+        return !isOver(Mode.current().waits().nanosUntil(deadline.getTime()), UNTOLD, condition::awaitNanos);
     }
 
     /** {@link LockSupport#parkNanos(long)} */
@@ -88,12 +88,12 @@ public final class OpenWaits {
 
     /** {@link LockSupport#parkUntil(long)} */
     public static void parkUntil(long deadline) {
-        park(null, Mode.current().nanosUntil(deadline), UNTOLD);
+        park(null, Mode.current().waits().nanosUntil(deadline), UNTOLD);
     }
 
     /** {@link LockSupport#parkUntil(Object, long)} */
     public static void parkUntil(Object blocker, long deadline) {
-        park(blocker, Mode.current().nanosUntil(deadline), UNTOLD);
+        park(blocker, Mode.current().waits().nanosUntil(deadline), UNTOLD);
     }
 
     private static void park(Object blocker, long nanos, long told) {
@@ -109,7 +109,7 @@ public final class OpenWaits {
     }
 
     private static boolean isTold() {
-        return Mode.current().ordersTasks() && ThreadState.current().realm == Realms.T;
+        return Mode.current().tasks().isKept() && ThreadState.current().realm == Realms.T;
     }
 
     /** A condition of a lock of the JDK's: one of the program's own may count how often it is asked. */
@@ -121,17 +121,17 @@ public final class OpenWaits {
     private static boolean isOver(long nanos, long told, Wait wait) throws InterruptedException {
         Mode mode = Mode.current();
         String where = where();
-        mode.waits(told, where);
-        if (mode.waited(told, where)) {
+        mode.waits().begins(told, where);
+        if (mode.waits().wasInVain(told, where)) {
             end(nanos, wait);
             tell(told, where);
             return true;
         }
-        mode.waitsInPlace();
+        mode.waits().waitsInPlace();
         long begun = System.nanoTime();
         wait.most(nanos);
         boolean isOver = System.nanoTime() - begun >= nanos;
-        if (isOver && mode.isRecorded()) {
+        if (isOver && mode.waits().areRecorded()) {
             tell(told, where);
         }
         return isOver;
@@ -143,7 +143,7 @@ public final class OpenWaits {
         long begun = System.nanoTime();
         thread.crossing = true;
         try {
-            while (!Mode.current().isOver(begun, nanos)) {
+            while (!Mode.current().waits().isOver(begun, nanos)) {
                 wait.most(SLICE_NANOS);
             }
         } finally {

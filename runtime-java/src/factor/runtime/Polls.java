@@ -78,7 +78,7 @@ public final class Polls {
     /** It is an object of the JDK's of which code under test asks. Those of the environment are asked across the boundary. */
     private static boolean isTold(Object of) {
         return of != null && !(of instanceof Wrapper) && (of instanceof Thread || of.getClass().getClassLoader() == null)
-                && Mode.current().ordersTasks() && ThreadState.current().realm == Realms.T;
+                && Mode.current().tasks().isKept() && ThreadState.current().realm == Realms.T;
     }
 
     private static boolean has(Object of, BooleanSupplier question) {

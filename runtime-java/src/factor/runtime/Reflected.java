@@ -34,7 +34,7 @@ final class Reflected {
 
     /** A member of a class at home in the other realm. */
     private static boolean isForeign(Class<?> owner) {
-        byte home = Mode.current().homeOf(owner);
+        byte home = Mode.current().classes().homeOf(owner);
         return home != Realms.L && Mode.current().separates() && home != Callers.realm();
     }
 
@@ -206,7 +206,7 @@ final class Reflected {
 
     /** The member of a table of its own; its descriptor is in the view of its home, as the class file has it. */
     private static Member member(Class<?> owner, String kind, String name, MethodType type, Call call) {
-        String home = String.valueOf((char) Mode.current().homeOf(owner));
+        String home = String.valueOf((char) Mode.current().classes().homeOf(owner));
         String descriptor = type.toMethodDescriptorString();
         String own = switch (kind) {
             case "G", "g" -> type.returnType().descriptorString();
@@ -224,8 +224,8 @@ final class Reflected {
 
     /** The descriptor in the view of the realm that uses the member. */
     private static String seen(String kind, Class<?> owner, MethodType type) {
-        byte caller = Mode.current().homeOf(owner) == Realms.E ? Realms.T : Realms.E;
-        Views views = Mode.current().views();
+        byte caller = Mode.current().classes().homeOf(owner) == Realms.E ? Realms.T : Realms.E;
+        Views views = Mode.current().classes().views();
         MethodType mapped = type;
         for (int i = 0; i < type.parameterCount(); i++) {
             mapped = mapped.changeParameterType(i, views.in(Shown.type(type.parameterType(i)), caller));

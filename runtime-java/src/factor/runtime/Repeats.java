@@ -81,7 +81,7 @@ public final class Repeats {
 
     /** On a replay a run begins no later than others wait for their turn, where there is one. */
     static long soon(Repeated one, long nanos) {
-        return Mode.current().hasStream(one.key()) ? Math.min(nanos, Tasks.MOST) : nanos;
+        return Mode.current().tasks().hasStream(one.key()) ? Math.min(nanos, Tasks.MOST) : nanos;
     }
 
     /** Substitute for {@link Future#cancel}. */
@@ -147,6 +147,6 @@ public final class Repeats {
     }
 
     static boolean isTold() {
-        return Mode.current().ordersTasks() && ThreadState.current().realm == Realms.T;
+        return Mode.current().tasks().isKept() && ThreadState.current().realm == Realms.T;
     }
 }

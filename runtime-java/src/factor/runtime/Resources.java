@@ -109,7 +109,7 @@ public final class Resources {
             return true;
         }
         Mode mode = Mode.current();
-        if (mode.home(typeOf(name)) != Realms.T && loader != ClassLoader.getPlatformClassLoader()) {
+        if (mode.classes().home(typeOf(name)) != Realms.T && loader != ClassLoader.getPlatformClassLoader()) {
             mode.refusedHere("code under test asks a class loader of its own for the resource " + name
                     + ": ask a class of the class path");
         }
@@ -123,10 +123,10 @@ public final class Resources {
         }
         Mode mode = Mode.current();
         String type = typeOf(name);
-        if (mode.home(type) == Realms.T) {
-            mode.met(type);
+        if (mode.classes().home(type) == Realms.T) {
+            mode.disclosures().isGiven(type);
         } else {
-            mode.asked(name);
+            mode.disclosures().seeks(name);
         }
     }
 

@@ -13,14 +13,14 @@ final class RevealedTypes {
 
     /** Code of a realm asks what a class is made of. */
     static Class<?> inspect(Class<?> type) {
-        Mode.current().reflected(type);
-        Mode.current().met(type);
+        Mode.current().disclosures().inspects(type);
+        Mode.current().disclosures().isGiven(type);
         return type;
     }
 
     /** A handle for a member of a class of the other realm would want its objects, where there are wrappers. */
     static Class<?> inspectForHandle(Class<?> type) {
-        Mode.current().handled(type);
+        Mode.current().disclosures().looksUpHandle(type);
         return inspect(type);
     }
 
@@ -28,7 +28,7 @@ final class RevealedTypes {
     static <C extends Type> C reveal(C type) {
         if (type instanceof Class<?> c) {
             IdentityHash.pin(c);
-            Mode.current().met(c);
+            Mode.current().disclosures().isGiven(c);
         } else if (type instanceof ParameterizedType p) {
             reveal(p.getRawType());
             reveal(p.getActualTypeArguments());

@@ -55,7 +55,7 @@ public final class Services {
 
     /** In the environment: of each provider its class, where that is of the code under test, or what makes it. */
     private static Iterator<Object> lookUp(Class<?> service) {
-        Mode.current().asked("META-INF/services/" + service.getName());
+        Mode.current().disclosures().seeks("META-INF/services/" + service.getName());
         Iterator<? extends Provider<?>> providers = ServiceLoader.load(service).stream().iterator();
         return new Iterator<>() {
             @Override
@@ -67,7 +67,7 @@ public final class Services {
             public Object next() {
                 Provider<?> provider = providers.next();
                 Class<?> type = provider.type();
-                return Mode.current().home(type.getName()) == Realms.T ? type : (Supplier<Object>) provider::get;
+                return Mode.current().classes().home(type.getName()) == Realms.T ? type : (Supplier<Object>) provider::get;
             }
         };
     }

@@ -44,7 +44,7 @@ final class Shown {
 
     /** The class of the source for a class, or an array of one, that may stand for it. */
     static Class<?> type(Class<?> type) {
-        return Mode.current().views().source(type);
+        return Mode.current().classes().views().source(type);
     }
 
     static Class<?>[] types(Class<?>[] types) {
@@ -81,7 +81,7 @@ final class Shown {
     }
 
     private static boolean standsFor(Class<?> view, Class<?> source) {
-        Views views = Mode.current().views();
+        Views views = Mode.current().classes().views();
         return views.in(source, Realms.T) == view || views.in(source, Realms.E) == view;
     }
 
@@ -127,16 +127,16 @@ final class Shown {
 
     /** The rewriter widens the access of members of copied classes, and of others that wrappers must override. */
     private static int modifiers(Member member, String key) {
-        Map<String, Integer> widened = Mode.current().widened(type(member.getDeclaringClass()).getName());
+        Map<String, Integer> widened = Mode.current().classes().widened(type(member.getDeclaringClass()).getName());
         Integer access = widened == null ? null : widened.get(key.replace('/', '.'));
         return access == null ? member.getModifiers() : member.getModifiers() & ~ACCESS | access & ACCESS;
     }
 
     /** {@link Class#getModifiers} as in the source. */
     static int modifiers(Class<?> type) {
-        Map<String, Integer> widened = Mode.current().widened(type.getName());
+        Map<String, Integer> widened = Mode.current().classes().widened(type.getName());
         Integer access = widened == null ? null : widened.get(";");
-        int shown = Mode.current().opened(type) ? type.getModifiers() & ~Modifier.PUBLIC : type.getModifiers();
+        int shown = Mode.current().classes().opened(type) ? type.getModifiers() & ~Modifier.PUBLIC : type.getModifiers();
         return access == null ? shown : shown | access & Modifier.FINAL;
     }
 
@@ -162,12 +162,12 @@ final class Shown {
     }
 
     static Class<?> wanted(Class<?> owner, Class<?> type) {
-        return type == null ? null : Mode.current().views().in(type, realm(owner));
+        return type == null ? null : Mode.current().classes().views().in(type, realm(owner));
     }
 
     /** What the running code has in the place of a class, as the element of an array. */
     static Class<?> element(Class<?> type) {
-        Views views = Mode.current().views();
+        Views views = Mode.current().classes().views();
         return Mode.current().keepsArrays() || !views.planned(type) ? type : views.in(type, Callers.realm());
     }
 
@@ -177,7 +177,7 @@ final class Shown {
 
     /** The realm in whose view the members of a class are, to the code that asks: its home, or that code's own if both have it. */
     private static byte realm(Class<?> owner) {
-        byte home = Mode.current().homeOf(owner);
+        byte home = Mode.current().classes().homeOf(owner);
         return home != Realms.L ? home : Callers.realm();
     }
 
@@ -186,11 +186,11 @@ final class Shown {
         if (Reflected.isOfJdk(member.getDeclaringClass())) {
             return false;
         }
-        byte home = Mode.current().homeOf(member.getDeclaringClass());
+        byte home = Mode.current().classes().homeOf(member.getDeclaringClass());
         if (home != Realms.L && !member.isSynthetic()) {
             return false;
         }
-        Views views = Mode.current().views();
+        Views views = Mode.current().classes().views();
         byte realm = home == Realms.L ? Callers.realm() : home;
         for (Class<?> type : member.getParameterTypes()) {
             if (views.in(views.source(type), realm) != type) {

@@ -23,7 +23,7 @@ final class Spare<V> implements Supplier<V>, Runnable {
     /** It has been handed to its pool. */
     void handedOver(CompletableFuture<V> as) {
         future = as;
-        Mode.current().handedOver(key, this);
+        Mode.current().tasks().offerSpare(key, this);
     }
 
     private synchronized boolean begins() {
@@ -36,7 +36,7 @@ final class Spare<V> implements Supplier<V>, Runnable {
     @Override
     public V get() {
         if (begins()) {
-            Mode.current().taken(key);
+            Mode.current().tasks().begun(key);
             return task.get();
         }
         future.handle((value, thrown) -> null).join();

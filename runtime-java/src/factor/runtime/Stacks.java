@@ -48,7 +48,7 @@ public final class Stacks {
                 looking.at(frame.getClassName());
             }
         } else {
-            Mode.current().sees(frames, thrown);
+            Mode.current().disclosures().seesStack(frames, thrown);
         }
         return frames;
     }
@@ -60,7 +60,7 @@ public final class Stacks {
     /** {@link StackTraceElement#getLineNumber} */
     public static int getLineNumber(StackTraceElement frame) {
         if (!isOfTest()) {
-            Mode.current().seesLine(frame);
+            Mode.current().disclosures().seesLine(frame);
         }
         return frame.getLineNumber();
     }
@@ -68,7 +68,7 @@ public final class Stacks {
     /** {@link StackWalker.StackFrame#getLineNumber} */
     public static int getLineNumber(StackWalker.StackFrame frame) {
         if (!isOfTest()) {
-            Mode.current().seesLine(frame.toStackTraceElement());
+            Mode.current().disclosures().seesLine(frame.toStackTraceElement());
         }
         return frame.getLineNumber();
     }

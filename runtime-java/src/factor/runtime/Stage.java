@@ -49,13 +49,13 @@ public final class Stage {
 
     /** One that the thread runs which adds it, or which ends the future. */
     static Stage ofThread() {
-        return Mode.current().ordersTasks() ? new Stage(ThreadState.current().stageKey(), false, null) : PLAIN;
+        return Mode.current().tasks().isKept() ? new Stage(ThreadState.current().stageKey(), false, null) : PLAIN;
     }
 
     /** One that is handed to a pool, null for the common one; executors that are no pools of the JDK have any thread run it. */
     static Stage ofPool(Executor pool) {
         boolean isOfJdk = pool == null || pool.getClass().getClassLoader() == null;
-        if (!isOfJdk || !Mode.current().ordersTasks()) {
+        if (!isOfJdk || !Mode.current().tasks().isKept()) {
             return ofThread();
         }
         ThreadState thread = ThreadState.current();
@@ -110,17 +110,17 @@ public final class Stage {
     private boolean isRecorded(CompletionStage<?> on, CompletionStage<?> other) {
         return key != null && on != null && on.getClass() == CompletableFuture.class && other != null
                 && other.getClass() == CompletableFuture.class
-                && Mode.current().hasStream(key);
+                && Mode.current().tasks().hasStream(key);
     }
 
     private boolean ranAtOnce() {
-        return Mode.current().ranAtOnce(key);
+        return Mode.current().tasks().ranAtOnce(key);
     }
 
     /** It had ended when the function was added; a divergence tells of one that does not. */
     private static void awaitEnd(CompletableFuture<?> future) {
         try {
-            future.get(Mode.current().turnNanos(), TimeUnit.NANOSECONDS);
+            future.get(Mode.current().waits().turnNanos(), TimeUnit.NANOSECONDS);
         } catch (ExecutionException | CancellationException | TimeoutException e) {
             return;
         } catch (InterruptedException e) {
@@ -138,7 +138,7 @@ public final class Stage {
         R added = added(() -> how.apply((S) later.future));
         added(() -> ended.whenComplete((none, thrown) -> {
             if (ThreadState.current() == adding) {
-                Mode.current().runsOnThreadOf(key, later);
+                Mode.current().tasks().runOnThreadOf(key, later);
             } else {
                 later.run();
             }

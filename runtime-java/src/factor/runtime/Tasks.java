@@ -84,7 +84,7 @@ final class Tasks {
             synchronized (this) {
                 run = runs++;
             }
-            Mode.current().isHandedOver(key);
+            Mode.current().tasks().queued(key);
             ThreadState running = new ThreadState(key(run), Realms.T);
             if (run == 0 && told != TIMER) {
                 running.ran(Pools.next(pool).toString());
@@ -131,7 +131,7 @@ final class Tasks {
         public void run() {
             ThreadState before;
             synchronized (this) {
-                if (hasEnded || !Mode.current().runs(super.key(begun))) {
+                if (hasEnded || !Mode.current().tasks().repeats(super.key(begun))) {
                     return;
                 }
                 begun++;
@@ -142,7 +142,7 @@ final class Tasks {
 
         /** Code under test is about to end some: that they run no more is its doing, and none begins behind it. */
         static void end(Collection<Repeated> some, String what) {
-            if (Mode.current().isRecorded()) {
+            if (Mode.current().waits().areRecorded()) {
                 some.forEach(Repeated::noMore);
             }
             Mode.current().cross(FACET.members[0], null, new Object[] {what});
@@ -184,14 +184,14 @@ final class Tasks {
 
     /** What the thread runs now with a stream of its own has ended. */
     static void end(ThreadState before) {
-        Mode.current().taskEnded(ThreadState.current());
+        Mode.current().tasks().ended(ThreadState.current());
         ThreadState.set(before);
     }
 
     /** Pools may show a task to code of T that extends them, and sort tasks that can be compared: these stay themselves. */
     static boolean keeps(Executor pool, Object task) {
         boolean foreign = pool instanceof Wrapper || pool != null && pool.getClass().getClassLoader() != null;
-        return foreign || task == null || task instanceof Wrapper || task instanceof Comparable || !Mode.current().ordersTasks();
+        return foreign || task == null || task instanceof Wrapper || task instanceof Comparable || !Mode.current().tasks().isKept();
     }
 
     /** What hands a task over. */
@@ -201,7 +201,7 @@ final class Tasks {
 
     /** Hands a task over; threads that the pool makes for it are not counted among those of this thread. */
     static <R, X extends Exception> R handOver(Executor pool, HandingOver<R, X> task) throws X {
-        if (pool instanceof Wrapper || !Mode.current().ordersTasks()) {
+        if (pool instanceof Wrapper || !Mode.current().tasks().isKept()) {
             return task.to();
         }
         ThreadState thread = ThreadState.current();
@@ -215,9 +215,9 @@ final class Tasks {
 
     /** Hands one over, behind those of other threads that came before when it was recorded. */
     private static <F, R> R inTurn(Executor pool, String key, F task, Function<F, R> how) {
-        Mode.current().awaitEarlier(key);
+        Mode.current().tasks().awaitEarlier(key);
         R result = handOver(pool, () -> how.apply(task));
-        Mode.current().isHandedOver(key);
+        Mode.current().tasks().queued(key);
         return result;
     }
 
@@ -253,7 +253,7 @@ final class Tasks {
             Waits.delays(delay);
             return handOver(pool, () -> how.apply(one));
         }
-        if (!Mode.current().hasStream(one.key()) || !Pools.hasWorkers(pool)) {
+        if (!Mode.current().tasks().hasStream(one.key()) || !Pools.hasWorkers(pool)) {
             return inTurn(pool, one.key(), one, how);
         }
         Spare<V> spare = new Spare<>(one.key(), one);
@@ -301,7 +301,7 @@ final class Tasks {
     /** On a replay no longer than others wait for their turn, where it has begun in the capture. */
     private static <F, R> R later(Executor pool, Task one, F task, long nanos, Later<F, R> how) {
         Waits.delays(nanos);
-        long delay = Mode.current().hasStream(one.key()) ? Math.min(nanos, MOST) : nanos;
+        long delay = Mode.current().tasks().hasStream(one.key()) ? Math.min(nanos, MOST) : nanos;
         return handOver(pool, () -> how.hand(task, delay, TimeUnit.NANOSECONDS));
     }
 

@@ -111,7 +111,7 @@ public final class Ticks {
     }
 
     private static long until(Date time) {
-        return Math.max(0, Mode.current().nanosUntil(time.getTime()));
+        return Math.max(0, Mode.current().waits().nanosUntil(time.getTime()));
     }
 
     /** @param when what code under test says of its first run */

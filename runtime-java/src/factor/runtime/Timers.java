@@ -44,7 +44,7 @@ public final class Timers {
     }
 
     private static boolean isTold(CompletableFuture<?> future, TimeUnit unit) {
-        return future != null && unit != null && Mode.current().ordersTasks() && ThreadState.current().realm == Realms.T
+        return future != null && unit != null && Mode.current().tasks().isKept() && ThreadState.current().realm == Realms.T
                 && (future.getClass() == CompletableFuture.class || future instanceof FutureWrapper);
     }
 

@@ -116,7 +116,7 @@ public final class Waits {
 
     /** {@link Thread#join(long)}, where 0 is no time but for ever. */
     public static void join(Thread thread, long millis) throws InterruptedException {
-        if (millis <= 0 || !Mode.current().ordersTasks() || ThreadState.current().realm != Realms.T) {
+        if (millis <= 0 || !Mode.current().tasks().isKept() || ThreadState.current().realm != Realms.T) {
             thread.join(millis);
             return;
         }
@@ -296,7 +296,7 @@ public final class Waits {
 
     /** Code under test waits, in code of the JDK, for an object of its own. */
     static boolean isOrdered(Object on, Class<?> type, String method, TimeUnit unit) {
-        return unit != null && on != null && !(on instanceof Wrapper) && Mode.current().ordersTasks()
+        return unit != null && on != null && !(on instanceof Wrapper) && Mode.current().tasks().isKept()
                 && ThreadState.current().realm == Realms.T && isOfJdk(on.getClass(), type, method);
     }
 
@@ -333,16 +333,16 @@ public final class Waits {
     }
 
     private static boolean isOverAgain(long nanos, int waits) {
-        boolean over = Mode.current().wasOver(nanos, waits);
+        boolean over = Mode.current().waits().endedInVain(nanos, waits);
         if (over) {
             tell(nanos, waits);
-            Mode.current().settles(nanos);
+            Mode.current().waits().letOthersCome(nanos);
         }
         return over;
     }
 
     private static long most(long nanos) {
-        return Math.max(nanos, Mode.current().turnNanos());
+        return Math.max(nanos, Mode.current().waits().turnNanos());
     }
 
     private static void tell(long nanos, int waits) {

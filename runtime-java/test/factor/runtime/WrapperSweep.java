@@ -5,7 +5,7 @@ import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
-import factor.runtime.boundary.Views;
+import factor.runtime.boundary.ClassRealms;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.content.PlainFields;
 import factor.runtime.content.TransferredState;
@@ -192,24 +192,27 @@ final class WrapperSweep extends Mode {
         return result;
     }
 
-    @Override
-    public Views views() {
-        return null; // nothing is rewritten
-    }
+    /** Nothing is rewritten. */
+    private static final ClassRealms CLASSES = new ClassRealms(null, null) {
+        @Override
+        public java.util.Map<String, Integer> widened(String type) {
+            return null;
+        }
+
+        @Override
+        public boolean opened(Class<?> type) {
+            return false;
+        }
+
+        @Override
+        public byte homeOf(Class<?> type) {
+            return Realms.L;
+        }
+    };
 
     @Override
-    public java.util.Map<String, Integer> widened(String type) {
-        return null;
-    }
-
-    @Override
-    public boolean opened(Class<?> type) {
-        return false;
-    }
-
-    @Override
-    public byte homeOf(Class<?> type) {
-        return Realms.L;
+    public ClassRealms classes() {
+        return CLASSES;
     }
 
     @Override

@@ -16,7 +16,7 @@ public final class Callers {
      */
     public static byte realm() {
         Class<?> caller = caller();
-        byte home = caller.getName().endsWith("_copy") ? Realms.L : Mode.current().homeOf(caller);
+        byte home = caller.getName().endsWith("_copy") ? Realms.L : Mode.current().classes().homeOf(caller);
         if (home != Realms.L) {
             return home;
         }
@@ -29,7 +29,7 @@ public final class Callers {
         byte realm = ThreadState.current().realm;
         return realm != Realms.L ? realm : CALLERS.walk(frames -> frames.map(StackFrame::getDeclaringClass)
                 .filter(type -> !Frames.generated(type.getName()))
-                .map(Mode.current()::homeOf).filter(home -> home != Realms.L).findFirst()).orElse(Realms.L);
+                .map(Mode.current().classes()::homeOf).filter(home -> home != Realms.L).findFirst()).orElse(Realms.L);
     }
 
     /** The class whose code called the runtime. */

@@ -93,10 +93,10 @@ public final class Frames {
             if (known) {
                 return;
             }
-            byte home = Mode.current().home(type);
+            byte home = Mode.current().classes().home(type);
             known = home == Realms.E;
             if (known && ofTest) {
-                Mode.current().looksUnder(type);
+                Mode.current().disclosures().looksUnder(type);
             }
             ofTest |= home == Realms.T;
         }

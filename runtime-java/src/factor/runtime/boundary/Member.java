@@ -104,7 +104,7 @@ public final class Member {
         if (callerTypes == null) {
             callerTypes = types(named(line.substring(line.lastIndexOf(' ') + 1).trim()));
             if (text.name().equals("<init>")) {
-                callerTypes[callerTypes.length - 1] = Mode.current().views().in(owner(), home == Realms.E ? Realms.T : Realms.E);
+                callerTypes[callerTypes.length - 1] = Mode.current().classes().views().in(owner(), home == Realms.E ? Realms.T : Realms.E);
             }
         }
         return callerTypes;

@@ -146,7 +146,7 @@ public final class Messages {
         Matcher names = NAME.matcher(text);
         StringBuilder restored = new StringBuilder();
         while (names.find()) {
-            String name = Mode.current().nameOf(names.group(3));
+            String name = Mode.current().classes().nameOf(names.group(3));
             String kind = names.group(1) == null || isInterface(name) ? names.group(1) : "class ";
             String array = names.group(2) == null ? "" : names.group(2);
             names.appendReplacement(restored, Matcher.quoteReplacement((kind == null ? "" : kind) + array + name));

@@ -1,9 +1,6 @@
 package factor.runtime.boundary;
 
 import factor.runtime.jvm.Jvm;
-import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 
 /** What a crossing does: one implementation for each mode of the runtime. */
 public abstract class Mode {
@@ -42,22 +39,33 @@ public abstract class Mode {
         }
     }
 
-    /** What stands for classes in the other realm's code. */
-    public abstract Views views();
+    /** Where classes are at home. */
+    public abstract ClassRealms classes();
 
-    /** The class that the program knows, of a generated one. */
-    public String nameOf(String generated) {
-        return views().shown(generated);
+    /** Tasks of pools, functions of futures and timers. */
+    public TaskOrder tasks() {
+        return TaskOrder.NONE;
     }
 
-    /** The home of a class, of which its code alone has objects; L where both realms have them. */
-    public abstract byte homeOf(Class<?> type);
+    /** Waits for some time at most. */
+    public WaitLimits waits() {
+        return WaitLimits.NONE;
+    }
 
-    /** The class is public in its class file alone, not in the source. */
-    public abstract boolean opened(Class<?> type);
+    /** Comparisons of values by identity. */
+    public ValueIdentity identity() {
+        return ValueIdentity.PLAIN;
+    }
 
-    /** See {@link Realms#widened}. */
-    public abstract Map<String, Integer> widened(String type);
+    /** What a realm is shown without a crossing. */
+    public Disclosures disclosures() {
+        return Disclosures.NONE;
+    }
+
+    /** What JUnit tells. */
+    public TestEvents tests() {
+        return TestEvents.NONE;
+    }
 
     /** Whether objects of the two realms are told apart, and uses of the other's are crossings. */
     public boolean separates() {
@@ -69,26 +77,6 @@ public abstract class Mode {
         return object;
     }
 
-    /** Whether two values of one class are one object. */
-    public boolean same(Object one, Object other) {
-        return one == other;
-    }
-
-    /** A value is looked up by identity in a table, which is asked whether it has it where that matters. */
-    public void looksUp(Object key, BooleanSupplier isThere) {}
-
-    /** A value is compared by identity with what a variable holds, by code of the JDK. */
-    public void swaps(Object expected, Object held) {}
-
-    /** Code has the JDK compare objects by identity, and nobody knows which ones. */
-    public void comparesUnseen() {}
-
-    /** The environment did so; which of the values that code under test had handed over were constants, as a hash. */
-    public void lookedUnseen(long constants) {}
-
-    /** The environment compared values of this content by identity, and learned this of how code under test had handed them over. */
-    public void looked(Object value, HandedOver learned) {}
-
     public Class<?> classOf(Object object) {
         return object.getClass();
     }
@@ -96,7 +84,7 @@ public abstract class Mode {
     /** {@link Class#isInstance}, asked of the class that the program believes in. */
     public final boolean isInstance(Class<?> type, Object object) {
         return type.isInstance(object)
-                || object != null && views().isAssignable(type, object instanceof Wrapper ? classOf(object) : object.getClass());
+                || object != null && classes().views().isAssignable(type, object instanceof Wrapper ? classOf(object) : object.getClass());
     }
 
     /** What stands behind a wrapper is of this class of a library, which the wrapper does not extend. */
@@ -156,124 +144,6 @@ public abstract class Mode {
     /** Code under test is about to take a lock. */
     public void turn() {}
 
-    /** Whether tasks of pools are told apart. */
-    public boolean ordersTasks() {
-        return false;
-    }
-
-    /** A thread, task or function of this key made a crossing when it was recorded. */
-    public boolean hasStream(String key) {
-        return false;
-    }
-
-    /** Something that repeats is to run, under this key. */
-    public boolean runs(String key) {
-        return true;
-    }
-
-    /** The function that has this key ran at once when it was recorded. */
-    public boolean ranAtOnce(String key) {
-        return false;
-    }
-
-    /** A task of this key is about to be handed over: waits for those that were before. */
-    public void awaitEarlier(String key) {}
-
-    /** It has been handed over. */
-    public void isHandedOver(String key) {}
-
-    /** Runs something on a thread like that on which the stream of this key was recorded. */
-    public void runsOnThreadOf(String key, Runnable what) {
-        throw new IllegalStateException("no stream " + key);
-    }
-
-    /** A task of this key has been handed to a pool of several workers; {@code spare} ends its future without one. */
-    public void handedOver(String key, Runnable spare) {}
-
-    /** A worker has come to it. */
-    public void taken(String key) {}
-
-    /** A wait of code under test of so long at most, after so many others since its thread's last crossing, was in vain when it was recorded. */
-    public boolean wasOver(long nanos, int waits) {
-        return false;
-    }
-
-    /** What happens is written down. */
-    public boolean isRecorded() {
-        return false;
-    }
-
-    /** How long it is until a time of day; on a replay it is later. */
-    public long nanosUntil(long millis) {
-        return TimeUnit.MILLISECONDS.toNanos(millis - System.currentTimeMillis());
-    }
-
-    /** Code under test is about to wait for so long at most, in this method, but may be woken ({@link factor.runtime.OpenWaits}). */
-    public void waits(long nanos, String where) {}
-
-    /** It did so in vain when it was recorded. */
-    public boolean waited(long nanos, String where) {
-        return false;
-    }
-
-    /** That is what comes next, and other threads have come as far as they would have since it has begun. */
-    public boolean isOver(long begun, long nanos) {
-        return true;
-    }
-
-    /** Code under test has waited in vain for so long, and does not on a replay: other threads come as far as they would have. */
-    public void settles(long nanos) {}
-
-    /** So long a wait of code under test lasts at least, unless it was in vain when it was recorded. */
-    public long turnNanos() {
-        return 0;
-    }
-
-    /** Code under test waits for some time at most, and nothing tells whether that was over. */
-    public void waitsInPlace() {}
-
-    /** A task of a pool ended. */
-    public void taskEnded(ThreadState task) {}
-
-    /** Code of the thread's realm asks what a class is made of. */
-    public void reflected(Class<?> type) {}
-
-    /** Code of the thread's realm looks up a method handle for a member of a class. */
-    public void handled(Class<?> type) {}
-
-    /** Code of the thread's realm is given a class object. */
-    public void met(Class<?> type) {}
-
-    /** The same by the name of a class of the code under test. */
-    public void met(String type) {}
-
-    /** A file of the class path is looked for, by its name there. */
-    public void asked(String resource) {}
-
-    /** Code under test looks at a stack in which a class of the environment calls it. */
-    public void looksUnder(String type) {}
-
-    /** The environment looks at the stack of an exception, or (null) at that of the thread. */
-    public void sees(StackTraceElement[] frames, Throwable thrown) {}
-
-    /** The environment asks for the line of a frame. */
-    public void seesLine(StackTraceElement frame) {}
-
-    /** The home of a class that the plan names, or 0. */
-    public byte home(String type) {
-        return 0;
-    }
-
-    /** A class of this name would be there on a replay as well: of the code under test, or of a framework that runs in place. */
-    public boolean isLocal(String type) {
-        return true;
-    }
-
-    /** The object is of a class of the environment. */
-    public boolean isOfEnvironment(Object object) {
-        return false;
-    }
-
     /** The environment has set this context class loader. */
     public boolean setByEnvironment(ClassLoader loader) {
         return false;
@@ -282,17 +152,8 @@ public abstract class Mode {
     /** An exception in words. One of the program's own classes is named alone: its text would be made by the program's code. */
     public final String text(Throwable thrown) {
         String name = thrown.getClass().getName();
-        return home(name) == 0 ? thrown.toString() : name;
+        return classes().home(name) == 0 ? thrown.toString() : name;
     }
-
-    /** JUnit did not run a test, or all of a class, or not to its end. */
-    public void skipped(String why) {}
-
-    /** JUnit ran a test, and it passed. */
-    public void passed() {}
-
-    /** JUnit ran a test, or what is around tests, and it failed; {@code thrown} may be null. */
-    public void failed(Throwable thrown) {}
 
     /** The program ended. */
     public void end() {}

@@ -1,13 +1,11 @@
 package factor.runtime.crossing;
 
-import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.ClassRealms;
 import factor.runtime.boundary.Crossed;
-import factor.runtime.boundary.HandedOver;
 import factor.runtime.boundary.IdentityTable;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.SyntheticHash;
-import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.Views;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.content.Cached;
@@ -19,15 +17,12 @@ import factor.runtime.content.TransferredArray;
 import factor.runtime.content.TransferredState;
 import factor.runtime.content.Values;
 import factor.runtime.content.Watched;
-import factor.runtime.effects.Effects;
 import factor.runtime.effects.Places;
 import factor.runtime.wrapper.WrapperFactory;
 import factor.transcript.Val;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
 /**
  * The crossover cache and what a crossing does to objects; the same code in capture and in replay. {@link #describe} says in the
@@ -44,6 +39,7 @@ public abstract class Boundary extends Mode implements Converter {
     public final Realms realms;
     public final Values values;
     private final Views views;
+    private final ClassRealms classes;
     public final WrapperFactory wrappers;
     public final ClassLoader loader;
     public final IdentityTable<Cached> known = new IdentityTable<>();
@@ -61,11 +57,7 @@ public abstract class Boundary extends Mode implements Converter {
         values = new Values(realms, loader);
         views = new Views(realms, loader);
         wrappers = new WrapperFactory(realms, loader);
-    }
-
-    @Override
-    public boolean ordersTasks() {
-        return true;
+        classes = new WrappedClasses(realms, views, wrappers);
     }
 
     /** Gives an object its number: writes New, or takes the number of the New that is expected. */
@@ -237,7 +229,7 @@ public abstract class Boundary extends Mode implements Converter {
     }
 
     /** Both realms may hold the same array: its elements are values whatever they are. */
-    protected final boolean holdsValues(Class<?> array) {
+    public final boolean holdsValues(Class<?> array) {
         Class<?> component = array.getComponentType();
         return component.isPrimitive() || component == String.class || component == Class.class
                 || component.isEnum() && realms.of(component) == Realms.L || Number.class.isAssignableFrom(component) && component != Number.class || component == Character.class
@@ -255,7 +247,7 @@ public abstract class Boundary extends Mode implements Converter {
     }
 
     /** A class of the application that the other realm does not know, and has nothing of its own for. */
-    protected final boolean isUnnamed(Class<?> element) {
+    public final boolean isUnnamed(Class<?> element) {
         return realms.of(element) != Realms.L && !realms.planned(views.original(element.getName()));
     }
 
@@ -277,7 +269,7 @@ public abstract class Boundary extends Mode implements Converter {
     }
 
     /** The component type of the arrays that a realm has of a class: its own class, or what stands for the other realm's. */
-    protected final Class<?> componentType(String component, byte realm) {
+    public final Class<?> componentType(String component, byte realm) {
         String element = component;
         int from = component.lastIndexOf('[') + 1;
         boolean reference = from > 0;
@@ -289,101 +281,6 @@ public abstract class Boundary extends Mode implements Converter {
         }
         String view = views.of(element, realm);
         return values.type(reference ? component.substring(0, from) + 'L' + view + ';' : view);
-    }
-
-    @Override
-    public final boolean same(Object one, Object other) {
-        if (!crossedValues.mayKnow(one)) {
-            return one == other;
-        }
-        ThreadState thread = ThreadState.current();
-        Val content = thread.realm == Realms.T || thread.realm == Realms.E ? equal(one, other, thread.realm) : null;
-        if (content == null) {
-            return one == other;
-        }
-        if (thread.realm == Realms.E) {
-            look(one, other, content);
-            return one == other;
-        }
-        Sameness asked = question(one, other, content);
-        return asked == null ? one == other : answer(thread, asked);
-    }
-
-    @Override
-    public final void looksUp(Object key, BooleanSupplier isThere) {
-        if (!crossedValues.mayKnow(key)) {
-            return;
-        }
-        byte realm = ThreadState.current().realm;
-        Val content = equal(key, key, realm);
-        if (content != null && realm == Realms.E) {
-            look(key, key, content);
-        } else if (content != null && realm == Realms.T && (hasStrayed(content) || mayHold(content) && !isThere.getAsBoolean())) {
-            doubts();
-        }
-    }
-
-    private boolean hasStrayed(Val content) {
-        synchronized (lock) {
-            return crossedValues.hasStrayed(content);
-        }
-    }
-
-    private boolean mayHold(Val content) {
-        synchronized (lock) {
-            return crossedValues.mayHold(content);
-        }
-    }
-
-    @Override
-    public final void swaps(Object expected, Object held) {
-        if (held != null && held.getClass() == expected.getClass() && same(expected, held) != (expected == held)) {
-            doubts();
-        }
-    }
-
-    @Override
-    public final void comparesUnseen() {
-        if (ThreadState.current().realm != Realms.E) {
-            return;
-        }
-        Long constants;
-        synchronized (lock) {
-            constants = crossedValues.looksUnseen(Effects.areTold()) ? crossedValues.constantsOfTest() : null;
-        }
-        if (constants != null) {
-            Looks.tellUnseen(constants);
-        }
-    }
-
-    /** What the JDK tells code under test of identity holds for the captured code alone. */
-    public abstract void doubts();
-
-    /** What two values hold, where they are equal and can be told apart; else null. */
-    private Val equal(Object one, Object other, byte realm) {
-        Val content = one instanceof String text ? text.equals(other) ? Val.text(text) : null : contentOf(one, realm);
-        boolean isEqual = content != null && CrossedValues.isTold(content)
-                && (one == other || one instanceof String || content.equals(contentOf(other, realm)));
-        return isEqual ? content : null;
-    }
-
-    /** What code under test asks of two values, where such a one crossed; else null. */
-    private Sameness question(Object one, Object other, Val content) {
-        synchronized (lock) {
-            Sameness asked = crossedValues.mayHold(content) ? new Sameness(crossedValues, one, other, content) : null;
-            return asked == null || asked.isOfOthers() && !crossedValues.isScattered(content) ? null : asked;
-        }
-    }
-
-    /** The environment compares two values: what it learns of how code under test handed them over is recorded. */
-    private void look(Object one, Object other, Val content) {
-        HandedOver learned;
-        synchronized (lock) {
-            learned = crossedValues.isOfTest(content) ? crossedValues.look(one, other, content, Effects.areTold()) : null;
-        }
-        if (learned != null) {
-            Looks.tell(one, learned);
-        }
     }
 
     /** The content of a value in the hands of a realm's code; null for what is none, and for an Optional of an object that has not crossed. */
@@ -407,9 +304,6 @@ public abstract class Boundary extends Mode implements Converter {
         }
     }
 
-    /** Whether the two are one object in the system test. */
-    public abstract boolean answer(ThreadState thread, Sameness asked);
-
     /** Carries over what code of {@code writer} changed in transferred objects since the last crossing. */
     public final void flush(byte writer) {
         for (Transferred t = watched.newest(); t != null; t = t.older) {
@@ -430,62 +324,8 @@ public abstract class Boundary extends Mode implements Converter {
     }
 
     @Override
-    public final Views views() {
-        return views;
-    }
-
-    @Override
-    public final String nameOf(String generated) {
-        String real = wrappers.real(generated);
-        return real == null ? views.shown(generated) : real;
-    }
-
-    @Override
-    public final byte homeOf(Class<?> type) {
-        return realms.of(type);
-    }
-
-    @Override
-    public final Map<String, Integer> widened(String type) {
-        return realms.widened(type);
-    }
-
-    @Override
-    public final boolean opened(Class<?> type) {
-        return realms.opened(type);
-    }
-
-    @Override
-    public final byte home(String type) {
-        return realms.home(type);
-    }
-
-    @Override
-    public final boolean isLocal(String type) {
-        return realms.home(type) == Realms.T || realms.isLibrary(type);
-    }
-
-    @Override
-    public final boolean isOfEnvironment(Object object) {
-        return realms.of(object.getClass()) == Realms.E;
-    }
-
-    @Override
-    public final void reflected(Class<?> type) {
-        Class<?> element = type;
-        while (element.isArray()) {
-            element = element.getComponentType();
-        }
-        if (realms.of(element) == Realms.E && Callers.realm() == Realms.T) {
-            refusedHere("reflection on a class of the environment: " + element.getName());
-        }
-    }
-
-    @Override
-    public final void handled(Class<?> type) {
-        if (realms.of(type) == Realms.T && Callers.realm() == Realms.E) {
-            refusedHere("the environment looks up a method handle for a member of code under test: " + type.getName());
-        }
+    public final ClassRealms classes() {
+        return classes;
     }
 
     @Override

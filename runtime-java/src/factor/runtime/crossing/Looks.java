@@ -27,11 +27,11 @@ final class Looks {
 
     /** Replay: the same of this. */
     static void unseen(long constants) {
-        Mode.current().lookedUnseen(constants);
+        Mode.current().identity().comparedUnseen(constants);
     }
 
     /** Replay: whether it learns the same now. */
     static void look(Object one, int history, int entries, boolean isUnknown) {
-        Mode.current().looked(one, new HandedOver(history, entries, isUnknown));
+        Mode.current().identity().learned(one, new HandedOver(history, entries, isUnknown));
     }
 }

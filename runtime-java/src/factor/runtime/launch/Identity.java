@@ -1,45 +1,23 @@
 package factor.runtime.launch;
 
 import factor.runtime.Asked;
+import factor.runtime.boundary.ClassRealms;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Views;
-import java.util.Map;
 
 /** The rewritten program with the original objects in place; nothing is recorded. */
 final class Identity extends Mode {
-    private final Realms realms;
-    private final Views views;
+    private final ClassRealms classes;
 
     Identity(Realms realms, ClassLoader loader) {
-        this.realms = realms;
-        views = new Views(realms, loader);
+        classes = new ClassRealms(realms, new Views(realms, loader));
     }
 
     @Override
-    public Views views() {
-        return views;
-    }
-
-    @Override
-    public byte homeOf(Class<?> type) {
-        return realms.of(type);
-    }
-
-    @Override
-    public boolean opened(Class<?> type) {
-        return realms.opened(type);
-    }
-
-    @Override
-    public Map<String, Integer> widened(String type) {
-        return realms.widened(type);
-    }
-
-    @Override
-    public byte home(String type) {
-        return realms.home(type);
+    public ClassRealms classes() {
+        return classes;
     }
 
     @Override

@@ -13,7 +13,7 @@ public final class TestListener implements TestExecutionListener {
 
     @Override
     public void executionSkipped(TestIdentifier test, String reason) {
-        Mode.current().skipped("disabled: " + reason);
+        Mode.current().tests().skipped("disabled: " + reason);
     }
 
     @Override
@@ -22,11 +22,11 @@ public final class TestListener implements TestExecutionListener {
         Throwable thrown = result.getThrowable().orElse(null);
         Faults.look(thrown);
         switch (result.getStatus()) {
-            case ABORTED -> mode.skipped("aborted: " + (thrown == null ? "no reason is told" : mode.text(thrown)));
-            case FAILED -> mode.failed(thrown);
+            case ABORTED -> mode.tests().skipped("aborted: " + (thrown == null ? "no reason is told" : mode.text(thrown)));
+            case FAILED -> mode.tests().failed(thrown);
             default -> {
                 if (test.isTest()) {
-                    mode.passed();
+                    mode.tests().passed();
                 }
             }
         }

@@ -3,6 +3,7 @@ package factor.runtime.replay;
 import factor.runtime.ReplayException;
 import factor.runtime.boundary.Frames;
 import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.TestEvents;
 import factor.runtime.effects.Labels;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +11,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Keeps the first divergence, and what had failed before: from then on every crossing throws it. Under the crossing lock. */
-final class DivergenceLatch {
+final class DivergenceLatch implements TestEvents {
     private final Object lock;
     private final Realms realms;
     private final Streams streams;
@@ -128,11 +129,14 @@ final class DivergenceLatch {
         }
     }
 
-    /** A test failed. What failed before the divergence is kept: all that does while there is none. */
-    void failed(Throwable thrown) {
-        Throwable first = latched == null ? thrown : before(thrown);
-        failed = failed == null ? first : failed;
-        hasFailedForSure |= latched == null || first != null && first == thrown && teardown().comesAfter(thrown, latched);
+    /** What failed before the divergence is kept: all that does while there is none. */
+    @Override
+    public void failed(Throwable thrown) {
+        synchronized (lock) {
+            Throwable first = latched == null ? thrown : before(thrown);
+            failed = failed == null ? first : failed;
+            hasFailedForSure |= latched == null || first != null && first == thrown && teardown().comesAfter(thrown, latched);
+        }
     }
 
     private Teardown teardown() {

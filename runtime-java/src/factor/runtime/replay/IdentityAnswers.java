@@ -6,10 +6,11 @@ import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.CrossedValues;
 import factor.runtime.crossing.Boundary;
 import factor.runtime.crossing.Sameness;
+import factor.runtime.crossing.ValueComparisons;
 import factor.transcript.Val;
 
 /** Answers whether two values that crossed are one object, as it was in the system test (docs/decisions/049-identity-of-values.md). */
-final class IdentityAnswers {
+final class IdentityAnswers implements ValueComparisons.Answers {
     private final Boundary boundary;
     private final DivergenceLatch latch;
     private final ThreadBinder binder;
@@ -32,8 +33,8 @@ final class IdentityAnswers {
         return sureOfUnedited;
     }
 
-    /** See {@link Boundary#answer}. */
-    boolean answer(ThreadState thread, Sameness asked) {
+    @Override
+    public boolean answer(ThreadState thread, Sameness asked) {
         Expected recorded;
         boolean isCertain;
         synchronized (boundary.lock) {
@@ -68,15 +69,15 @@ final class IdentityAnswers {
         return next != null && RecordedSameness.isAnswer(next, asked, redacted) ? next : null;
     }
 
-    /** The JDK tells code under test of the identity of values, and nobody knows what it would tell edited code. */
-    void doubts() {
+    @Override
+    public void doubts() {
         synchronized (boundary.lock) {
             sureOfUnedited++;
         }
     }
 
-    /** See {@link factor.runtime.boundary.Mode#looked}. */
-    void looked(Object object, HandedOver recorded) {
+    @Override
+    public void learned(Object object, HandedOver recorded) {
         synchronized (boundary.lock) {
             Val content = boundary.contentOf(object, Realms.T);
             HandedOver.Now now = content == null ? HandedOver.Now.UNKNOWN : values.compare(recorded, content);
@@ -88,8 +89,8 @@ final class IdentityAnswers {
         }
     }
 
-    /** See {@link factor.runtime.boundary.Mode#lookedUnseen}. */
-    void lookedUnseen(long constants) {
+    @Override
+    public void comparedUnseen(long constants) {
         synchronized (boundary.lock) {
             sureOfUnedited += values.areCertain() && values.constantsOfTest() == constants ? 0 : 1;
         }

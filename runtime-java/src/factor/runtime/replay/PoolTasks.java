@@ -1,5 +1,6 @@
 package factor.runtime.replay;
 
+import factor.runtime.boundary.TaskOrder;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.state.GroupState;
 import java.util.ArrayList;
@@ -7,31 +8,57 @@ import java.util.Comparator;
 import java.util.HashMap;
 
 /** Brings tasks to their pools in the recorded order, and runs those for which no worker has time. */
-final class PoolTasks {
+final class PoolTasks implements TaskOrder {
     private final Object lock;
     private final Streams streams;
     private final DivergenceLatch latch;
     private final Schedule schedule;
+    private final RecordedWaits waits;
     /** Of each pool the tasks that are yet to be handed over, in the order in which it began them. */
-    private final HashMap<Integer, ArrayList<Expectations>> begun = new HashMap<>();
+    private final HashMap<Integer, ArrayList<Expectations>> yetToCome = new HashMap<>();
     /** Tasks that no worker has come to, by their keys. */
     private final HashMap<String, Runnable> spares = new HashMap<>();
 
-    PoolTasks(Object lock, Streams streams, DivergenceLatch latch, Schedule schedule) {
+    PoolTasks(Object lock, Streams streams, DivergenceLatch latch, Schedule schedule, RecordedWaits waits) {
         this.lock = lock;
         this.streams = streams;
         this.latch = latch;
         this.schedule = schedule;
+        this.waits = waits;
         for (Expectations stream : streams.all()) {
             if (stream.place != null) {
-                begun.computeIfAbsent(stream.place.pool(), pool -> new ArrayList<>()).add(stream);
+                yetToCome.computeIfAbsent(stream.place.pool(), pool -> new ArrayList<>()).add(stream);
             }
         }
-        begun.values().forEach(tasks -> tasks.sort(Comparator.comparingInt(x -> x.place.ordinal())));
+        yetToCome.values().forEach(tasks -> tasks.sort(Comparator.comparingInt(x -> x.place.ordinal())));
     }
 
-    /** Waits until other threads have handed over the tasks that came to the pool before this one. */
-    void awaitEarlier(String key) {
+    @Override
+    public boolean isKept() {
+        return true;
+    }
+
+    @Override
+    public boolean hasStream(String key) {
+        boolean has = streams.withKey(key) != null;
+        if (has) {
+            ThreadState.expect(key);
+        }
+        return has;
+    }
+
+    @Override
+    public boolean repeats(String key) {
+        return hasStream(key);
+    }
+
+    @Override
+    public boolean ranAtOnce(String key) {
+        return streams.withKey(key).ranAtOnce;
+    }
+
+    @Override
+    public void awaitEarlier(String key) {
         Expectations task = streams.withKey(key);
         if (task == null || task.place == null) {
             return;
@@ -51,33 +78,33 @@ final class PoolTasks {
     /** Another thread is yet to hand a task to the pool that came before. */
     private boolean hasEarlier(Expectations task) {
         String parent = parent(task.key);
-        return begun.get(task.place.pool()).stream().takeWhile(x -> x != task).anyMatch(x -> !parent(x.key).equals(parent));
+        return yetToCome.get(task.place.pool()).stream().takeWhile(x -> x != task).anyMatch(x -> !parent(x.key).equals(parent));
     }
 
     private static String parent(String key) {
         return key.substring(0, key.lastIndexOf('.'));
     }
 
-    /** A task is in its pool. */
-    void isHandedOver(String key) {
+    @Override
+    public void queued(String key) {
         synchronized (lock) {
             Expectations task = streams.withKey(key);
-            if (task != null && task.place != null && begun.get(task.place.pool()).remove(task)) {
+            if (task != null && task.place != null && yetToCome.get(task.place.pool()).remove(task)) {
                 lock.notifyAll();
             }
         }
     }
 
-    /** A task is in a pool of several workers; {@code spare} ends its future without one. */
-    void isHandedOver(String key, Runnable spare) {
+    @Override
+    public void offerSpare(String key, Runnable spare) {
         synchronized (lock) {
             spares.put(key, spare);
             lock.notifyAll();
         }
     }
 
-    /** A worker has come to it. */
-    void isTaken(String key) {
+    @Override
+    public void begun(String key) {
         synchronized (lock) {
             spares.remove(key);
         }
@@ -96,11 +123,20 @@ final class PoolTasks {
         }
     }
 
-    /** Runs something on a thread like that on which the stream of this key was recorded. */
-    void runOnThreadOf(String key, Runnable what) {
+    @Override
+    public void runOnThreadOf(String key, Runnable what) {
         Expectations stream = streams.withKey(key);
         Thread thread = ThreadState.current().uncounted(() -> new Thread(GroupState.MAIN, what, stream.thread, 0, false));
         thread.setDaemon(stream.daemon);
         thread.start();
+    }
+
+    @Override
+    public void ended(ThreadState task) {
+        synchronized (lock) {
+            if (Expectations.of(task) != null && !latch.isLatched()) {
+                waits.leave(Expectations.of(task));
+            }
+        }
     }
 }

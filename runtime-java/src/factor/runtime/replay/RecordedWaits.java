@@ -5,6 +5,7 @@ import factor.runtime.OpenWaits;
 import factor.runtime.Waits;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.ThreadState;
+import factor.runtime.boundary.WaitLimits;
 import factor.transcript.Format;
 import factor.transcript.Val;
 import java.util.Set;
@@ -12,7 +13,7 @@ import java.util.TreeSet;
 import java.util.concurrent.locks.LockSupport;
 
 /** Waits of code under test for some time at most: which of them were in vain is recorded, and they take no time. */
-final class RecordedWaits {
+final class RecordedWaits implements WaitLimits {
     private final Object lock;
     private final DivergenceLatch latch;
     private final ThreadBinder binder;
@@ -49,18 +50,19 @@ final class RecordedWaits {
         return member == Waits.over() || member == OpenWaits.waited();
     }
 
-    /** See {@link factor.runtime.boundary.Mode#wasOver}. */
-    boolean wasOver(long nanos, int waits) {
+    @Override
+    public boolean endedInVain(long nanos, int earlier) {
         synchronized (lock) {
             Expectations at = binder.streamOf(ThreadState.current());
             Expected next = at == null ? null : at.crossing();
             return next != null && next.isCallOf(Waits.over()) && next.arguments[0].equals(Val.number(Format.LONG, nanos))
-                    && next.arguments[1].equals(Val.number(Format.INT, waits));
+                    && next.arguments[1].equals(Val.number(Format.INT, earlier));
         }
     }
 
-    /** See {@link factor.runtime.boundary.Mode#waits}. It diverges where that is another time than in the capture, and can matter. */
-    void waits(long nanos, String where) {
+    /** It diverges where that is another time than in the capture, and can matter. */
+    @Override
+    public void begins(long nanos, String where) {
         synchronized (lock) {
             Expectations at = binder.streamOf(ThreadState.current());
             Set<Long> told = nanos < 0 || at == null || latch.isLatched() ? Set.of() : at.limits(where);
@@ -81,16 +83,16 @@ final class RecordedWaits {
         return next != null && next.isCallOf(OpenWaits.waited()) && next.arguments[1].equals(Val.text(where));
     }
 
-    /** See {@link factor.runtime.boundary.Mode#waited}. */
-    boolean waited(long nanos, String where) {
+    @Override
+    public boolean wasInVain(long nanos, String where) {
         synchronized (lock) {
             Expectations at = latch.isLatched() ? null : Expectations.of(ThreadState.current());
             return at != null && isInVain(at, where) && at.crossing().arguments[0].equals(Val.number(Format.LONG, nanos));
         }
     }
 
-    /** See {@link factor.runtime.boundary.Mode#isOver}. */
-    boolean isOver(long begun, long nanos) {
+    @Override
+    public boolean isOver(long begun, long nanos) {
         long waited = System.nanoTime() - begun;
         synchronized (lock) {
             Expectations at = Expectations.of(ThreadState.current());
@@ -103,8 +105,8 @@ final class RecordedWaits {
         }
     }
 
-    /** See {@link factor.runtime.boundary.Mode#settles}. */
-    void settle(long nanos) {
+    @Override
+    public void letOthersCome(long nanos) {
         long end = System.nanoTime() + Math.min(nanos, Timing.SETTLED_NANOS);
         while (System.nanoTime() < end && !schedule.turns.allWait()) {
             LockSupport.parkNanos(Timing.SETTLING_NANOS);
@@ -146,12 +148,21 @@ final class RecordedWaits {
         return true;
     }
 
-    /** A task of a pool ended. */
-    void taskEnded(ThreadState task) {
+    /** A time of day that comes in the system test would be long over: the wait lasts until its turn. */
+    @Override
+    public long nanosUntil(long millis) {
+        return turnNanos();
+    }
+
+    @Override
+    public long turnNanos() {
+        return timing.turnNanos();
+    }
+
+    @Override
+    public void waitsInPlace() {
         synchronized (lock) {
-            if (Expectations.of(task) != null && !latch.isLatched()) {
-                leave(Expectations.of(task));
-            }
+            sleeps(true);
         }
     }
 }

@@ -1,15 +1,20 @@
 package factor.runtime.replay;
 
 import factor.runtime.Monitors;
-import factor.runtime.boundary.HandedOver;
+import factor.runtime.boundary.Disclosures;
 import factor.runtime.boundary.LeakError;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.TaskOrder;
+import factor.runtime.boundary.TestEvents;
 import factor.runtime.boundary.ThreadState;
+import factor.runtime.boundary.ValueIdentity;
+import factor.runtime.boundary.WaitLimits;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.content.Transferred;
 import factor.runtime.crossing.Boundary;
-import factor.runtime.crossing.Sameness;
+import factor.runtime.crossing.ReflectionGuard;
+import factor.runtime.crossing.ValueComparisons;
 import factor.runtime.effects.Labels;
 import factor.runtime.replay.Questions.Question;
 import factor.runtime.state.TestState;
@@ -26,7 +31,6 @@ import java.nio.file.Path;
 public final class Replay extends Boundary implements Schedule.Listener {
     private final Path report;
     private final long started = System.nanoTime();
-    private final Timing timing;
     private final Streams streams;
     private final Redacted redacted;
     private final DivergenceLatch latch;
@@ -36,6 +40,8 @@ public final class Replay extends Boundary implements Schedule.Listener {
     private final RecordedWaits waits;
     private final Rebuilder rebuilder;
     private final IdentityAnswers identity;
+    private final ValueComparisons comparisons;
+    private final Disclosures disclosures;
     private final CallMatcher calls;
     private final QuestionMatcher questions;
     private final EnvironmentPlayer player;
@@ -49,15 +55,17 @@ public final class Replay extends Boundary implements Schedule.Listener {
         super(realms, loader);
         this.report = report;
         this.redacted = redacted;
-        timing = new Timing(turnSeconds);
+        Timing timing = new Timing(turnSeconds);
         streams = new Streams(directory);
         latch = new DivergenceLatch(lock, realms, streams, labels, this::text, this::end);
         binder = new ThreadBinder(streams, latch);
         schedule = new Schedule(lock, realms, streams, latch, timing, System::nanoTime, this);
-        tasks = new PoolTasks(lock, streams, latch, schedule);
         waits = new RecordedWaits(lock, latch, binder, schedule, timing);
+        tasks = new PoolTasks(lock, streams, latch, schedule, waits);
         rebuilder = new Rebuilder(this, streams, latch, redacted);
         identity = new IdentityAnswers(this, latch, binder, schedule, redacted);
+        comparisons = new ValueComparisons(this, identity);
+        disclosures = new ReflectionGuard(realms, this);
         TestState test = new TestState();
         calls = new CallMatcher(this, streams, latch, schedule, waits, redacted, test);
         boolean isOrdered = match.equals("strict") || redacted.isAny();
@@ -170,121 +178,28 @@ public final class Replay extends Boundary implements Schedule.Listener {
     }
 
     @Override
-    public boolean answer(ThreadState thread, Sameness asked) {
-        return identity.answer(thread, asked);
+    public TaskOrder tasks() {
+        return tasks;
     }
 
     @Override
-    public void doubts() {
-        identity.doubts();
+    public WaitLimits waits() {
+        return waits;
     }
 
     @Override
-    public void looked(Object object, HandedOver recorded) {
-        identity.looked(object, recorded);
+    public ValueIdentity identity() {
+        return comparisons;
     }
 
     @Override
-    public void lookedUnseen(long constants) {
-        identity.lookedUnseen(constants);
+    public Disclosures disclosures() {
+        return disclosures;
     }
 
     @Override
-    public boolean hasStream(String key) {
-        boolean has = streams.withKey(key) != null;
-        if (has) {
-            ThreadState.expect(key);
-        }
-        return has;
-    }
-
-    @Override
-    public boolean runs(String key) {
-        return hasStream(key);
-    }
-
-    @Override
-    public boolean ranAtOnce(String key) {
-        return streams.withKey(key).ranAtOnce;
-    }
-
-    @Override
-    public void awaitEarlier(String key) {
-        tasks.awaitEarlier(key);
-    }
-
-    @Override
-    public void isHandedOver(String key) {
-        tasks.isHandedOver(key);
-    }
-
-    @Override
-    public void runsOnThreadOf(String key, Runnable what) {
-        tasks.runOnThreadOf(key, what);
-    }
-
-    @Override
-    public void handedOver(String key, Runnable spare) {
-        tasks.isHandedOver(key, spare);
-    }
-
-    @Override
-    public void taken(String key) {
-        tasks.isTaken(key);
-    }
-
-    @Override
-    public void taskEnded(ThreadState task) {
-        waits.taskEnded(task);
-    }
-
-    @Override
-    public boolean wasOver(long nanos, int so) {
-        return waits.wasOver(nanos, so);
-    }
-
-    @Override
-    public long nanosUntil(long millis) {
-        return turnNanos();
-    }
-
-    @Override
-    public void waits(long nanos, String where) {
-        waits.waits(nanos, where);
-    }
-
-    @Override
-    public boolean waited(long nanos, String where) {
-        return waits.waited(nanos, where);
-    }
-
-    @Override
-    public boolean isOver(long begun, long nanos) {
-        return waits.isOver(begun, nanos);
-    }
-
-    @Override
-    public void settles(long nanos) {
-        waits.settle(nanos);
-    }
-
-    @Override
-    public long turnNanos() {
-        return timing.turnNanos();
-    }
-
-    @Override
-    public void waitsInPlace() {
-        synchronized (lock) {
-            waits.sleeps(true);
-        }
-    }
-
-    @Override
-    public void failed(Throwable thrown) {
-        synchronized (lock) {
-            latch.failed(thrown);
-        }
+    public TestEvents tests() {
+        return latch;
     }
 
     @Override

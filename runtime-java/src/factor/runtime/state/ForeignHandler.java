@@ -53,7 +53,7 @@ public final class ForeignHandler extends Handler {
         }
         String source = record.getSourceClassName();
         Mode.current().cross(members[0], null, new Object[] {list.logger, at(), record.getLevel(), record.getMessage(), record.getLoggerName(),
-                source == null ? null : Mode.current().nameOf(source), record.getSourceMethodName(), record.getParameters(), record.getThrown()});
+                source == null ? null : Mode.current().classes().nameOf(source), record.getSourceMethodName(), record.getParameters(), record.getThrown()});
     }
 
     @Override

@@ -1,0 +1,31 @@
+package factor.runtime.boundary;
+
+/** What code of a realm is shown of the other one without a crossing: classes, files of the class path, stacks. */
+public interface Disclosures {
+    /** Those of a program in which nobody looks. */
+    Disclosures NONE = new Disclosures() {};
+
+    /** Code of the thread's realm asks what a class is made of. */
+    default void inspects(Class<?> type) {}
+
+    /** Code of the thread's realm looks up a method handle for a member of a class. */
+    default void looksUpHandle(Class<?> type) {}
+
+    /** Code of the thread's realm is given a class object. */
+    default void isGiven(Class<?> type) {}
+
+    /** The same by the name of a class of the code under test. */
+    default void isGiven(String type) {}
+
+    /** A file of the class path is looked for, by its name there. */
+    default void seeks(String resource) {}
+
+    /** Code under test looks at a stack in which a class of the environment calls it. */
+    default void looksUnder(String type) {}
+
+    /** The environment looks at the stack of an exception, or (null) at that of the thread. */
+    default void seesStack(StackTraceElement[] frames, Throwable thrown) {}
+
+    /** The environment asks for the line of a frame. */
+    default void seesLine(StackTraceElement frame) {}
+}

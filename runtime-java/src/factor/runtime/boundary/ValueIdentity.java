@@ -1,0 +1,29 @@
+package factor.runtime.boundary;
+
+import java.util.function.BooleanSupplier;
+
+/** Comparisons by identity of values, which are other objects in each realm and on a replay (docs/decisions/049-identity-of-values.md). */
+public interface ValueIdentity {
+    /** That of a program whose values do not cross. */
+    ValueIdentity PLAIN = new ValueIdentity() {};
+
+    /** Whether two values of one class are one object. */
+    default boolean same(Object one, Object other) {
+        return one == other;
+    }
+
+    /** A value is looked up by identity in a table, which is asked whether it has it where that matters. */
+    default void looksUp(Object key, BooleanSupplier isThere) {}
+
+    /** A value is compared by identity with what a variable holds, by code of the JDK. */
+    default void swaps(Object expected, Object held) {}
+
+    /** Code has the JDK compare objects by identity, and nobody knows which ones. */
+    default void comparesUnseen() {}
+
+    /** The environment did so; which of the values that code under test had handed over were constants, as a hash. */
+    default void comparedUnseen(long constants) {}
+
+    /** The environment compared values of this content by identity, and learned this of how code under test had handed them over. */
+    default void learned(Object value, HandedOver learned) {}
+}

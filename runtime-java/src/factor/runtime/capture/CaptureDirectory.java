@@ -1,0 +1,52 @@
+package factor.runtime.capture;
+
+import factor.runtime.jvm.Ambient;
+import factor.transcript.TranscriptException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.TreeSet;
+
+/** The directory of a capture that is under way: streams, and files for the command line. */
+final class CaptureDirectory {
+    private final Path directory;
+
+    CaptureDirectory(Path directory) {
+        this.directory = directory;
+    }
+
+    /** The file of a stream. */
+    Path stream(int number) {
+        return directory.resolve("t" + number + ".tfs");
+    }
+
+    /** What takes the place of that file. */
+    Path streamAnew(int number) {
+        return directory.resolve("t" + number + ".new");
+    }
+
+    /** Writes names for the command line, each followed by {@code end}. */
+    void write(String file, String end, TreeSet<String> names) {
+        StringBuilder text = new StringBuilder();
+        names.forEach(name -> text.append(name).append(end));
+        try {
+            Files.writeString(directory.resolve(file), text);
+        } catch (IOException e) {
+            lost(directory.resolve(file) + ": " + e);
+        }
+    }
+
+    void lost(TranscriptException why) {
+        lost(why.getMessage() + (why.getCause() == null ? "" : ": " + why.getCause().getMessage()));
+    }
+
+    /** The capture cannot be kept. The program goes on; what the command line finds in the directory tells it that this is no capture. */
+    void lost(String why) {
+        try {
+            Files.deleteIfExists(directory.resolve(Ambient.FILE));
+            Files.writeString(directory.resolve("lost.txt"), why);
+        } catch (IOException e) {
+            System.err.println("factor: " + why);
+        }
+    }
+}

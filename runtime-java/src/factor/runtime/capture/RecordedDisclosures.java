@@ -1,0 +1,87 @@
+package factor.runtime.capture;
+
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.StackSeen;
+import factor.runtime.boundary.ThreadState;
+import factor.runtime.content.Cached;
+import factor.runtime.crossing.ReflectionGuard;
+import factor.transcript.Val;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Writes down what a realm was shown of the other one without a crossing (docs/reference/met.md). */
+final class RecordedDisclosures extends ReflectionGuard {
+    private static final String CLASSES = "met.txt";
+    private static final String RESOURCES = "asked.txt";
+    private final Capture capture;
+    /** Names of files of the class path that were looked for. */
+    private final Set<String> resources = ConcurrentHashMap.newKeySet();
+    /** Whether a class is of T, shared ones included. */
+    private final ClassValue<Boolean> ofTest = new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+            return realms.home(type.getName()) == Realms.T;
+        }
+    };
+
+    RecordedDisclosures(Capture capture) {
+        super(capture.realms, capture);
+        this.capture = capture;
+    }
+
+    @Override
+    public void isGiven(Class<?> type) {
+        if (ofTest.get(type)) {
+            isGiven(type.getName());
+        }
+    }
+
+    @Override
+    public void isGiven(String type) {
+        if (ThreadState.current().realm == Realms.E) {
+            capture.values.met.add(type);
+        }
+    }
+
+    @Override
+    public void seeks(String resource) {
+        resources.add(resource);
+    }
+
+    /** Frames of E below those of T are not there on a replay. */
+    @Override
+    public void looksUnder(String type) {
+        capture.refusedHere("code under test looks at a stack in which it is called by " + type);
+    }
+
+    @Override
+    public void seesStack(StackTraceElement[] frames, Throwable thrown) {
+        long seen = StackSeen.of(frames, realms);
+        if (seen == 0) {
+            return;
+        }
+        synchronized (capture.lock) {
+            Cached cached = thrown == null ? null : capture.known.get(thrown);
+            if (cached != null && cached.crossed.home == Realms.T) {
+                ThreadState.current().stacks.add(Val.ref(cached.crossed.id), frames, realms);
+            } else if (seen == StackSeen.of(StackSeen.here(), realms)) {
+                ThreadState.current().stacks.add(Val.NULL, frames, realms);
+            }
+        }
+    }
+
+    @Override
+    public void seesLine(StackTraceElement frame) {
+        if (realms.home(frame.getClassName()) == Realms.T) {
+            synchronized (capture.lock) {
+                ThreadState.current().stacks.line(frame);
+            }
+        }
+    }
+
+    void write(CaptureDirectory directory) {
+        directory.write(CLASSES, "\n", new TreeSet<>(capture.values.met));
+        directory.write(RESOURCES, "\0", new TreeSet<>(resources));
+    }
+}

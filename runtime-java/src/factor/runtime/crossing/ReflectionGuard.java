@@ -1,0 +1,35 @@
+package factor.runtime.crossing;
+
+import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.Disclosures;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+
+/** Refuses reflection that a replay could not answer. */
+public class ReflectionGuard implements Disclosures {
+    protected final Realms realms;
+    private final Mode mode;
+
+    public ReflectionGuard(Realms realms, Mode mode) {
+        this.realms = realms;
+        this.mode = mode;
+    }
+
+    @Override
+    public final void inspects(Class<?> type) {
+        Class<?> element = type;
+        while (element.isArray()) {
+            element = element.getComponentType();
+        }
+        if (realms.of(element) == Realms.E && Callers.realm() == Realms.T) {
+            mode.refusedHere("reflection on a class of the environment: " + element.getName());
+        }
+    }
+
+    @Override
+    public final void looksUpHandle(Class<?> type) {
+        if (realms.of(type) == Realms.T && Callers.realm() == Realms.E) {
+            mode.refusedHere("the environment looks up a method handle for a member of code under test: " + type.getName());
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package factor.runtime.crossing;
+
+import factor.runtime.boundary.HandedOver;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ThreadState;
+import factor.runtime.boundary.ValueIdentity;
+import factor.runtime.content.CrossedValues;
+import factor.runtime.effects.Effects;
+import factor.transcript.Val;
+import java.util.function.BooleanSupplier;
+
+/** Finds out which comparisons by identity are of values that crossed, and what is asked; the mode answers. */
+public final class ValueComparisons implements ValueIdentity {
+    /** How a mode answers. */
+    public interface Answers {
+        /** Whether two values that code under test compares are one object in the system test. */
+        boolean answer(ThreadState thread, Sameness asked);
+
+        /** What the JDK tells code under test of identity holds for the captured code alone. */
+        default void doubts() {}
+
+        /** See {@link ValueIdentity#comparedUnseen}. */
+        default void comparedUnseen(long constants) {}
+
+        /** See {@link ValueIdentity#learned}. */
+        default void learned(Object value, HandedOver learned) {}
+    }
+
+    private final Boundary boundary;
+    private final CrossedValues values;
+    private final Answers answers;
+
+    public ValueComparisons(Boundary boundary, Answers answers) {
+        this.boundary = boundary;
+        this.answers = answers;
+        values = boundary.crossedValues;
+    }
+
+    @Override
+    public boolean same(Object one, Object other) {
+        if (!values.mayKnow(one)) {
+            return one == other;
+        }
+        ThreadState thread = ThreadState.current();
+        Val content = thread.realm == Realms.T || thread.realm == Realms.E ? equal(one, other, thread.realm) : null;
+        if (content == null) {
+            return one == other;
+        }
+        if (thread.realm == Realms.E) {
+            look(one, other, content);
+            return one == other;
+        }
+        Sameness asked = question(one, other, content);
+        return asked == null ? one == other : answers.answer(thread, asked);
+    }
+
+    @Override
+    public void looksUp(Object key, BooleanSupplier isThere) {
+        if (!values.mayKnow(key)) {
+            return;
+        }
+        byte realm = ThreadState.current().realm;
+        Val content = equal(key, key, realm);
+        if (content != null && realm == Realms.E) {
+            look(key, key, content);
+        } else if (content != null && realm == Realms.T && (hasStrayed(content) || mayHold(content) && !isThere.getAsBoolean())) {
+            answers.doubts();
+        }
+    }
+
+    private boolean hasStrayed(Val content) {
+        synchronized (boundary.lock) {
+            return values.hasStrayed(content);
+        }
+    }
+
+    private boolean mayHold(Val content) {
+        synchronized (boundary.lock) {
+            return values.mayHold(content);
+        }
+    }
+
+    @Override
+    public void swaps(Object expected, Object held) {
+        if (held != null && held.getClass() == expected.getClass() && same(expected, held) != (expected == held)) {
+            answers.doubts();
+        }
+    }
+
+    @Override
+    public void comparesUnseen() {
+        if (ThreadState.current().realm != Realms.E) {
+            return;
+        }
+        Long constants;
+        synchronized (boundary.lock) {
+            constants = values.looksUnseen(Effects.areTold()) ? values.constantsOfTest() : null;
+        }
+        if (constants != null) {
+            Looks.tellUnseen(constants);
+        }
+    }
+
+    /** What two values hold, where they are equal and can be told apart; else null. */
+    private Val equal(Object one, Object other, byte realm) {
+        Val content = one instanceof String text ? text.equals(other) ? Val.text(text) : null : boundary.contentOf(one, realm);
+        boolean isEqual = content != null && CrossedValues.isTold(content)
+                && (one == other || one instanceof String || content.equals(boundary.contentOf(other, realm)));
+        return isEqual ? content : null;
+    }
+
+    /** What code under test asks of two values, where such a one crossed; else null. */
+    private Sameness question(Object one, Object other, Val content) {
+        synchronized (boundary.lock) {
+            Sameness asked = values.mayHold(content) ? new Sameness(values, one, other, content) : null;
+            return asked == null || asked.isOfOthers() && !values.isScattered(content) ? null : asked;
+        }
+    }
+
+    /** The environment compares two values: what it learns of how code under test handed them over is recorded. */
+    private void look(Object one, Object other, Val content) {
+        HandedOver learned;
+        synchronized (boundary.lock) {
+            learned = values.isOfTest(content) ? values.look(one, other, content, Effects.areTold()) : null;
+        }
+        if (learned != null) {
+            Looks.tell(one, learned);
+        }
+    }
+
+    @Override
+    public void comparedUnseen(long constants) {
+        answers.comparedUnseen(constants);
+    }
+
+    @Override
+    public void learned(Object value, HandedOver learned) {
+        answers.learned(value, learned);
+    }
+}
