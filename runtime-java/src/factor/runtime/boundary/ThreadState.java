@@ -101,7 +101,7 @@ public final class ThreadState {
         this.attributes = attributes;
     }
 
-    /** Tells how what has this key came to run: {@link factor.runtime.Stage#AT_ONCE}, or the place of a task among those of its pool. */
+    /** Tells how what has this key came to run: {@link factor.runtime.DependentFunction#AT_ONCE}, or the place of a task among those of its pool. */
     public ThreadState ran(String how) {
         ran = how;
         return this;

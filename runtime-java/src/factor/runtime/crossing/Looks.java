@@ -9,8 +9,8 @@ import factor.runtime.boundary.Mode;
  * looks whether the environment would have learned the same (docs/decisions/049-identity-of-values.md).
  */
 final class Looks {
-    private static final String LOOK = "S T factor/runtime/crossing/Looks look (Ljava/lang/Object;IIZ)V - - (Ljava/lang/Object;IIZ)V\n";
-    private static final String UNSEEN = "S T factor/runtime/crossing/Looks unseen (J)V - - (J)V\n";
+    private static final String LOOK = "S T factor/runtime/Looks look (Ljava/lang/Object;IIZ)V - - (Ljava/lang/Object;IIZ)V\n";
+    private static final String UNSEEN = "S T factor/runtime/Looks unseen (J)V - - (J)V\n";
     private static final Facet FACET = Facet.builtin((member, receiver, arguments) -> null, LOOK + UNSEEN);
 
     private Looks() {}

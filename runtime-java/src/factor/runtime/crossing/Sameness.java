@@ -14,8 +14,8 @@ import factor.transcript.Val;
  */
 public final class Sameness {
     private static final Facet FACET = Facet.builtin((member, receiver, arguments) -> null,
-            "S E factor/runtime/crossing/Sameness same (Ljava/lang/Object;IIZ)V - - (Ljava/lang/Object;IIZ)V\n"
-                    + "S E factor/runtime/crossing/Sameness other (Ljava/lang/Object;IIZ)V - - (Ljava/lang/Object;IIZ)V\n");
+            "S E factor/runtime/Sameness same (Ljava/lang/Object;IIZ)V - - (Ljava/lang/Object;IIZ)V\n"
+                    + "S E factor/runtime/Sameness other (Ljava/lang/Object;IIZ)V - - (Ljava/lang/Object;IIZ)V\n");
     private static final ClassValue<Boolean> OF_VALUES = new ClassValue<>() {
         @Override
         protected Boolean computeValue(Class<?> type) {

@@ -1,6 +1,6 @@
 package factor.runtime.replay;
 
-import factor.runtime.Stage;
+import factor.runtime.DependentFunction;
 import factor.runtime.boundary.Limit;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Place;
@@ -32,7 +32,7 @@ final class Expectations implements RecordedStream {
     final boolean daemon;
     final byte realm;
     final String key;
-    /** See {@link Stage}. */
+    /** See {@link DependentFunction}. */
     final boolean ranAtOnce;
     /** Of a task, the place in which its pool began it; else null. */
     final Place place;
@@ -63,12 +63,12 @@ final class Expectations implements RecordedStream {
         daemon = reader.u8() != 0;
         realm = (byte) reader.u8();
         String name = reader.string();
-        ranAtOnce = name.endsWith(Stage.AT_ONCE);
+        ranAtOnce = name.endsWith(DependentFunction.AT_ONCE);
         place = Place.in(name);
         key = name.split("[!~]", 2)[0];
     }
 
-    /** It is that of a task which a pool ran, or of a function of a future; see {@link factor.runtime.Tasks} and {@link Stage}. */
+    /** It is that of a task which a pool ran, or of a function of a future; see {@link factor.runtime.Tasks} and {@link DependentFunction}. */
     boolean isTask() {
         return TASK.matcher(key).find();
     }

@@ -10,11 +10,16 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.Map;
 
 /** Plays the environment on replay: reaches T's members as the transcript names them, in T's own view. */
 final class Invoker {
     private final ClassLoader loader;
     private final HashMap<MemberText, Object> found = new HashMap<>();
+
+    /** Classes of the runtime by the names that transcripts have for them, where they are others. */
+    private static final Map<String, String> OF_RUNTIME = Map.of("factor.runtime.FutureWrapper", "factor.runtime.wrapper.FutureEnds",
+            "factor.runtime.Looks", "factor.runtime.crossing.Looks", "factor.runtime.ForeignHandler", "factor.runtime.state.ForeignHandler");
 
     static {
         Frames.call(Invoker.class);
@@ -59,7 +64,8 @@ final class Invoker {
     private synchronized Object target(MemberText member) throws ReflectiveOperationException {
         Object known = found.get(member);
         if (known == null) {
-            Class<?> owner = Class.forName(member.owner().replace('/', '.'), true, loader);
+            String name = member.owner().replace('/', '.');
+            Class<?> owner = Class.forName(OF_RUNTIME.getOrDefault(name, name), true, loader);
             known = switch (member.kind()) {
                 case 'N' -> constructor(owner, member);
                 case 'G', 'P', 'g', 'p' -> field(owner, member);

@@ -38,7 +38,7 @@ public final class ForeignHandler extends Handler {
     }
 
     private String line(String name, String descriptor) {
-        return "S " + (char) owner + " factor/runtime/state/ForeignHandler " + name + ' ' + descriptor + " - - " + descriptor + '\n';
+        return "S " + (char) owner + " factor/runtime/ForeignHandler " + name + ' ' + descriptor + " - - " + descriptor + '\n';
     }
 
     /** Its number among those of its realm. */

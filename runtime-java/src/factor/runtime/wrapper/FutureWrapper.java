@@ -2,11 +2,9 @@ package factor.runtime.wrapper;
 
 import factor.runtime.boundary.Attachable;
 import factor.runtime.boundary.Crossed;
-import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Wrapper;
-import java.util.HashMap;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -28,167 +26,25 @@ import java.util.function.Supplier;
  * recorded answer.
  *
  * <p>What T makes depend on a future runs at once and on T's thread when the future has ended, else later and on the thread that
- * ends it. Which of the two is a race, so it is recorded: see {@link Gate}.
+ * ends it. Which of the two is a race, so it is recorded: see {@link FutureEnds}.
  */
 public final class FutureWrapper extends CompletableFuture<Object> implements Wrapper, Attachable {
     /** What wrappers stand for, and every class that extends it. */
     static final Class<?> REAL = CompletableFuture.class;
 
     private static final Object[] NONE = {};
-    private static final String OWNER = " java/util/concurrent/CompletableFuture ";
-    private static final String SELF = " factor/runtime/wrapper/FutureWrapper ";
-    private static final int WATCH = 0;
-    private static final int DONE = 1;
-    private static final int COMPLETE = 2;
-    private static final int FAIL = 3;
-    private static final int CANCEL = 4;
-    private static final int TO_STRING = 5;
-    private static final int HASH_CODE = 6;
-    private static final int AWAIT = 7;
-    private static final int ENTER = 8;
-    private static final int LEAVE = 9;
-    private static final int COUNT = 10;
-    private static final Facet FACET = Facet.builtin(FutureWrapper::dispatch, table('T'), table('E'));
-
-    /** Of the environment's futures that have not ended, by the number of the object. */
-    private static final HashMap<Integer, Gate> GATES = new HashMap<>();
 
     private Crossed crossed;
 
-    /** Keeps a future's end and the adding of dependents apart, on the real one's side. */
-    private static final class Gate {
-        private boolean closed;
-        private int inside;
-
-        synchronized boolean enter() {
-            if (!closed) {
-                inside++;
-            }
-            return !closed;
-        }
-
-        synchronized void leave() {
-            inside--;
-            notifyAll();
-        }
-
-        synchronized void close() {
-            boolean interrupted = false;
-            while (inside > 0) {
-                try {
-                    wait();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-            closed = true;
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
-    }
-
-    private static String table(char home) {
-        return line("S ", home, SELF, "watch", "(Ljava/util/concurrent/CompletionStage;ILjava/util/function/BiConsumer;)V")
-                + line("V ", home, OWNER, "isDone", "()Z") + line("V ", home, OWNER, "complete", "(Ljava/lang/Object;)Z")
-                + line("V ", home, OWNER, "completeExceptionally", "(Ljava/lang/Throwable;)Z")
-                + line("V ", home, OWNER, "cancel", "(Z)Z") + line("V ", home, OWNER, "toString", "()Ljava/lang/String;")
-                + line("V ", home, OWNER, "hashCode", "()I") + line("S ", home, SELF, "ends",
-                        "(Ljava/util/concurrent/CompletionStage;J)Z")
-                + line("S ", home, SELF, "enter", "(I)Z") + line("S ", home, SELF, "leave", "(I)V");
-    }
-
-    private static String line(String kind, char home, String owner, String name, String descriptor) {
-        return kind + home + owner + name + ' ' + descriptor + " - " + name + ' ' + descriptor + '\n';
-    }
-
-    @SuppressWarnings("unchecked")
-    private static Object dispatch(int member, Object receiver, Object[] arguments) throws InterruptedException {
-        CompletableFuture<Object> real = (CompletableFuture<Object>) receiver;
-        switch (member % COUNT) {
-            case WATCH -> watch((CompletionStage<Object>) arguments[0], (Integer) arguments[1],
-                    (BiConsumer<Object, Throwable>) arguments[2]);
-            case DONE -> {
-                return real.isDone();
-            }
-            case COMPLETE -> {
-                return real.complete(arguments[0]);
-            }
-            case FAIL -> {
-                return real.completeExceptionally((Throwable) arguments[0]);
-            }
-            case CANCEL -> {
-                return real.cancel((Boolean) arguments[0]);
-            }
-            case TO_STRING -> {
-                return real.toString();
-            }
-            case HASH_CODE -> {
-                return real.hashCode();
-            }
-            case AWAIT -> {
-                return ends((CompletionStage<Object>) arguments[0], (Long) arguments[1]);
-            }
-            case ENTER -> {
-                return enter((Integer) arguments[0]);
-            }
-            default -> leave((Integer) arguments[0]);
-        }
-        return null;
-    }
-
-    /** The real one's side of {@link #attach}; a replay finds it by its name. */
-    static void watch(CompletionStage<Object> real, int id, BiConsumer<Object, Throwable> told) {
-        Gate gate = new Gate();
-        synchronized (GATES) {
-            GATES.put(id, gate);
-        }
-        real.whenComplete((value, thrown) -> {
-            gate.close();
-            synchronized (GATES) {
-                GATES.remove(id);
-            }
-            told.accept(value, thrown);
-        });
-    }
-
-    /** Waits for the real one; false when the time passes first. */
-    private static boolean ends(CompletionStage<Object> real, long nanos) throws InterruptedException {
-        try {
-            real.toCompletableFuture().get(nanos, TimeUnit.NANOSECONDS);
-            return true;
-        } catch (TimeoutException e) {
-            return false;
-        } catch (ExecutionException | CancellationException ended) {
-            return true;
-        }
-    }
-
-    /** Whether dependents may still be added: until {@link #leave}, nobody is told the end. */
-    private static boolean enter(int id) {
-        Gate gate = gate(id);
-        return gate != null && gate.enter();
-    }
-
-    private static void leave(int id) {
-        gate(id).leave();
-    }
-
-    private static Gate gate(int id) {
-        synchronized (GATES) {
-            return GATES.get(id);
-        }
-    }
-
     private Object call(int member, Object receiver, Object... arguments) {
-        return Mode.current().cross(FACET.members[crossed.home == Realms.T ? member : COUNT + member], receiver, arguments);
+        return Mode.current().cross(FutureEnds.member(member, crossed.home), receiver, arguments);
     }
 
     /** Asks to be told how the real one ends; called once, by code of the realm that holds this. */
     @Override
     public void attach() {
         BiConsumer<Object, Throwable> told = this::told;
-        call(WATCH, null, this, crossed.id, told);
+        call(FutureEnds.WATCH, null, this, crossed.id, told);
     }
 
     /** Adds a dependent; a replay does so before, or after, the end, as the capture did. */
@@ -196,14 +52,14 @@ public final class FutureWrapper extends CompletableFuture<Object> implements Wr
         if (crossed.home == Realms.T) {
             return add.get(); // what the environment does is not repeated
         }
-        if (!(Boolean) call(ENTER, null, crossed.id)) {
+        if (!(Boolean) call(FutureEnds.ENTER, null, crossed.id)) {
             settled();
             return add.get();
         }
         try {
             return add.get();
         } finally {
-            call(LEAVE, null, crossed.id);
+            call(FutureEnds.LEAVE, null, crossed.id);
         }
     }
 
@@ -221,7 +77,7 @@ public final class FutureWrapper extends CompletableFuture<Object> implements Wr
 
     @Override
     public boolean isDone() {
-        boolean done = (Boolean) call(DONE, this, NONE);
+        boolean done = (Boolean) call(FutureEnds.DONE, this, NONE);
         if (done) {
             settled();
         }
@@ -254,27 +110,27 @@ public final class FutureWrapper extends CompletableFuture<Object> implements Wr
 
     @Override
     public boolean complete(Object value) {
-        return (Boolean) call(COMPLETE, this, value);
+        return (Boolean) call(FutureEnds.COMPLETE, this, value);
     }
 
     @Override
     public boolean completeExceptionally(Throwable thrown) {
-        return (Boolean) call(FAIL, this, thrown);
+        return (Boolean) call(FutureEnds.FAIL, this, thrown);
     }
 
     @Override
     public boolean cancel(boolean interrupt) {
-        return (Boolean) call(CANCEL, this, interrupt);
+        return (Boolean) call(FutureEnds.CANCEL, this, interrupt);
     }
 
     @Override
     public String toString() {
-        return (String) call(TO_STRING, this, NONE);
+        return (String) call(FutureEnds.TO_STRING, this, NONE);
     }
 
     @Override
     public int hashCode() {
-        return (Integer) call(HASH_CODE, this, NONE);
+        return (Integer) call(FutureEnds.HASH_CODE, this, NONE);
     }
 
     @Override
@@ -284,7 +140,7 @@ public final class FutureWrapper extends CompletableFuture<Object> implements Wr
 
     @Override
     public Object get(long time, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException {
-        if (!(Boolean) call(AWAIT, null, this, unit.toNanos(time))) {
+        if (!(Boolean) call(FutureEnds.AWAIT, null, this, unit.toNanos(time))) {
             throw new TimeoutException();
         }
         return super.get();

@@ -24,13 +24,13 @@ import java.util.function.Supplier;
  * race, so the stream's name tells it, and a replay, where futures end sooner, waits for the end or keeps it back
  * (docs/decisions/046-functions-of-futures.md).
  */
-public final class Stage {
+public final class DependentFunction {
     /** Behind the key, in the name of its stream: it ran at once. */
     public static final String AT_ONCE = "!";
-    private static final Stage PLAIN = new Stage(null, false, null);
+    private static final DependentFunction PLAIN = new DependentFunction(null, false, null);
 
     static {
-        Frames.areStages(Stage.class);
+        Frames.areStages(DependentFunction.class);
     }
 
 
@@ -41,25 +41,25 @@ public final class Stage {
     /** The thread that is adding it. */
     private ThreadState adding;
 
-    private Stage(String key, boolean task, Val pool) {
+    private DependentFunction(String key, boolean task, Val pool) {
         this.key = key;
         this.task = task;
         this.pool = pool;
     }
 
     /** One that the thread runs which adds it, or which ends the future. */
-    static Stage ofThread() {
-        return Mode.current().tasks().isKept() ? new Stage(ThreadState.current().stageKey(), false, null) : PLAIN;
+    static DependentFunction ofThread() {
+        return Mode.current().tasks().isKept() ? new DependentFunction(ThreadState.current().stageKey(), false, null) : PLAIN;
     }
 
     /** One that is handed to a pool, null for the common one; executors that are no pools of the JDK have any thread run it. */
-    static Stage ofPool(Executor pool) {
+    static DependentFunction ofPool(Executor pool) {
         boolean isOfJdk = pool == null || pool.getClass().getClassLoader() == null;
         if (!isOfJdk || !Mode.current().tasks().isKept()) {
             return ofThread();
         }
         ThreadState thread = ThreadState.current();
-        return new Stage(thread.taskKey(), true, thread.pools.of(pool));
+        return new DependentFunction(thread.taskKey(), true, thread.pools.of(pool));
     }
 
     /** Adds it to a future. */
