@@ -8,6 +8,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use factor_contract::{files, java};
 use walkdir::WalkDir;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
@@ -42,14 +43,12 @@ fn build() -> Outcome<()> {
     let java = manifest.join("../../runtime-java");
     let wrappable = manifest.join("../../rewriter/data/jdk-wrappable.txt");
     watch(&java, &wrappable);
+    has_contract(&java.join("src"))?;
     let classes = compile(&find_javac()?, &java, &out)?;
     let effects = wrappable.with_file_name("jdk-effects.toml");
-    let listed = [
-        ("factor/runtime/jdk-wrappable.txt", wrappable),
-        ("factor/runtime/jdk-effects.toml", effects),
-        (LISTENER, java.join("src").join(LISTENER)),
-    ];
-    let packages = ["factor/runtime", "factor/transcript"];
+    let listed =
+        [(files::WRAPPABLE, wrappable), (files::EFFECTS, effects), (LISTENER, java.join("src").join(LISTENER))];
+    let packages = ["factor/contract", "factor/runtime", "factor/transcript"];
     pack(&classes, &packages, RUNTIME_MANIFEST, &listed, &out.join("factor-runtime.jar"))?;
     let service = [(ENGINE, java.join("engine").join(ENGINE))];
     pack(&classes, &["factor/engine"], ENGINE_MANIFEST, &service, &out.join("factor-engine.jar"))?;
@@ -60,7 +59,13 @@ fn build() -> Outcome<()> {
 /// Digest of what decides how a program is captured and replayed.
 fn toolkit(manifest: &Path) -> Outcome<String> {
     let mut hasher = blake3::Hasher::new();
-    for folder in ["../../rewriter/src", "../../rewriter/data", "../../runtime-java/src", "../../transcript/src"] {
+    for folder in [
+        "../../rewriter/src",
+        "../../rewriter/data",
+        "../../runtime-java/contract/src",
+        "../../runtime-java/src",
+        "../../transcript/src",
+    ] {
         let folder = manifest.join(folder);
         println!("cargo::rerun-if-changed={}", folder.display());
         for entry in WalkDir::new(&folder).sort_by_file_name() {
@@ -90,6 +95,20 @@ fn watch(java: &Path, wrappable: &Path) {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-env-changed=JAVA_HOME");
+}
+
+/// The classes with the constants that both languages have are those that Rust's constants make.
+fn has_contract(sources: &Path) -> Outcome<()> {
+    let folder = sources.join(java::PACKAGE.replace('.', "/"));
+    for (name, text) in java::sources() {
+        let file = folder.join(name);
+        if fs::read_to_string(&file).is_ok_and(|is| is == text) {
+            continue;
+        }
+        let file = file.display();
+        return Err(format!("{file} has other constants\n  next: BLESS=1 cargo test -p factor-contract").into());
+    }
+    Ok(())
 }
 
 fn find_javac() -> Outcome<PathBuf> {

@@ -2,12 +2,17 @@
 
 use std::fmt;
 
+use factor_contract::{chunk, files};
+
+pub(crate) use chunk::{AT_EVENTS, AT_FLAGS, AT_LENGTH, AT_STREAM, AT_SUM, AT_VERSION, CHUNK_BYTES, FIRST_CHUNK_BYTES};
+pub use chunk::{FLAG_CLOSED, HEADER_BYTES as CHUNK_HEADER};
+
 /// Version of a format: major in the high byte, minor in the low one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Version(pub u16);
 
 /// The version that is written, of streams and header alike. Packs have their own.
-pub const VERSION: Version = Version(0x0201);
+pub const VERSION: Version = Version(chunk::VERSION);
 
 impl Version {
     /// Whether readers of a version know it: their own major, and no minor that came after theirs.
@@ -24,42 +29,21 @@ impl fmt::Display for Version {
 }
 
 /// First bytes of a chunk.
-pub const CHUNK_MAGIC: &[u8; 4] = b"TFCH";
+pub const CHUNK_MAGIC: &[u8; 4] = &(chunk::MAGIC as u32).to_le_bytes();
 /// First bytes of the header file.
 pub const HEAD_MAGIC: &[u8; 4] = b"TFHD";
-/// Bytes of a chunk's header.
-pub const CHUNK_HEADER: usize = 40;
-/// Offset of the version in a chunk's header.
-pub(crate) const AT_VERSION: usize = 4;
-/// Offset of the flags.
-pub(crate) const AT_FLAGS: usize = 6;
-/// Offset of the stream's number: with it begins what the checksum covers.
-pub(crate) const AT_STREAM: usize = 8;
-/// Offset of the length.
-pub(crate) const AT_LENGTH: usize = 28;
-/// Offset of the number of events.
-pub(crate) const AT_EVENTS: usize = 32;
-/// Offset of the checksum.
-pub(crate) const AT_SUM: usize = 36;
-/// Flag of a chunk whose length, events and checksum are valid.
-pub const FLAG_CLOSED: u16 = 1;
 /// Name of the header file in a capture's directory.
 pub const HEAD_FILE: &str = "head.tfh";
 
 /// Name of a stream's file.
 pub fn stream_file(stream: usize) -> String {
-    format!("t{stream}.tfs")
+    format!("{}{stream}{}", files::STREAM, files::OF_STREAM)
 }
 
 /// CRC-32C of a chunk, given from its header to the end of its payload: all but the magic, the version, the flags and itself.
 pub(crate) fn chunk_sum(chunk: &[u8]) -> u32 {
     crc32c::crc32c_append(crc32c::crc32c(&chunk[AT_STREAM..AT_SUM]), &chunk[CHUNK_HEADER..])
 }
-
-/// Payload of a stream's first chunk, in bytes, unless one event needs more.
-pub(crate) const FIRST_CHUNK_BYTES: usize = 1 << 16;
-/// Payload of the other chunks, in bytes, unless one event needs more.
-pub(crate) const CHUNK_BYTES: usize = 1 << 20;
 
 /// Kinds that the reader takes in on its way; the others are those of `EventKind`.
 pub(crate) mod kind {

@@ -1,11 +1,7 @@
 //! Named limits: what a reader believes of sizes that a file claims.
 
-/// Values nest at most this deep.
-pub const DEPTH: usize = 64;
-/// The largest event, in bytes.
-pub const EVENT_BYTES: usize = 64 << 20;
-/// Strings of up to this many UTF-16 units are interned; longer ones are written as Text.
-pub const INTERNED_UNITS: usize = 256;
+pub use factor_contract::limits::{DEPTH, EVENT_BYTES, INTERNED_UNITS, STRINGS};
+
 /// The texts of all definitions of a stream, in bytes.
 pub const DEFINED_BYTES: usize = 256 << 20;
 /// The definitions of a stream.
@@ -28,8 +24,6 @@ pub(crate) const BATCH_BYTES: usize = 32 << 20;
 pub const OPEN_CALLS: usize = 1 << 20;
 /// The largest header, in bytes.
 pub const HEAD_BYTES: usize = 16 << 20;
-/// A stream that has defined so many strings defines no more for values: new ones are written as Text.
-pub const STRINGS: usize = 1 << 16;
 
 /// An object's number: those of Java's `int` that are not negative.
 pub(crate) fn object_id(id: i64) -> Option<i32> {

@@ -29,8 +29,8 @@ impl Java {
         let java = Java { home: home.to_owned(), classes: tempfile::tempdir().unwrap() };
         let mut command = Command::new(home.join("bin/javac"));
         command.args(["--release", "17", "-Xlint:all", "-Werror", "-encoding", "UTF-8", "-d"]).arg(java.classes.path());
-        for folder in ["runtime-java/src/factor/transcript", "runtime-java/test/factor/transcript"] {
-            command.args(files(&root().join(folder), "java"));
+        for folder in ["src/factor/contract", "src/factor/transcript", "test/factor/transcript"] {
+            command.args(files(&root().join("runtime-java").join(folder), "java"));
         }
         assert!(command.status().unwrap().success(), "javac of {}", home.display());
         java

@@ -1,5 +1,6 @@
 package factor.transcript;
 
+import factor.contract.ChunkFormat;
 import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -19,7 +20,6 @@ import java.nio.file.StandardOpenOption;
 final class ChunkFile {
     private static final VarHandle INTS =
             MethodHandles.byteBufferViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final int FIRST_CHUNK_BYTES = 1 << 16;
 
     /** What is allocated at first: a thread or task may make a few crossings only. */
     private static final int FIRST_AHEAD_BYTES = 1 << 12;
@@ -44,10 +44,10 @@ final class ChunkFile {
 
     /** Appends one event; its kind byte is stored last. */
     void append(byte[] event, int size, long seq) throws IOException {
-        if (chunk == null || length + size > chunk.capacity() - Format.HEADER_BYTES) {
+        if (chunk == null || length + size > chunk.capacity() - ChunkFormat.HEADER_BYTES) {
             open(size, seq);
         }
-        int at = Format.HEADER_BYTES + length;
+        int at = ChunkFormat.HEADER_BYTES + length;
         if (size > allocated - at) {
             allocate(at + size);
         }
@@ -60,13 +60,13 @@ final class ChunkFile {
 
     /** Where the next event would be, in the file, if no chunk begins with it. */
     long at() {
-        return chunk == null ? end : start + Format.HEADER_BYTES + length;
+        return chunk == null ? end : start + ChunkFormat.HEADER_BYTES + length;
     }
 
     private void open(int size, long seq) throws IOException {
         close();
-        int least = end == 0 ? FIRST_CHUNK_BYTES : Format.CHUNK_BYTES;
-        long bytes = Format.HEADER_BYTES + (long) Math.max(size, least);
+        int least = end == 0 ? ChunkFormat.FIRST_CHUNK_BYTES : ChunkFormat.CHUNK_BYTES;
+        long bytes = ChunkFormat.HEADER_BYTES + (long) Math.max(size, least);
         if (end + bytes > Format.MAX_STREAM_BYTES) {
             throw new IOException("a stream of more than 2 GiB is not supported");
         }
@@ -75,16 +75,16 @@ final class ChunkFile {
         start = end;
         allocated = 0;
         try {
-            allocate(Format.HEADER_BYTES + size);
+            allocate(ChunkFormat.HEADER_BYTES + size);
         } catch (IOException full) {
             chunk = null; // there is no header to be closed
             throw full;
         }
-        chunk.putShort(Format.AT_VERSION, (short) Format.VERSION);
-        chunk.putInt(Format.AT_STREAM, stream);
-        chunk.putLong(Format.AT_FIRST_SEQ, seq);
-        chunk.putLong(Format.AT_FIRST_EVENT, firstEvent);
-        INTS.setRelease((ByteBuffer) chunk, 0, Format.MAGIC);
+        chunk.putShort(ChunkFormat.AT_VERSION, (short) ChunkFormat.VERSION);
+        chunk.putInt(ChunkFormat.AT_STREAM, stream);
+        chunk.putLong(ChunkFormat.AT_FIRST_SEQ, seq);
+        chunk.putLong(ChunkFormat.AT_FIRST_EVENT, firstEvent);
+        INTS.setRelease((ByteBuffer) chunk, 0, ChunkFormat.MAGIC);
     }
 
     /**
@@ -131,13 +131,13 @@ final class ChunkFile {
         if (chunk == null) {
             return;
         }
-        chunk.putInt(Format.AT_LENGTH, length);
-        chunk.putInt(Format.AT_EVENTS, events);
-        chunk.putInt(Format.AT_CRC, Format.sum(chunk, 0, length));
+        chunk.putInt(ChunkFormat.AT_LENGTH, length);
+        chunk.putInt(ChunkFormat.AT_EVENTS, events);
+        chunk.putInt(ChunkFormat.AT_SUM, Format.sum(chunk, 0, length));
         VarHandle.releaseFence();
-        chunk.putShort(Format.AT_FLAGS, (short) Format.FLAG_CLOSED);
+        chunk.putShort(ChunkFormat.AT_FLAGS, (short) ChunkFormat.FLAG_CLOSED);
         firstEvent += events;
-        end = start + Format.HEADER_BYTES + ((length + 7) & ~7);
+        end = start + ChunkFormat.HEADER_BYTES + ((length + 7) & ~7);
         chunk = null;
         length = 0;
         events = 0;

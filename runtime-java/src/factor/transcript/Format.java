@@ -1,9 +1,10 @@
 package factor.transcript;
 
+import factor.contract.ChunkFormat;
 import java.nio.ByteBuffer;
 import java.util.zip.CRC32C;
 
-/** Numbers of the transcript format, version 2.0 (docs/transcript-format.md). */
+/** Kinds of events and tags of values (docs/transcript-format.md); the sizes of chunks are in {@link ChunkFormat}. */
 public final class Format {
     /** Kinds of events. */
     public static final int END = 0;
@@ -45,41 +46,14 @@ public final class Format {
     public static final int ARRAY = 16;
     public static final int TEXT = 17;
 
-    /** Strings up to this many UTF-16 units are interned; longer ones are written as Text. */
-    public static final int INTERNED_UNITS = 256;
-    /** A stream that has defined so many strings defines no more for values: new ones are written as Text. */
-    public static final int MAX_STRINGS = 1 << 16;
-
-    /** Major in the high byte, minor in the low one. */
-    static final int VERSION = 0x0201;
-    /** The bytes {@code TFCH}, little-endian. */
-    static final int MAGIC = 0x48434654;
-    static final int HEADER_BYTES = 40;
-    static final int FLAG_CLOSED = 1;
-    /** Payload of a chunk, in bytes, unless one event needs more. */
-    static final int CHUNK_BYTES = 1 << 20;
-    /** The largest event, in bytes, and so the largest payload; what is larger is refused. */
-    public static final int MAX_EVENT_BYTES = 64 << 20;
     /** The longest stream, in bytes: what one buffer can map. */
     static final int MAX_STREAM_BYTES = Integer.MAX_VALUE;
-    /** Values nest at most this deep. */
-    static final int MAX_DEPTH = 64;
-
-    /** Offsets in a chunk's header. */
-    static final int AT_VERSION = 4;
-    static final int AT_FLAGS = 6;
-    static final int AT_STREAM = 8;
-    static final int AT_FIRST_SEQ = 12;
-    static final int AT_FIRST_EVENT = 20;
-    static final int AT_LENGTH = 28;
-    static final int AT_EVENTS = 32;
-    static final int AT_CRC = 36;
 
     private Format() {}
 
     /** Whether a reader knows a version: its own major, and no minor that came after its own. */
     static boolean reads(int version) {
-        return version >> 8 == VERSION >> 8 && version <= VERSION;
+        return version >> 8 == ChunkFormat.VERSION >> 8 && version <= ChunkFormat.VERSION;
     }
 
     /** {@code 2.1} */
@@ -93,8 +67,8 @@ public final class Format {
      */
     static int sum(ByteBuffer bytes, int chunk, int length) {
         CRC32C crc = new CRC32C();
-        crc.update(bytes.slice(chunk + AT_STREAM, AT_CRC - AT_STREAM));
-        crc.update(bytes.slice(chunk + HEADER_BYTES, length));
+        crc.update(bytes.slice(chunk + ChunkFormat.AT_STREAM, ChunkFormat.AT_SUM - ChunkFormat.AT_STREAM));
+        crc.update(bytes.slice(chunk + ChunkFormat.HEADER_BYTES, length));
         return (int) crc.getValue();
     }
 

@@ -1,5 +1,6 @@
 package factor.transcript;
 
+import factor.contract.ChunkFormat;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -67,7 +68,7 @@ public final class Rewriting {
     private static int number(Path stream) throws IOException {
         try (FileChannel channel = FileChannel.open(stream)) {
             ByteBuffer number = ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN);
-            return channel.read(number, Format.AT_STREAM) < 4 ? 0 : number.getInt(0);
+            return channel.read(number, ChunkFormat.AT_STREAM) < 4 ? 0 : number.getInt(0);
         }
     }
 

@@ -1,5 +1,6 @@
 package factor.transcript;
 
+import factor.contract.StreamLimits;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -15,7 +16,7 @@ final class Scratch {
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     /** An event may grow somewhat past its limit while it is assembled; the writer then refuses it with the stream's name. */
-    private static final int LARGEST = 2 * Format.MAX_EVENT_BYTES;
+    private static final int LARGEST = 2 * StreamLimits.EVENT_BYTES;
 
     /** More than an event may have, by far. */
     static final class Overflow extends RuntimeException {

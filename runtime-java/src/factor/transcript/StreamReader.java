@@ -1,5 +1,7 @@
 package factor.transcript;
 
+import factor.contract.ChunkFormat;
+import factor.contract.StreamLimits;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -114,18 +116,18 @@ public final class StreamReader {
         if (at < 0 || unwritten(at, Integer.BYTES)) {
             return false;
         }
-        if (at > bytes.limit() - Format.HEADER_BYTES) {
+        if (at > bytes.limit() - ChunkFormat.HEADER_BYTES) {
             throw damaged(at, "the chunk is cut short");
         }
-        if (bytes.getInt(at) != Format.MAGIC) {
+        if (bytes.getInt(at) != ChunkFormat.MAGIC) {
             throw damaged(at, "no chunk begins here");
         }
-        int version = bytes.getShort(at + Format.AT_VERSION) & 0xffff;
+        int version = bytes.getShort(at + ChunkFormat.AT_VERSION) & 0xffff;
         if (!Format.reads(version)) {
             throw damaged(at, "written in version " + Format.text(version)
-                    + " of the transcript format; this runtime reads version " + Format.text(Format.VERSION));
+                    + " of the transcript format; this runtime reads version " + Format.text(ChunkFormat.VERSION));
         }
-        int start = at + Format.HEADER_BYTES;
+        int start = at + ChunkFormat.HEADER_BYTES;
         int length = payload(at, start);
         bytes.position(start);
         chunkEnd = start + length;
@@ -135,9 +137,9 @@ public final class StreamReader {
 
     /** The length of the payload that begins at {@code start}; whether its chunk is open. */
     private int payload(int at, int start) {
-        int claimed = bytes.getInt(at + Format.AT_LENGTH);
-        int flags = bytes.getShort(at + Format.AT_FLAGS) & 0xffff;
-        if (flags > Format.FLAG_CLOSED) {
+        int claimed = bytes.getInt(at + ChunkFormat.AT_LENGTH);
+        int flags = bytes.getShort(at + ChunkFormat.AT_FLAGS) & 0xffff;
+        if (flags > ChunkFormat.FLAG_CLOSED) {
             throw damaged(at, "flags that are not known");
         }
         open = flags == 0;
@@ -146,13 +148,13 @@ public final class StreamReader {
             throw damaged(at, "an open chunk is not the last one");
         }
         int length = open ? left : claimed;
-        if (length < 0 || length > Format.MAX_EVENT_BYTES) {
+        if (length < 0 || length > StreamLimits.EVENT_BYTES) {
             throw damaged(at, "the chunk is longer than any can be");
         }
         if (length > left) {
             throw damaged(at, "the chunk is cut short");
         }
-        if (!open && Format.sum(bytes, at, length) != bytes.getInt(at + Format.AT_CRC)) {
+        if (!open && Format.sum(bytes, at, length) != bytes.getInt(at + ChunkFormat.AT_SUM)) {
             throw damaged(at, "the chunk's checksum does not hold");
         }
         if (!open && !unwritten(start + length, padded(length) - length)) {
@@ -166,7 +168,7 @@ public final class StreamReader {
     }
 
     private boolean begins(int at) {
-        return at >= 0 && at <= bytes.limit() - Integer.BYTES && bytes.getInt(at) == Format.MAGIC;
+        return at >= 0 && at <= bytes.limit() - Integer.BYTES && bytes.getInt(at) == ChunkFormat.MAGIC;
     }
 
     /** Whether there is nothing but zeros. */
@@ -281,12 +283,12 @@ public final class StreamReader {
 
     /** Equal strings of values that could have been interned are one, whether or not the stream defines them. */
     private static String shared(String text) {
-        return text.length() > Format.INTERNED_UNITS ? text : text.intern();
+        return text.length() > StreamLimits.INTERNED_UNITS ? text : text.intern();
     }
 
     private Val value(int depth) {
-        if (depth > Format.MAX_DEPTH) {
-            throw broken("values nest deeper than " + Format.MAX_DEPTH);
+        if (depth > StreamLimits.DEPTH) {
+            throw broken("values nest deeper than " + StreamLimits.DEPTH);
         }
         int tag = u8();
         return switch (tag) {

@@ -1,5 +1,6 @@
 package factor.transcript;
 
+import factor.contract.StreamLimits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -138,7 +139,7 @@ public final class StreamWriter {
         if (failed) {
             return;
         }
-        if (from.length > Format.MAX_EVENT_BYTES) {
+        if (from.length > StreamLimits.EVENT_BYTES) {
             fail(tooLong(from.length));
             return;
         }
@@ -241,7 +242,7 @@ public final class StreamWriter {
     }
 
     public void stringValue(String value) {
-        if (value.length() <= Format.INTERNED_UNITS && (strings.size() < Format.MAX_STRINGS || strings.containsKey(value))) {
+        if (value.length() <= StreamLimits.INTERNED_UNITS && (strings.size() < StreamLimits.STRINGS || strings.containsKey(value))) {
             int id = string(value);
             event.u8(Format.STRING_ID);
             event.uv(id);
@@ -306,8 +307,8 @@ public final class StreamWriter {
     }
 
     private void value(Val value, int depth) {
-        if (depth > Format.MAX_DEPTH) {
-            throw refusal("values nest deeper than " + Format.MAX_DEPTH);
+        if (depth > StreamLimits.DEPTH) {
+            throw refusal("values nest deeper than " + StreamLimits.DEPTH);
         }
         switch (value.tag()) {
             case Format.NULL, Format.FALSE, Format.TRUE -> event.u8(value.tag());

@@ -1,5 +1,6 @@
 package factor.transcript;
 
+import factor.contract.StreamLimits;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -26,7 +27,7 @@ public record Val(int tag, long number, String text, String type, Val[] parts, O
 
     /** A string. */
     public static Val text(String text) {
-        return new Val(text.length() > Format.INTERNED_UNITS ? Format.TEXT : Format.STRING_ID, 0, text, null, null, null);
+        return new Val(text.length() > StreamLimits.INTERNED_UNITS ? Format.TEXT : Format.STRING_ID, 0, text, null, null, null);
     }
 
     /** A reference to an object that a New event introduced. */

@@ -1,5 +1,6 @@
 package factor.transcript;
 
+import factor.contract.ChunkFormat;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -26,8 +27,8 @@ final class Corrupt {
         if (whole.length == 0) {
             return 0;
         }
-        int length = ByteBuffer.wrap(whole).order(ByteOrder.LITTLE_ENDIAN).getInt(Format.AT_LENGTH);
-        byte[] payload = Arrays.copyOfRange(whole, Format.HEADER_BYTES, Format.HEADER_BYTES + length);
+        int length = ByteBuffer.wrap(whole).order(ByteOrder.LITTLE_ENDIAN).getInt(ChunkFormat.AT_LENGTH);
+        byte[] payload = Arrays.copyOfRange(whole, ChunkFormat.HEADER_BYTES, ChunkFormat.HEADER_BYTES + length);
         int read = 0;
         for (long round = seed; round < seed + count; round++) {
             byte[] bad = edited(payload, new Random(round));
@@ -71,13 +72,13 @@ final class Corrupt {
 
     /** One closed chunk with this payload. */
     private static byte[] chunk(byte[] header, byte[] payload) {
-        byte[] bytes = Arrays.copyOf(header, Format.HEADER_BYTES + payload.length + 7 & ~7);
-        Arrays.fill(bytes, Format.HEADER_BYTES, bytes.length, (byte) 0);
-        System.arraycopy(payload, 0, bytes, Format.HEADER_BYTES, payload.length);
+        byte[] bytes = Arrays.copyOf(header, ChunkFormat.HEADER_BYTES + payload.length + 7 & ~7);
+        Arrays.fill(bytes, ChunkFormat.HEADER_BYTES, bytes.length, (byte) 0);
+        System.arraycopy(payload, 0, bytes, ChunkFormat.HEADER_BYTES, payload.length);
         ByteBuffer chunk = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-        chunk.putShort(Format.AT_FLAGS, (short) Format.FLAG_CLOSED);
-        chunk.putInt(Format.AT_LENGTH, payload.length);
-        chunk.putInt(Format.AT_CRC, Format.sum(chunk, 0, payload.length));
+        chunk.putShort(ChunkFormat.AT_FLAGS, (short) ChunkFormat.FLAG_CLOSED);
+        chunk.putInt(ChunkFormat.AT_LENGTH, payload.length);
+        chunk.putInt(ChunkFormat.AT_SUM, Format.sum(chunk, 0, payload.length));
         return bytes;
     }
 }

@@ -1,5 +1,6 @@
 package factor.transcript;
 
+import factor.contract.ChunkFormat;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -33,7 +34,7 @@ final class Damage {
         good = events(bytes);
         ByteBuffer header = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         for (int at = 0; at < bytes.length; at = chunks.get(chunks.size() - 1).next) {
-            int end = at + Format.HEADER_BYTES + header.getInt(at + Format.AT_LENGTH);
+            int end = at + ChunkFormat.HEADER_BYTES + header.getInt(at + ChunkFormat.AT_LENGTH);
             chunks.add(new Chunk(at, end, (end + 7) & ~7));
         }
     }
@@ -55,8 +56,8 @@ final class Damage {
     /** The same stream as a killed program leaves it: no checksum protects it, so other events may be read, but reading ends. */
     private void open() {
         byte[] opened = Arrays.copyOf(bytes, bytes.length + 64);
-        Arrays.fill(opened, Format.AT_FLAGS, Format.AT_STREAM, (byte) 0);
-        Arrays.fill(opened, Format.AT_LENGTH, Format.HEADER_BYTES, (byte) 0);
+        Arrays.fill(opened, ChunkFormat.AT_FLAGS, ChunkFormat.AT_STREAM, (byte) 0);
+        Arrays.fill(opened, ChunkFormat.AT_LENGTH, ChunkFormat.HEADER_BYTES, (byte) 0);
         if (!events(opened).equals(good)) {
             throw new AssertionError("an open chunk has other events");
         }
@@ -88,8 +89,8 @@ final class Damage {
         for (int bit = 0; bit < 8; bit++) {
             byte[] bad = bytes.clone();
             bad[at] ^= (byte) (1 << bit);
-            boolean closed = at == chunks.get(chunks.size() - 1).start + Format.AT_FLAGS;
-            boolean version = chunks.stream().anyMatch(chunk -> at == chunk.start + Format.AT_VERSION);
+            boolean closed = at == chunks.get(chunks.size() - 1).start + ChunkFormat.AT_FLAGS;
+            boolean version = chunks.stream().anyMatch(chunk -> at == chunk.start + ChunkFormat.AT_VERSION);
             boolean harmless = bit == 0 && (closed || version);
             check("bit " + bit + " of byte " + at + " flipped", bad, harmless, harmless);
         }

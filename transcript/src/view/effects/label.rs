@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use factor_contract::labels::{ANY, PLACES, READ, READ_ONLY, UNKNOWN, WRITES, WROTE};
+
 /// What a note tells of the call that it stands behind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Label<'n> {
@@ -16,13 +18,13 @@ pub(super) enum Label<'n> {
 impl<'n> Label<'n> {
     /// Any other note is a remark, and says nothing of calls.
     pub fn of(note: &'n str) -> Option<Label<'n>> {
-        if let Some(reason) = note.strip_prefix("effects unknown: ") {
+        if let Some(reason) = note.strip_prefix(UNKNOWN) {
             return Some(Label::Unknown(reason));
         }
         // The places come behind it.
-        match note.split(" | ").next().unwrap_or_default() {
-            "read-only" => Some(Label::ReadOnly),
-            wrote => wrote.strip_prefix("writes ").map(Label::Writes),
+        match note.split(PLACES).next().unwrap_or_default() {
+            READ_ONLY => Some(Label::ReadOnly),
+            wrote => wrote.strip_prefix(WRITES).map(Label::Writes),
         }
     }
 }
@@ -43,12 +45,12 @@ impl Footprint {
             Label::Unknown(_) => return None,
         };
         let mut footprint = Footprint { read: Some(Vec::new()), written };
-        for part in note.split(" | ").skip(1) {
+        for part in note.split(PLACES).skip(1) {
             let (what, places) = part.split_once(' ')?;
-            let places = if places == "*" { None } else { Some(places.split(' ').map(range).collect::<Option<_>>()?) };
+            let places = if places == ANY { None } else { Some(places.split(' ').map(range).collect::<Option<_>>()?) };
             match what {
-                "r" => footprint.read = places,
-                "w" => footprint.written = places,
+                READ => footprint.read = places,
+                WROTE => footprint.written = places,
                 _ => return None,
             }
         }

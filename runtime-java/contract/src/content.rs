@@ -1,0 +1,38 @@
+//! Classes of the JDK whose objects cross by content.
+
+use crate::java::shared;
+
+shared! {
+    /// Classes of the JDK whose objects cross by content, later changes being carried over, by their internal names.
+    mod transferred: TransferredClasses {
+        /// The runtime tells the state of these, and of their subclasses, in a form of its own.
+        WITH_STATE: Texts = &[
+            "java/lang/StringBuilder",
+            "java/lang/StringBuffer",
+            "java/util/Date",
+            "java/util/BitSet",
+            "java/util/concurrent/atomic/AtomicInteger",
+            "java/util/concurrent/atomic/AtomicLong",
+            "java/util/concurrent/atomic/AtomicBoolean",
+            "java/util/Calendar",
+            "java/nio/ByteBuffer",
+        ];
+        /// The environment can give code under test objects of exactly these: they are of their class in both realms.
+        IN_BOTH_REALMS: Texts = &[
+            "java/lang/StringBuilder",
+            "java/lang/StringBuffer",
+            "java/util/Date",
+            "java/util/Calendar",
+            "java/util/GregorianCalendar",
+            "java/util/BitSet",
+            "java/sql/Date",
+            "java/sql/Time",
+            "java/sql/Timestamp",
+            "java/nio/ByteBuffer",
+            "java/nio/CharBuffer",
+            "java/net/InetSocketAddress",
+            "java/util/TimeZone",
+            "java/util/SimpleTimeZone",
+        ];
+    }
+}

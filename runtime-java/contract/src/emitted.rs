@@ -1,0 +1,71 @@
+//! What emitted classes and the runtime know of each other by name.
+
+use crate::java::shared;
+
+shared! {
+    /// Names of what the rewriter makes. A suffix follows the name of the class that it is made for.
+    mod names: EmittedNames {
+        /// Suffix of the interface by which the other realm sees a class.
+        IFACE: Text = "_iface";
+        /// Suffix of the view of a class that has no interface.
+        VIEW: Text = "_view";
+        /// Suffix of the wrapper of a capture.
+        CAPTURING: Text = "_capturing";
+        /// Suffix of the wrapper of a replay.
+        REPLAYING: Text = "_replaying";
+        /// Suffix of the class that calls the original members.
+        DISPATCHER: Text = "_dispatcher";
+        /// Suffix of the class with the crossings into a class.
+        HOOKS: Text = "_hooks";
+        /// Suffix of the copy of a class that both realms have.
+        COPY: Text = "_copy";
+        /// Part of the name of a method that holds the body of a shared type's method.
+        HOME: Text = "_home$";
+        /// Suffix of a static method that calls a private one.
+        PRIVATE: Text = "_private";
+        /// Package of what is made for classes of the JDK, as internal names have it.
+        OF_JDK: Text = "factor/jdk/";
+        /// Begin of all names of members that are added.
+        ADDED: Text = "factor$";
+        /// Field of a wrapper, and its two accessors.
+        CROSSED: Text = "factor$crossed";
+        /// Field with the identity hash of an object of the code under test.
+        HASH: Text = "factor$hash";
+        /// Method of a dispatcher.
+        INVOKE: Text = "factor$invoke";
+        /// Begin of the simple name of a wrapper that is made at run time.
+        WRAPPER: Text = "factor$W";
+        /// Field of a hooks class with its member table.
+        TABLE: Text = "M";
+        /// Attribute of rewritten code that holds the code as it was.
+        ORIGINAL: Text = "factor.Original";
+        /// The packages of all classes that are ours.
+        OURS: Text = "factor.";
+        /// The packages of the runtime.
+        RUNTIME: Text = "factor.runtime.";
+    }
+}
+
+shared! {
+    /// The file that tells the runtime the realm of each class (docs/reference/runtime-contract.md): a line is a letter and a name.
+    mod realms: RealmLetters {
+        /// Code under test.
+        TEST: Letter = 'T';
+        /// Environment.
+        ENVIRONMENT: Letter = 'E';
+        /// Library. No class has it in the file.
+        LIBRARY: Letter = 'L';
+        /// Shared by both realms; the letter of its home follows.
+        SHARED: Letter = 'S';
+        /// Copied for both realms; the letter of its home follows.
+        COPIED: Letter = 'C';
+        /// A package or class that runs in place.
+        IN_PLACE: Letter = 'P';
+        /// A class that the rewriter made public.
+        OPENED: Letter = 'O';
+        /// A member that the rewriter made accessible: flags, class, name and descriptor, with `;` between them.
+        WIDENED: Letter = 'M';
+        /// A class whose identity hash is pinned before the program runs.
+        KEY: Letter = 'K';
+    }
+}

@@ -1,0 +1,160 @@
+//! The constants as Java classes.
+
+use std::fmt::Write;
+
+/// The package of the classes.
+pub const PACKAGE: &str = "factor.contract";
+
+/// A text; in Java a `String`.
+pub type Text = &'static str;
+/// Texts in their order; in Java a `List`.
+pub type Texts = &'static [&'static str];
+/// A number of bytes or things; in Java an `int`.
+pub type Size = usize;
+/// A number of two bytes; in Java an `int`.
+pub type Short = u16;
+/// A number of one byte; in Java an `int`.
+pub type Byte = u8;
+/// A character; in Java a `char`, which a `byte` constant can take.
+pub type Letter = char;
+
+/// A module of constants.
+pub(crate) struct Class {
+    pub name: &'static str,
+    pub about: &'static [&'static str],
+    pub constants: &'static [Constant],
+}
+
+/// One constant.
+pub(crate) struct Constant {
+    pub name: &'static str,
+    pub about: &'static [&'static str],
+    pub value: Value,
+}
+
+/// What a constant is; the kinds are the types of the same names.
+pub(crate) enum Value {
+    Text(Text),
+    Texts(Texts),
+    Size(Size),
+    Short(Short),
+    Byte(Byte),
+    Letter(Letter),
+}
+
+/// Declares a module of constants, and the Java class that has the same.
+macro_rules! shared {
+    (
+        $(#[doc = $about:literal])*
+        mod $module:ident: $class:ident {
+            $($(#[doc = $doc:literal])* $name:ident: $kind:ident = $value:expr;)*
+        }
+    ) => {
+        $(#[doc = $about])*
+        pub mod $module {
+            use $crate::java::{Class, Constant, Value};
+
+            $($(#[doc = $doc])* pub const $name: $crate::java::$kind = $value;)*
+
+            pub(crate) const JAVA: Class = Class {
+                name: stringify!($class),
+                about: &[$($about),*],
+                constants: &[$(Constant {
+                    name: stringify!($name),
+                    about: &[$($doc),*],
+                    value: Value::$kind($name),
+                }),*],
+            };
+        }
+    };
+}
+pub(crate) use shared;
+
+/// The source files of the package: names and texts.
+pub fn sources() -> Vec<(String, String)> {
+    let classes = crate::CLASSES.iter().map(|class| (format!("{}.java", class.name), class.source()));
+    classes.chain([("package-info.java".to_owned(), package())]).collect()
+}
+
+const HEAD: &str =
+    "// Made from runtime-java/contract/src: change it there, then `BLESS=1 cargo test -p factor-contract`.\n";
+
+fn package() -> String {
+    let about = "/** Names, words and numbers that Rust writes and Java reads, or the other way round. It imports nothing of ours. */";
+    format!("{HEAD}{about}\npackage {PACKAGE};\n")
+}
+
+impl Class {
+    fn source(&self) -> String {
+        let has_texts = self.constants.iter().any(|constant| matches!(constant.value, Value::Texts(_)));
+        let import = if has_texts { "import java.util.List;\n\n" } else { "" };
+        let (about, name) = (comment("", self.about), self.name);
+        let constants: String = self.constants.iter().map(Constant::source).collect();
+        format!(
+            "{HEAD}package {PACKAGE};\n\n{import}{about}public final class {name} {{\n{constants}\n    private {name}() {{}}\n}}\n"
+        )
+    }
+}
+
+impl Constant {
+    fn source(&self) -> String {
+        let (kind, value) = match self.value {
+            Value::Text(text) => ("String", quoted(text)),
+            Value::Texts(texts) => {
+                let texts: Vec<String> = texts.iter().map(|text| quoted(text)).collect();
+                ("List<String>", format!("List.of(\n            {})", texts.join(",\n            ")))
+            }
+            Value::Size(size) => ("int", size.to_string()),
+            Value::Short(number) => ("int", number.to_string()),
+            Value::Byte(number) => ("int", number.to_string()),
+            Value::Letter(letter) => ("char", format!("'{letter}'")),
+        };
+        format!("{}    public static final {kind} {} = {value};\n", comment("    ", self.about), self.name)
+    }
+}
+
+/// A comment of Java; what is code in Rust's comments is code in it.
+fn comment(indent: &str, lines: &[&str]) -> String {
+    let text: Vec<String> = lines.iter().map(|line| code(line.trim())).collect();
+    match &text[..] {
+        [] => String::new(),
+        [line] => format!("{indent}/** {line} */\n"),
+        lines => {
+            let lines: String = lines.iter().map(|line| format!("{indent} * {line}\n")).collect();
+            format!("{indent}/**\n{lines}{indent} */\n")
+        }
+    }
+}
+
+fn code(line: &str) -> String {
+    let parts = line.split('`').enumerate();
+    parts.map(|(at, part)| if at % 2 == 1 { format!("{{@code {part}}}") } else { part.to_owned() }).collect()
+}
+
+fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for unit in text.encode_utf16() {
+        match u8::try_from(unit) {
+            Ok(byte @ (b'"' | b'\\')) => quoted.extend(['\\', char::from(byte)]),
+            Ok(byte @ b' '..=b'~') => quoted.push(char::from(byte)),
+            Ok(byte @ ..b' ') => write!(quoted, "\\{byte:03o}").expect("a text takes all"),
+            _ => write!(quoted, "\\u{unit:04x}").expect("a text takes all"),
+        }
+    }
+    quoted + "\""
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_escaped_as_java_reads_them() {
+        assert_eq!(quoted("a\"\\…\u{1}"), r#""a\"\\\u2026\001""#);
+    }
+
+    #[test]
+    fn code_is_code_in_comments() {
+        assert_eq!(comment("", &[" The file `a.txt`."]), "/** The file {@code a.txt}. */\n");
+    }
+}

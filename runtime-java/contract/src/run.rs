@@ -1,0 +1,139 @@
+//! A run of the JVM: what it is told, what it leaves, how it ends.
+
+use crate::java::shared;
+
+shared! {
+    /// Keys of the properties file that starts the runtime (docs/reference/launch.md).
+    mod config: ConfigKeys {
+        /// What the runtime does: `capture`, `replay` or `identity`.
+        MODE: Text = "mode";
+        /// The program's main class.
+        MAIN: Text = "main";
+        /// The realm of the main class.
+        MAIN_REALM: Text = "main.realm";
+        /// What `java.class.path` says to the program.
+        CLASS_PATH: Text = "class.path";
+        /// The entries of the program's class path, a line each.
+        ENTRIES: Text = "entries";
+        /// The file for errors of linking.
+        FAULTS: Text = "faults";
+        /// The directory of the capture.
+        TRANSCRIPT: Text = "transcript";
+        /// The file for the report of a replay.
+        REPORT: Text = "report";
+        /// How many seconds a thread waits for its turn.
+        TURN: Text = "turn";
+        /// How calls are matched: `strict`, `accessors` or `independent`.
+        MATCH: Text = "match";
+        /// Members of which the user says that they only read, a line each.
+        READING: Text = "reading";
+        /// Members of which the user says that they write, a line each.
+        WRITING: Text = "writing";
+        /// Calls are labelled. The value names the members of the JDK that only read.
+        EFFECTS: Text = "effects";
+        /// What a capture does when the program is refused: `end` or `go-on`.
+        ON_REFUSAL: Text = "on.refusal";
+        /// Rules for secrets, a line each.
+        REDACT: Text = "redact";
+        /// Where secrets are in the command line, a line each: word, begin, end.
+        REDACT_PLACES: Text = "redact.places";
+        /// Names of the system properties whose values are words of the command line, a line each.
+        REDACT_PROPERTIES: Text = "redact.properties";
+        /// Pseudonyms of the capture, with a zero between them.
+        PSEUDONYMS: Text = "pseudonyms";
+    }
+}
+
+shared! {
+    /// Values of keys that have few.
+    mod words: ConfigWords {
+        /// The runtime records.
+        CAPTURE: Text = "capture";
+        /// The runtime takes the place of the environment.
+        REPLAY: Text = "replay";
+        /// The original objects are in place, and nothing is recorded.
+        IDENTITY: Text = "identity";
+        /// Every crossing comes in the recorded order.
+        STRICT: Text = "strict";
+        /// Calls that only read have no order.
+        ACCESSORS: Text = "accessors";
+        /// Calls that touch nothing that others wrote have none either.
+        INDEPENDENT: Text = "independent";
+        /// A refusal ends the program.
+        END: Text = "end";
+        /// The program goes on after a refusal.
+        GO_ON: Text = "go-on";
+    }
+}
+
+shared! {
+    /// System properties by which the runtime is told something. The program does not see them.
+    mod properties: PropertyNames {
+        /// The file of the configuration.
+        CONFIG: Text = "factor.config";
+        /// The file with the names of classes that a JVM which waits loads before it is needed.
+        STANDBY: Text = "factor.standby";
+        /// When the captured program began, in milliseconds.
+        STARTED: Text = "factor.started";
+    }
+}
+
+shared! {
+    /// Files that the runtime writes or reads.
+    mod files: FileNames {
+        /// How the name of a stream's file begins; its number follows.
+        STREAM: Text = "t";
+        /// How it ends.
+        OF_STREAM: Text = ".tfs";
+        /// Files of the class path that were asked for by name. A zero ends each.
+        ASKED: Text = "asked.txt";
+        /// Why JUnit ran no test to its end. A zero ends each reason.
+        SKIPPED: Text = "skipped.txt";
+        /// Classes whose class objects the environment had, a line each.
+        MET: Text = "met.txt";
+        /// Why the transcript could not be written.
+        LOST: Text = "lost.txt";
+        /// Settings of the captured JVM, lines of `name=value`.
+        PINNED: Text = "pinned.txt";
+        /// Pseudonyms, and the command line's words with and without them. A zero ends each.
+        REDACTED: Text = "redacted.txt";
+        /// What stands between these two.
+        OF_REDACTED: Text = "\u{1}";
+        /// What people are shown in the place of a secret.
+        MASK: Text = "…";
+        /// The realm of each class, in the emitted jar.
+        REALMS: Text = "META-INF/factor/realms.txt";
+        /// Classes of the JDK that a wrapper may extend, in the runtime's jar.
+        WRAPPABLE: Text = "factor/runtime/jdk-wrappable.txt";
+        /// The effect table of the JDK, in the runtime's jar.
+        EFFECTS: Text = "factor/runtime/jdk-effects.toml";
+    }
+}
+
+shared! {
+    /// How `factor` ends (docs/cli.md).
+    mod exits: ExitCodes {
+        /// All went as asked. A replay passed.
+        PASSED: Byte = 0;
+        /// A fault of `factor` itself.
+        INTERNAL: Byte = 1;
+        /// The command line cannot be obeyed.
+        USAGE: Byte = 2;
+        /// The answer is no.
+        NO: Byte = 4;
+        /// The code under test used the environment differently.
+        DIVERGED: Byte = 5;
+        /// Something changed since the capture.
+        STALE: Byte = 6;
+        /// Something the command needs is absent.
+        SET_UP: Byte = 96;
+        /// The factored test failed.
+        FAILED: Byte = 100;
+        /// There is no capture.
+        CAPTURE_FAILED: Byte = 103;
+        /// The transcript cannot be read.
+        UNREADABLE: Byte = 104;
+        /// Results do not have every capture exactly once.
+        INCOMPLETE_RESULTS: Byte = 106;
+    }
+}

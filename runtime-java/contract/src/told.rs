@@ -1,0 +1,135 @@
+//! What is told as JSON: a replay's report, and what `factor` tells the engine of the JUnit Platform.
+
+use crate::java::shared;
+
+shared! {
+    /// What a replay found.
+    mod report: ReportFields {
+        /// Events replayed.
+        EVENTS: Text = "events";
+        /// Calls that reached a real environment.
+        ENVIRONMENT_CALLS: Text = "environmentCalls";
+        /// How many pseudonyms the code under test was given.
+        PSEUDONYMS: Text = "pseudonyms";
+        /// How often the code under test slept when it had made threads.
+        SLEEPS: Text = "sleeps";
+        /// How many answers about the identity of values hold for unedited code alone.
+        SURE_OF_UNEDITED: Text = "sureOfUnedited";
+        /// The status with which the code under test ended the program.
+        EXIT: Text = "exit";
+        /// Streams with crossings that were not made.
+        LEFTOVERS: Text = "leftovers";
+        /// The first of these crossings.
+        LEFTOVER: Text = "leftover";
+        /// The event that it is.
+        LEFTOVER_AT: Text = "leftoverAt";
+        /// Wall time inside the JVM, in milliseconds.
+        WALL_MS: Text = "wallMs";
+        /// The divergence, or null.
+        DIVERGED: Text = "diverged";
+    }
+}
+
+shared! {
+    /// How the code under test used the environment differently.
+    mod divergence: DivergenceFields {
+        /// The thread.
+        THREAD: Text = "thread";
+        /// The file of its stream.
+        STREAM: Text = "stream";
+        /// The number of the event that was expected.
+        EVENT: Text = "event";
+        /// What was expected.
+        EXPECTED: Text = "expected";
+        /// What happened.
+        HAPPENED: Text = "happened";
+        /// The two calls, if both are.
+        CALLS: Text = "calls";
+        /// A call like the one that happened was looked for.
+        SOUGHT: Text = "sought";
+        /// The strictest way of matching in which the call has its answer here.
+        WAY: Text = "way";
+        /// The nearest call like it.
+        NEAREST: Text = "nearest";
+        /// How many calls later that comes.
+        NEAREST_DISTANCE: Text = "nearestDistance";
+        /// Its thread, where that is another.
+        NEAREST_THREAD: Text = "nearestThread";
+        /// The events before.
+        BEFORE: Text = "before";
+        /// What had failed before.
+        FAILED: Text = "failed";
+        /// The frames of the code under test, innermost first.
+        FRAMES: Text = "frames";
+    }
+}
+
+shared! {
+    /// A failure of the test before the divergence.
+    mod failure: FailureFields {
+        /// The exception in words.
+        THROWN: Text = "thrown";
+        /// The test has failed, whatever came later.
+        SURE: Text = "sure";
+        /// The frames of the code under test in its stack, innermost first.
+        FRAMES: Text = "frames";
+    }
+}
+
+shared! {
+    /// A call in words.
+    mod call: CallFields {
+        /// Class and name.
+        MEMBER: Text = "member";
+        /// The object; empty for a static member.
+        RECEIVER: Text = "receiver";
+        /// The arguments.
+        ARGUMENTS: Text = "arguments";
+    }
+}
+
+shared! {
+    /// A frame of a stack.
+    mod frame: FrameFields {
+        /// The class.
+        CLASS: Text = "class";
+        /// The method.
+        METHOD: Text = "method";
+        /// The source file.
+        FILE: Text = "file";
+        /// The line, or a negative number.
+        LINE: Text = "line";
+    }
+}
+
+shared! {
+    /// What `factor replay --message-format json` tells of a replay, as far as the engine asks.
+    mod outcome: OutcomeFields {
+        /// The name of the test.
+        NAME: Text = "name";
+        /// The exit code that tells the verdict.
+        EXIT_CODE: Text = "exit_code";
+        /// What the runtime wrote at the end.
+        REPORT: Text = "report";
+        /// What the program printed.
+        OUT: Text = "out";
+        /// What `factor` said, with the program's standard error.
+        SAID: Text = "said";
+    }
+}
+
+shared! {
+    /// What `factor status --message-format json` tells of the test of a capture.
+    mod test: TestFields {
+        /// The field of a capture that has the others.
+        TEST: Text = "test";
+        /// The name of the test.
+        NAME: Text = "name";
+        /// The class of the tests, or the main class.
+        CLASS: Text = "class";
+        /// The test method.
+        METHOD: Text = "method";
+        /// The types of its parameters, joined by commas.
+        PARAMETERS: Text = "parameters";
+    }
+}
