@@ -11,7 +11,7 @@ use support::root;
 use walkdir::WalkDir;
 
 /// The packages, each above those that it may import: all that come before it. The one without a name is that of rewritten code.
-const LAYERS: [&str; 12] = [
+const LAYERS: [&str; 15] = [
     "jvm",
     "classfile",
     "boundary",
@@ -20,6 +20,9 @@ const LAYERS: [&str; 12] = [
     "state",
     "effects",
     "crossing",
+    "substitute.reflect",
+    "substitute.jvm",
+    "substitute.concurrent",
     "",
     "capture",
     "replay",
@@ -32,11 +35,11 @@ fn layer(package: &str) -> usize {
 
 /// The packages of the runtime that a source names, outside of comments.
 fn named(source: &str) -> BTreeSet<String> {
-    let name = Regex::new(r"\bfactor\.runtime\.(?:([a-z]\w*)\.)?[A-Z]").expect("a pattern");
+    let name = Regex::new(r"\bfactor\.runtime\.((?:[a-z]\w*\.)*)[A-Z]").expect("a pattern");
     let comment = |line: &&str| line.trim_start().starts_with(['*', '/']);
     let code = source.lines().filter(|line| !comment(line));
     let found = code.flat_map(|line| name.captures_iter(line).collect::<Vec<_>>());
-    found.map(|found| found.get(1).map_or(String::new(), |package| package.as_str().to_owned())).collect()
+    found.map(|found| found[1].trim_end_matches('.').to_owned()).collect()
 }
 
 /// What is wrong with the sources below a folder.
@@ -47,8 +50,8 @@ fn upward(folder: &Path) -> Vec<String> {
         if file.path().extension().is_none_or(|extension| extension != "java") {
             continue;
         }
-        let place =
-            file.path().strip_prefix(folder).expect("below").parent().expect("a folder").to_string_lossy().into_owned();
+        let below = file.path().strip_prefix(folder).expect("below");
+        let place = below.parent().expect("a folder").to_string_lossy().replace('/', ".");
         let source = fs::read_to_string(file.path()).expect("a source");
         let over = named(&source).into_iter().filter(|package| layer(package) > layer(&place));
         wrong.extend(over.map(|package| format!("{} names the package `{package}`", file.path().display())));
@@ -63,10 +66,24 @@ fn packages_of_the_runtime_import_only_what_lies_below_them() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     for package in LAYERS {
         assert!(
-            folder.join(package).join("package-info.java").is_file(),
+            folder.join(package.replace('.', "/")).join("package-info.java").is_file(),
             "the package `{package}` has no package-info.java"
         );
     }
+}
+
+/// So many lines, at most, has a class: more is more than one thing.
+const MOST_LINES: usize = 500;
+
+#[test]
+fn no_class_of_the_runtime_is_too_long() {
+    let sources = WalkDir::new(root().join("runtime-java")).into_iter().map(|file| file.expect("a file").into_path());
+    let long: Vec<String> = sources
+        .filter(|file| file.extension().is_some_and(|extension| extension == "java"))
+        .filter(|file| fs::read_to_string(file).expect("a source").lines().count() > MOST_LINES)
+        .map(|file| file.display().to_string())
+        .collect();
+    assert!(long.is_empty(), "longer than {MOST_LINES} lines: {}", long.join(", "));
 }
 
 #[test]

@@ -399,8 +399,9 @@ fn cannot_be_overridden(q: Question<'_>, declaring: &Facts, member: &MemberFacts
 
 /// Whether the use of a member that has a substitute becomes it. Files that a partition file calls neutral are the code under test's own.
 fn is_substituted(q: Question<'_>, name: &str, verdict: Verdict) -> bool {
-    let of_superclass = matches!(q.what, Use::SuperInit | Use::Special) && !name.starts_with("Ticks.");
-    let own_file = name.starts_with("Resources.") && verdict != Verdict::Env;
+    let of_superclass =
+        matches!(q.what, Use::SuperInit | Use::Special) && !name.starts_with("substitute/concurrent/TimerSubstitutes.");
+    let own_file = name.starts_with("substitute/jvm/ClassPathResources.") && verdict != Verdict::Env;
     !of_superclass && if q.home == Home::T { !own_file } else { is_of_both(name) }
 }
 
@@ -409,7 +410,7 @@ fn is_substituted(q: Question<'_>, name: &str, verdict: Verdict) -> bool {
 fn below_substitute(q: Question<'_>, declaring: &Facts, substitute: &str) -> Option<Decision> {
     let (owner, _) = substitute
         .split_once('.')
-        .filter(|(owner, _)| matches!(*owner, "Centuries" | "state/Groups") && q.home == Home::T)?;
+        .filter(|(owner, _)| matches!(*owner, "substitute/jvm/DateFormats" | "state/Groups") && q.home == Home::T)?;
     match q.what {
         Use::SuperInit => Some(Decision::Substitute { class: declaring.name.clone(), name: format!("{owner}.below") }),
         Use::Special if declaring.name == "java/text/MessageFormat" => Some(Decision::Refuse {
@@ -429,21 +430,21 @@ fn is_of_both(name: &str) -> bool {
 }
 
 const GROUPS_OF_BOTH: [&str; 15] = [
-    "ClassReflection",
-    "MemberReflection",
-    "HandleReflection",
-    "ClassDefinitions",
-    "ObjectStreams",
-    "Services",
-    "Beans",
-    "Typed",
-    "OwnUpdaters",
-    "Handles",
-    "Locations",
-    "Global",
-    "Resources",
-    "Bundles",
-    "Stacks",
+    "substitute/reflect/ClassReflection",
+    "substitute/reflect/MemberReflection",
+    "substitute/reflect/HandleReflection",
+    "substitute/reflect/ClassDefinitions",
+    "substitute/reflect/ServiceProviders",
+    "substitute/reflect/BeanReflection",
+    "substitute/reflect/TypeChecks",
+    "substitute/reflect/FieldUpdaters",
+    "substitute/reflect/RealmHandles",
+    "substitute/reflect/ClassLocations",
+    "substitute/jvm/ObjectStreams",
+    "substitute/jvm/JvmSettings",
+    "substitute/jvm/ClassPathResources",
+    "substitute/jvm/ResourceBundles",
+    "substitute/jvm/StackLooks",
 ];
 
 const OF_BOTH: [&str; 10] =
@@ -451,12 +452,12 @@ const OF_BOTH: [&str; 10] =
 
 /// What the environment is told as it is.
 const OF_TEST: [&str; 6] = [
-    "ClassDefinitions.defineClass",
-    "ClassDefinitions.defineHiddenClass",
-    "ClassReflection.getAnnotation",
-    "ClassReflection.getAnnotations",
-    "ClassReflection.getModifiers",
-    "ClassReflection.isAnnotationPresent",
+    "substitute/reflect/ClassDefinitions.defineClass",
+    "substitute/reflect/ClassDefinitions.defineHiddenClass",
+    "substitute/reflect/ClassReflection.getAnnotation",
+    "substitute/reflect/ClassReflection.getAnnotations",
+    "substitute/reflect/ClassReflection.getModifiers",
+    "substitute/reflect/ClassReflection.isAnnotationPresent",
 ];
 
 /// Classes of the JDK whose objects cross by content, later changes being carried over.

@@ -122,10 +122,18 @@ impl ClassRewriter<'_> {
 fn asked_in_place<'h>(class: &str, hooks: &'h [Hook]) -> Option<(&'h str, &'h Hook)> {
     let hook = hooks.iter().find(|hook| is_plain(hook))?;
     match (class.strip_prefix(names::RUNTIME)?, &*hook.name) {
-        ("Stacks", "getStackTrace") => Some(("framesOf", hook)),
+        ("substitute/jvm/StackLooks", "getStackTrace") => Some(("framesOf", hook)),
         (
-            "ClassReflection" | "MemberReflection" | "HandleReflection" | "ClassDefinitions" | "ObjectStreams"
-            | "Services" | "Beans" | "Typed" | "OwnUpdaters" | "Handles",
+            "substitute/reflect/ClassReflection"
+            | "substitute/reflect/MemberReflection"
+            | "substitute/reflect/HandleReflection"
+            | "substitute/reflect/ClassDefinitions"
+            | "substitute/reflect/ServiceProviders"
+            | "substitute/reflect/BeanReflection"
+            | "substitute/reflect/TypeChecks"
+            | "substitute/reflect/FieldUpdaters"
+            | "substitute/reflect/RealmHandles"
+            | "substitute/jvm/ObjectStreams",
             name,
         )
         | (_, name @ ("getClass" | "isInstance" | "cast" | "identityHashCode")) => Some((name, hook)),

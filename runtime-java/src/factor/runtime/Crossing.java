@@ -5,14 +5,22 @@ import factor.runtime.boundary.IdentityHash;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Messages;
 import factor.runtime.boundary.Mode;
-import factor.runtime.boundary.ValueIdentity;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.SyntheticHash;
 import factor.runtime.boundary.ThreadState;
+import factor.runtime.boundary.ValueIdentity;
 import factor.runtime.boundary.Wrapper;
-import factor.runtime.crossing.Sameness;
+import factor.runtime.crossing.IdentityQuestion;
 import factor.runtime.effects.Effects;
 import factor.runtime.jvm.Jvm;
+import factor.runtime.substitute.concurrent.Monitors;
+import factor.runtime.substitute.concurrent.WakeableWaits;
+import factor.runtime.substitute.jvm.EnvironmentCalls;
+import factor.runtime.substitute.jvm.HashKeys;
+import factor.runtime.substitute.jvm.JvmQuestions;
+import factor.runtime.substitute.jvm.ObjectTexts;
+import factor.runtime.substitute.jvm.TemporaryFiles;
+import factor.runtime.substitute.reflect.SourceMembers;
 import java.io.File;
 import java.lang.invoke.CallSite;
 import java.lang.invoke.MethodHandles;
@@ -105,7 +113,7 @@ public final class Crossing {
     public static Class<?> getClass(Object object) {
         Class<?> type = object instanceof Wrapper || object instanceof Object[] ? MODE.classOf(object) : object.getClass();
         if (type.isArray()) {
-            type = Shown.type(type);
+            type = SourceMembers.type(type);
         }
         IdentityHash.pin(type);
         MODE.disclosures().isGiven(type);
@@ -115,7 +123,7 @@ public final class Crossing {
     /** {@code one == other}: of equal values that crossed, whether they are one object in the system test. */
     public static boolean same(Object one, Object other) {
         boolean mayBeValues = one != null && other != null && one.getClass() == other.getClass() && !(one instanceof Wrapper)
-                && Sameness.isOfValues(one.getClass());
+                && IdentityQuestion.isOfValues(one.getClass());
         return mayBeValues ? IDENTITY.same(one, other) : one == other;
     }
 
@@ -163,7 +171,7 @@ public final class Crossing {
         if (object instanceof Wrapper w && w.factor$crossed().home == Realms.E) {
             Monitors.await(object, millis, nanos);
         } else if (millis > 0 || nanos > 0) {
-            OpenWaits.wait(monitor(object), millis, nanos);
+            WakeableWaits.wait(monitor(object), millis, nanos);
         } else if (nanos == 0) {
             monitor(object).wait(millis);
         } else {
@@ -206,17 +214,17 @@ public final class Crossing {
 
     /** What code under test looks up in a table, or adds, as a key: where its place there depends on its identity, its hash will repeat on replay. */
     public static void pinKey(Object table, Object key) {
-        Keys.pinKey(table, key);
+        HashKeys.pinKey(table, key);
     }
 
     /** Code looks up an object, by identity where the holder does: a table, or a variable that is set where it holds that object. */
     public static void finds(Object holder, Object key) {
-        Keys.finds(holder, key);
+        HashKeys.finds(holder, key);
     }
 
     /** Code has the JDK compare an object by identity with one that only the JDK knows. */
     public static void compares(Object object) {
-        Keys.compares(object);
+        HashKeys.compares(object);
     }
 
     /** Code of the environment has the JDK compare objects by identity: which ones nobody knows. */
@@ -226,43 +234,43 @@ public final class Crossing {
 
     /** All that a collection holds, which code under test looks up in a table, or adds. */
     public static void pinAll(Object table, Object source) {
-        Keys.pinAll(table, source);
+        HashKeys.pinAll(table, source);
     }
 
     /** Code under test asks the JDK for the hash of an object, or of what it holds. */
     public static void pinHashed(Object object) {
-        Keys.pinHashed(object);
+        HashKeys.pinHashed(object);
     }
 
     /** What a test framework in place has made for code under test, under the name that it has in the capture. */
     public static Path temporary(Path made) {
-        return Temporary.named(made);
+        return TemporaryFiles.named(made);
     }
 
     /** The same. */
     public static File temporary(File made) {
-        return Temporary.named(made);
+        return TemporaryFiles.named(made);
     }
 
     /** Code under test has the JDK make a text of an object: of an array it is given here. */
     public static Object text(Object object) {
-        return Texts.of(object);
+        return ObjectTexts.of(object);
     }
 
     /** The same of all that is formatted. */
     public static Object[] texts(Object[] arguments) {
-        return Texts.ofAll(arguments);
+        return ObjectTexts.ofAll(arguments);
     }
 
     /** {@link java.lang.invoke.StringConcatFactory#makeConcatWithConstants}, of texts as {@link #text} has them. */
     public static CallSite makeConcatWithConstants(MethodHandles.Lookup lookup, String name, MethodType type, String recipe, Object... constants)
             throws StringConcatException {
-        return Texts.concatenation(lookup, name, type, recipe, constants);
+        return ObjectTexts.concatenation(lookup, name, type, recipe, constants);
     }
 
     /** {@link java.lang.invoke.StringConcatFactory#makeConcat} */
     public static CallSite makeConcat(MethodHandles.Lookup lookup, String name, MethodType type) throws StringConcatException {
-        return Texts.concatenation(lookup, name, type, Texts.recipe(type));
+        return ObjectTexts.concatenation(lookup, name, type, ObjectTexts.recipe(type));
     }
 
     /** {@link System#identityHashCode}: synthetic for T objects, so that capture and replay agree. */
@@ -357,51 +365,51 @@ public final class Crossing {
 
     /** Substitute for {@code new Random()}: seeded by the environment. */
     public static Random random() {
-        return new Random(Substitutes.seed());
+        return new Random(EnvironmentCalls.seed());
     }
 
     /** Substitute for {@code new URL(text)}: refused where the environment opens it. */
     public static URL url(String text) throws MalformedURLException {
-        return Asked.url(text);
+        return JvmQuestions.url(text);
     }
 
     /** Substitute for {@code new Date()}. */
     public static Date date() {
-        return new Date(Substitutes.millis());
+        return new Date(EnvironmentCalls.millis());
     }
 
     /** Substitute for {@code ThreadLocalRandom.current()}: seeded by the environment at each call. */
     public static ThreadLocalRandom threadLocalRandom() {
-        return Substitutes.seeded();
+        return EnvironmentCalls.seeded();
     }
 
     /** Substitute for {@code new Scanner(file)}. */
     public static Scanner scanner(File file) {
-        return new Scanner(Substitutes.open(file));
+        return new Scanner(EnvironmentCalls.open(file));
     }
 
     /** Substitute for {@code new Scanner(file, charset)}. */
     public static Scanner scanner(File file, String charset) {
-        return new Scanner(Substitutes.open(file), charset);
+        return new Scanner(EnvironmentCalls.open(file), charset);
     }
 
     /** Substitute for {@code new Scanner(file, charset)}. */
     public static Scanner scanner(File file, Charset charset) {
-        return new Scanner(Substitutes.open(file), charset);
+        return new Scanner(EnvironmentCalls.open(file), charset);
     }
 
     /** Substitute for {@code new Scanner(path)}. */
     public static Scanner scanner(Path file) {
-        return new Scanner(Substitutes.open(file));
+        return new Scanner(EnvironmentCalls.open(file));
     }
 
     /** Substitute for {@code new Scanner(path, charset)}. */
     public static Scanner scanner(Path file, String charset) {
-        return new Scanner(Substitutes.open(file), charset);
+        return new Scanner(EnvironmentCalls.open(file), charset);
     }
 
     /** Substitute for {@code new Scanner(path, charset)}. */
     public static Scanner scanner(Path file, Charset charset) {
-        return new Scanner(Substitutes.open(file), charset);
+        return new Scanner(EnvironmentCalls.open(file), charset);
     }
 }

@@ -1,7 +1,7 @@
 /**
- * What rewritten code calls: {@link factor.runtime.Crossing}, and substitutes for members of the JDK. Of a mode they see only
- * {@link factor.runtime.boundary.Mode}.
+ * What rewritten code calls: {@link factor.runtime.Crossing}. The substitutes, which it calls too, are in the packages below
+ * {@code substitute}.
  *
- * <p>May import {@code crossing} and what is below it: neither {@code capture}, {@code replay} nor {@code launch}.
+ * <p>May import the substitutes and what is below them: neither {@code capture}, {@code replay} nor {@code launch}.
  */
 package factor.runtime;

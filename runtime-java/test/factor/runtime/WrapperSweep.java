@@ -1,11 +1,11 @@
 package factor.runtime;
 
+import factor.runtime.boundary.ClassRealms;
 import factor.runtime.boundary.Crossed;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
-import factor.runtime.boundary.ClassRealms;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.content.PlainFields;
 import factor.runtime.content.TransferredState;

@@ -30,7 +30,7 @@ public final class Member {
     /** On replay the arguments are not compared. */
     public final boolean quiet;
 
-    /** Capture: what a call of it writes without telling, by the receiver's class, see {@link factor.runtime.effects.Untold}; null before the first. */
+    /** Capture: what a call of it writes without telling, by the receiver's class, see {@link factor.runtime.effects.UntoldEffects}; null before the first. */
     public ClassValue<String> written;
 
     /** Of each argument, the result and the receiver: 0 not asked yet, 1 no, 2 yes; see {@link #hasIdentity}. */

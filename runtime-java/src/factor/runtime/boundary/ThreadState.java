@@ -57,16 +57,16 @@ public final class ThreadState {
     /** Keys of the threads and tasks that there are. */
     private static final HashSet<String> CONSTRUCTED = new HashSet<>();
 
-    /** What a test framework has just made for code under test ({@link factor.runtime.Temporary}). */
+    /** What a test framework has just made for code under test ({@link factor.runtime.substitute.jvm.TemporaryFiles}). */
     public String temporary;
-    /** Waits for some time at most that code under test has begun since the last crossing ({@link factor.runtime.Waits}). */
+    /** Waits for some time at most that code under test has begun since the last crossing ({@link factor.runtime.substitute.concurrent.TimedWaits}). */
     public int waits;
     /** What the last wait for a condition left of its limit, in nanoseconds. */
     public long left;
-    /** What it asked last whether another thread has come so far, and how often ({@link factor.runtime.Polls}). */
+    /** What it asked last whether another thread has come so far, and how often ({@link factor.runtime.substitute.concurrent.ThreadPolls}). */
     private WeakReference<Object> polled = new WeakReference<>(null);
     private int polls;
-    /** Capture: limits of {@link factor.runtime.OpenWaits} since the last crossing, as notes. */
+    /** Capture: limits of {@link factor.runtime.substitute.concurrent.WakeableWaits} since the last crossing, as notes. */
     private final LinkedHashSet<String> openLimits = new LinkedHashSet<>();
     /** Their limits, in nanoseconds, each once. */
     private final HashSet<Long> limits = new HashSet<>();
@@ -101,7 +101,7 @@ public final class ThreadState {
         this.attributes = attributes;
     }
 
-    /** Tells how what has this key came to run: {@link factor.runtime.DependentFunction#AT_ONCE}, or the place of a task among those of its pool. */
+    /** Tells how what has this key came to run: {@link factor.runtime.substitute.concurrent.DependentFunction#AT_ONCE}, or the place of a task among those of its pool. */
     public ThreadState ran(String how) {
         ran = how;
         return this;

@@ -26,7 +26,7 @@ public interface WaitLimits {
         return false;
     }
 
-    /** Code under test is about to wait for so long at most, in this method, but may be woken ({@link factor.runtime.OpenWaits}). */
+    /** Code under test is about to wait for so long at most, in this method, but may be woken ({@link factor.runtime.substitute.concurrent.WakeableWaits}). */
     default void begins(long nanos, String where) {}
 
     /** It did so in vain when it was recorded. */

@@ -1,6 +1,5 @@
 package factor.runtime.capture;
 
-import factor.runtime.Asked;
 import factor.runtime.boundary.Disclosures;
 import factor.runtime.boundary.Frames;
 import factor.runtime.boundary.IdentityHash;
@@ -18,12 +17,13 @@ import factor.runtime.content.DrawnHashes;
 import factor.runtime.content.Transferred;
 import factor.runtime.content.TransferredArray;
 import factor.runtime.crossing.Boundary;
-import factor.runtime.crossing.Sameness;
+import factor.runtime.crossing.IdentityQuestion;
 import factor.runtime.crossing.ValueComparisons;
 import factor.runtime.effects.Effects;
 import factor.runtime.effects.Footprint;
 import factor.runtime.jvm.Jvm;
 import factor.runtime.state.JvmState;
+import factor.runtime.substitute.jvm.JvmQuestions;
 import factor.transcript.Format;
 import factor.transcript.Val;
 import java.nio.file.Path;
@@ -62,7 +62,7 @@ public final class Capture extends Boundary {
         this.directory = new CaptureDirectory(directory);
         recorder = new EventRecorder(this.directory, secrets);
         counterparts = new Counterparts(this, recorder);
-        comparisons = new ValueComparisons(this, (thread, asked) -> Sameness.tell(asked));
+        comparisons = new ValueComparisons(this, (thread, asked) -> IdentityQuestion.tell(asked));
         disclosures = new RecordedDisclosures(this);
         tasks = new RecordedTasks(lock);
     }
@@ -83,8 +83,8 @@ public final class Capture extends Boundary {
                 if (home == before) {
                     refusedHere(uncalled(caller));
                 }
-                if (Asked.isGuarded()) {
-                    refusedHere(Asked.GUARDED);
+                if (JvmQuestions.isGuarded()) {
+                    refusedHere(JvmQuestions.GUARDED);
                 }
                 if (secrets != null) {
                     secrets.ofCall(member, arguments);

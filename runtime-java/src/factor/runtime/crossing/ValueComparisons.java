@@ -14,7 +14,7 @@ public final class ValueComparisons implements ValueIdentity {
     /** How a mode answers. */
     public interface Answers {
         /** Whether two values that code under test compares are one object in the system test. */
-        boolean answer(ThreadState thread, Sameness asked);
+        boolean answer(ThreadState thread, IdentityQuestion asked);
 
         /** What the JDK tells code under test of identity holds for the captured code alone. */
         default void doubts() {}
@@ -50,7 +50,7 @@ public final class ValueComparisons implements ValueIdentity {
             look(one, other, content);
             return one == other;
         }
-        Sameness asked = question(one, other, content);
+        IdentityQuestion asked = question(one, other, content);
         return asked == null ? one == other : answers.answer(thread, asked);
     }
 
@@ -97,7 +97,7 @@ public final class ValueComparisons implements ValueIdentity {
             constants = values.looksUnseen(Effects.areTold()) ? values.constantsOfTest() : null;
         }
         if (constants != null) {
-            Looks.tellUnseen(constants);
+            IdentityLooks.tellUnseen(constants);
         }
     }
 
@@ -110,9 +110,9 @@ public final class ValueComparisons implements ValueIdentity {
     }
 
     /** What code under test asks of two values, where such a one crossed; else null. */
-    private Sameness question(Object one, Object other, Val content) {
+    private IdentityQuestion question(Object one, Object other, Val content) {
         synchronized (boundary.lock) {
-            Sameness asked = values.mayHold(content) ? new Sameness(values, one, other, content) : null;
+            IdentityQuestion asked = values.mayHold(content) ? new IdentityQuestion(values, one, other, content) : null;
             return asked == null || asked.isOfOthers() && !values.isScattered(content) ? null : asked;
         }
     }
@@ -124,7 +124,7 @@ public final class ValueComparisons implements ValueIdentity {
             learned = values.isOfTest(content) ? values.look(one, other, content, Effects.areTold()) : null;
         }
         if (learned != null) {
-            Looks.tell(one, learned);
+            IdentityLooks.tell(one, learned);
         }
     }
 

@@ -15,7 +15,7 @@ public final class Effects {
     private static final Object LOCK = new Object();
     /** Threads that wrote before anything crossed: with what they made themselves they may go on to do so, and tell nothing. */
     private static final ArrayList<Thread> EARLY = new ArrayList<>();
-    private static Untold untold;
+    private static UntoldEffects untold;
     private static boolean begun;
     /** The only thread that has crossed; null before, and when there are several. */
     private static volatile Thread sole;
@@ -34,7 +34,7 @@ public final class Effects {
     private Effects() {}
 
     /** Calls are labelled from now on. */
-    public static void begin(Untold code) {
+    public static void begin(UntoldEffects code) {
         untold = code;
     }
 

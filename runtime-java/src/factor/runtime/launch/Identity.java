@@ -1,11 +1,11 @@
 package factor.runtime.launch;
 
-import factor.runtime.Asked;
 import factor.runtime.boundary.ClassRealms;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Views;
+import factor.runtime.substitute.jvm.JvmQuestions;
 
 /** The rewritten program with the original objects in place; nothing is recorded. */
 final class Identity extends Mode {
@@ -27,8 +27,8 @@ final class Identity extends Mode {
 
     @Override
     public Object call(Member member, Object receiver, Object[] arguments) throws Throwable {
-        if (Asked.isGuarded()) {
-            droppedHere(Asked.GUARDED);
+        if (JvmQuestions.isGuarded()) {
+            droppedHere(JvmQuestions.GUARDED);
         }
         return member.facet.invoke(member, receiver, arguments);
     }

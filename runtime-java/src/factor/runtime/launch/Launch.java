@@ -1,7 +1,5 @@
 package factor.runtime.launch;
 
-import factor.runtime.Externals;
-import factor.runtime.Locations;
 import factor.runtime.boundary.DefinedClasses;
 import factor.runtime.boundary.Faults;
 import factor.runtime.boundary.Mode;
@@ -12,12 +10,14 @@ import factor.runtime.capture.FirstRefusal;
 import factor.runtime.capture.Pseudonym;
 import factor.runtime.capture.Secrets;
 import factor.runtime.effects.Effects;
-import factor.runtime.effects.Labels;
-import factor.runtime.effects.Untold;
+import factor.runtime.effects.LabelRules;
+import factor.runtime.effects.UntoldEffects;
 import factor.runtime.jvm.Ambient;
 import factor.runtime.jvm.Jvm;
 import factor.runtime.replay.Redacted;
 import factor.runtime.replay.Replay;
+import factor.runtime.substitute.jvm.ExternalEntities;
+import factor.runtime.substitute.reflect.ClassLocations;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -46,14 +46,14 @@ public final class Launch {
             System.setProperty("java.class.path", classPath);
         }
         Faults.tellTo(config.getProperty("faults"));
-        Locations.know(config.getProperty("entries"));
+        ClassLocations.know(config.getProperty("entries"));
         String main = config.getProperty("main");
         byte realm = (byte) config.getProperty("main.realm", "T").charAt(0);
         ThreadState.set(new ThreadState("0", realm));
         Mode mode = make(config, loader, arguments);
         Mode.begin(mode);
         if (!(mode instanceof Identity)) {
-            Externals.watch();
+            ExternalEntities.watch();
             Jvm.atEnd(mode::end);
         }
         if (mode instanceof Replay replay && realm == Realms.E) {
@@ -81,7 +81,7 @@ public final class Launch {
         Path transcript = Path.of(config.getProperty("transcript"));
         if (name.equals("capture")) {
             if (config.containsKey("effects")) {
-                Effects.begin(new Untold(config.getProperty("effects")));
+                Effects.begin(new UntoldEffects(config.getProperty("effects")));
             }
             return new Capture(realms, loader, transcript, Ambient.write(transcript), secrets(config, transcript, arguments),
                     new FirstRefusal(config.getProperty("on.refusal", "go-on").equals("end")));
@@ -92,8 +92,8 @@ public final class Launch {
                 Long.parseLong(config.getProperty("turn")), labels(config), config.getProperty("match", "strict"));
     }
 
-    private static Labels labels(Properties config) {
-        return new Labels(members(config, "reading"), members(config, "writing"));
+    private static LabelRules labels(Properties config) {
+        return new LabelRules(members(config, "reading"), members(config, "writing"));
     }
 
     private static Set<String> members(Properties config, String key) {

@@ -8,7 +8,7 @@ import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.CrossedValues;
 import factor.runtime.content.Transferred;
 import factor.runtime.crossing.Boundary;
-import factor.runtime.crossing.Sameness;
+import factor.runtime.crossing.IdentityQuestion;
 import factor.runtime.state.JvmState;
 import factor.runtime.state.TestState;
 import factor.transcript.Format;
@@ -41,7 +41,7 @@ final class CallMatcher {
      * @return what it was given of the objects whose content is watched
      */
     Transferred[] match(ThreadState thread, Expectations at, Member member, Object receiver, Object[] arguments) {
-        if (!RecordedWaits.isWait(member) && !Sameness.isAnswer(member)) {
+        if (!RecordedWaits.isWait(member) && !IdentityQuestion.isAnswer(member)) {
             waits.leave(at);
         }
         if (at.crossing() == null) {

@@ -1,6 +1,6 @@
 package factor.runtime.replay;
 
-import factor.runtime.effects.Labels;
+import factor.runtime.effects.LabelRules;
 import factor.transcript.Format;
 import factor.transcript.Val;
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ final class Divergence {
      * What was expected and what happened: when code under test makes a call ({@code attempt}), that call and what of its objects is
      * otherwise ({@code detail}, or null). {@code all}: the streams where a call like it is looked for.
      */
-    Divergence(Expectations at, Expected expected, Attempt attempt, String detail, List<Expectations> all, Labels labels) {
+    Divergence(Expectations at, Expected expected, Attempt attempt, String detail, List<Expectations> all, LabelRules labels) {
         thread = Thread.currentThread().getName();
         stream = at == null ? "" : at.file;
         Expected crossing = attempt == null || expected == null ? expected : at.crossing();

@@ -1,10 +1,10 @@
 package factor.runtime.replay;
 
-import factor.runtime.ReplayException;
 import factor.runtime.boundary.Frames;
 import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ReplayException;
 import factor.runtime.boundary.TestEvents;
-import factor.runtime.effects.Labels;
+import factor.runtime.effects.LabelRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -15,7 +15,7 @@ final class DivergenceLatch implements TestEvents {
     private final Object lock;
     private final Realms realms;
     private final Streams streams;
-    private final Labels labels;
+    private final LabelRules labels;
     private final Function<Throwable, String> words;
     private final Runnable end;
     private ReplayException latched;
@@ -33,7 +33,7 @@ final class DivergenceLatch implements TestEvents {
      * @param words an exception in words
      * @param end ends the replay, and writes its report
      */
-    DivergenceLatch(Object lock, Realms realms, Streams streams, Labels labels, Function<Throwable, String> words, Runnable end) {
+    DivergenceLatch(Object lock, Realms realms, Streams streams, LabelRules labels, Function<Throwable, String> words, Runnable end) {
         this.lock = lock;
         this.realms = realms;
         this.streams = streams;

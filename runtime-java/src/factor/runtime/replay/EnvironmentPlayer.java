@@ -1,9 +1,9 @@
 package factor.runtime.replay;
 
-import factor.runtime.ReplayException;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ReplayException;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.Transferred;
 import factor.runtime.crossing.Boundary;

@@ -1,7 +1,7 @@
 package factor.runtime.replay;
 
-import factor.runtime.ReplayException;
 import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ReplayException;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.state.GroupState;
 

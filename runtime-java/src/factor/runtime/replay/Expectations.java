@@ -1,6 +1,5 @@
 package factor.runtime.replay;
 
-import factor.runtime.DependentFunction;
 import factor.runtime.boundary.Limit;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Place;
@@ -8,7 +7,8 @@ import factor.runtime.boundary.RecordedStream;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.CrossedValues;
 import factor.runtime.effects.Label;
-import factor.runtime.effects.Labels;
+import factor.runtime.effects.LabelRules;
+import factor.runtime.substitute.concurrent.DependentFunction;
 import factor.transcript.Format;
 import factor.transcript.StreamReader;
 import factor.transcript.Val;
@@ -68,7 +68,7 @@ final class Expectations implements RecordedStream {
         key = name.split("[!~]", 2)[0];
     }
 
-    /** It is that of a task which a pool ran, or of a function of a future; see {@link factor.runtime.Tasks} and {@link DependentFunction}. */
+    /** It is that of a task which a pool ran, or of a function of a future; see {@link factor.runtime.substitute.concurrent.PoolTaskStreams} and {@link DependentFunction}. */
     boolean isTask() {
         return TASK.matcher(key).find();
     }
@@ -164,7 +164,7 @@ final class Expectations implements RecordedStream {
      * Takes the next call with its answer, where that is a question and no other thread crossed meanwhile; else null, and nothing is taken.
      * {@code isAlone}: there are no other threads.
      */
-    Taken question(Labels labels, boolean mayWrite, boolean isAlone) {
+    Taken question(LabelRules labels, boolean mayWrite, boolean isAlone) {
         Expected call = head();
         if (call == null || call.kind != Format.OUT_CALL) {
             return null;

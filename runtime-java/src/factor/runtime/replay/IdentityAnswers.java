@@ -5,7 +5,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.CrossedValues;
 import factor.runtime.crossing.Boundary;
-import factor.runtime.crossing.Sameness;
+import factor.runtime.crossing.IdentityQuestion;
 import factor.runtime.crossing.ValueComparisons;
 import factor.transcript.Val;
 
@@ -34,7 +34,7 @@ final class IdentityAnswers implements ValueComparisons.Answers {
     }
 
     @Override
-    public boolean answer(ThreadState thread, Sameness asked) {
+    public boolean answer(ThreadState thread, IdentityQuestion asked) {
         Expected recorded;
         boolean isCertain;
         synchronized (boundary.lock) {
@@ -49,24 +49,24 @@ final class IdentityAnswers implements ValueComparisons.Answers {
                 throw latch.diverge(at, null, "compares two objects by identity that are equal to " + redacted.shown(asked.content)
                         + ", which crossed: nobody knows whether they are one");
             }
-            isCertain = isTold && (asked.isOfKnown() || RecordedSameness.isCertain(recorded, asked, values.isScattered(asked.content)));
+            isCertain = isTold && (asked.isOfKnown() || RecordedIdentity.isCertain(recorded, asked, values.isScattered(asked.content)));
             sureOfUnedited += isCertain ? 0 : 1;
         }
-        boolean isSame = RecordedSameness.take(recorded, asked);
+        boolean isSame = RecordedIdentity.take(recorded, asked);
         return isCertain && asked.isOfKnown() ? asked.one == asked.other : isSame;
     }
 
     /** The next answer that was recorded for a content, before any other call; those to other questions are left. */
-    private Expected recordedAnswer(Expectations at, Sameness asked) {
+    private Expected recordedAnswer(Expectations at, IdentityQuestion asked) {
         Expected next = at.crossing();
-        while (next != null && RecordedSameness.isAnswer(next) && !RecordedSameness.isAnswer(next, asked, redacted)) {
-            if (!RecordedSameness.isLeft(at)) {
+        while (next != null && RecordedIdentity.isAnswer(next) && !RecordedIdentity.isAnswer(next, asked, redacted)) {
+            if (!RecordedIdentity.isLeft(at)) {
                 return null;
             }
             schedule.settle();
             next = at.crossing();
         }
-        return next != null && RecordedSameness.isAnswer(next, asked, redacted) ? next : null;
+        return next != null && RecordedIdentity.isAnswer(next, asked, redacted) ? next : null;
     }
 
     @Override

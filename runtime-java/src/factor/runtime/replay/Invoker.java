@@ -18,8 +18,12 @@ final class Invoker {
     private final HashMap<MemberText, Object> found = new HashMap<>();
 
     /** Classes of the runtime by the names that transcripts have for them, where they are others. */
-    private static final Map<String, String> OF_RUNTIME = Map.of("factor.runtime.FutureWrapper", "factor.runtime.wrapper.FutureEnds",
-            "factor.runtime.Looks", "factor.runtime.crossing.Looks", "factor.runtime.ForeignHandler", "factor.runtime.state.ForeignHandler");
+    private static final Map<String, String> OF_RUNTIME = Map.of(
+            "factor.runtime.Found", "factor.runtime.substitute.reflect.FoundClasses",
+            "factor.runtime.ForeignHandler", "factor.runtime.state.ForeignHandler",
+            "factor.runtime.FutureWrapper", "factor.runtime.wrapper.FutureEnds",
+            "factor.runtime.Looks", "factor.runtime.crossing.IdentityLooks",
+            "factor.runtime.Monitors", "factor.runtime.substitute.concurrent.Monitors");
 
     static {
         Frames.call(Invoker.class);

@@ -1,6 +1,6 @@
 package factor.runtime.replay;
 
-import factor.runtime.effects.Labels;
+import factor.runtime.effects.LabelRules;
 import factor.transcript.Format;
 import factor.transcript.StreamReader;
 import java.util.List;
@@ -18,7 +18,7 @@ final class Nearest {
     final String way;
 
     /** {@code expected}: the event of the stream {@code at} that was; null at its end. */
-    Nearest(Attempt attempt, Expectations at, Expected expected, List<Expectations> all, Labels labels) {
+    Nearest(Attempt attempt, Expectations at, Expected expected, List<Expectations> all, LabelRules labels) {
         boolean isCall = expected != null && at.crossing().kind == Format.OUT_CALL;
         seek(attempt, at, expected == null ? Long.MAX_VALUE : expected.event, isCall ? 0 : 1);
         for (Expectations other : all) {
@@ -37,7 +37,7 @@ final class Nearest {
     }
 
     /** It is among the questions around a crossing of the stream {@code at}, or it is what comes behind them. */
-    private static boolean isAsked(Attempt attempt, Labels labels, boolean mayWrite, Expectations at, List<Expectations> all, long seq) {
+    private static boolean isAsked(Attempt attempt, LabelRules labels, boolean mayWrite, Expectations at, List<Expectations> all, long seq) {
         List<Expectations> streams = all.stream().map(Expectations::again).toList();
         Expectations from = streams.get(all.indexOf(at));
         Questions questions = new Questions(streams, labels, mayWrite);

@@ -1,8 +1,8 @@
 package factor.runtime.replay;
 
-import factor.runtime.ReplayException;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ReplayException;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.CrossedValues;
 import factor.runtime.content.Transferred;

@@ -1,8 +1,8 @@
 package factor.runtime.replay;
 
-import factor.runtime.replay.Expectations.Taken;
 import factor.runtime.effects.Label;
-import factor.runtime.effects.Labels;
+import factor.runtime.effects.LabelRules;
+import factor.runtime.replay.Expectations.Taken;
 import factor.transcript.Format;
 import factor.transcript.MemberText;
 import factor.transcript.Val;
@@ -58,23 +58,23 @@ final class Questions {
     }
 
     /** What is asked. */
-    private record Asked(MemberText member, Val receiver, List<Val> arguments) {}
+    private record Wording(MemberText member, Val receiver, List<Val> arguments) {}
 
     private final List<Expectations> streams;
-    private final Labels labels;
+    private final LabelRules labels;
     private final boolean mayWrite;
     private final ArrayList<Question> known = new ArrayList<>();
     /** Those that wrote. */
     private final ArrayList<Question> writes = new ArrayList<>();
     /** Those that ask the same. */
-    private final HashMap<Asked, List<Question>> byWording = new HashMap<>();
+    private final HashMap<Wording, List<Question>> byWording = new HashMap<>();
     /** How many of the known ones have introduced what they introduce. */
     private int arrived;
     /** One of them was not asked in the recorded order. */
     private boolean isDisordered;
 
     /** @param mayWrite calls that wrote are among them */
-    Questions(List<Expectations> streams, Labels labels, boolean mayWrite) {
+    Questions(List<Expectations> streams, LabelRules labels, boolean mayWrite) {
         this.streams = streams;
         this.labels = labels;
         this.mayWrite = mayWrite;
@@ -117,8 +117,8 @@ final class Questions {
         return known.isEmpty();
     }
 
-    private static Asked asked(MemberText member, Val receiver, Val[] arguments) {
-        return new Asked(member, receiver, Arrays.asList(arguments));
+    private static Wording asked(MemberText member, Val receiver, Val[] arguments) {
+        return new Wording(member, receiver, Arrays.asList(arguments));
     }
 
     /** Where nothing was written between two that ask the same the answers are the same, unless the environment makes each anew. */

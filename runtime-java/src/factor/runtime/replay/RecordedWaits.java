@@ -1,11 +1,11 @@
 package factor.runtime.replay;
 
-import factor.runtime.Monitors;
-import factor.runtime.OpenWaits;
-import factor.runtime.Waits;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.WaitLimits;
+import factor.runtime.substitute.concurrent.Monitors;
+import factor.runtime.substitute.concurrent.TimedWaits;
+import factor.runtime.substitute.concurrent.WakeableWaits;
 import factor.transcript.Format;
 import factor.transcript.Val;
 import java.util.Set;
@@ -47,7 +47,7 @@ final class RecordedWaits implements WaitLimits {
 
     /** The call tells that a wait was in vain. */
     static boolean isWait(Member member) {
-        return member == Waits.over() || member == OpenWaits.waited();
+        return member == TimedWaits.over() || member == WakeableWaits.waited();
     }
 
     @Override
@@ -55,7 +55,7 @@ final class RecordedWaits implements WaitLimits {
         synchronized (lock) {
             Expectations at = binder.streamOf(ThreadState.current());
             Expected next = at == null ? null : at.crossing();
-            return next != null && next.isCallOf(Waits.over()) && next.arguments[0].equals(Val.number(Format.LONG, nanos))
+            return next != null && next.isCallOf(TimedWaits.over()) && next.arguments[0].equals(Val.number(Format.LONG, nanos))
                     && next.arguments[1].equals(Val.number(Format.INT, earlier));
         }
     }
@@ -80,7 +80,7 @@ final class RecordedWaits implements WaitLimits {
 
     private static boolean isInVain(Expectations at, String where) {
         Expected next = at.crossing();
-        return next != null && next.isCallOf(OpenWaits.waited()) && next.arguments[1].equals(Val.text(where));
+        return next != null && next.isCallOf(WakeableWaits.waited()) && next.arguments[1].equals(Val.text(where));
     }
 
     @Override
@@ -119,7 +119,7 @@ final class RecordedWaits implements WaitLimits {
      */
     void leave(Expectations at) {
         boolean left = false;
-        while (at.open.isEmpty() && comesToStatic(at) && (at.leaves(Waits.over()) || at.leaves(OpenWaits.waited()) || RecordedSameness.isLeft(at))) {
+        while (at.open.isEmpty() && comesToStatic(at) && (at.leaves(TimedWaits.over()) || at.leaves(WakeableWaits.waited()) || RecordedIdentity.isLeft(at))) {
             left = true;
         }
         if (left) {
@@ -139,7 +139,7 @@ final class RecordedWaits implements WaitLimits {
      */
     boolean leaveThoseOfOthers() {
         Expectations next = schedule.atTurn();
-        if (next == null || !next.crossing().isCallOf(Waits.over()) && !next.crossing().isCallOf(OpenWaits.waited())) {
+        if (next == null || !next.crossing().isCallOf(TimedWaits.over()) && !next.crossing().isCallOf(WakeableWaits.waited())) {
             return false;
         }
         if (next.hasEnded() || schedule.isStuck(next)) {

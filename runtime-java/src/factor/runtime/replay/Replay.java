@@ -1,6 +1,5 @@
 package factor.runtime.replay;
 
-import factor.runtime.Monitors;
 import factor.runtime.boundary.Disclosures;
 import factor.runtime.boundary.LeakError;
 import factor.runtime.boundary.Member;
@@ -15,9 +14,10 @@ import factor.runtime.content.Transferred;
 import factor.runtime.crossing.Boundary;
 import factor.runtime.crossing.ReflectionGuard;
 import factor.runtime.crossing.ValueComparisons;
-import factor.runtime.effects.Labels;
+import factor.runtime.effects.LabelRules;
 import factor.runtime.replay.Questions.Question;
 import factor.runtime.state.TestState;
+import factor.runtime.substitute.concurrent.Monitors;
 import factor.transcript.Format;
 import factor.transcript.Val;
 import java.io.IOException;
@@ -50,7 +50,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
     private volatile Integer exit;
 
     /** @param match how calls are matched (docs/matching.md) */
-    public Replay(Realms realms, ClassLoader loader, Path directory, Path report, Redacted redacted, long turnSeconds, Labels labels,
+    public Replay(Realms realms, ClassLoader loader, Path directory, Path report, Redacted redacted, long turnSeconds, LabelRules labels,
             String match) {
         super(realms, loader);
         this.report = report;

@@ -1,0 +1,37 @@
+package factor.runtime.crossing;
+
+import factor.runtime.boundary.Facet;
+import factor.runtime.boundary.HandedOver;
+import factor.runtime.boundary.Mode;
+
+/**
+ * The environment compares values by identity that code under test handed over: recorded as a call of code under test, in which a replay
+ * looks whether the environment would have learned the same (docs/decisions/049-identity-of-values.md).
+ */
+public final class IdentityLooks {
+    private static final String LOOK = "S T factor/runtime/Looks look (Ljava/lang/Object;IIZ)V - - (Ljava/lang/Object;IIZ)V\n";
+    private static final String UNSEEN = "S T factor/runtime/Looks unseen (J)V - - (J)V\n";
+    private static final Facet FACET = Facet.builtin((member, receiver, arguments) -> null, LOOK + UNSEEN);
+
+    private IdentityLooks() {}
+
+    /** The environment compares two equal objects; one of them code under test may have handed over. */
+    static void tell(Object one, HandedOver learned) {
+        Mode.current().cross(FACET.members[0], null, new Object[] {one, learned.history(), learned.entries(), learned.isUnknown()});
+    }
+
+    /** It has the JDK compare any of them. */
+    static void tellUnseen(long constants) {
+        Mode.current().cross(FACET.members[1], null, new Object[] {constants});
+    }
+
+    /** Replay: the same of this. */
+    static void unseen(long constants) {
+        Mode.current().identity().comparedUnseen(constants);
+    }
+
+    /** Replay: whether it learns the same now. */
+    static void look(Object one, int history, int entries, boolean isUnknown) {
+        Mode.current().identity().learned(one, new HandedOver(history, entries, isUnknown));
+    }
+}

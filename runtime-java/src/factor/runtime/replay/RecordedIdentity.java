@@ -1,0 +1,47 @@
+package factor.runtime.replay;
+
+import factor.runtime.boundary.Member;
+import factor.runtime.crossing.IdentityQuestion;
+import factor.transcript.Format;
+
+/** Answers to questions about the identity of values ({@link IdentityQuestion}), as a replay has them from the transcript. */
+final class RecordedIdentity {
+    private static final Member SAME = IdentityQuestion.answers()[0];
+    private static final Member OTHER = IdentityQuestion.answers()[1];
+
+    private RecordedIdentity() {}
+
+    static boolean isAnswer(Expected event) {
+        return event.isCallOf(SAME) || event.isCallOf(OTHER);
+    }
+
+    /** Leaves out such an answer where it comes next; tells whether it did. */
+    static boolean isLeft(Expectations at) {
+        return at.leaves(SAME) || at.leaves(OTHER);
+    }
+
+    /** An answer that was recorded for the content that is asked about. */
+    static boolean isAnswer(Expected event, IdentityQuestion asked, Redacted redacted) {
+        return isAnswer(event) && redacted.is(event.arguments[0], asked.content);
+    }
+
+    /** Whether such an answer holds for whatever code under test may have become: it names the same two objects. */
+    static boolean isCertain(Expected answer, IdentityQuestion asked, boolean isScattered) {
+        if (asked.isOfOthers() || isScattered) {
+            return false;
+        }
+        int known = asked.place < 0 ? asked.otherPlace : asked.place;
+        int first = (int) answer.arguments[1].number();
+        int second = (int) answer.arguments[2].number();
+        boolean wasConstant = answer.arguments[3].tag() == Format.TRUE;
+        return answer.isCallOf(SAME) ? first == known && wasConstant && asked.isConstant
+                : Math.min(first, second) < 0 && Math.max(first, second) == known && wasConstant == asked.isConstant;
+    }
+
+    /** Takes the answer, and gives it. */
+    static boolean take(Expected answer, IdentityQuestion asked) {
+        boolean wasSame = answer.isCallOf(SAME);
+        asked.tell(wasSame, (int) answer.arguments[1].number(), (int) answer.arguments[2].number(), answer.arguments[3].tag() == Format.TRUE);
+        return wasSame;
+    }
+}

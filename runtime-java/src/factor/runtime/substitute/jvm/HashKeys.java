@@ -1,0 +1,161 @@
+package factor.runtime.substitute.jvm;
+
+import factor.runtime.boundary.IdentityHash;
+import factor.runtime.boundary.Mode;
+import factor.runtime.content.RecordFields;
+import factor.runtime.crossing.IdentityQuestion;
+import factor.runtime.jvm.Slot;
+import java.util.AbstractMap;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.ConcurrentModificationException;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+
+/**
+ * What code under test uses as keys of hash tables, by itself or in something that holds it: where the place in the table depends on an object's identity,
+ * the object gets a hash that repeats on a replay ({@link IdentityHash#pin}).
+ */
+public final class HashKeys {
+    /** So deep is looked into what holds others: records, lists, entries. */
+    private static final int DEPTH = 4;
+    private static final Class<?> SET_OF_MAP = Collections.newSetFromMap(new HashMap<>()).getClass();
+    private static final Slot MAP_OF_SET = Slot.of(SET_OF_MAP.getName(), "m");
+    /** Collections of the JDK that call no code of the program's when they are iterated, and whose elements may not have been asked for their hash. */
+    private static final Set<String> PLAIN = Set.of("java.util.ArrayList", "java.util.LinkedList", "java.util.ArrayDeque", "java.util.Vector",
+            "java.util.Arrays$ArrayList", "java.util.ImmutableCollections$ListN", "java.util.ImmutableCollections$List12",
+            "java.util.Collections$SingletonList", "java.util.concurrent.CopyOnWriteArrayList", "java.util.HashMap$Values",
+            "java.util.LinkedHashMap$LinkedValues", "java.util.TreeMap$Values", "java.util.ArrayList$SubList",
+            "java.util.concurrent.ConcurrentLinkedQueue");
+    /** Classes of the JDK, and arrays, whose objects have the hash of their identity. Those of code under test have one that repeats. */
+    private static final ClassValue<Boolean> BY_IDENTITY = new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+            Class<?> last = type;
+            while (last != Object.class && last != Enum.class && !hashes(last)) {
+                last = last.getSuperclass();
+            }
+            return (last == Object.class || last == Enum.class) && (type.isArray() || type.getClassLoader() == null);
+        }
+    };
+    /** Classes whose hash is that of what their objects hold. */
+    private static final ClassValue<Boolean> HOLDS = new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+            return type.isRecord() || PLAIN.contains(type.getName()) || type == Optional.class || type == AbstractMap.SimpleEntry.class
+                    || type == AbstractMap.SimpleImmutableEntry.class || type.getName().equals("java.util.KeyValueHolder");
+        }
+    };
+
+    private HashKeys() {}
+
+    private static boolean hashes(Class<?> type) {
+        try {
+            return type.getDeclaredMethod("hashCode") != null;
+        } catch (NoSuchMethodException | LinkageError e) {
+            return false;
+        }
+    }
+
+    public static void pinKey(Object table, Object key) {
+        if (key == null || table == null) {
+            return;
+        }
+        if (goesByIdentity(table)) {
+            IdentityHash.pin(key);
+            finds(table, key);
+        } else if (!(key instanceof String)) {
+            pin(key, DEPTH);
+        }
+    }
+
+    /** Which of equal values it is matters where the holder goes by identity. */
+    public static void finds(Object holder, Object key) {
+        if (key == null || holder == null || !IdentityQuestion.isOfValues(key.getClass())) {
+            return;
+        }
+        if (holder instanceof AtomicReference<?> variable) {
+            Mode.current().identity().swaps(key, variable.get());
+        } else if (goesByIdentity(holder)) {
+            Mode.current().identity().looksUp(key, () -> has(holder, key));
+        }
+    }
+
+    /** The same of an object that is compared with one that only the JDK knows. */
+    public static void compares(Object object) {
+        if (object != null && IdentityQuestion.isOfValues(object.getClass())) {
+            Mode.current().identity().looksUp(object, () -> false);
+        }
+    }
+
+    /** A class of the program's may have code of its own there, which is not called: it is not known to have the key. */
+    private static boolean has(Object table, Object key) {
+        Object map = table instanceof Map ? table : MAP_OF_SET.reference(table);
+        return map.getClass() == IdentityHashMap.class && ((IdentityHashMap<?, ?>) map).containsKey(key);
+    }
+
+    private static boolean goesByIdentity(Object table) {
+        return table instanceof IdentityHashMap || table.getClass() == SET_OF_MAP && MAP_OF_SET.reference(table) instanceof IdentityHashMap;
+    }
+
+    public static void pinAll(Object table, Object source) {
+        if (table == null || source == null || !PLAIN.contains(source.getClass().getName())) {
+            return;
+        }
+        each((Collection<?>) source, one -> pinKey(table, one));
+    }
+
+    /** Another thread may change it meanwhile, which is no matter here. */
+    private static void each(Collection<?> some, Consumer<Object> what) {
+        try {
+            some.forEach(what);
+        } catch (ConcurrentModificationException | NoSuchElementException changed) {
+            return;
+        }
+    }
+
+    public static void pinHashed(Object object) {
+        if (object == null || object instanceof String) {
+            return;
+        }
+        if (object instanceof Object[] several) {
+            for (Object one : several) {
+                pin(one, DEPTH);
+            }
+        }
+        pin(object, DEPTH);
+    }
+
+    private static void pin(Object object, int depth) {
+        if (object == null) {
+            return;
+        }
+        Class<?> type = object.getClass();
+        if (BY_IDENTITY.get(type)) {
+            IdentityHash.pin(object);
+        } else if (depth > 0 && HOLDS.get(type)) {
+            pinHeld(object, depth - 1);
+        }
+    }
+
+    private static void pinHeld(Object holder, int depth) {
+        if (holder instanceof Record record) {
+            for (Object one : RecordFields.references(record)) {
+                pin(one, depth);
+            }
+        } else if (holder instanceof Map.Entry<?, ?> entry) {
+            pin(entry.getKey(), depth);
+            pin(entry.getValue(), depth);
+        } else if (holder instanceof Optional<?> optional) {
+            pin(optional.orElse(null), depth);
+        } else {
+            each((Collection<?>) holder, one -> pin(one, depth));
+        }
+    }
+}

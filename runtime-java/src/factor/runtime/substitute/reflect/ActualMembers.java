@@ -1,0 +1,141 @@
+package factor.runtime.substitute.reflect;
+
+import factor.runtime.boundary.Wrapper;
+import factor.runtime.jvm.Jvm;
+import factor.runtime.jvm.Slot;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.AccessibleObject;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+
+/** The members of a class as the JVM has them, which may be used whatever their access: found by their place in the class. */
+final class ActualMembers {
+    private static final Slot METHOD = Slot.hidden(Method.class, "slot", int.class);
+    private static final Slot CONSTRUCTOR = Slot.hidden(Constructor.class, "slot", int.class);
+    private static final Slot FIELD = Slot.hidden(Field.class, "slot", int.class);
+    private static final ToIntFunction<Member> PLACE = member -> (Integer) (member instanceof Method ? METHOD
+            : member instanceof Field ? FIELD : CONSTRUCTOR).get(member);
+    private static final long OVERRIDE = Jvm.UNSAFE.objectFieldOffset(AccessibleObject.class, "override");
+
+    private static final ClassValue<ActualMembers> OF = new ClassValue<>() {
+        @Override
+        protected ActualMembers computeValue(Class<?> type) {
+            return new ActualMembers(type);
+        }
+    };
+
+    private static final ClassValue<Optional<ActualMembers>> COPY = new ClassValue<>() {
+        @Override
+        protected Optional<ActualMembers> computeValue(Class<?> type) {
+            try {
+                return Optional.of(of(Class.forName(type.getName() + "_copy", false, type.getClassLoader())));
+            } catch (ClassNotFoundException e) {
+                return Optional.empty();
+            }
+        }
+    };
+
+    private final Method[] methods;
+    private final Field[] fields;
+    private final Constructor<?>[] constructors;
+    /** What {@link MemberUses} crosses with. */
+    final ConcurrentHashMap<String, factor.runtime.boundary.Member> crossings = new ConcurrentHashMap<>();
+
+    private ActualMembers(Class<?> type) {
+        methods = type.getDeclaredMethods();
+        fields = type.getDeclaredFields();
+        constructors = type.getDeclaredConstructors();
+        open(methods);
+        open(fields);
+        open(constructors);
+    }
+
+    private static void open(AccessibleObject[] members) {
+        for (AccessibleObject member : members) {
+            open(member);
+        }
+    }
+
+    static void open(AccessibleObject member) {
+        Jvm.UNSAFE.putBoolean(member, OVERRIDE, true);
+    }
+
+    static boolean isOpen(AccessibleObject member) {
+        return Jvm.UNSAFE.getBoolean(member, OVERRIDE);
+    }
+
+    static ActualMembers of(Class<?> type) {
+        return OF.get(type);
+    }
+
+    static Method of(Method shown) {
+        return find(of(shown.getDeclaringClass()).methods, shown);
+    }
+
+    static Field of(Field shown) {
+        return find(of(shown.getDeclaringClass()).fields, shown);
+    }
+
+    static Constructor<?> of(Constructor<?> shown) {
+        return find(of(shown.getDeclaringClass()).constructors, shown);
+    }
+
+    /**
+     * What a member of a copied class is in the copy that the other realm has, for an object of that realm, whose wrapper extends the
+     * class; null for any other object.
+     */
+    static Method inCopy(Method own, Object receiver) {
+        ActualMembers copy = copyBehind(own.getDeclaringClass(), receiver);
+        return copy == null ? null : Stream.of(copy.methods)
+                .filter(method -> method.getName().equals(own.getName())
+                        && SourceMembers.type(method.getReturnType()) == SourceMembers.type(own.getReturnType())
+                        && Arrays.equals(SourceMembers.types(method.getParameterTypes()), SourceMembers.types(own.getParameterTypes())))
+                .findFirst().orElse(null);
+    }
+
+    /** The same of a field. */
+    static Field inCopy(Field own, Object receiver) {
+        ActualMembers copy = copyBehind(own.getDeclaringClass(), receiver);
+        return copy == null ? null : Stream.of(copy.fields)
+                .filter(field -> field.getName().equals(own.getName()) && SourceMembers.type(field.getType()) == SourceMembers.type(own.getType()))
+                .findFirst().orElse(null);
+    }
+
+    /** The other realm has a copy of the class. */
+    static boolean isCopied(Class<?> type) {
+        return !MemberUses.isOfJdk(type) && COPY.get(type).isPresent();
+    }
+
+    /** The class declares such a method, which wrappers do not override. */
+    static boolean keepsToItself(Class<?> type, String name, MethodType of) {
+        return isCopied(type) && Stream.of(of(type).methods).anyMatch(method -> method.getName().equals(name) && !overridden(method)
+                && MethodType.methodType(method.getReturnType(), method.getParameterTypes()).equals(of));
+    }
+
+    /** Wrappers override it. */
+    static boolean overridden(Method method) {
+        return (method.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED)) != 0;
+    }
+
+    private static ActualMembers copyBehind(Class<?> owner, Object receiver) {
+        return receiver instanceof Wrapper && owner.isInstance(receiver) ? COPY.get(owner).orElse(null) : null;
+    }
+
+    private static <M extends Member> M find(M[] members, M shown) {
+        int place = PLACE.applyAsInt(shown);
+        for (M member : members) {
+            if (PLACE.applyAsInt(member) == place) {
+                return member;
+            }
+        }
+        return shown;
+    }
+}

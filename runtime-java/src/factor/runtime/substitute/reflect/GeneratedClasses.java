@@ -1,0 +1,133 @@
+package factor.runtime.substitute.reflect;
+
+import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.jvm.JdkEffects;
+import factor.runtime.jvm.Jvm;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.security.ProtectionDomain;
+
+/**
+ * Classes that the code under test defines at run time. They are its own, and not rewritten: so they may name no class of the
+ * environment, and no member of the JDK that is environment.
+ */
+final class GeneratedClasses {
+    private static final int MAGIC = 0xCAFEBABE;
+
+    private GeneratedClasses() {}
+
+    /** What the code under test has defined. */
+    static Class<?> defined(Class<?> type, byte[] bytes, int offset, int length) {
+        Mode mode = Mode.current();
+        if (mode.separates() && Callers.realm() == Realms.T) {
+            Realms.areOfTest(type);
+            if (mode.classes().home(type.getName()) == 0) {
+                String foreign = foreign(bytes, offset, length);
+                if (foreign != null) {
+                    mode.refusedHere("code under test defines a class at run time, " + type.getName() + ", that uses " + foreign
+                            + " of the environment: put what it uses behind an interface of the code under test");
+                }
+            }
+        }
+        return type;
+    }
+
+    /** {@link ClassLoader#defineClass}, which is protected. */
+    static Class<?> define(ClassLoader loader, String name, byte[] bytes, int offset, int length, ProtectionDomain domain) {
+        try {
+            Method define = ClassLoader.class.getDeclaredMethod("defineClass", String.class, byte[].class, int.class, int.class,
+                    ProtectionDomain.class);
+            ActualMembers.open(define);
+            return defined((Class<?>) define.invoke(loader, name, bytes, offset, length, domain), bytes, offset, length);
+        } catch (java.lang.reflect.InvocationTargetException e) {
+            throw Jvm.sneak(e.getCause());
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("this JDK's ClassLoader has no defineClass", e);
+        }
+    }
+
+    /** What the constant pool names of the environment; null when there is nothing. */
+    private static String foreign(byte[] bytes, int offset, int length) {
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, offset, length))) {
+            if (in.readInt() != MAGIC) {
+                return null;
+            }
+            in.readInt();
+            int count = in.readUnsignedShort();
+            String[] texts = new String[count];
+            int[][] pairs = new int[count][];
+            for (int i = 1; i < count; i++) {
+                int tag = in.readUnsignedByte();
+                switch (tag) {
+                    case 1 -> texts[i] = in.readUTF();
+                    case 3, 4 -> in.readInt();
+                    case 5, 6 -> {
+                        in.readLong();
+                        i++;
+                    }
+                    case 7 -> pairs[i] = new int[] {in.readUnsignedShort()};
+                    case 8, 16, 19, 20 -> in.readUnsignedShort();
+                    case 15 -> in.skipBytes(3);
+                    case 9, 10, 11, 12, 17, 18 -> pairs[i] = new int[] {in.readUnsignedShort(), in.readUnsignedShort(), tag};
+                    default -> throw new IOException("a constant of tag " + tag);
+                }
+            }
+            return foreign(texts, pairs);
+        } catch (IOException e) {
+            return "what cannot be read (" + e.getMessage() + ")";
+        }
+    }
+
+    private static String foreign(String[] texts, int[][] pairs) {
+        for (int[] pair : pairs) {
+            if (pair != null && pair.length == 1 && isForeign(texts[pair[0]])) {
+                return texts[pair[0]];
+            }
+            boolean member = pair != null && pair.length == 3 && pair[2] <= 11;
+            if (member && isEnvironment(texts[pairs[pair[0]][0]], texts[pairs[pair[1]][0]])) {
+                return texts[pairs[pair[0]][0]] + '.' + texts[pairs[pair[1]][0]];
+            }
+        }
+        return null;
+    }
+
+    private static boolean isForeign(String internal) {
+        String name = internal.substring(internal.lastIndexOf('[') + 1).replace('/', '.');
+        String type = internal.startsWith("[") && name.endsWith(";") ? name.substring(1, name.length() - 1) : name;
+        return Mode.current().classes().home(type) == Realms.E;
+    }
+
+    private static boolean isEnvironment(String internal, String name) {
+        try {
+            Class<?> owner = Class.forName(internal.replace('/', '.'), false, ClassLoader.getPlatformClassLoader());
+            for (Class<?> type = owner; type != null; type = type.getSuperclass()) {
+                if (name.equals("<init>") && has(type.getDeclaredConstructors(), null)) {
+                    return true;
+                }
+                if (name.equals("<init>")) {
+                    return false;
+                }
+                if (has(type.getDeclaredMethods(), name)) {
+                    return true;
+                }
+            }
+        } catch (ClassNotFoundException ofTheApplication) {
+            return false;
+        }
+        return false;
+    }
+
+    private static boolean has(Member[] members, String name) {
+        for (Member member : members) {
+            if ((name == null || member.getName().equals(name)) && JdkEffects.isEnvironment(member)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,53 @@
+package factor.runtime.substitute.reflect;
+
+import factor.runtime.boundary.IdentityHash;
+import factor.runtime.boundary.Mode;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.WildcardType;
+
+/** What a substitute shows of a class is noted: what the environment learns of classes of the code under test must hold on a replay as well. */
+final class RevealedTypes {
+    private RevealedTypes() {}
+
+    /** Code of a realm asks what a class is made of. */
+    static Class<?> inspect(Class<?> type) {
+        Mode.current().disclosures().inspects(type);
+        Mode.current().disclosures().isGiven(type);
+        return type;
+    }
+
+    /** A handle for a member of a class of the other realm would want its objects, where there are wrappers. */
+    static Class<?> inspectForHandle(Class<?> type) {
+        Mode.current().disclosures().looksUpHandle(type);
+        return inspect(type);
+    }
+
+    /** Code of a realm is given a type; the hash of a type with arguments is made of those of its classes. */
+    static <C extends Type> C reveal(C type) {
+        if (type instanceof Class<?> c) {
+            IdentityHash.pin(c);
+            Mode.current().disclosures().isGiven(c);
+        } else if (type instanceof ParameterizedType p) {
+            reveal(p.getRawType());
+            reveal(p.getActualTypeArguments());
+            if (p.getOwnerType() != null) {
+                reveal(p.getOwnerType());
+            }
+        } else if (type instanceof GenericArrayType a) {
+            reveal(a.getGenericComponentType());
+        } else if (type instanceof WildcardType w) {
+            reveal(w.getUpperBounds());
+            reveal(w.getLowerBounds());
+        }
+        return type;
+    }
+
+    static <C extends Type> C[] reveal(C[] types) {
+        for (Type type : types) {
+            reveal(type);
+        }
+        return types;
+    }
+}

@@ -1,0 +1,137 @@
+package factor.runtime.substitute.reflect;
+
+import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.Facet;
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.jvm.Slot;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Iterator;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader.Provider;
+import java.util.ServiceLoader;
+import java.util.function.Supplier;
+
+/**
+ * Providers of services. Who they are is known to the class path, which is the environment's, so code under test is told by a crossing.
+ * Each is made in its own realm, when the loader comes to it.
+ */
+public final class ServiceProviders {
+    private static final Slot FIRST = Slot.of("java.util.ServiceLoader", "lookupIterator1");
+    private static final Slot SECOND = Slot.of("java.util.ServiceLoader", "lookupIterator2");
+    private static final Slot SERVICE = Slot.of("java.util.ServiceLoader", "service");
+    private static final String LOOK_UP = "S E factor/runtime/Services lookUp (Ljava/lang/Class;)Ljava/util/Iterator; - - "
+            + "(Ljava/lang/Class;)Ljava/util/Iterator;\n";
+    private static final Facet FACET = Facet.builtin((member, receiver, arguments) -> lookUp((Class<?>) arguments[0]), LOOK_UP);
+
+    private ServiceProviders() {}
+
+    /** {@link ServiceLoader#load(Class)} */
+    public static <S> ServiceLoader<S> load(Class<S> service) {
+        return prepared(ServiceLoader.load(service));
+    }
+
+    /** {@link ServiceLoader#load(Class, ClassLoader)} */
+    public static <S> ServiceLoader<S> load(Class<S> service, ClassLoader loader) {
+        return prepared(ServiceLoader.load(service, loader));
+    }
+
+    /** {@link ServiceLoader#reload} */
+    public static void reload(ServiceLoader<?> loader) {
+        loader.reload();
+        prepared(loader);
+    }
+
+    /** The loader, with its providers made by their own realm. */
+    static <S> ServiceLoader<S> prepared(ServiceLoader<S> loader) {
+        if (Mode.current().separates()) {
+            Class<?> service = (Class<?>) SERVICE.reference(loader);
+            FIRST.set(loader, new Providers(service));
+            SECOND.set(loader, new Providers(service));
+        }
+        return loader;
+    }
+
+    /** In the environment: of each provider its class, where that is of the code under test, or what makes it. */
+    private static Iterator<Object> lookUp(Class<?> service) {
+        Mode.current().disclosures().seeks("META-INF/services/" + service.getName());
+        Iterator<? extends Provider<?>> providers = ServiceLoader.load(service).stream().iterator();
+        return new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                return providers.hasNext();
+            }
+
+            @Override
+            public Object next() {
+                Provider<?> provider = providers.next();
+                Class<?> type = provider.type();
+                return Mode.current().classes().home(type.getName()) == Realms.T ? type : (Supplier<Object>) provider::get;
+            }
+        };
+    }
+
+    /** What a loader of either realm goes through; it looks when it is first asked. */
+    private static final class Providers implements Iterator<Provider<Object>> {
+        private final Class<?> service;
+        private Iterator<?> found;
+
+        Providers(Class<?> service) {
+            this.service = service;
+        }
+
+        private Iterator<?> found() {
+            if (found == null) {
+                found = Callers.realm() == Realms.T
+                        ? (Iterator<?>) Mode.current().cross(FACET.members[0], null, new Object[] {service}) : lookUp(service);
+            }
+            return found;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return found().hasNext();
+        }
+
+        @Override
+        public Provider<Object> next() {
+            Object next = found().next();
+            return new Provider<>() {
+                @Override
+                @SuppressWarnings("unchecked")
+                public Class<? extends Object> type() {
+                    if (next instanceof Class<?> type) {
+                        return type;
+                    }
+                    Mode.current().refusedHere("code under test asks for the class of a provider of the environment");
+                    return (Class<Object>) service;
+                }
+
+                @Override
+                public Object get() {
+                    return next instanceof Class<?> type ? made(type) : ((Supplier<?>) next).get();
+                }
+            };
+        }
+
+        private Object made(Class<?> type) {
+            try {
+                for (Method method : type.getMethods()) {
+                    if (method.getName().equals("provider") && method.getParameterCount() == 0 && !service.isAssignableFrom(type)) {
+                        return MemberUses.invoke(method, null, null);
+                    }
+                }
+                return MemberUses.make(type.getConstructor(), null);
+            } catch (InvocationTargetException e) {
+                throw failed(type, e.getCause());
+            } catch (ReflectiveOperationException e) {
+                throw failed(type, e);
+            }
+        }
+
+        private ServiceConfigurationError failed(Class<?> type, Throwable cause) {
+            return new ServiceConfigurationError(service.getName() + ": Provider " + type.getName() + " could not be instantiated", cause);
+        }
+    }
+}
