@@ -12,8 +12,8 @@ import factor.runtime.boundary.ValueIdentity;
 import factor.runtime.boundary.WaitLimits;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.content.Cached;
-import factor.runtime.content.CrossedValues;
 import factor.runtime.content.DrawnHashes;
+import factor.runtime.content.RecordedValue;
 import factor.runtime.content.Transferred;
 import factor.runtime.content.TransferredArray;
 import factor.runtime.crossing.Boundary;
@@ -130,8 +130,8 @@ public final class Capture extends Boundary {
 
     private Val told(Object o, byte realm, Member member, int at) {
         Val described = crosses(o, realm);
-        boolean isTold = CrossedValues.isTold(described) && member.hasIdentity(at);
-        return isTold ? CrossedValues.told(described, which(heldByTest(o, realm), described, realm)) : described;
+        boolean isTold = RecordedValue.isTold(described) && member.hasIdentity(at);
+        return isTold ? RecordedValue.of(described, which(heldByTest(o, realm), described, realm)) : described;
     }
 
     /** What code under test holds for a value of {@code realm}: not the Optional that stands for its own in the environment. */

@@ -3,7 +3,7 @@ package factor.runtime.capture;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
-import factor.runtime.content.CrossedValues;
+import factor.runtime.content.RecordedValue;
 import factor.transcript.Format;
 import factor.transcript.Rewriting;
 import factor.transcript.StreamWriter;
@@ -96,7 +96,7 @@ final class EventRecorder {
 
     /** Secrets that a value names as such. */
     private void findSecrets(Val value) {
-        Val content = CrossedValues.content(value);
+        Val content = RecordedValue.content(value);
         if (secrets != null && content.tag() == Format.VALUE) {
             secrets.ofValue(content);
         }

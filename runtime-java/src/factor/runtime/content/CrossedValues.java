@@ -14,16 +14,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * number which of the equal objects it is about. Used under the crossing lock; docs/decisions/049-identity-of-values.md.
  */
 public final class CrossedValues {
-    /** The object that crossed last of those that are equal, or the first of its kind. */
-    public static final int LAST = 0;
-    /** Another object than all equal ones that are known. */
-    public static final int OTHER = 1;
-    /** One of those that are known; its place among them, from 0, is added. */
-    static final int KNOWN = 2;
     /** Stands for the place of an object that is not in the table. */
     static final int ABSENT = -1;
 
-    private static final String TYPE = "another";
     private static final int ROWS = 1 << 12;
     private static final int WAYS = 4;
     /** The ways of a row, the one used last in the lowest four bits; before any is used. */
@@ -62,35 +55,6 @@ public final class CrossedValues {
     private final Set<Class<?>> classes = ConcurrentHashMap.newKeySet();
     /** Others may have crossed inside of something. */
     private volatile boolean isAnyClass;
-
-    /** How a transcript has a value that is not the last one of its content. */
-    public static Val told(Val content, int which) {
-        return which == LAST ? content : Val.value(TYPE, Val.number(Format.INT, which), content);
-    }
-
-    /** Which of equal objects a recorded value is. */
-    public static int which(Val recorded) {
-        return isAnother(recorded) ? (int) recorded.parts()[0].number() : LAST;
-    }
-
-    /** What is recorded without that. */
-    public static Val content(Val recorded) {
-        return isAnother(recorded) ? recorded.parts()[1] : recorded;
-    }
-
-    private static boolean isAnother(Val recorded) {
-        return recorded.tag() == Format.VALUE && recorded.type().equals(TYPE);
-    }
-
-    /** Whether two objects with this content can be told apart by identity at all. */
-    public static boolean isTold(Val content) {
-        return switch (content.tag()) {
-            case Format.BYTE, Format.SHORT, Format.CHAR, Format.INT, Format.LONG, Format.FLOAT, Format.DOUBLE, Format.FALSE, Format.TRUE,
-                    Format.STRING_ID, Format.TEXT -> true;
-            case Format.VALUE -> content.parts().length > 0;
-            default -> false;
-        };
-    }
 
     /** A hash of a content, the same in capture and replay. */
     static int hash(Val content) {
@@ -150,16 +114,16 @@ public final class CrossedValues {
     private int which(Object object, Val content, int hash, byte realm) {
         if (!isHeld(content)) {
             scatter(hash);
-            return LAST;
+            return RecordedValue.LAST;
         }
         if (content.tag() == Format.VALUE) {
             classes.add(object.getClass());
         }
         int row = row(hash);
         if (objects[at(row, 0)] == object) {
-            return SharedBoxes.isLessThanShared(object) ? KNOWN : LAST;
+            return SharedBoxes.isLessThanShared(object) ? RecordedValue.KNOWN : RecordedValue.LAST;
         }
-        return SharedBoxes.holds(object) ? LAST : enter(object, content, hash, row, realm);
+        return SharedBoxes.holds(object) ? RecordedValue.LAST : enter(object, content, hash, row, realm);
     }
 
     private int enter(Object object, Val content, int hash, int row, byte realm) {
@@ -168,12 +132,12 @@ public final class CrossedValues {
             int at = at(row, nth);
             if (objects[at] == object) {
                 use(row, nth);
-                return equal == 0 && !SharedBoxes.isLessThanShared(object) ? LAST : KNOWN + equal;
+                return equal == 0 && !SharedBoxes.isLessThanShared(object) ? RecordedValue.LAST : RecordedValue.KNOWN + equal;
             }
             equal += isAt(at, content, hash) ? 1 : 0;
         }
         put(object, content, hash, row, realm);
-        return equal > 0 || SharedBoxes.isLessThanShared(object) ? OTHER : LAST;
+        return equal > 0 || SharedBoxes.isLessThanShared(object) ? RecordedValue.OTHER : RecordedValue.LAST;
     }
 
     /**
@@ -183,8 +147,8 @@ public final class CrossedValues {
     public boolean isHandedOver(Object object, Val content, int recorded) {
         int hash = hash(content);
         int row = row(hash);
-        if (recorded == LAST && objects[at(row, 0)] == object && !SharedBoxes.isLessThanShared(object)) {
-            handOvers.add(hash, LAST); // the usual case, and the short way
+        if (recorded == RecordedValue.LAST && objects[at(row, 0)] == object && !SharedBoxes.isLessThanShared(object)) {
+            handOvers.add(hash, RecordedValue.LAST); // the usual case, and the short way
             return true;
         }
         int nth = entry(content, hash, recorded);
@@ -200,11 +164,11 @@ public final class CrossedValues {
 
     /** Which entry of its row is the object that a recorded number means; negative where that is none. */
     private int entry(Val content, int hash, int which) {
-        if (which == OTHER || !isHeld(content)) {
+        if (which == RecordedValue.OTHER || !isHeld(content)) {
             return ABSENT;
         }
         int row = row(hash);
-        int place = which == LAST ? 0 : which - KNOWN;
+        int place = which == RecordedValue.LAST ? 0 : which - RecordedValue.KNOWN;
         for (int nth = 0; nth < WAYS; nth++) {
             if (isAt(at(row, nth), content, hash) && place-- == 0) {
                 return nth;
@@ -233,7 +197,7 @@ public final class CrossedValues {
             return null;
         }
         Object found = objects[at(row(hash), nth)];
-        if (which == LAST && SharedBoxes.isLessThanShared(found)) {
+        if (which == RecordedValue.LAST && SharedBoxes.isLessThanShared(found)) {
             return null;
         }
         use(row(hash), nth);
@@ -290,7 +254,7 @@ public final class CrossedValues {
     }
 
     private void scatterOne(Val content, byte realm) {
-        if (!isTold(content)) {
+        if (!RecordedValue.isTold(content)) {
             return;
         }
         int hash = hash(content);

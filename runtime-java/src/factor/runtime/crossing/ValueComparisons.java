@@ -5,6 +5,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.ValueIdentity;
 import factor.runtime.content.CrossedValues;
+import factor.runtime.content.RecordedValue;
 import factor.runtime.effects.Effects;
 import factor.transcript.Val;
 import java.util.function.BooleanSupplier;
@@ -104,7 +105,7 @@ public final class ValueComparisons implements ValueIdentity {
     /** What two values hold, where they are equal and can be told apart; else null. */
     private Val equal(Object one, Object other, byte realm) {
         Val content = one instanceof String text ? text.equals(other) ? Val.text(text) : null : boundary.contentOf(one, realm);
-        boolean isEqual = content != null && CrossedValues.isTold(content)
+        boolean isEqual = content != null && RecordedValue.isTold(content)
                 && (one == other || one instanceof String || content.equals(boundary.contentOf(other, realm)));
         return isEqual ? content : null;
     }

@@ -6,6 +6,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadAttributes;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.CrossedValues;
+import factor.runtime.content.RecordedValue;
 import factor.runtime.content.Transferred;
 import factor.runtime.crossing.Boundary;
 import factor.runtime.crossing.IdentityQuestion;
@@ -88,7 +89,7 @@ final class CallMatcher {
     }
 
     private static boolean hasIdentity(Val described, Member member, int at) {
-        return described.tag() != Format.REF && CrossedValues.isTold(described) && member.hasIdentity(at);
+        return described.tag() != Format.REF && RecordedValue.isTold(described) && member.hasIdentity(at);
     }
 
     /** Code under test hands over a value: whether it is the object of the capture, of those that are equal. */
@@ -110,7 +111,7 @@ final class CallMatcher {
             String how = thrown == null ? "returns " : "throws " + redacted.shown(thrown.toString()) + " ";
             throw latch.diverge(at, e, how + redacted.shown(described));
         }
-        if (CrossedValues.isTold(described) && BoxedTypes.hasIdentity(call.member, Member.RESULT)) {
+        if (RecordedValue.isTold(described) && BoxedTypes.hasIdentity(call.member, Member.RESULT)) {
             handsOver(result, described, e.which);
         }
         at.take();

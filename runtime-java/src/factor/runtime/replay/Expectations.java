@@ -5,7 +5,7 @@ import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Place;
 import factor.runtime.boundary.RecordedStream;
 import factor.runtime.boundary.ThreadState;
-import factor.runtime.content.CrossedValues;
+import factor.runtime.content.RecordedValue;
 import factor.runtime.effects.Label;
 import factor.runtime.effects.LabelRules;
 import factor.runtime.substitute.concurrent.DependentFunction;
@@ -293,18 +293,18 @@ final class Expectations implements RecordedStream {
     }
 
     private static void takeValue(Expected e, Val value) {
-        e.which = CrossedValues.which(value);
-        e.value = CrossedValues.content(value);
+        e.which = RecordedValue.which(value);
+        e.value = RecordedValue.content(value);
     }
 
     private static void takeArguments(Expected e, Val[] values) {
         e.arguments = values;
         for (int i = 0; i < values.length; i++) {
-            int which = CrossedValues.which(values[i]);
-            if (which != CrossedValues.LAST) {
+            int which = RecordedValue.which(values[i]);
+            if (which != RecordedValue.LAST) {
                 e.whiches = e.whiches == null ? new int[values.length] : e.whiches;
                 e.whiches[i] = which;
-                values[i] = CrossedValues.content(values[i]);
+                values[i] = RecordedValue.content(values[i]);
             }
         }
     }

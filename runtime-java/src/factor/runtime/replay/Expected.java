@@ -4,6 +4,7 @@ import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
 import factor.runtime.content.CrossedValues;
 import factor.runtime.content.DrawnHashes;
+import factor.runtime.content.RecordedValue;
 import factor.runtime.state.JvmState;
 import factor.transcript.Format;
 import factor.transcript.MemberText;
@@ -35,7 +36,7 @@ final class Expected {
 
     /** Which of equal objects an argument is. */
     int whichArgument(int at) {
-        return whiches == null ? CrossedValues.LAST : whiches[at];
+        return whiches == null ? RecordedValue.LAST : whiches[at];
     }
 
     /** It is a call of this member by code under test. */

@@ -5,6 +5,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ReplayException;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.CrossedValues;
+import factor.runtime.content.RecordedValue;
 import factor.runtime.content.Transferred;
 import factor.runtime.crossing.Boundary;
 import factor.runtime.replay.Questions.Question;
@@ -234,7 +235,7 @@ final class QuestionMatcher {
     private void stray(Question question) {
         CrossedValues values = boundary.crossedValues;
         Val answer = question.answer().value;
-        Stream.concat(Stream.of(question.call().value, answer), Stream.of(question.call().arguments)).filter(CrossedValues::isTold).forEach(value -> {
+        Stream.concat(Stream.of(question.call().value, answer), Stream.of(question.call().arguments)).filter(RecordedValue::isTold).forEach(value -> {
             values.stray(value);
             values.scatter(value, Realms.T);
         });

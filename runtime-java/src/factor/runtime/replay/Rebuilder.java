@@ -9,6 +9,7 @@ import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.Cached;
 import factor.runtime.content.CrossedValues;
 import factor.runtime.content.DrawnHashes;
+import factor.runtime.content.RecordedValue;
 import factor.runtime.content.SharedBoxes;
 import factor.runtime.content.Throwables;
 import factor.runtime.content.Transferred;
@@ -175,7 +176,7 @@ final class Rebuilder {
     /** What the environment hands over: of values that can be told apart that which it was in the capture. */
     Object arrives(Val recorded, int which, boolean hasIdentity) {
         Val given = redacted.given(recorded);
-        if (!hasIdentity || !CrossedValues.isTold(given)) {
+        if (!hasIdentity || !RecordedValue.isTold(given)) {
             return rebuild(given);
         }
         CrossedValues values = boundary.crossedValues;
@@ -185,7 +186,7 @@ final class Rebuilder {
             return known;
         }
         Object made = rebuild(given);
-        made = which == CrossedValues.OTHER && SharedBoxes.holds(made) ? SharedBoxes.unshared(made) : made;
+        made = which == RecordedValue.OTHER && SharedBoxes.holds(made) ? SharedBoxes.unshared(made) : made;
         values.made(made, given);
         return made;
     }
