@@ -17,7 +17,7 @@ final class DivergenceLatch implements TestEvents {
     private final Streams streams;
     private final LabelRules labels;
     private final Function<Throwable, String> words;
-    private final Runnable end;
+    private final Runnable diverged;
     private ReplayException latched;
     /** Latched until a divergence has been described, which may need more of the stack than there is. */
     private final ReplayException undescribed = new ReplayException("the code under test has diverged");
@@ -31,15 +31,15 @@ final class DivergenceLatch implements TestEvents {
 
     /**
      * @param words an exception in words
-     * @param end ends the replay, and writes its report
+     * @param diverged is run once, when there is a divergence
      */
-    DivergenceLatch(Object lock, Realms realms, Streams streams, LabelRules labels, Function<Throwable, String> words, Runnable end) {
+    DivergenceLatch(Object lock, Realms realms, Streams streams, LabelRules labels, Function<Throwable, String> words, Runnable diverged) {
         this.lock = lock;
         this.realms = realms;
         this.streams = streams;
         this.labels = labels;
         this.words = words;
-        this.end = end;
+        this.diverged = diverged;
     }
 
     boolean isLatched() {
@@ -87,9 +87,7 @@ final class DivergenceLatch implements TestEvents {
         d.frames.addAll(framesOfTest(latched));
         divergence = d;
         lock.notifyAll();
-        Thread last = new Thread(null, this::endSoon, "factor-end", 0, false);
-        last.setDaemon(true);
-        last.start();
+        diverged.run();
         return latched;
     }
 
@@ -108,18 +106,9 @@ final class DivergenceLatch implements TestEvents {
         }
     }
 
-    /** The verdict is known: what the program does now need not end by itself. */
-    private void endSoon() {
-        try {
-            Thread.sleep(Timing.GRACE_MILLIS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        synchronized (lock) {
-            hasFailedForSure = false; // how the program would have ended is not known
-        }
-        end.run();
-        Runtime.getRuntime().halt(1);
+    /** The program did not end by itself: how it would have ended is not known. */
+    void isCutShort() {
+        hasFailedForSure = false;
     }
 
     /** A divergence that is found when the program has ended; the first one counts. */

@@ -57,7 +57,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
         this.redacted = redacted;
         Timing timing = new Timing(turnSeconds);
         streams = new Streams(directory);
-        latch = new DivergenceLatch(lock, realms, streams, labels, this::text, this::end);
+        latch = new DivergenceLatch(lock, realms, streams, labels, this::text, () -> EarlyEnd.begin(this::cutShort));
         binder = new ThreadBinder(streams, latch);
         schedule = new Schedule(lock, realms, streams, latch, timing, System::nanoTime, this);
         waits = new RecordedWaits(lock, latch, binder, schedule, timing);
@@ -247,6 +247,13 @@ public final class Replay extends Boundary implements Schedule.Listener {
         } catch (ClassNotFoundException e) {
             return object.getClass();
         }
+    }
+
+    private void cutShort() {
+        synchronized (lock) {
+            latch.isCutShort();
+        }
+        end();
     }
 
     @Override
