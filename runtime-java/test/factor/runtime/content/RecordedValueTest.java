@@ -1,0 +1,38 @@
+package factor.runtime.content;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import factor.transcript.Format;
+import factor.transcript.Val;
+import org.junit.jupiter.api.Test;
+
+class RecordedValueTest {
+    private static final Val TEXT = Val.text("a text");
+
+    @Test
+    void the_last_of_equal_objects_is_recorded_as_its_content() {
+        Val recorded = RecordedValue.of(TEXT, RecordedValue.LAST);
+        assertSame(TEXT, recorded);
+        assertEquals(RecordedValue.LAST, RecordedValue.which(recorded));
+        assertSame(TEXT, RecordedValue.content(recorded));
+    }
+
+    @Test
+    void another_one_is_recorded_with_its_number() {
+        Val recorded = RecordedValue.of(TEXT, RecordedValue.OTHER);
+        assertEquals(RecordedValue.OTHER, RecordedValue.which(recorded));
+        assertEquals(TEXT, RecordedValue.content(recorded));
+    }
+
+    @Test
+    void what_has_no_identity_is_not_told_apart() {
+        assertTrue(RecordedValue.isTold(TEXT));
+        assertTrue(RecordedValue.isTold(Val.number(Format.LONG, 3)));
+        assertFalse(RecordedValue.isTold(Val.NULL));
+        assertFalse(RecordedValue.isTold(Val.ref(7)));
+        assertFalse(RecordedValue.isTold(Val.value("java.util.Optional")), "there is one empty Optional");
+    }
+}
