@@ -102,7 +102,13 @@ fn has(output: &Output, words: &[&str]) {
 
 #[test]
 fn the_engine_and_the_listener_compile_against_the_real_platforms() {
-    let folders = ["engine/factor/engine", "src/factor/runtime", "src/factor/transcript", "stubs/jdk/internal/misc"];
+    let folders = [
+        "engine/factor/engine",
+        "src/factor/contract",
+        "src/factor/runtime",
+        "src/factor/transcript",
+        "stubs/jdk/internal/misc",
+    ];
     let folders = folders.iter().flat_map(|folder| WalkDir::new(root().join("runtime-java").join(folder)));
     let files = folders.map(|file| file.expect("sources").into_path());
     let files: Vec<String> = files.filter(|file| file.is_file()).map(|file| file.display().to_string()).collect();

@@ -2,32 +2,34 @@
 
 use std::process::ExitCode;
 
+use factor_contract::exits;
+
 /// How a command ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Exit {
     /// All went as asked; on replay: passed.
-    Passed = 0,
+    Passed = exits::PASSED,
     /// A fault of `factor` itself.
-    Internal = 1,
+    Internal = exits::INTERNAL,
     /// The command line cannot be obeyed.
-    Usage = 2,
+    Usage = exits::USAGE,
     /// The answer is no: a search found nothing, captures differ, calls have no labels.
-    No = 4,
+    No = exits::NO,
     /// The code under test used the environment differently.
-    Diverged = 5,
+    Diverged = exits::DIVERGED,
     /// Environment, JDK or toolkit changed since the capture.
-    Stale = 6,
+    Stale = exits::STALE,
     /// Something the command needs is absent or unreadable.
-    SetUp = 96,
+    SetUp = exits::SET_UP,
     /// The factored test failed.
-    Failed = 100,
+    Failed = exits::FAILED,
     /// The capture was refused or killed, or the system test failed.
-    CaptureFailed = 103,
+    CaptureFailed = exits::CAPTURE_FAILED,
     /// The transcript cannot be read.
-    Unreadable = 104,
+    Unreadable = exits::UNREADABLE,
     /// Results do not have every capture exactly once.
-    IncompleteResults = 106,
+    IncompleteResults = exits::INCOMPLETE_RESULTS,
 }
 
 impl Exit {

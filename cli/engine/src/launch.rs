@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
+use factor_contract::{classes, config, properties};
 use tempfile::TempDir;
 
 use crate::exit_codes::Exit;
@@ -108,14 +109,14 @@ impl Launch<'_> {
     fn command(&self, loaded: Option<&Path>) -> Result<Command, Failure> {
         let config = self.scratch.join("run.properties");
         let mut told = self.config.clone();
-        told.insert("faults", self.scratch.join(faults::FILE).to_string_lossy().into_owned());
+        told.insert(config::FAULTS, self.scratch.join(faults::FILE).to_string_lossy().into_owned());
         write(&config, properties(&told).as_bytes())?;
         let mut command = Command::new(self.java);
         command.args(SETS_LATE).args(&self.options);
         command.args(["--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED"]);
-        command.arg(define("factor.config", &config)).args(loaded.map(|loaded| define("factor.standby", loaded)));
+        command.arg(define(properties::CONFIG, &config)).args(loaded.map(|loaded| define(properties::STANDBY, loaded)));
         command.arg("-cp").arg(self.joined()?);
-        command.arg("factor.runtime.launch.Launch").args(self.arguments);
+        command.arg(classes::LAUNCH.replace('/', ".")).args(self.arguments);
         command.current_dir(self.directory);
         java_line::hide(&mut command);
         self.hidden.iter().for_each(|name| {

@@ -1,5 +1,7 @@
 //! What of the recorded order a replay is held to.
 
+use factor_contract::words;
+
 /// How calls of the code under test are matched with recorded ones (`docs/matching.md`).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Match {
@@ -16,9 +18,9 @@ impl Match {
     /// As the runtime is told.
     pub fn word(self) -> &'static str {
         match self {
-            Match::Strict => "strict",
-            Match::Accessors => "accessors",
-            Match::Independent => "independent",
+            Match::Strict => words::STRICT,
+            Match::Accessors => words::ACCESSORS,
+            Match::Independent => words::INDEPENDENT,
         }
     }
 }

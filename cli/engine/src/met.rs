@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use crate::failure::{Failure, input};
+use factor_contract::files;
 use factor_rewriter::classfile::{Class, ClassFileError};
 use factor_rewriter::input::{ClassPath, InputError};
 use factor_rewriter::outline::{self, AT_HOME, Outline};
@@ -13,14 +14,12 @@ use factor_transcript::{Head, Met, Summary};
 use crate::left::taken;
 use crate::session::Session;
 
-/// Written by the runtime: names of the classes whose class objects the environment had.
-const FILE: &str = "met.txt";
 /// How the name of the class ends that holds the annotations of a package.
 const PACKAGE: &str = "/package-info";
 
 /// What the program met that was captured into a directory.
 pub fn recorded(session: &Session, summary: &Summary, directory: &Path) -> Result<Vec<Met>, Failure> {
-    let mut shown = session.plan.met(&elements(&taken(directory, FILE)?));
+    let mut shown = session.plan.met(&elements(&taken(directory, files::MET)?));
     let packages: BTreeSet<String> = shown.iter().filter_map(|name| annotations_of_package(name)).collect();
     shown.extend(packages.into_iter().filter(|name| !of_environment(session, name)));
     let lent = session.plan.lent(&summary.defined);

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use factor_contract::{config, files, words};
 use factor_rewriter::emit::Target;
 use factor_rewriter::partition::Project;
 use factor_rewriter::plan::Plan;
@@ -28,10 +29,6 @@ use crate::shell;
 use crate::store::{Incomplete, Store};
 use crate::strays;
 
-/// Where the runtime writes which files of the class path were asked for by name; each name is ended by a zero.
-const ASKED: &str = "asked.txt";
-/// Where the runtime writes why no test was run, if JUnit ran none to its end; each reason is ended by a zero.
-const SKIPPED: &str = "skipped.txt";
 /// Where the captured JVM writes which classes it loads.
 const LOADED: &str = "loaded.txt";
 
@@ -177,19 +174,19 @@ fn launch(
 ) -> Result<Ended, Failure> {
     let scratch = launch::scratch(cache)?;
     let mut config = BTreeMap::from([
-        ("mode", "capture".to_owned()),
-        ("main", session.line.main.clone()),
-        ("main.realm", session.main_realm().to_string()),
-        ("class.path", session.line.class_path_property.clone()),
-        ("entries", session.entries()?),
-        ("transcript", absolute(transcript)?),
-        ("on.refusal", run.on_refusal.to_owned()),
+        (config::MODE, words::CAPTURE.to_owned()),
+        (config::MAIN, session.line.main.clone()),
+        (config::MAIN_REALM, session.main_realm().to_string()),
+        (config::CLASS_PATH, session.line.class_path_property.clone()),
+        (config::ENTRIES, session.entries()?),
+        (config::TRANSCRIPT, absolute(transcript)?),
+        (config::ON_REFUSAL, run.on_refusal.to_owned()),
     ]);
     if run.effects {
-        config.insert("effects", factor_rewriter::writes::reading());
+        config.insert(config::EFFECTS, factor_rewriter::writes::reading());
     }
     if !session.redaction.lines.is_empty() {
-        config.insert("redact", session.redaction.lines.clone());
+        config.insert(config::REDACT, session.redaction.lines.clone());
         session.secrets.configure(&mut config);
     }
     let absolute_class_path: Vec<PathBuf> =
@@ -239,14 +236,14 @@ fn test_failed(ended: &Ended, command: &str) -> Option<Failure> {
 
 /// Why JUnit ran none of the tests that it was to run, where it is the program and says so.
 fn not_run(session: &Session, directory: &Path) -> Option<String> {
-    let text = std::fs::read_to_string(directory.join(SKIPPED)).ok()?;
+    let text = std::fs::read_to_string(directory.join(files::SKIPPED)).ok()?;
     let reasons: Vec<&str> = text.split_terminator('\0').filter_map(|reason| reason.lines().next()).collect();
     (session.line.main == console_launcher::MAIN).then(|| reasons.join("; "))
 }
 
 /// What the runtime could not write; it then leaves the program alone, and the settings that a replay needs are gone.
 fn lost(directory: &Path) -> Option<String> {
-    let why = std::fs::read_to_string(directory.join("lost.txt")).ok()?;
+    let why = std::fs::read_to_string(directory.join(files::LOST)).ok()?;
     Some(format!("the transcript could not be written: {why}"))
 }
 
@@ -263,7 +260,7 @@ fn head(
     let entries = session.program.class_path.entries();
     let class_path = entries.iter().map(|entry| absolute(&entry.path)).collect::<Result<_, _>>()?;
     let presumed = |class: &str| session.plan.is_presumed(class);
-    let asked = taken(directory, ASKED)?;
+    let asked = taken(directory, files::ASKED)?;
     let asked = asked.split_terminator('\0').map(str::to_owned).collect();
     let used = |class: &str| loaded.is_none_or(|loaded| fingerprint::used(class, loaded));
     let missing = session.plan.missing(used);
@@ -296,7 +293,7 @@ fn head(
 
 /// The settings that the runtime found in the captured JVM (`pinned.txt`: `name=value` lines), which the head keeps from now on.
 fn pinned(directory: &Path) -> Result<BTreeMap<String, String>, Failure> {
-    let text = taken(directory, "pinned.txt")?;
+    let text = taken(directory, files::PINNED)?;
     let lines = text.lines().filter_map(|line| line.split_once('='));
     Ok(lines.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
 }

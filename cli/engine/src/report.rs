@@ -1,5 +1,6 @@
 //! What the runtime tells of a replay, and what is known beside it of a divergence.
 
+use factor_contract::words;
 use serde::{Deserialize, Serialize};
 
 use crate::edited::{Edit, How, Told};
@@ -146,10 +147,10 @@ impl Divergence {
             _ if self.nearest.is_none() || matching == Match::Independent && labelled => None,
             (Match::Strict, false, _) => Some(format!("not known, {without}")),
             (_, false, _) => Some(format!("only what `--read-only` names, {without}")),
-            (Match::Strict, true, Some("accessors")) => {
+            (Match::Strict, true, Some(words::ACCESSORS)) => {
                 Some("nothing was written in between, so `--match accessors` goes on here".to_owned())
             }
-            (_, true, Some("independent")) => {
+            (_, true, Some(words::INDEPENDENT)) => {
                 Some("nothing that it touches was written in between, so `--match independent` goes on here".to_owned())
             }
             (_, true, _) => Some("no other way of matching goes on here".to_owned()),
@@ -206,11 +207,46 @@ fn changed(expected: &Call, happened: &Call) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use factor_contract as contract;
+    use factor_contract::java::Class;
+
     use super::*;
 
     fn call(member: &str, receiver: &str, arguments: &[&str]) -> Call {
         let arguments = arguments.iter().map(|text| (*text).to_owned()).collect();
         Call { member: member.to_owned(), receiver: receiver.to_owned(), arguments }
+    }
+
+    /// The fields of an object are those of the contract, and some that the command line adds.
+    fn assert_fields(object: &impl Serialize, contract: &Class, added: &[&'static str]) {
+        let object = serde_json::to_value(object).unwrap();
+        let is: BTreeSet<&str> = object.as_object().unwrap().keys().map(String::as_str).collect();
+        assert_eq!(is, contract.texts().chain(added.iter().copied()).collect());
+    }
+
+    #[test]
+    fn the_fields_are_those_that_the_runtime_writes() {
+        let frame = Frame::default();
+        let failed = Failed { frames: vec![frame.clone()], ..Failed::default() };
+        let call = Call::default();
+        let divergence = Divergence {
+            calls: Some([call.clone(), call.clone()]),
+            nearest_thread: Some(String::new()),
+            way: Some(String::new()),
+            relaxed: Some(String::new()),
+            seems: Some(String::new()),
+            failed: Some(failed.clone()),
+            ..Divergence::default()
+        };
+        let edit = Edit { at: frame.clone(), to: 0, how: How::Added, fewer: Vec::new() };
+        let report = Report { show: Some(String::new()), edited: vec![edit], ..Report::default() };
+        assert_fields(&report, &contract::report::JAVA, &["show", "edited"]);
+        assert_fields(&divergence, &contract::divergence::JAVA, &["relaxed", "seems"]);
+        assert_fields(&failed, &contract::failure::JAVA, &[]);
+        assert_fields(&call, &contract::call::JAVA, &[]);
+        assert_fields(&frame, &contract::frame::JAVA, &[]);
     }
 
     #[test]

@@ -6,18 +6,13 @@ use std::io::ErrorKind;
 use std::ops::Range;
 use std::path::Path;
 
+use factor_contract::secrets::{END, MASK};
+use factor_contract::{config, files};
 use factor_rewriter::partition::Redaction;
 
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::java_line::JavaLine;
-
-/// What a message shows in the place of a secret.
-pub const MASK: &str = "…";
-/// Where the runtime writes pseudonyms, each ended by a zero.
-const FILE: &str = "redacted.txt";
-/// What comes in it after the pseudonyms, and before words of the command line: each as a replay is given it, and as people see it.
-const END: &str = "\u{1}";
 
 /// The secrets of a command line.
 #[derive(Debug, Clone, Default)]
@@ -55,8 +50,8 @@ impl Secrets {
     /// Tells the runtime where secrets are; it has the words itself.
     pub fn configure(&self, config: &mut BTreeMap<&'static str, String>) {
         let place = |(word, range): &(usize, Range<usize>)| format!("{word}\t{}\t{}\n", range.start, range.end);
-        config.insert("redact.places", self.places.iter().map(place).collect());
-        config.insert("redact.properties", self.properties.iter().map(|(name, _)| format!("{name}\n")).collect());
+        config.insert(config::REDACT_PLACES, self.places.iter().map(place).collect());
+        config.insert(config::REDACT_PROPERTIES, self.properties.iter().map(|(name, _)| format!("{name}\n")).collect());
     }
 
     /// A text for people, or a word of a command to show.
@@ -94,7 +89,7 @@ pub fn pseudonyms(directory: &Path) -> Result<Vec<String>, Failure> {
 
 /// What the runtime has told, if it was to tell anything.
 fn told(directory: &Path) -> Result<Option<String>, Failure> {
-    match fs::read_to_string(directory.join(FILE)) {
+    match fs::read_to_string(directory.join(files::REDACTED)) {
         Err(e) if e.kind() == ErrorKind::NotFound => Ok(None),
         read => read.map(Some).map_err(|e| failed(directory, &e)),
     }
@@ -102,14 +97,14 @@ fn told(directory: &Path) -> Result<Option<String>, Failure> {
 
 /// The head keeps the pseudonyms from now on.
 pub fn forget(directory: &Path) -> Result<(), Failure> {
-    match fs::remove_file(directory.join(FILE)) {
+    match fs::remove_file(directory.join(files::REDACTED)) {
         Err(e) if e.kind() != ErrorKind::NotFound => Err(failed(directory, &e)),
         _ => Ok(()),
     }
 }
 
 fn failed(directory: &Path, error: &std::io::Error) -> Failure {
-    let message = format!("{}: {error}", directory.join(FILE).display());
+    let message = format!("{}: {error}", directory.join(files::REDACTED).display());
     Failure::new(Exit::CaptureFailed, message, "df -h . ; capture again")
 }
 

@@ -158,10 +158,7 @@ impl Session {
 
     /// The realm of the main class; code under test where it is a library's.
     pub fn main_realm(&self) -> char {
-        match self.main_home() {
-            Some(Home::E) => 'E',
-            _ => 'T',
-        }
+        self.main_home().unwrap_or(Home::T).letter()
     }
 }
 

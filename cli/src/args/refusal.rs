@@ -1,6 +1,7 @@
 //! What can be typed for refusals that a captured program meets.
 
 use clap::ValueEnum;
+use factor_contract::words;
 
 /// What is done when the program that is captured meets what is not supported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -15,8 +16,8 @@ impl OnRefusal {
     /// As it is typed.
     pub fn word(self) -> &'static str {
         match self {
-            OnRefusal::End => "end",
-            OnRefusal::GoOn => "go-on",
+            OnRefusal::End => words::END,
+            OnRefusal::GoOn => words::GO_ON,
         }
     }
 }

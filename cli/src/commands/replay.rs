@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use factor_contract::{config, files, realms, words};
 use factor_engine::captures::{self, Pick};
 use factor_engine::content::{SNAPSHOT, again, intact};
 use factor_engine::edited::{self, Edit};
@@ -409,19 +410,19 @@ fn launch<'a>(
 ) -> Result<Launch<'a>, Failure> {
     let Reads { hidden, class_path, runtime, scratch } = *reads;
     let mut config = BTreeMap::from([
-        ("mode", "replay".to_owned()),
-        ("main", head.main_class.clone()),
-        ("main.realm", head.main_realm.to_string()),
-        ("transcript", absolute(directory)?),
-        ("report", absolute(&scratch.join(REPORT))?),
-        ("turn", args.limits.turn().to_string()),
-        ("match", Match::from(args.matching.how).word().to_owned()),
+        (config::MODE, words::REPLAY.to_owned()),
+        (config::MAIN, head.main_class.clone()),
+        (config::MAIN_REALM, head.main_realm.to_string()),
+        (config::TRANSCRIPT, absolute(directory)?),
+        (config::REPORT, absolute(&scratch.join(REPORT))?),
+        (config::TURN, args.limits.turn().to_string()),
+        (config::MATCH, Match::from(args.matching.how).word().to_owned()),
     ]);
-    for (key, members) in [("reading", &args.matching.read_only), ("writing", &args.matching.writes)] {
+    for (key, members) in [(config::READING, &args.matching.read_only), (config::WRITING, &args.matching.writes)] {
         config.insert(key, members.join("\n"));
     }
     if !pseudonyms.is_empty() {
-        config.insert("pseudonyms", pseudonyms.join("\0"));
+        config.insert(config::PSEUDONYMS, pseudonyms.join("\0"));
     }
     let events: u64 = head.streams.iter().map(|stream| stream.events).sum();
     let quick = QUICK[usize::from(events > MANY_EVENTS)..]
@@ -520,7 +521,7 @@ fn verdict(head: &Head, ended: &Ended, report: Option<&Report>, unsure: bool) ->
         Some(report) if has_failed_before(head, code, report) && !unsure => (Exit::Failed, "FAIL"),
         Some(report) if report.diverged.is_some() => (Exit::Diverged, "DIVERGED"),
         // When E drives, there is no program whose exit code could be compared.
-        Some(_) if head.main_realm == 'T' && code != head.exit_code => match unsure {
+        Some(_) if head.main_realm == realms::TEST && code != head.exit_code => match unsure {
             true => (Exit::Diverged, "DIVERGED"),
             false => (Exit::Failed, "FAIL"),
         },
@@ -533,7 +534,7 @@ fn verdict(head: &Head, ended: &Ended, report: Option<&Report>, unsure: bool) ->
 fn has_failed_before(head: &Head, code: Option<i32>, report: &Report) -> bool {
     let failed = report.diverged.as_ref().and_then(|divergence| divergence.failed.as_ref());
     let failing = runners::of(&head.main_class).and_then(|runner| runner.tests_failed());
-    let is_runners = head.main_realm == 'T' && head.exit_code == Some(0) && failing.is_some();
+    let is_runners = head.main_realm == realms::TEST && head.exit_code == Some(0) && failing.is_some();
     is_runners && code == failing && failed.is_some_and(|failed| failed.sure)
 }
 
@@ -605,7 +606,7 @@ fn say_where(report: &Report) {
 /// The command that shows the event which was expected.
 fn show(args: &ReplayArgs, head: &Head, report: &Report) -> Option<String> {
     let event = match &report.diverged {
-        Some(divergence) => format!("{}#{}", divergence.stream.strip_suffix(".tfs")?, divergence.event),
+        Some(divergence) => format!("{}#{}", divergence.stream.strip_suffix(files::OF_STREAM)?, divergence.event),
         None => report.leftover_at.clone()?,
     };
     // What is being captured has not its name yet.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use factor_contract::{config, realms, words};
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::{Failure, input};
 use factor_engine::faults;
@@ -29,17 +30,17 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
     let target = if thrown_away.is_some() { Target::Whole { effects: false } } else { Target::Identity };
     let emitted = emit(&session.plan, &session.program, target, &scratch.path().join("classes")).map_err(input)?;
     let mut config = BTreeMap::from([
-        ("mode", "identity".to_owned()),
-        ("main", session.line.main.clone()),
-        ("class.path", session.line.class_path_property.clone()),
-        ("entries", session.entries()?),
+        (config::MODE, words::IDENTITY.to_owned()),
+        (config::MAIN, session.line.main.clone()),
+        (config::CLASS_PATH, session.line.class_path_property.clone()),
+        (config::ENTRIES, session.entries()?),
     ]);
     if let Some(transcript) = &thrown_away {
-        config.insert("mode", "capture".to_owned());
+        config.insert(config::MODE, words::CAPTURE.to_owned());
         // What a test framework calls may be of either realm: a capture must know that it is code under test.
-        let realm = if session.main_is_library() { 'L' } else { session.main_realm() };
-        config.insert("main.realm", realm.to_string());
-        config.insert("transcript", absolute(transcript)?);
+        let realm = if session.main_is_library() { realms::LIBRARY } else { session.main_realm() };
+        config.insert(config::MAIN_REALM, realm.to_string());
+        config.insert(config::TRANSCRIPT, absolute(transcript)?);
     }
     let launch = Launch {
         java: &session.jvm.java,

@@ -5,11 +5,11 @@ use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
+use factor_contract::secrets::MASK;
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
 use factor_engine::origin::java_of;
 use factor_engine::runners;
-use factor_engine::secrets::MASK;
 use factor_engine::shell;
 use factor_engine::store::{Store, option};
 use factor_rewriter::partition::Recorded;

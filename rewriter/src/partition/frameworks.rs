@@ -17,7 +17,7 @@ pub const FRAMEWORKS: &[&str] = &[
     "org/testng/",
     "com/google/common/truth/",
     "org/jspecify/",
-    "factor/runtime/",
+    factor_contract::classes::RUNTIME,
     "factor/engine/",
 ];
 

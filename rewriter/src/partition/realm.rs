@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use factor_contract::realms;
 use serde::{Deserialize, Serialize};
 
 use super::effects::Effects;
@@ -24,6 +25,15 @@ pub enum Realm {
 }
 
 impl Realm {
+    /// The letter in files and reports.
+    pub fn letter(self) -> char {
+        match self {
+            Realm::T => realms::TEST,
+            Realm::E => realms::ENVIRONMENT,
+            Realm::L => realms::LIBRARY,
+        }
+    }
+
     /// The word for messages.
     pub fn word(self) -> &'static str {
         match self {

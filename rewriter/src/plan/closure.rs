@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::world::{Copied, World};
 use super::{Home, Move, Use};
 use crate::classfile::access;
-use crate::partition::{Facts, MemberFacts, Realm};
+use crate::partition::{Facts, MemberFacts};
 
 /// Applies all closure rules; the moves are in the order in which they were made.
 pub(super) fn close(world: &mut World, moves: &mut Vec<Move>) {
@@ -21,7 +21,7 @@ fn move_nest_mates(world: &mut World, moves: &mut Vec<Move>) {
         let Some(host) = host.filter(|host| world.class(host).is_some()) else { continue };
         let realm = world.realm(&host);
         if world.realm(&name) != realm {
-            let action = format!("moved to {}", letter(realm));
+            let action = format!("moved to {}", realm.letter());
             moves.push(Move {
                 class: name.clone(),
                 action,
@@ -102,12 +102,4 @@ fn is_hidden(member: &MemberFacts) -> bool {
 /// A class name as people write it.
 pub(crate) fn dotted(class: &str) -> String {
     class.replace('/', ".")
-}
-
-fn letter(realm: Realm) -> char {
-    match realm {
-        Realm::T => 'T',
-        Realm::E => 'E',
-        Realm::L => 'L',
-    }
 }

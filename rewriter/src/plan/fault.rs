@@ -1,14 +1,19 @@
 //! Errors of linking in a running program: which are the rewriter's fault, and which the program's own.
 
+use factor_contract::names;
+
 use super::world::World;
 use super::{Home, Plan};
 use crate::classfile::access;
 use crate::partition::{Facts, MemberFacts, parameters};
 
 /// What ends the names of classes that are made for one of the program's.
-const MADE: [&str; 7] = ["_iface", "_view", "_hooks", "_dispatcher", "_capturing", "_replaying", "_copy"];
+const MADE: [&str; 7] =
+    [names::IFACE, names::VIEW, names::HOOKS, names::DISPATCHER, names::CAPTURING, names::REPLAYING, names::COPY];
+/// Begin of the internal names of all classes of ours.
+const OURS: &str = "factor/";
 /// What only names of members have that the rewriter added.
-const ADDED: [&str; 2] = ["_home$", "_private"];
+const ADDED: [&str; 2] = [names::HOME, names::PRIVATE];
 
 /// An error of linking, as the JVM tells it.
 #[derive(Debug, Clone, Copy)]
@@ -52,7 +57,7 @@ impl Plan {
             ADDED.iter().any(|added| member.contains(added)).then_some(class)
         };
         let made = MADE.iter().filter_map(base).find(of_program).or_else(|| added().filter(of_program));
-        made.or_else(|| name.starts_with("factor/").then_some(name)).map(str::to_owned)
+        made.or_else(|| name.starts_with(OURS).then_some(name)).map(str::to_owned)
     }
 
     fn is_rewritten(&self, class: &str) -> bool {

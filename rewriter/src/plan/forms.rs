@@ -76,7 +76,7 @@ impl World {
 
     /// `p/C` for `p/C_copy`.
     pub fn original_of_copy<'n>(&self, name: &'n str) -> Option<&'n str> {
-        name.strip_suffix("_copy").filter(|class| self.copied.contains_key(*class))
+        name.strip_suffix(factor_contract::names::COPY).filter(|class| self.copied.contains_key(*class))
     }
 
     /// The class that stands for `class` in the code of `home`.

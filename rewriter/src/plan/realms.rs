@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use factor_contract::realms::{COPIED, ENVIRONMENT, IN_PLACE, KEY, OPENED, SHARED, TEST, WIDENED};
+
 use super::{Form, Home, Plan, names};
 use crate::classfile::access;
 use crate::partition::{FRAMEWORKS, Facts, MemberFacts, Realm};
@@ -11,33 +13,35 @@ impl Plan {
     pub fn realms_text(&self) -> String {
         let Some(inner) = &self.inner else { return String::new() };
         let world = &inner.deciding.world;
-        let mut lines: BTreeSet<String> = FRAMEWORKS.iter().map(|prefix| format!("P {prefix}")).collect();
+        let mut lines: BTreeSet<String> = FRAMEWORKS.iter().map(|prefix| format!("{IN_PLACE} {prefix}")).collect();
         for name in world.facts.application() {
             let seen = inner.seen.classes.contains(&name);
             let line = match (world.realm(&name), world.form(&name)) {
                 (Realm::L, _) if FRAMEWORKS.iter().any(|prefix| name.starts_with(prefix)) => continue,
-                (Realm::L, _) => format!("P {name}"),
-                (realm, Some(Form::Shared(_))) if seen => format!("S {} {name}", letter(realm)),
+                (Realm::L, _) => format!("{IN_PLACE} {name}"),
+                (realm, Some(Form::Shared(_))) if seen => format!("{SHARED} {} {name}", realm.letter()),
                 (realm, Some(Form::Copied)) => {
                     let copy = if realm == Realm::T { Realm::E } else { Realm::T };
-                    lines.insert(format!("C {} {name}", letter(realm)));
-                    lines.insert(format!("{} {}", letter(copy), names::copy(&name)));
+                    lines.insert(format!("{COPIED} {} {name}", realm.letter()));
+                    lines.insert(format!("{} {}", copy.letter(), names::copy(&name)));
                     match realm {
-                        Realm::T => format!("T {name}"),
+                        Realm::T => format!("{TEST} {name}"),
                         _ => continue,
                     }
                 }
-                (Realm::T, _) => format!("T {name}"),
-                _ if self.classes.get(&name).is_some_and(|plan| plan.wrapper.is_some()) => format!("E {name}"),
+                (Realm::T, _) => format!("{TEST} {name}"),
+                _ if self.classes.get(&name).is_some_and(|plan| plan.wrapper.is_some()) => {
+                    format!("{ENVIRONMENT} {name}")
+                }
                 _ => continue,
             };
             lines.insert(line);
         }
         let opened = self.classes.values().filter(|plan| plan.open);
-        lines.extend(opened.map(|plan| format!("O {}", plan.name)));
+        lines.extend(opened.map(|plan| format!("{OPENED} {}", plan.name)));
         let widened = self.classes.values().filter(|plan| plan.strip_final && !plan.jdk);
         lines.extend(widened.filter_map(|plan| world.class(&plan.name)).flat_map(|facts| accesses(&facts)));
-        lines.extend(self.keys().into_iter().map(|name| format!("K {name}")));
+        lines.extend(self.keys().into_iter().map(|name| format!("{KEY} {name}")));
         lines.into_iter().map(|line| line + "\n").collect()
     }
 
@@ -75,14 +79,11 @@ impl Plan {
 /// `M FLAGS;p/C;name;descriptor` of members whose access changes when generated classes must reach them, and `M FLAGS;p/C;;` of a
 /// final class: flags in hexadecimal (JVM specification, tables 4.1-B, 4.5-A and 4.6-A), descriptors as in the source.
 fn accesses(facts: &Facts) -> Vec<String> {
-    let line = |flags: u16, name: &str, descriptor: &str| format!("M {flags:x};{};{name};{descriptor}", facts.name);
+    let line =
+        |flags: u16, name: &str, descriptor: &str| format!("{WIDENED} {flags:x};{};{name};{descriptor}", facts.name);
     let changes =
         |member: &&MemberFacts| !member.is_initialiser() && (!member.has(access::PUBLIC) || member.has(access::FINAL));
     let members = facts.fields.iter().chain(&facts.methods).filter(changes);
     let own = facts.has(access::FINAL).then(|| line(facts.access, "", ""));
     members.map(|member| line(member.access, &member.name, &member.descriptor)).chain(own).collect()
-}
-
-fn letter(realm: Realm) -> char {
-    if realm == Realm::T { 'T' } else { 'E' }
 }

@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
+use factor_contract::realms;
 use serde::Serialize;
 
 use super::{Place, Plan};
-use crate::partition::Realm;
 
 /// All that is worth showing of a plan.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
@@ -101,7 +101,7 @@ impl Plan {
         let dotted = |class: &str| class.replace('/', ".");
         let classes = world.partition.classes.iter().map(|(name, assigned)| ClassLine {
             class: dotted(name),
-            realm: letter(world.realm(name)),
+            realm: world.realm(name).letter(),
             reason: match world.moved.contains_key(name) {
                 true => "moved: see below".to_owned(),
                 false => assigned.reason.clone(),
@@ -127,7 +127,7 @@ impl Plan {
         });
         let (classes, moves, refusals): (Vec<_>, _, _) = (classes.collect(), moves.collect(), refusals.collect());
         let mut notes = world.partition.warnings.clone();
-        if !classes.iter().any(|line| line.realm == 'E') {
+        if !classes.iter().any(|line| line.realm == realms::ENVIRONMENT) {
             notes.push("the cut takes in the whole application: only the JDK is environment".to_owned());
         }
         Report { classes, moves, sites: sites.collect(), refusals, notes }
@@ -173,13 +173,5 @@ fn section(out: &mut String, title: &str, lines: impl Iterator<Item = String>) {
         lines.iter().for_each(|line| {
             let _ = writeln!(out, "  {line}");
         });
-    }
-}
-
-fn letter(realm: Realm) -> char {
-    match realm {
-        Realm::T => 'T',
-        Realm::E => 'E',
-        Realm::L => 'L',
     }
 }

@@ -1,5 +1,7 @@
 //! The plan as data. All class names are internal names (`p/C`), all descriptors those of JVM specification §4.3.
 
+use factor_contract::{members, realms};
+
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -24,8 +26,8 @@ impl Home {
     /// `T` or `E`, as written in member tables and transcripts.
     pub fn letter(self) -> char {
         match self {
-            Home::T => 'T',
-            Home::E => 'E',
+            Home::T => realms::TEST,
+            Home::E => realms::ENVIRONMENT,
         }
     }
 }
@@ -83,15 +85,15 @@ impl MemberKind {
     /// The letter of a member table (`docs/reference/runtime-contract.md`).
     pub fn letter(self) -> char {
         match self {
-            Self::Virtual => 'V',
-            Self::Interface => 'I',
-            Self::Static => 'S',
-            Self::Constructor => 'N',
-            Self::GetField => 'G',
-            Self::PutField => 'P',
-            Self::GetStatic => 'g',
-            Self::PutStatic => 'p',
-            Self::Home => 'X',
+            Self::Virtual => members::VIRTUAL,
+            Self::Interface => members::INTERFACE,
+            Self::Static => members::STATIC,
+            Self::Constructor => members::CONSTRUCTOR,
+            Self::GetField => members::GET_FIELD,
+            Self::PutField => members::PUT_FIELD,
+            Self::GetStatic => members::GET_STATIC,
+            Self::PutStatic => members::PUT_STATIC,
+            Self::Home => members::AT_HOME,
         }
     }
 }

@@ -39,9 +39,9 @@ shared! {
         TABLE: Text = "M";
         /// Attribute of rewritten code that holds the code as it was.
         ORIGINAL: Text = "factor.Original";
-        /// The packages of all classes that are ours.
+        /// Begin of the names of all classes that are ours.
         OURS: Text = "factor.";
-        /// The packages of the runtime.
+        /// Begin of the names of the runtime's classes.
         RUNTIME: Text = "factor.runtime.";
     }
 }
@@ -67,5 +67,51 @@ shared! {
         WIDENED: Letter = 'M';
         /// A class whose identity hash is pinned before the program runs.
         KEY: Letter = 'K';
+    }
+}
+
+shared! {
+    /// What a member of a member table is (docs/reference/runtime-contract.md); a transcript has the same letters.
+    mod members: MemberKinds {
+        /// A method of an object.
+        VIRTUAL: Letter = 'V';
+        /// A method of an object, called by an interface.
+        INTERFACE: Letter = 'I';
+        /// A static method.
+        STATIC: Letter = 'S';
+        /// A constructor.
+        CONSTRUCTOR: Letter = 'N';
+        /// A field of an object is read.
+        GET_FIELD: Letter = 'G';
+        /// A field of an object is written.
+        PUT_FIELD: Letter = 'P';
+        /// A static field is read.
+        GET_STATIC: Letter = 'g';
+        /// A static field is written.
+        PUT_STATIC: Letter = 'p';
+        /// A method of a shared type whose body is at home in one realm.
+        AT_HOME: Letter = 'X';
+    }
+}
+
+shared! {
+    /// Classes of the runtime that emitted code names, by their internal names.
+    mod classes: RuntimeClasses {
+        /// What all crossings call.
+        CROSSING: Text = "factor/runtime/Crossing";
+        /// What is read and written of the environment.
+        PLACES: Text = "factor/runtime/effects/Places";
+        /// A line of a member table, resolved.
+        MEMBER: Text = "factor/runtime/boundary/Member";
+        /// Implemented by every wrapper.
+        WRAPPER: Text = "factor/runtime/boundary/Wrapper";
+        /// What a wrapper holds.
+        CROSSED: Text = "factor/runtime/boundary/Crossed";
+        /// Implemented by dispatchers.
+        DISPATCHER: Text = "factor/runtime/boundary/Dispatcher";
+        /// What prepares the runtime, then starts the program.
+        LAUNCH: Text = "factor/runtime/launch/Launch";
+        /// Begin of the names of all of them.
+        RUNTIME: Text = "factor/runtime/";
     }
 }

@@ -19,13 +19,15 @@ pub type Byte = u8;
 pub type Letter = char;
 
 /// A module of constants.
-pub(crate) struct Class {
-    pub name: &'static str,
-    pub about: &'static [&'static str],
-    pub constants: &'static [Constant],
+#[derive(Debug)]
+pub struct Class {
+    pub(crate) name: &'static str,
+    pub(crate) about: &'static [&'static str],
+    pub(crate) constants: &'static [Constant],
 }
 
 /// One constant.
+#[derive(Debug)]
 pub(crate) struct Constant {
     pub name: &'static str,
     pub about: &'static [&'static str],
@@ -33,6 +35,7 @@ pub(crate) struct Constant {
 }
 
 /// What a constant is; the kinds are the types of the same names.
+#[derive(Debug)]
 pub(crate) enum Value {
     Text(Text),
     Texts(Texts),
@@ -56,7 +59,8 @@ macro_rules! shared {
 
             $($(#[doc = $doc])* pub const $name: $crate::java::$kind = $value;)*
 
-            pub(crate) const JAVA: Class = Class {
+            /// The constants for Java.
+            pub const JAVA: Class = Class {
                 name: stringify!($class),
                 about: &[$($about),*],
                 constants: &[$(Constant {
@@ -85,6 +89,13 @@ fn package() -> String {
 }
 
 impl Class {
+    /// The constants that are texts.
+    pub fn texts(&self) -> impl Iterator<Item = Text> {
+        self.constants
+            .iter()
+            .filter_map(|constant| if let Value::Text(text) = constant.value { Some(text) } else { None })
+    }
+
     fn source(&self) -> String {
         let has_texts = self.constants.iter().any(|constant| matches!(constant.value, Value::Texts(_)));
         let import = if has_texts { "import java.util.List;\n\n" } else { "" };

@@ -12,17 +12,19 @@ mod stream;
 mod told;
 
 pub use content::transferred;
-pub use emitted::{names, realms};
-pub use run::{config, exits, files, properties, words};
+pub use emitted::{classes, members, names, realms};
+pub use run::{config, exits, files, properties, secrets, words};
 pub use stream::{chunk, labels, limits};
 pub use told::{call, divergence, failure, frame, outcome, report, test};
 
 /// All modules, as Java classes.
-const CLASSES: [java::Class; 18] = [
+const CLASSES: [java::Class; 21] = [
     call::JAVA,
     chunk::JAVA,
+    classes::JAVA,
     config::JAVA,
     divergence::JAVA,
+    members::JAVA,
     names::JAVA,
     exits::JAVA,
     failure::JAVA,
@@ -34,6 +36,7 @@ const CLASSES: [java::Class; 18] = [
     properties::JAVA,
     realms::JAVA,
     report::JAVA,
+    secrets::JAVA,
     test::JAVA,
     transferred::JAVA,
     words::JAVA,

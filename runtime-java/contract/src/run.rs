@@ -97,16 +97,22 @@ shared! {
         PINNED: Text = "pinned.txt";
         /// Pseudonyms, and the command line's words with and without them. A zero ends each.
         REDACTED: Text = "redacted.txt";
-        /// What stands between these two.
-        OF_REDACTED: Text = "\u{1}";
-        /// What people are shown in the place of a secret.
-        MASK: Text = "…";
         /// The realm of each class, in the emitted jar.
         REALMS: Text = "META-INF/factor/realms.txt";
         /// Classes of the JDK that a wrapper may extend, in the runtime's jar.
         WRAPPABLE: Text = "factor/runtime/jdk-wrappable.txt";
         /// The effect table of the JDK, in the runtime's jar.
         EFFECTS: Text = "factor/runtime/jdk-effects.toml";
+    }
+}
+
+shared! {
+    /// Texts that stand where secrets are told.
+    mod secrets: SecretTexts {
+        /// What ends the pseudonyms in their file; the command line's words follow.
+        END: Text = "\u{1}";
+        /// What people are shown in the place of a secret.
+        MASK: Text = "…";
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use factor_contract::files;
 use factor_engine::content::SNAPSHOT;
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
@@ -140,7 +141,7 @@ fn fetch(shared: &Shared, manifest: &Manifest, to: &Path) -> Result<(), Failure>
 
 /// `t0.tfs`
 fn is_stream(file: &str) -> bool {
-    let number = file.strip_prefix('t').and_then(|file| file.strip_suffix(".tfs"));
+    let number = file.strip_prefix(files::STREAM).and_then(|file| file.strip_suffix(files::OF_STREAM));
     number.is_some_and(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
 }
 

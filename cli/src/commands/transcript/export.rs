@@ -3,6 +3,7 @@
 use std::io::{BufWriter, ErrorKind, Write, stdout};
 use std::path::Path;
 
+use factor_contract::realms;
 use factor_engine::content::intact;
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
@@ -40,7 +41,7 @@ pub fn run(args: &ExportArgs) -> Result<Exit, Failure> {
 
 /// Whether a replay compares how the program ends: where its main class is of the environment there is none.
 pub fn ends_itself(head: &Head) -> bool {
-    head.main_realm == 'T'
+    head.main_realm == realms::TEST
 }
 
 /// Tells this capture from another one of its name.

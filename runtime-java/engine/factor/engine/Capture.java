@@ -1,5 +1,6 @@
 package factor.engine;
 
+import factor.contract.TestFields;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -19,13 +20,13 @@ record Capture(String name, String type, String method, String parameters) {
      * @throws IllegalArgumentException it does not tell what is needed
      */
     static Capture of(Map<String, Object> status) {
-        Map<String, Object> test = Json.object(status.get("test"));
-        String name = Json.text(test, "name");
-        String type = Json.text(test, "class");
+        Map<String, Object> test = Json.object(status.get(TestFields.TEST));
+        String name = Json.text(test, TestFields.NAME);
+        String type = Json.text(test, TestFields.CLASS);
         if (name == null || type == null) {
             throw new IllegalArgumentException("no name or class of a test");
         }
-        return new Capture(name, type, Json.text(test, "method"), Json.text(test, "parameters"));
+        return new Capture(name, type, Json.text(test, TestFields.METHOD), Json.text(test, TestFields.PARAMETERS));
     }
 
     /** What it is called in a list of tests: as the method, unless there may be several of it. */

@@ -1,5 +1,6 @@
 package factor.engine;
 
+import factor.contract.ExitCodes;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -23,7 +24,7 @@ record Factor(String binary, File project) {
     private static final String BINARY = "factor.binary";
     private static final String PROJECT = "factor.project";
     /** How {@code factor status} ends when it has told of all captures: passed, stale, incomplete, unreadable. */
-    private static final Set<Integer> LISTED = Set.of(0, 6, 103, 104);
+    private static final Set<Integer> LISTED = Set.of(ExitCodes.PASSED, ExitCodes.STALE, ExitCodes.CAPTURE_FAILED, ExitCodes.UNREADABLE);
     /** What a store has is asked once: Surefire discovers each class by itself. */
     private static final Map<Factor, List<Capture>> KNOWN = new ConcurrentHashMap<>();
 

@@ -1,5 +1,6 @@
 package factor.engine;
 
+import factor.contract.RuntimeClasses;
 import java.util.List;
 import org.junit.platform.engine.EngineDiscoveryRequest;
 import org.junit.platform.engine.EngineExecutionListener;
@@ -13,7 +14,7 @@ import org.junit.platform.engine.support.descriptor.EngineDescriptor;
 /** Shows the captures of a project's store as tests of the JUnit Platform; each is run by {@code factor replay} (decision 034). */
 public final class FactorEngine implements TestEngine {
     /** Where there is this class, {@code factor} has started the JVM, and what runs in it is a system test or its replay. */
-    private static final String RUNTIME = "factor/runtime/launch/Launch.class";
+    private static final String RUNTIME = RuntimeClasses.LAUNCH + ".class";
 
     @Override
     public String getId() {

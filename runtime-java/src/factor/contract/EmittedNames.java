@@ -37,9 +37,9 @@ public final class EmittedNames {
     public static final String TABLE = "M";
     /** Attribute of rewritten code that holds the code as it was. */
     public static final String ORIGINAL = "factor.Original";
-    /** The packages of all classes that are ours. */
+    /** Begin of the names of all classes that are ours. */
     public static final String OURS = "factor.";
-    /** The packages of the runtime. */
+    /** Begin of the names of the runtime's classes. */
     public static final String RUNTIME = "factor.runtime.";
 
     private EmittedNames() {}

@@ -19,10 +19,6 @@ public final class FileNames {
     public static final String PINNED = "pinned.txt";
     /** Pseudonyms, and the command line's words with and without them. A zero ends each. */
     public static final String REDACTED = "redacted.txt";
-    /** What stands between these two. */
-    public static final String OF_REDACTED = "\001";
-    /** What people are shown in the place of a secret. */
-    public static final String MASK = "\u2026";
     /** The realm of each class, in the emitted jar. */
     public static final String REALMS = "META-INF/factor/realms.txt";
     /** Classes of the JDK that a wrapper may extend, in the runtime's jar. */

@@ -1,27 +1,27 @@
 package factor.runtime.boundary;
 
+import factor.contract.MemberKinds;
+import factor.contract.RuntimeClasses;
 import factor.transcript.MemberText;
 
 /** Which arguments and results of a member are primitive: their boxes are the runtime's own, and nobody compares them. */
 public final class BoxedTypes {
     /** Stands for the result where arguments have their number. */
     private static final int RESULT = Member.RESULT;
-    /** Members of the runtime's own, whose arguments tell of crossings. */
-    private static final String OURS = "factor/runtime/";
 
     private BoxedTypes() {}
 
     /** The identity of an argument, or of the result, is the program's. */
     public static boolean hasIdentity(MemberText member, int at) {
-        if (member.owner().startsWith(OURS)) {
-            return false;
+        if (member.owner().startsWith(RuntimeClasses.RUNTIME)) {
+            return false; // members of the runtime, whose arguments tell of crossings
         }
         String descriptor = member.descriptor();
         if (descriptor.charAt(0) != '(') {
             return descriptor.length() > 1;
         }
         if (at == RESULT) {
-            return descriptor.charAt(descriptor.length() - 2) != ')' || member.kind() == 'N';
+            return descriptor.charAt(descriptor.length() - 2) != ')' || member.kind() == MemberKinds.CONSTRUCTOR;
         }
         return at == Member.RECEIVER || isReference(descriptor, at);
     }

@@ -1,5 +1,6 @@
 package factor.runtime.boundary;
 
+import factor.contract.EmittedNames;
 import java.lang.StackWalker.Option;
 import java.lang.StackWalker.StackFrame;
 import java.util.function.Predicate;
@@ -16,7 +17,7 @@ public final class Callers {
      */
     public static byte realm() {
         Class<?> caller = caller();
-        byte home = caller.getName().endsWith("_copy") ? Realms.L : Mode.current().classes().homeOf(caller);
+        byte home = caller.getName().endsWith(EmittedNames.COPY) ? Realms.L : Mode.current().classes().homeOf(caller);
         if (home != Realms.L) {
             return home;
         }
@@ -34,7 +35,7 @@ public final class Callers {
 
     /** The class whose code called the runtime. */
     public static Class<?> caller() {
-        Predicate<StackFrame> own = frame -> frame.getClassName().startsWith("factor.runtime.");
+        Predicate<StackFrame> own = frame -> frame.getClassName().startsWith(EmittedNames.RUNTIME);
         return CALLERS.walk(frames -> frames.dropWhile(own).map(StackFrame::getDeclaringClass).findFirst()).orElse(Object.class);
     }
 }

@@ -1,5 +1,6 @@
 package factor.runtime.boundary;
 
+import factor.contract.EmittedNames;
 import factor.runtime.jvm.Jvm;
 
 /** A member table and what calls its members: one for each {@code …_hooks} class and each run-time wrapper class. */
@@ -63,8 +64,8 @@ public final class Facet {
         Dispatcher known = dispatcher;
         if (known == null) {
             String name = hooks.getName();
-            String calling = name.endsWith("_hooks")
-                    ? name.substring(0, name.length() - "_hooks".length()) + "_dispatcher" : name;
+            String calling = name.endsWith(EmittedNames.HOOKS)
+                    ? name.substring(0, name.length() - EmittedNames.HOOKS.length()) + EmittedNames.DISPATCHER : name;
             try {
                 Class<?> type = Class.forName(calling, false, hooks.getClassLoader());
                 known = (Dispatcher) Jvm.allocate(type);

@@ -1,5 +1,6 @@
 package factor.runtime.boundary;
 
+import factor.contract.EmittedNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -107,7 +108,7 @@ public final class Frames {
     }
 
     public static boolean generated(String name) {
-        return name.startsWith("factor.") || name.endsWith("_hooks") || name.endsWith("_dispatcher")
-                || name.endsWith("_capturing") || name.endsWith("_replaying") || name.contains(".factor$W");
+        return name.startsWith(EmittedNames.OURS) || name.endsWith(EmittedNames.HOOKS) || name.endsWith(EmittedNames.DISPATCHER)
+                || name.endsWith(EmittedNames.CAPTURING) || name.endsWith(EmittedNames.REPLAYING) || name.contains("." + EmittedNames.WRAPPER);
     }
 }

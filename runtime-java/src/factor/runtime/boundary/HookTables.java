@@ -1,5 +1,7 @@
 package factor.runtime.boundary;
 
+import factor.contract.EmittedNames;
+
 /** The member tables of application types, for wrappers that are made at run time. */
 public final class HookTables {
     private HookTables() {}
@@ -7,7 +9,7 @@ public final class HookTables {
     /** The lines of the member table of a type's {@code …_hooks}; null when the type has none. */
     public static String[] of(Class<?> type, ClassLoader loader) {
         try {
-            Class<?> hooks = Class.forName(type.getName() + "_hooks", true, loader);
+            Class<?> hooks = Class.forName(type.getName() + EmittedNames.HOOKS, true, loader);
             var table = hooks.getDeclaredField("M");
             table.setAccessible(true);
             Member[] members = (Member[]) table.get(null);

@@ -1,5 +1,6 @@
 package factor.runtime.boundary;
 
+import factor.contract.MemberKinds;
 import factor.runtime.jvm.DescribedTypes;
 import factor.transcript.MemberText;
 
@@ -15,7 +16,7 @@ public final class Member {
     /** Number among all members of this JVM; streams keep their own member ids by it. */
     public final int slot;
 
-    /** V virtual, I interface, S static, N constructor, G getfield, P putfield, g getstatic, p putstatic, X body at home. */
+    /** One of {@link MemberKinds}. */
     public final char kind;
 
     /** It is asked of an object. */
@@ -50,7 +51,7 @@ public final class Member {
         this.slot = slot;
         this.line = line + '\n';
         kind = line.charAt(0);
-        onObject = "VIGP".indexOf(kind) >= 0;
+        onObject = kind == MemberKinds.VIRTUAL || kind == MemberKinds.INTERFACE || kind == MemberKinds.GET_FIELD || kind == MemberKinds.PUT_FIELD;
         home = (byte) line.charAt(2);
         text = new MemberText(kind, (char) home, named(line.substring(owner, name - 1)), named(line.substring(name, descriptor - 1)),
                 named(line.substring(descriptor, flags - 1)));
@@ -119,7 +120,7 @@ public final class Member {
 
     private Class<?>[] types(String descriptor) {
         if (descriptor.charAt(0) != '(') {
-            return new Class<?>[text.kind() == 'P' || text.kind() == 'p' ? 2 : 1];
+            return new Class<?>[text.kind() == MemberKinds.PUT_FIELD || text.kind() == MemberKinds.PUT_STATIC ? 2 : 1];
         }
         return DescribedTypes.of(descriptor, facet.hooks.getClassLoader());
     }

@@ -1,5 +1,6 @@
 package factor.runtime.boundary;
 
+import factor.contract.EmittedNames;
 import factor.runtime.classfile.NullText;
 import factor.runtime.classfile.OriginalCode;
 import factor.runtime.jvm.Slot;
@@ -29,8 +30,6 @@ public final class Messages {
             Pattern.compile("(interface )?(\\[+L)?([\\w$.]+(?:_iface|_view|_copy|_capturing|_replaying)\\b|[\\w$.]*factor\\$W\\d+)");
     /** The option ShowCodeDetailsInExceptionMessages: without it no NullPointerException of the JVM has a text. */
     private static final boolean SHOWS = shows();
-
-    private static final String RUNTIME = "factor.runtime.";
 
     private Messages() {}
 
@@ -113,7 +112,7 @@ public final class Messages {
         /** The frames above are those of the one hook that is called there, and of what this asks first. */
         private static boolean stands(String hook, Object[] classes, int above) {
             for (int i = 0; i < above - 1; i++) {
-                if (!((Class<?>) classes[i]).getName().startsWith(RUNTIME)) {
+                if (!((Class<?>) classes[i]).getName().startsWith(EmittedNames.RUNTIME)) {
                     return false;
                 }
             }

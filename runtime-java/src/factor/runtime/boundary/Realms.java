@@ -1,5 +1,8 @@
 package factor.runtime.boundary;
 
+import factor.contract.EmittedNames;
+import factor.contract.FileNames;
+import factor.contract.RealmLetters;
 import factor.runtime.jvm.Jvm;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -13,14 +16,14 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The realm of each class, as the plan decided (META-INF/factor/realms.txt in the emitted jar). */
+/** The realm of each class, as the plan decided ({@link FileNames#REALMS} in the emitted jar). */
 public final class Realms {
     /** Code under test. */
-    public static final byte T = 'T';
+    public static final byte T = RealmLetters.TEST;
     /** Environment. */
-    public static final byte E = 'E';
+    public static final byte E = RealmLetters.ENVIRONMENT;
     /** Library: the JDK, frameworks. */
-    public static final byte L = 'L';
+    public static final byte L = RealmLetters.LIBRARY;
 
     /** Of each class: whether code under test has defined it at run time. */
     private static final ClassValue<boolean[]> DEFINED_BY_TEST = new ClassValue<>() {
@@ -47,9 +50,9 @@ public final class Realms {
     };
 
     public Realms(ClassLoader loader) throws IOException {
-        try (InputStream in = loader.getResourceAsStream("META-INF/factor/realms.txt")) {
+        try (InputStream in = loader.getResourceAsStream(FileNames.REALMS)) {
             if (in == null) {
-                throw new IOException("META-INF/factor/realms.txt is not on the class path");
+                throw new IOException(FileNames.REALMS + " is not on the class path");
             }
             BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
@@ -67,15 +70,15 @@ public final class Realms {
     }
 
     private void add(String line, ClassLoader loader) {
-        int name = line.charAt(0) == 'S' || line.charAt(0) == 'C' ? 4 : 2; // names may hold spaces
+        int name = line.charAt(0) == RealmLetters.SHARED || line.charAt(0) == RealmLetters.COPIED ? 4 : 2; // names may hold spaces
         String text = line.substring(name).replace('/', '.');
-        if (line.charAt(0) == 'K') {
+        if (line.charAt(0) == RealmLetters.KEY) {
             pin(text, loader);
-        } else if (line.charAt(0) == 'P') {
+        } else if (line.charAt(0) == RealmLetters.IN_PLACE) {
             libraries.add(text);
-        } else if (line.charAt(0) == 'O') {
+        } else if (line.charAt(0) == RealmLetters.OPENED) {
             opened.add(text);
-        } else if (line.charAt(0) == 'M') {
+        } else if (line.charAt(0) == RealmLetters.WIDENED) {
             String[] parts = text.split(";", 3); // flags; class; name and descriptor, which may have the sign again
             widened.computeIfAbsent(parts[1], none -> new HashMap<>()).put(parts[2], Integer.parseInt(parts[0], 16));
         } else {
@@ -107,7 +110,7 @@ public final class Realms {
     /** Whether the other realm of an object at home in {@code home} can see the application interface {@code type}. */
     public boolean visible(Class<?> type) {
         String line = lines.get(type.getName());
-        return line != null && line.charAt(0) == 'S';
+        return line != null && line.charAt(0) == RealmLetters.SHARED;
     }
 
     /** The class is public in its class file alone. */
@@ -138,9 +141,9 @@ public final class Realms {
         String name = outer(type.getName());
         String line = lines.get(name);
         if (line != null) {
-            return line.charAt(0) == 'S' || line.charAt(0) == 'C' ? L : (byte) line.charAt(0);
+            return line.charAt(0) == RealmLetters.SHARED || line.charAt(0) == RealmLetters.COPIED ? L : (byte) line.charAt(0);
         }
-        if (type.getClassLoader() == ClassLoader.getPlatformClassLoader() || name.startsWith("factor.")) {
+        if (type.getClassLoader() == ClassLoader.getPlatformClassLoader() || name.startsWith(EmittedNames.OURS)) {
             return L;
         }
         return isLibrary(name) ? L : DEFINED_BY_TEST.get(type)[0] ? T : E;

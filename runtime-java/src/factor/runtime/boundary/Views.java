@@ -1,5 +1,6 @@
 package factor.runtime.boundary;
 
+import factor.contract.EmittedNames;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -7,10 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * where that is a class, and implement it where it is an interface.
  */
 public final class Views {
-    private static final String IFACE = "_iface";
-    private static final String COPY = "_copy";
-    private static final String VIEW = "_view";
-    private static final String[] WRAPPERS = {"_capturing", "_replaying"};
+    private static final String[] WRAPPERS = {EmittedNames.CAPTURING, EmittedNames.REPLAYING};
 
     private final Realms realms;
     private final ClassLoader loader;
@@ -28,10 +26,10 @@ public final class Views {
 
     /** The name of the class that the program knows, of a class that may stand for it. */
     public String original(String name) {
-        if (name.endsWith(IFACE)) {
-            return name.substring(0, name.length() - IFACE.length());
+        if (name.endsWith(EmittedNames.IFACE)) {
+            return name.substring(0, name.length() - EmittedNames.IFACE.length());
         }
-        String suffix = name.endsWith(VIEW) ? VIEW : COPY;
+        String suffix = name.endsWith(EmittedNames.VIEW) ? EmittedNames.VIEW : EmittedNames.COPY;
         String of = name.endsWith(suffix) ? name.substring(0, name.length() - suffix.length()) : name;
         return of != name && realms.planned(of) && foreign.computeIfAbsent(of, this::find).equals(name) ? of : name;
     }
@@ -50,7 +48,7 @@ public final class Views {
     public Class<?> source(Class<?> type) {
         Class<?> element = element(type);
         String name = element.getName();
-        if (!name.endsWith(IFACE) && !name.endsWith(COPY) && !name.endsWith(VIEW)) {
+        if (!name.endsWith(EmittedNames.IFACE) && !name.endsWith(EmittedNames.COPY) && !name.endsWith(EmittedNames.VIEW)) {
             return type;
         }
         String original = original(name);
@@ -76,7 +74,7 @@ public final class Views {
         }
         byte home = realms.home(element(to).getName());
         Class<?> copy = home == 0 ? to : in(to, home == Realms.E ? Realms.T : Realms.E);
-        return element(copy).getName().equals(element(to).getName() + COPY) && copy.isAssignableFrom(from);
+        return element(copy).getName().equals(element(to).getName() + EmittedNames.COPY) && copy.isAssignableFrom(from);
     }
 
     /** What an array holds at last; a class itself when it is none of an array. */
@@ -115,7 +113,7 @@ public final class Views {
             return wrapper.getSuperclass().getName();
         }
         for (Class<?> i : wrapper.getInterfaces()) {
-            if (i.getName().equals(name + IFACE)) {
+            if (i.getName().equals(name + EmittedNames.IFACE)) {
                 return i.getName();
             }
         }

@@ -1,6 +1,6 @@
 package factor.runtime.capture;
 
-import factor.runtime.jvm.Ambient;
+import factor.contract.FileNames;
 import factor.transcript.TranscriptException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +17,7 @@ final class CaptureDirectory {
 
     /** The file of a stream. */
     Path stream(int number) {
-        return directory.resolve("t" + number + ".tfs");
+        return directory.resolve(FileNames.STREAM + number + FileNames.OF_STREAM);
     }
 
     /** What takes the place of that file. */
@@ -43,8 +43,8 @@ final class CaptureDirectory {
     /** The capture cannot be kept. The program goes on; what the command line finds in the directory tells it that this is no capture. */
     void lost(String why) {
         try {
-            Files.deleteIfExists(directory.resolve(Ambient.FILE));
-            Files.writeString(directory.resolve("lost.txt"), why);
+            Files.deleteIfExists(directory.resolve(FileNames.PINNED));
+            Files.writeString(directory.resolve(FileNames.LOST), why);
         } catch (IOException e) {
             System.err.println("factor: " + why);
         }

@@ -1,5 +1,6 @@
 package factor.runtime.capture;
 
+import factor.contract.EmittedNames;
 import factor.runtime.boundary.IdentityTable;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
@@ -68,7 +69,7 @@ final class Counterparts {
             capture.refusedHere("an object of " + o.getClass().getName() + " cannot be wrapped: hand over what it holds, or leave it to one realm");
         }
         try {
-            Object wrapper = capture.wrappers.make(o.getClass(), cached.crossed, "_capturing");
+            Object wrapper = capture.wrappers.make(o.getClass(), cached.crossed, EmittedNames.CAPTURING);
             cached.wrapper(wrapper);
             recorder.writing().made(wrapper);
             return wrapper;

@@ -1,13 +1,12 @@
 package factor.runtime.capture;
 
+import factor.contract.ExitCodes;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 
 /** The first refusal of a capture: there will be none, whatever comes, so it is told at once, and the program need not go on. */
 public final class FirstRefusal {
-    /** What the program then ends with; the command line goes by the refusal. */
-    private static final int STATUS = 103;
     /** Its shutdown hooks have so long. */
     private static final long HOOKS_MILLIS = 10_000;
 
@@ -41,14 +40,14 @@ public final class FirstRefusal {
 
     /** This thread may hold what the program's shutdown hooks wait for, so it is another one that ends it. */
     private static void end() {
-        thread("factor-end", () -> System.exit(STATUS));
+        thread("factor-end", () -> System.exit(ExitCodes.CAPTURE_FAILED));
         thread("factor-end-late", () -> {
             try {
                 Thread.sleep(HOOKS_MILLIS);
             } catch (InterruptedException wanted) {
                 // then at once
             }
-            Runtime.getRuntime().halt(STATUS);
+            Runtime.getRuntime().halt(ExitCodes.CAPTURE_FAILED);
         });
     }
 

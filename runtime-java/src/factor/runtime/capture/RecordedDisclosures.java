@@ -1,5 +1,6 @@
 package factor.runtime.capture;
 
+import factor.contract.FileNames;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.StackSeen;
 import factor.runtime.boundary.ThreadState;
@@ -12,8 +13,6 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** Writes down what a realm was shown of the other one without a crossing (docs/reference/met.md). */
 final class RecordedDisclosures extends ReflectionGuard {
-    private static final String CLASSES = "met.txt";
-    private static final String RESOURCES = "asked.txt";
     private final Capture capture;
     /** Names of files of the class path that were looked for. */
     private final Set<String> resources = ConcurrentHashMap.newKeySet();
@@ -81,7 +80,7 @@ final class RecordedDisclosures extends ReflectionGuard {
     }
 
     void write(CaptureDirectory directory) {
-        directory.write(CLASSES, "\n", new TreeSet<>(capture.values.met));
-        directory.write(RESOURCES, "\0", new TreeSet<>(resources));
+        directory.write(FileNames.MET, "\n", new TreeSet<>(capture.values.met));
+        directory.write(FileNames.ASKED, "\0", new TreeSet<>(resources));
     }
 }

@@ -1,5 +1,6 @@
 package factor.runtime.capture;
 
+import factor.contract.EmittedNames;
 import factor.runtime.boundary.Member;
 import java.util.Arrays;
 import java.util.Set;
@@ -24,6 +25,9 @@ final class SecretRule {
     static final Pattern HEADER = Pattern.compile("(?i)(proxy-)?authorization|(set-)?cookie2?");
     /** Names of what is secret. */
     static final Pattern NAME = Pattern.compile("(?i).*(password|passwd|passphrase|pwd|secret)");
+
+    /** What ends the names of classes that stand for others, in a descriptor. */
+    private static final String SEEN = "(" + EmittedNames.IFACE + "|" + EmittedNames.VIEW + "|" + EmittedNames.COPY + ");";
 
     final char kind;
     final int[] arguments;
@@ -56,7 +60,7 @@ final class SecretRule {
     /** Without what stands for the other realm's classes. */
     private static String sourceParameters(String descriptor) {
         int end = descriptor.indexOf(')');
-        return end < 0 ? "" : descriptor.substring(1, end).replaceAll("_(iface|view|copy);", ";");
+        return end < 0 ? "" : descriptor.substring(1, end).replaceAll(SEEN, ";");
     }
 
     /** Whether it is about a call with these arguments. */

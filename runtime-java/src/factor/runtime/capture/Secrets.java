@@ -1,5 +1,7 @@
 package factor.runtime.capture;
 
+import factor.contract.FileNames;
+import factor.contract.SecretTexts;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Mode;
 import factor.transcript.Redactor;
@@ -26,17 +28,11 @@ import java.util.regex.Pattern;
  * that is written holds it. Callers hold the crossing lock.
  */
 public final class Secrets implements Redactor {
-    /** Where the pseudonyms are told to the command line. */
-    static final String FILE = "redacted.txt";
-    /** What ends that file. */
-    static final String END = "\1";
     /** A shorter text is no secret. */
     static final int FEWEST_UNITS = 3;
     /** A shorter secret is hidden where a text is nothing else, or a pattern finds it: it may be part of any word. */
     public static final int LEAST_UNITS = 6;
 
-    /** What people are shown in the place of a secret. */
-    private static final String MASK = "\u2026";
     /** What settings with the name of a secret may say. */
     private static final Set<String> NO_SECRETS = Set.of("true", "false");
     private static final Charset[] NO_ENCODINGS = {};
@@ -66,7 +62,7 @@ public final class Secrets implements Redactor {
 
     /** @param lines the rules, a line each, fields ended by tabulators */
     public Secrets(String lines, Path directory, List<String> words) {
-        file = directory.resolve(FILE);
+        file = directory.resolve(FileNames.REDACTED);
         this.words = words;
         for (String text : lines.split("\n")) {
             String[] line = text.split("\t", -1);
@@ -402,12 +398,12 @@ public final class Secrets implements Redactor {
 
     /** The run has ended, and what was written before it was known to be secret has been written anew: words as they may be kept. */
     void end() {
-        tell(END);
+        tell(SecretTexts.END);
         for (String word : words) {
             tell(hidden(byPattern(word)));
             String masked = word;
             for (String secret : known.keySet()) {
-                masked = secret.length() >= LEAST_UNITS || secret.equals(word) ? masked.replace(secret, MASK) : masked;
+                masked = secret.length() >= LEAST_UNITS || secret.equals(word) ? masked.replace(secret, SecretTexts.MASK) : masked;
             }
             tell(masked);
         }

@@ -1,5 +1,6 @@
 package factor.runtime.capture;
 
+import factor.contract.FileNames;
 import factor.runtime.boundary.TestEvents;
 import java.util.Set;
 import java.util.TreeSet;
@@ -7,7 +8,6 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** Tells the command line why no test ran, if none did. */
 final class TestOutcomes implements TestEvents {
-    private static final String FILE = "skipped.txt";
     /** Why JUnit did not run tests. */
     private final Set<String> skipped = ConcurrentHashMap.newKeySet();
     /** It ran one to its end. */
@@ -30,7 +30,7 @@ final class TestOutcomes implements TestEvents {
 
     void write(CaptureDirectory directory) {
         if (!isTested && !skipped.isEmpty()) {
-            directory.write(FILE, "\0", new TreeSet<>(skipped));
+            directory.write(FileNames.SKIPPED, "\0", new TreeSet<>(skipped));
         }
     }
 }

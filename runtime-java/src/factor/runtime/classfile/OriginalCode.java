@@ -1,5 +1,6 @@
 package factor.runtime.classfile;
 
+import factor.contract.EmittedNames;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -11,7 +12,6 @@ import java.util.concurrent.ConcurrentHashMap;
  * then the old code.
  */
 public final class OriginalCode {
-    private static final String ATTRIBUTE = "factor.Original";
     private static final OriginalCode NONE = new OriginalCode(null, "", false);
 
     private static final ClassValue<ConcurrentHashMap<String, OriginalCode>> KNOWN = new ClassValue<>() {
@@ -105,7 +105,7 @@ public final class OriginalCode {
             if (name.equals("LocalVariableTable")) {
                 locals = next + 8;
                 localCount = constants.u2(next + 6);
-            } else if (name.equals(ATTRIBUTE)) {
+            } else if (name.equals(EmittedNames.ORIGINAL)) {
                 kept(next + 6, length);
             }
             next += 6 + length;

@@ -1,5 +1,6 @@
 package factor.runtime.content;
 
+import factor.contract.TransferredClasses;
 import factor.runtime.jvm.JdkEffects;
 import factor.runtime.jvm.Jvm;
 import factor.transcript.Format;
@@ -10,6 +11,7 @@ import java.util.BitSet;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
+import java.util.List;
 import java.util.Locale;
 import java.util.TimeZone;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -30,10 +32,19 @@ public final class TransferredState extends Transferred {
     }
 
     /** Classes whose state is told in a form of its own, and not by fields that each JDK may have otherwise. */
-    private static final Class<?>[] KNOWN = {
-        StringBuilder.class, StringBuffer.class, Date.class, BitSet.class, AtomicInteger.class, AtomicLong.class,
-        AtomicBoolean.class, Calendar.class, ByteBuffer.class,
-    };
+    private static final Class<?>[] KNOWN = named(TransferredClasses.WITH_STATE);
+
+    private static Class<?>[] named(List<String> names) {
+        Class<?>[] types = new Class<?>[names.size()];
+        for (int i = 0; i < types.length; i++) {
+            try {
+                types[i] = Class.forName(names.get(i).replace('/', '.'), false, null);
+            } catch (ClassNotFoundException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+        return types;
+    }
 
     public static boolean known(Class<?> type) {
         for (Class<?> known : KNOWN) {

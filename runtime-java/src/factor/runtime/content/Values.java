@@ -1,5 +1,6 @@
 package factor.runtime.content;
 
+import factor.contract.EmittedNames;
 import factor.runtime.boundary.IdentityHash;
 import factor.runtime.boundary.Realms;
 import factor.runtime.jvm.HttpHeaders;
@@ -101,7 +102,7 @@ public final class Values {
 
     private static String className(Class<?> type) {
         String name = type.getName();
-        return name.endsWith("_iface") ? name.substring(0, name.length() - "_iface".length()) : name;
+        return name.endsWith(EmittedNames.IFACE) ? name.substring(0, name.length() - EmittedNames.IFACE.length()) : name;
     }
 
     private static Val number(Number n) {

@@ -1,5 +1,6 @@
 package factor.runtime.effects;
 
+import factor.contract.CallLabels;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
@@ -182,7 +183,7 @@ public final class Effects {
             }
             if (unknown != null) {
                 told = true;
-                return "effects unknown: " + unknown;
+                return CallLabels.UNKNOWN + unknown;
             }
             if (call == null || call.isOverlapped) {
                 return null;

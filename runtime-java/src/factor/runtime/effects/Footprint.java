@@ -1,5 +1,6 @@
 package factor.runtime.effects;
 
+import factor.contract.CallLabels;
 import factor.runtime.boundary.IdentityTable;
 import factor.runtime.boundary.SyntheticHash;
 import java.util.Arrays;
@@ -147,7 +148,7 @@ public final class Footprint {
 
     /** The label of the call. */
     String label() {
-        StringBuilder label = new StringBuilder(first == null ? Label.READ_ONLY : Label.WRITES + first);
+        StringBuilder label = new StringBuilder(first == null ? CallLabels.READ_ONLY : CallLabels.WRITES + first);
         String reads = read.text();
         String writes = written.text();
         label.append(reads.isEmpty() ? "" : Label.READS + reads);

@@ -1,5 +1,6 @@
 package factor.runtime.effects;
 
+import factor.contract.CallLabels;
 import java.util.Arrays;
 
 /**
@@ -7,12 +8,10 @@ import java.util.Arrays;
  * (docs/transcript-format.md, Notes).
  */
 public final class Label {
-    static final String READ_ONLY = "read-only";
-    static final String WRITES = "writes ";
-    /** Before the places that it read. */
-    static final String READS = " | r ";
-    /** Before those that it wrote. */
-    static final String TOUCHES = " | w ";
+    /** Stands before the places that it read. */
+    static final String READS = CallLabels.PLACES + CallLabels.READ + " ";
+    /** Stands before those that it wrote. */
+    static final String TOUCHES = CallLabels.PLACES + CallLabels.WROTE + " ";
 
     private static final int[] NONE = {};
     /** Any place; in a label without places nothing is known of them. */
@@ -36,8 +35,8 @@ public final class Label {
 
     /** Null where the note is none. */
     static Label of(String note) {
-        boolean isReadOnly = note != null && (note.equals(READ_ONLY) || note.startsWith(READ_ONLY + " | "));
-        if (!isReadOnly && (note == null || !note.startsWith(WRITES))) {
+        boolean isReadOnly = note != null && (note.equals(CallLabels.READ_ONLY) || note.startsWith(CallLabels.READ_ONLY + CallLabels.PLACES));
+        if (!isReadOnly && (note == null || !note.startsWith(CallLabels.WRITES))) {
             return null;
         }
         int writes = note.lastIndexOf(TOUCHES);
@@ -48,7 +47,7 @@ public final class Label {
     }
 
     private static int[] ranges(String text) {
-        if (text.equals("*")) {
+        if (text.equals(CallLabels.ANY)) {
             return ANY;
         }
         String[] words = text.split(" ");

@@ -1,5 +1,7 @@
 package factor.runtime.effects;
 
+import factor.contract.EmittedNames;
+import factor.contract.MemberKinds;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.jvm.Jvm;
@@ -11,7 +13,6 @@ import java.util.Set;
 
 /** What a call of T's runs that does not tell what it writes: code of the JDK, or no code at all (docs/decisions/039-effects.md). */
 public final class UntoldEffects {
-    private static final String OURS = "factor.runtime.";
     /** What a call that reads an object of the JDK writes. */
     private static final String READS = " ";
     /** The same of one that reads a field. */
@@ -60,10 +61,10 @@ public final class UntoldEffects {
     /** The same; {@code type}: the receiver's class. */
     private String judged(Member member, Class<?> type) {
         String owner = member.text.owner().replace('/', '.');
-        if (member.kind == 'P' || member.kind == 'p') {
+        if (member.kind == MemberKinds.PUT_FIELD || member.kind == MemberKinds.PUT_STATIC) {
             return owner + "." + member.text.name();
         }
-        if (member.kind == 'G' || member.kind == 'g') {
+        if (member.kind == MemberKinds.GET_FIELD || member.kind == MemberKinds.GET_STATIC) {
             return FIELD;
         }
         Class<?> code = implementation(member, member.onObject ? type : type(member, owner));
@@ -77,7 +78,7 @@ public final class UntoldEffects {
 
     /** Code of the class path, which is rewritten; and of lambdas, which call such code (or the labels end, see rewriter/src/writes). */
     private static boolean tells(Class<?> code) {
-        return !Jvm.isOfJdk(code.getClassLoader()) && !Proxy.isProxyClass(code) && !code.getName().startsWith(OURS);
+        return !Jvm.isOfJdk(code.getClassLoader()) && !Proxy.isProxyClass(code) && !code.getName().startsWith(EmittedNames.RUNTIME);
     }
 
     private boolean reads(String type, Member member) {

@@ -1,5 +1,7 @@
 package factor.runtime.jvm;
 
+import factor.contract.FileNames;
+import factor.contract.PropertyNames;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
@@ -15,8 +17,6 @@ public final class Ambient {
     /** Properties that decide ambient behaviour, besides locale, zone and default charset. */
     private static final String[] NAMES = {"stdout.encoding", "stderr.encoding", "java.io.tmpdir", "user.dir", "sun.jnu.encoding"};
 
-    public static final String FILE = "pinned.txt";
-    private static final String STARTED = "factor.started";
 
     private static long started = System.currentTimeMillis();
 
@@ -29,7 +29,7 @@ public final class Ambient {
 
     /** Replay: takes what is for the runtime alone out of the properties. */
     public static void restore() {
-        started = Long.parseLong(System.clearProperty(STARTED));
+        started = Long.parseLong(System.clearProperty(PropertyNames.STARTED));
     }
 
     /** Writes {@code pinned.txt}: lines {@code name=value}. Gives the default zone's id. */
@@ -47,8 +47,8 @@ public final class Ambient {
         String zone = zone();
         line(lines, "user.timezone", zone);
         line(lines, "file.encoding", Charset.defaultCharset().name());
-        line(lines, STARTED, Long.toString(started));
-        Files.writeString(directory.resolve(FILE), lines);
+        line(lines, PropertyNames.STARTED, Long.toString(started));
+        Files.writeString(directory.resolve(FileNames.PINNED), lines);
         return zone;
     }
 

@@ -1,5 +1,6 @@
 package factor.runtime.jvm;
 
+import factor.contract.FileNames;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Executable;
@@ -26,7 +27,7 @@ public final class JdkEffects {
 
     private static HashMap<String, String> read() {
         HashMap<String, String> verdicts = new HashMap<>();
-        try (InputStream in = JdkEffects.class.getResourceAsStream("/factor/runtime/jdk-effects.toml")) {
+        try (InputStream in = JdkEffects.class.getResourceAsStream("/" + FileNames.EFFECTS)) {
             String verdict = "";
             for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList()) {
                 if (line.startsWith("[[substitute]]")) {

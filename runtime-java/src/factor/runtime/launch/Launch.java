@@ -1,5 +1,8 @@
 package factor.runtime.launch;
 
+import factor.contract.ConfigKeys;
+import factor.contract.ConfigWords;
+import factor.contract.PropertyNames;
 import factor.runtime.boundary.DefinedClasses;
 import factor.runtime.boundary.Faults;
 import factor.runtime.boundary.Mode;
@@ -30,8 +33,6 @@ import java.util.Set;
 
 /** Prepares the runtime, then starts the program as the JVM would (decision 001). */
 public final class Launch {
-    private static final String CONFIG = "factor.config";
-
     private Launch() {}
 
     /** The launcher's own main: arguments are the program's. */
@@ -41,14 +42,15 @@ public final class Launch {
         DefinedClasses.watch(loader);
         Standby.awaitRun(loader);
         Properties config = config();
-        String classPath = config.getProperty("class.path");
+        String classPath = config.getProperty(ConfigKeys.CLASS_PATH);
         if (classPath != null) {
             System.setProperty("java.class.path", classPath);
         }
-        Faults.tellTo(config.getProperty("faults"));
-        ClassLocations.know(config.getProperty("entries"));
-        String main = config.getProperty("main");
-        byte realm = (byte) config.getProperty("main.realm", "T").charAt(0);
+        Faults.tellTo(config.getProperty(ConfigKeys.FAULTS));
+        ClassLocations.know(config.getProperty(ConfigKeys.ENTRIES));
+        String main = config.getProperty(ConfigKeys.MAIN);
+        String home = config.getProperty(ConfigKeys.MAIN_REALM);
+        byte realm = home == null ? Realms.T : (byte) home.charAt(0);
         ThreadState.set(new ThreadState("0", realm));
         Mode mode = make(config, loader, arguments);
         Mode.begin(mode);
@@ -65,35 +67,35 @@ public final class Launch {
 
     private static Properties config() throws IOException {
         Properties config = new Properties();
-        try (InputStream in = Files.newInputStream(Path.of(System.getProperty(CONFIG)))) {
+        try (InputStream in = Files.newInputStream(Path.of(System.getProperty(PropertyNames.CONFIG)))) {
             config.load(in);
         }
-        System.clearProperty(CONFIG);
+        System.clearProperty(PropertyNames.CONFIG);
         return config;
     }
 
     private static Mode make(Properties config, ClassLoader loader, String[] arguments) throws IOException {
-        String name = config.getProperty("mode");
+        String name = config.getProperty(ConfigKeys.MODE);
         Realms realms = new Realms(loader);
-        if (name.equals("identity")) {
+        if (name.equals(ConfigWords.IDENTITY)) {
             return new Identity(realms, loader);
         }
-        Path transcript = Path.of(config.getProperty("transcript"));
-        if (name.equals("capture")) {
-            if (config.containsKey("effects")) {
-                Effects.begin(new UntoldEffects(config.getProperty("effects")));
+        Path transcript = Path.of(config.getProperty(ConfigKeys.TRANSCRIPT));
+        if (name.equals(ConfigWords.CAPTURE)) {
+            if (config.containsKey(ConfigKeys.EFFECTS)) {
+                Effects.begin(new UntoldEffects(config.getProperty(ConfigKeys.EFFECTS)));
             }
             return new Capture(realms, loader, transcript, Ambient.write(transcript), secrets(config, transcript, arguments),
-                    new FirstRefusal(config.getProperty("on.refusal", "go-on").equals("end")));
+                    new FirstRefusal(config.getProperty(ConfigKeys.ON_REFUSAL, ConfigWords.GO_ON).equals(ConfigWords.END)));
         }
         Ambient.restore();
-        Redacted redacted = new Redacted(Pseudonym.split(config.getProperty("pseudonyms")));
-        return new Replay(realms, loader, transcript, Path.of(config.getProperty("report")), redacted,
-                Long.parseLong(config.getProperty("turn")), labels(config), config.getProperty("match", "strict"));
+        Redacted redacted = new Redacted(Pseudonym.split(config.getProperty(ConfigKeys.PSEUDONYMS)));
+        return new Replay(realms, loader, transcript, Path.of(config.getProperty(ConfigKeys.REPORT)), redacted,
+                Long.parseLong(config.getProperty(ConfigKeys.TURN)), labels(config), config.getProperty(ConfigKeys.MATCH, ConfigWords.STRICT));
     }
 
     private static LabelRules labels(Properties config) {
-        return new LabelRules(members(config, "reading"), members(config, "writing"));
+        return new LabelRules(members(config, ConfigKeys.READING), members(config, ConfigKeys.WRITING));
     }
 
     private static Set<String> members(Properties config, String key) {
@@ -102,16 +104,16 @@ public final class Launch {
 
     /** Of the command line come arguments, properties by their names, and where in these secrets are known to be. */
     private static Secrets secrets(Properties config, Path transcript, String[] arguments) {
-        String rules = config.getProperty("redact");
+        String rules = config.getProperty(ConfigKeys.REDACT);
         if (rules == null) {
             return null;
         }
         ArrayList<String> words = new ArrayList<>(List.of(arguments));
-        for (String name : lines(config, "redact.properties")) {
+        for (String name : lines(config, ConfigKeys.REDACT_PROPERTIES)) {
             words.add(System.getProperty(name, ""));
         }
         Secrets secrets = new Secrets(rules, transcript, words);
-        for (String place : lines(config, "redact.places")) {
+        for (String place : lines(config, ConfigKeys.REDACT_PLACES)) {
             String[] fields = place.split("\t");
             String word = words.get(Integer.parseInt(fields[0]));
             int end = Integer.parseInt(fields[2]);

@@ -1,5 +1,6 @@
 package factor.runtime.launch;
 
+import factor.contract.PropertyNames;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -11,13 +12,11 @@ import java.nio.file.Path;
  * an earlier run has loaded, and initialises none of them: no code of the program or of a library has run when the run begins.
  */
 final class Standby {
-    private static final String LOADED = "factor.standby";
-
     private Standby() {}
 
     /** Where this JVM is to wait, returns when the run is to begin. */
     static void awaitRun(ClassLoader loader) throws IOException {
-        String loaded = System.clearProperty(LOADED);
+        String loaded = System.clearProperty(PropertyNames.STANDBY);
         if (loaded == null) {
             return;
         }

@@ -1,5 +1,7 @@
 package factor.runtime.replay;
 
+import factor.contract.EmittedNames;
+import factor.contract.MemberKinds;
 import factor.runtime.boundary.Frames;
 import factor.runtime.jvm.DescribedTypes;
 import factor.runtime.jvm.Jvm;
@@ -50,9 +52,9 @@ final class Invoker {
             }
             Object target = target(member);
             return switch (member.kind()) {
-                case 'N' -> ((Constructor<?>) target).newInstance(arguments);
-                case 'G', 'g' -> ((Field) target).get(receiver);
-                case 'P', 'p' -> {
+                case MemberKinds.CONSTRUCTOR -> ((Constructor<?>) target).newInstance(arguments);
+                case MemberKinds.GET_FIELD, MemberKinds.GET_STATIC -> ((Field) target).get(receiver);
+                case MemberKinds.PUT_FIELD, MemberKinds.PUT_STATIC -> {
                     ((Field) target).set(receiver, arguments[0]);
                     yield null;
                 }
@@ -71,9 +73,9 @@ final class Invoker {
             String name = member.owner().replace('/', '.');
             Class<?> owner = Class.forName(OF_RUNTIME.getOrDefault(name, name), true, loader);
             known = switch (member.kind()) {
-                case 'N' -> constructor(owner, member);
-                case 'G', 'P', 'g', 'p' -> field(owner, member);
-                default -> method(owner, member.kind() == 'X' ? atHome(member) : member.name(),
+                case MemberKinds.CONSTRUCTOR -> constructor(owner, member);
+                case MemberKinds.GET_FIELD, MemberKinds.PUT_FIELD, MemberKinds.GET_STATIC, MemberKinds.PUT_STATIC -> field(owner, member);
+                default -> method(owner, member.kind() == MemberKinds.AT_HOME ? atHome(member) : member.name(),
                         DescribedTypes.of(member.descriptor(), loader), member.descriptor());
             };
             found.put(member, known);
@@ -83,7 +85,7 @@ final class Invoker {
 
     /** Name of the body of a method of a shared type (names.rs, at_home). */
     private static String atHome(MemberText member) {
-        return member.name() + "_home$" + member.owner().replace("$", "$$").replace("/", "$_").replace("<", "$l").replace(">", "$g");
+        return member.name() + EmittedNames.HOME + member.owner().replace("$", "$$").replace("/", "$_").replace("<", "$l").replace(">", "$g");
     }
 
     private Constructor<?> constructor(Class<?> owner, MemberText member) throws ReflectiveOperationException {

@@ -1,5 +1,7 @@
 package factor.runtime.replay;
 
+import factor.contract.ConfigWords;
+import factor.contract.FileNames;
 import factor.runtime.effects.LabelRules;
 import factor.transcript.Format;
 import factor.transcript.StreamReader;
@@ -27,8 +29,8 @@ final class Nearest {
             }
         }
         long seq = expected == null ? past(at) : at.crossing().seq;
-        way = isAsked(attempt, labels, false, at, all, seq) ? "accessors"
-                : isAsked(attempt, labels, true, at, all, seq) ? "independent" : null;
+        way = isAsked(attempt, labels, false, at, all, seq) ? ConfigWords.ACCESSORS
+                : isAsked(attempt, labels, true, at, all, seq) ? ConfigWords.INDEPENDENT : null;
     }
 
     /** The crossing behind the last one of a stream that has ended. */
@@ -106,7 +108,7 @@ final class Nearest {
         for (Expected e = Expectations.read(reader); e != null; e = Expectations.read(reader)) {
             if (attempt.matches(e)) {
                 thread = other.thread;
-                keep(e, other.file.replace(".tfs", ""));
+                keep(e, other.file.replace(FileNames.OF_STREAM, ""));
                 return;
             }
         }

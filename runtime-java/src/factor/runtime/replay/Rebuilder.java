@@ -1,5 +1,6 @@
 package factor.runtime.replay;
 
+import factor.contract.EmittedNames;
 import factor.runtime.boundary.BoxedTypes;
 import factor.runtime.boundary.Crossed;
 import factor.runtime.boundary.Frames;
@@ -107,7 +108,7 @@ final class Rebuilder {
             return;
         }
         Crossed crossed = new Crossed(e.object, Realms.E, null, e.type);
-        Object wrapper = boundary.wrappers.make(e.type, crossed, "_replaying");
+        Object wrapper = boundary.wrappers.make(e.type, crossed, EmittedNames.REPLAYING);
         ThreadState.current().made(wrapper);
         keep(e.object, wrapper);
     }

@@ -1,5 +1,6 @@
 package factor.runtime.replay;
 
+import factor.contract.MemberKinds;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.WaitLimits;
@@ -130,7 +131,7 @@ final class RecordedWaits implements WaitLimits {
     /** Nearly all crossings are told by this from those of {@link #leave}, at the least cost. */
     private static boolean comesToStatic(Expectations at) {
         Expected next = at.head();
-        return next != null && next.member != null && next.member.kind() == 'S';
+        return next != null && next.member != null && next.member.kind() == MemberKinds.STATIC;
     }
 
     /**

@@ -1,5 +1,7 @@
 package factor.runtime.replay;
 
+import factor.contract.ConfigWords;
+import factor.contract.FileNames;
 import factor.runtime.boundary.Disclosures;
 import factor.runtime.boundary.LeakError;
 import factor.runtime.boundary.Member;
@@ -68,8 +70,8 @@ public final class Replay extends Boundary implements Schedule.Listener {
         disclosures = new ReflectionGuard(realms, this);
         TestState test = new TestState();
         calls = new CallMatcher(this, streams, latch, schedule, waits, redacted, test);
-        boolean isOrdered = match.equals("strict") || redacted.isAny();
-        Questions asked = isOrdered ? null : new Questions(streams.all(), labels, match.equals("independent"));
+        boolean isOrdered = match.equals(ConfigWords.STRICT) || redacted.isAny();
+        Questions asked = isOrdered ? null : new Questions(streams.all(), labels, match.equals(ConfigWords.INDEPENDENT));
         questions = new QuestionMatcher(this, streams, latch, schedule, timing, rebuilder, calls, redacted, test, asked);
         player = new EnvironmentPlayer(this, latch, schedule, waits, rebuilder, calls, questions, test);
         threads = new EnvironmentThreads(lock, streams, schedule, player);
@@ -295,7 +297,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
                 leftovers++;
                 if (first == null) {
                     first = "#" + next.event + " " + Divergence.render(next);
-                    firstAt = x.file.replace(".tfs", "#") + next.event;
+                    firstAt = x.file.replace(FileNames.OF_STREAM, "#") + next.event;
                 }
             }
         }

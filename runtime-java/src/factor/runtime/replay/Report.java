@@ -1,5 +1,10 @@
 package factor.runtime.replay;
 
+import factor.contract.CallFields;
+import factor.contract.DivergenceFields;
+import factor.contract.FailureFields;
+import factor.contract.FrameFields;
+import factor.contract.ReportFields;
 import factor.runtime.boundary.Facet;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,88 +30,93 @@ final class Report {
             long wallMillis) {}
 
     Report(Divergence d, FailedTest failed, Counts counts) {
-        number("events", counts.events());
-        number("environmentCalls", Facet.environmentCalls());
-        number("pseudonyms", counts.pseudonyms());
-        number("sleeps", counts.sleeps());
-        number("sureOfUnedited", counts.sureOfUnedited());
+        number(ReportFields.EVENTS, counts.events());
+        number(ReportFields.ENVIRONMENT_CALLS, Facet.environmentCalls());
+        number(ReportFields.PSEUDONYMS, counts.pseudonyms());
+        number(ReportFields.SLEEPS, counts.sleeps());
+        number(ReportFields.SURE_OF_UNEDITED, counts.sureOfUnedited());
         if (counts.exit() != null) {
-            number("exit", counts.exit());
+            number(ReportFields.EXIT, counts.exit());
         }
-        number("leftovers", counts.leftovers());
-        text("leftover", counts.leftover());
-        text("leftoverAt", counts.leftoverAt());
-        number("wallMs", counts.wallMillis());
+        number(ReportFields.LEFTOVERS, counts.leftovers());
+        text(ReportFields.LEFTOVER, counts.leftover());
+        text(ReportFields.LEFTOVER_AT, counts.leftoverAt());
+        number(ReportFields.WALL_MS, counts.wallMillis());
         if (d == null) {
-            json.append("\"diverged\":null}");
+            name(ReportFields.DIVERGED).append("null}");
             return;
         }
-        json.append("\"diverged\":{");
-        text("thread", d.thread);
-        text("stream", d.stream);
-        number("event", d.event);
-        text("expected", d.expected);
-        text("happened", d.happened);
+        name(ReportFields.DIVERGED).append('{');
+        text(DivergenceFields.THREAD, d.thread);
+        text(DivergenceFields.STREAM, d.stream);
+        number(DivergenceFields.EVENT, d.event);
+        text(DivergenceFields.EXPECTED, d.expected);
+        text(DivergenceFields.HAPPENED, d.happened);
         if (!d.calls.isEmpty()) {
-            json.append("\"calls\":[");
+            name(DivergenceFields.CALLS).append('[');
             call(d.calls.get(0));
             json.append(',');
             call(d.calls.get(1));
             json.append("],");
         }
         if (d.nearest != null) {
-            json.append("\"sought\":true,");
-            text("way", d.nearest.way);
-            text("nearest", d.nearest.found);
-            number("nearestDistance", d.nearest.calls);
-            text("nearestThread", d.nearest.thread);
+            name(DivergenceFields.SOUGHT).append("true,");
+            text(DivergenceFields.WAY, d.nearest.way);
+            text(DivergenceFields.NEAREST, d.nearest.found);
+            number(DivergenceFields.NEAREST_DISTANCE, d.nearest.calls);
+            text(DivergenceFields.NEAREST_THREAD, d.nearest.thread);
         }
-        texts("before", d.before);
+        texts(DivergenceFields.BEFORE, d.before);
         if (failed != null) {
-            json.append("\"failed\":{");
-            text("thrown", failed.thrown());
-            json.append("\"sure\":").append(failed.isSure()).append(',');
-            frames(failed.frames());
+            name(DivergenceFields.FAILED).append('{');
+            text(FailureFields.THROWN, failed.thrown());
+            name(FailureFields.SURE).append(failed.isSure()).append(',');
+            frames(FailureFields.FRAMES, failed.frames());
             json.append("},");
         }
-        frames(d.frames);
+        frames(DivergenceFields.FRAMES, d.frames);
         json.append("}}");
     }
 
-    private void frames(List<StackTraceElement> frames) {
-        json.append("\"frames\":[");
+    private void frames(String name, List<StackTraceElement> frames) {
+        name(name).append('[');
         for (int i = 0; i < frames.size(); i++) {
             StackTraceElement f = frames.get(i);
             json.append(i == 0 ? "{" : ",{");
-            text("class", f.getClassName());
-            text("method", f.getMethodName());
-            text("file", f.getFileName());
-            json.append("\"line\":").append(f.getLineNumber()).append('}');
+            text(FrameFields.CLASS, f.getClassName());
+            text(FrameFields.METHOD, f.getMethodName());
+            text(FrameFields.FILE, f.getFileName());
+            name(FrameFields.LINE).append(f.getLineNumber()).append('}');
         }
         json.append(']');
     }
 
     private void call(Call call) {
         json.append('{');
-        text("member", call.member);
-        text("receiver", call.receiver);
-        texts("arguments", call.arguments);
+        text(CallFields.MEMBER, call.member);
+        text(CallFields.RECEIVER, call.receiver);
+        texts(CallFields.ARGUMENTS, call.arguments);
         json.setLength(json.length() - 1);
         json.append('}');
     }
 
+    /** The name of a field; its value follows. */
+    private StringBuilder name(String name) {
+        return json.append('"').append(name).append("\":");
+    }
+
     private void number(String name, long value) {
-        json.append('"').append(name).append("\":").append(value).append(',');
+        name(name).append(value).append(',');
     }
 
     private void text(String name, String value) {
-        json.append('"').append(name).append("\":");
+        name(name);
         quote(value);
         json.append(',');
     }
 
     private void texts(String name, List<String> values) {
-        json.append('"').append(name).append("\":[");
+        name(name).append('[');
         for (int i = 0; i < values.size(); i++) {
             json.append(i == 0 ? "" : ",");
             quote(values.get(i));

@@ -1,5 +1,6 @@
 package factor.runtime.replay;
 
+import factor.contract.FileNames;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,11 +20,15 @@ final class Streams {
 
     /** Opens those of a capture's directory: {@code t0.tfs}, {@code t1.tfs} and so on. */
     Streams(Path directory) {
-        for (int i = 0; Files.exists(directory.resolve("t" + i + ".tfs")); i++) {
-            Expectations stream = new Expectations(directory.resolve("t" + i + ".tfs"));
+        for (int i = 0; Files.exists(file(directory, i)); i++) {
+            Expectations stream = new Expectations(file(directory, i));
             all.add(stream);
             byKey.put(stream.key, stream);
         }
+    }
+
+    private static Path file(Path directory, int number) {
+        return directory.resolve(FileNames.STREAM + number + FileNames.OF_STREAM);
     }
 
     List<Expectations> all() {

@@ -1,5 +1,7 @@
 package factor.runtime.wrapper;
 
+import factor.contract.EmittedNames;
+import factor.contract.RuntimeClasses;
 import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.HookTables;
 import factor.runtime.boundary.Member;
@@ -22,7 +24,7 @@ import java.util.LinkedHashMap;
  * {@code …_hooks} tables; members of JDK types are found by reflection.
  */
 public final class WrapperEmitter {
-    private static final String CROSSED = "Lfactor/runtime/boundary/Crossed;";
+    private static final String CROSSED = "L" + RuntimeClasses.CROSSED + ";";
     private static final String MEMBERS = "[Lfactor/runtime/boundary/Member;";
 
     private final ClassLoader loader;
@@ -42,13 +44,13 @@ public final class WrapperEmitter {
         this.home = home;
         this.superclass = superclass;
         this.interfaces = interfaces;
-        dispatches = suffix.equals("_capturing");
+        dispatches = suffix.equals(EmittedNames.CAPTURING);
     }
 
     /** Emits and defines the class. */
     public Class<?> define(int number) {
         try {
-            self = packageName() + "factor$W" + number;
+            self = packageName() + EmittedNames.WRAPPER + number;
             collect();
             emit();
             byte[] bytes = to.finish(self, internal(superclass), interfaceNames());
@@ -69,7 +71,7 @@ public final class WrapperEmitter {
                 return i.getPackageName().replace('.', '/') + '/';
             }
         }
-        return "factor/jdk/";
+        return EmittedNames.OF_JDK;
     }
 
     private static String internal(Class<?> type) {
@@ -81,9 +83,9 @@ public final class WrapperEmitter {
         for (int i = 0; i < interfaces.size(); i++) {
             names[i] = internal(interfaces.get(i));
         }
-        names[interfaces.size()] = "factor/runtime/boundary/Wrapper";
+        names[interfaces.size()] = RuntimeClasses.WRAPPER;
         if (dispatches) {
-            names[names.length - 1] = "factor/runtime/boundary/Dispatcher";
+            names[names.length - 1] = RuntimeClasses.DISPATCHER;
         }
         return names;
     }
@@ -158,7 +160,7 @@ public final class WrapperEmitter {
 
     private void emit() throws IOException {
         to.addField(ClassFileWriter.PUBLIC | ClassFileWriter.STATIC, "M", MEMBERS);
-        to.addField(ClassFileWriter.PUBLIC, "factor$crossed", CROSSED);
+        to.addField(ClassFileWriter.PUBLIC, EmittedNames.CROSSED, CROSSED);
         accessors();
         replaced();
         int index = 0;
@@ -176,16 +178,16 @@ public final class WrapperEmitter {
     }
 
     private void accessors() throws IOException {
-        int field = to.field(self, "factor$crossed", CROSSED);
-        to.addMethod(ClassFileWriter.PUBLIC, "factor$crossed", "()" + CROSSED, 1, 1,
+        int field = to.field(self, EmittedNames.CROSSED, CROSSED);
+        to.addMethod(ClassFileWriter.PUBLIC, EmittedNames.CROSSED, "()" + CROSSED, 1, 1,
                 new Code().op(0x2a).u2(0xb4, field).op(0xb0).bytes(), null);
-        to.addMethod(ClassFileWriter.PUBLIC, "factor$crossed", "(" + CROSSED + ")V", 2, 2,
+        to.addMethod(ClassFileWriter.PUBLIC, EmittedNames.CROSSED, "(" + CROSSED + ")V", 2, 2,
                 new Code().op(0x2a).op(0x2b).u2(0xb5, field).op(0xb1).bytes(), null);
     }
 
     /** What an ObjectOutputStream asks: a wrapper has no state that could be written. */
     private void replaced() throws IOException {
-        int serialized = to.method("factor/runtime/Crossing", "serialized", "(Ljava/lang/Object;)Ljava/lang/Object;", false);
+        int serialized = to.method(RuntimeClasses.CROSSING, "serialized", "(Ljava/lang/Object;)Ljava/lang/Object;", false);
         to.addMethod(ClassFileWriter.PRIVATE, "writeReplace", "()Ljava/lang/Object;", 1, 1,
                 new Code().op(0x2a).u2(0xb8, serialized).op(0xb0).bytes(), null);
     }
@@ -204,7 +206,7 @@ public final class WrapperEmitter {
             code.op(0x53);
             local += p == long.class || p == double.class ? 2 : 1;
         }
-        code.u2(0xb8, to.method("factor/runtime/Crossing", "call",
+        code.u2(0xb8, to.method(RuntimeClasses.CROSSING, "call",
                 "(Lfactor/runtime/boundary/Member;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;", false));
         unbox(code, type.returnType());
         code.ret(type.returnType());
@@ -285,7 +287,7 @@ public final class WrapperEmitter {
         }
         out.writeByte(0x01);
         out.writeByte(0xb0);
-        to.addMethod(ClassFileWriter.PUBLIC, "factor$invoke", "(ILjava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;",
+        to.addMethod(ClassFileWriter.PUBLIC, EmittedNames.INVOKE, "(ILjava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;",
                 2, 4, code.toByteArray(), frames(first, size, count));
     }
 

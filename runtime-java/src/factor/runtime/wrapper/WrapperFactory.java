@@ -1,5 +1,7 @@
 package factor.runtime.wrapper;
 
+import factor.contract.EmittedNames;
+import factor.contract.FileNames;
 import factor.runtime.boundary.Crossed;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Wrapper;
@@ -43,7 +45,7 @@ public final class WrapperFactory {
     }
 
     static {
-        try (InputStream in = WrapperFactory.class.getResourceAsStream("/factor/runtime/jdk-wrappable.txt")) {
+        try (InputStream in = WrapperFactory.class.getResourceAsStream("/" + FileNames.WRAPPABLE)) {
             if (in != null) {
                 BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
                 for (String line = reader.readLine(); line != null; line = reader.readLine()) {
@@ -62,7 +64,7 @@ public final class WrapperFactory {
 
     private String text(Class<?> real) {
         String name = real.getName();
-        if (emitted(name, "_capturing")) {
+        if (emitted(name, EmittedNames.CAPTURING)) {
             return name;
         }
         Class<?> parent = real;
@@ -116,7 +118,7 @@ public final class WrapperFactory {
     }
 
     private boolean extensible(Class<?> type) {
-        return type == FutureWrapper.REAL || WRAPPABLE.contains(type.getName()) || emitted(type.getName(), "_capturing");
+        return type == FutureWrapper.REAL || WRAPPABLE.contains(type.getName()) || emitted(type.getName(), EmittedNames.CAPTURING);
     }
 
     /** The rewriter has emitted a wrapper for objects of a class. */

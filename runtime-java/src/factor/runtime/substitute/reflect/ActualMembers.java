@@ -1,5 +1,6 @@
 package factor.runtime.substitute.reflect;
 
+import factor.contract.EmittedNames;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.jvm.Jvm;
 import factor.runtime.jvm.Slot;
@@ -36,7 +37,7 @@ final class ActualMembers {
         @Override
         protected Optional<ActualMembers> computeValue(Class<?> type) {
             try {
-                return Optional.of(of(Class.forName(type.getName() + "_copy", false, type.getClassLoader())));
+                return Optional.of(of(Class.forName(type.getName() + EmittedNames.COPY, false, type.getClassLoader())));
             } catch (ClassNotFoundException e) {
                 return Optional.empty();
             }

@@ -1,5 +1,6 @@
 package factor.runtime.substitute.reflect;
 
+import factor.contract.EmittedNames;
 import factor.runtime.boundary.Callers;
 import factor.runtime.boundary.Mode;
 import java.lang.annotation.Annotation;
@@ -27,7 +28,7 @@ public final class ClassReflection {
             return false;
         }
         String name = member.getName();
-        boolean added = name.endsWith("_iface") || name.contains("_home$") || name.endsWith("_private") || name.contains("factor$")
+        boolean added = name.endsWith(EmittedNames.IFACE) || name.contains(EmittedNames.HOME) || name.endsWith(EmittedNames.PRIVATE) || name.contains(EmittedNames.ADDED)
                 || name.equals("hashCode") || name.equals("serialVersionUID");
         return !(added && member.isSynthetic());
     }
@@ -202,7 +203,7 @@ public final class ClassReflection {
     /** {@link Class#getInterfaces} */
     public static Class<?>[] getInterfaces(Class<?> type) {
         Class<?>[] all = RevealedTypes.inspect(type).getInterfaces();
-        return Arrays.stream(all).filter(i -> !i.getName().equals(type.getName() + "_iface")).toArray(Class<?>[]::new);
+        return Arrays.stream(all).filter(i -> !i.getName().equals(type.getName() + EmittedNames.IFACE)).toArray(Class<?>[]::new);
     }
 
     /** {@link Class#getSuperclass} */

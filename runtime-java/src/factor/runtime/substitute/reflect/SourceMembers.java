@@ -1,5 +1,6 @@
 package factor.runtime.substitute.reflect;
 
+import factor.contract.EmittedNames;
 import factor.runtime.boundary.Callers;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
@@ -25,6 +26,9 @@ import java.util.function.Supplier;
  * for classes of the other realm. {@link ActualMembers} leads back to what the JVM can call.
  */
 public final class SourceMembers {
+    /** What ends the names of classes that stand for others. */
+    private static final String MADE = "(" + EmittedNames.IFACE + "|" + EmittedNames.COPY + "|" + EmittedNames.VIEW + ")\\b";
+
     private static final Slot PARAMETERS = Slot.hidden(Method.class, "parameterTypes", Class[].class);
     private static final Slot RESULT = Slot.hidden(Method.class, "returnType", Class.class);
     private static final Slot OF_CONSTRUCTOR = Slot.hidden(Constructor.class, "parameterTypes", Class[].class);
@@ -202,6 +206,6 @@ public final class SourceMembers {
 
     /** The text of a message without names of what stands for classes. */
     static String text(String message) {
-        return message == null ? null : message.replaceAll("_(iface|copy|view)\\b", "");
+        return message == null ? null : message.replaceAll(MADE, "");
     }
 }
