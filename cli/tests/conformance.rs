@@ -3,7 +3,7 @@
 //! files it writes must be the same. On JDK 17 and on the newest JDK found; there without what is the same on every JDK: identity
 //! mode, which rewrites as a capture does and records nothing, and the script that is made of a capture.
 //!
-//! `cargo test -p factor-cli --test conformance -- NAME…` runs only the programs whose names contain one of the words, wholly on each JDK.
+//! `cargo test --test conformance -- NAME…` runs only the programs whose names contain one of the words, wholly on each JDK.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};

@@ -125,7 +125,7 @@ public final class LinkAll {
                 return "absent";
             }
             // Linking by reflection: HotSpot's getDeclaredConstructors0 links the class before it looks at it, and initialises
-            // nothing. That this holds is tested with a class that does not verify (rewriter/tests/classfile_sweep.rs).
+            // nothing. That this holds is tested with a class that does not verify (rewriter/tests/classes/classfile_sweep.rs).
             type.getDeclaredConstructors();
             return "linked";
         } catch (ClassNotFoundException | LinkageError | TypeNotPresentException e) {

@@ -2,7 +2,7 @@ package t;
 
 import e.Ledger;
 
-/** The code under test and its test: fails by an AssertionError. cli/tests/edits.rs edits it line by line. */
+/** The code under test and its test: fails by an AssertionError. cli/tests/commands/edits.rs edits it line by line. */
 public class Main {
     private final Ledger ledger = new Ledger(), spare = new Ledger();
 

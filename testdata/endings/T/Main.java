@@ -2,7 +2,7 @@ package t;
 
 import e.Outside;
 
-/** Ends in the way that stands where END does: cli/tests/endings.rs. */
+/** Ends in the way that stands where END does: cli/tests/commands/endings.rs. */
 public class Main {
     public static void main(String[] arguments) throws Exception {
         Outside outside = new Outside();

@@ -3,7 +3,7 @@ package t;
 import e.Greeter;
 import e.Host;
 
-/** Code under test of cli/tests/class_files.rs; of a form that every Java since 1.1 can hold. */
+/** Code under test of cli/tests/commands/class_files.rs; of a form that every Java since 1.1 can hold. */
 public class Main {
     public static void main(String[] arguments) {
         Greeter greeter = new Host().greeter();

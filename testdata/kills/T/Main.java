@@ -2,7 +2,7 @@ package t;
 
 import e.Counter;
 
-/** Counts, in several threads, and says now and then how far it has come, until it is killed or has done its rounds: cli/tests/kills.rs. */
+/** Counts, in several threads, and says now and then how far it has come, until it is killed or has done its rounds: cli/tests/alone/kills.rs. */
 public class Main {
     private static final int THREADS = 3;
     private static final int SAID_EVERY = 20;

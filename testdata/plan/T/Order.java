@@ -5,7 +5,7 @@ import base.Till;
 import java.io.FileNotFoundException;
 import text.Words;
 
-/** The plan of this program is in the files beside: `cargo test -p factor-cli --test plan`. */
+/** The plan of this program is in the files beside: `cargo test --test commands -- plan::`. */
 public class Order {
     private final Till till = new Till();
 

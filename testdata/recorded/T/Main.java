@@ -6,7 +6,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
-/** Everything that a transcript can hold: cli/tests/recorded.rs compares the streams, byte for byte. One thing after the other. */
+/** Everything that a transcript can hold: cli/tests/commands/recorded.rs compares the streams, byte for byte. One thing after the other. */
 public class Main {
     private static int seen;
 

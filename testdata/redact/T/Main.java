@@ -13,7 +13,7 @@ import java.sql.Statement;
 import java.util.Base64;
 import java.util.Properties;
 
-/** What a program does with secrets; cli/tests/redact.rs says which part runs, and edits it. */
+/** What a program does with secrets; cli/tests/commands/redact.rs says which part runs, and edits it. */
 public class Main {
     public static void main(String[] args) throws Exception {
         switch (args[0]) {

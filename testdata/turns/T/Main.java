@@ -3,7 +3,7 @@ package t;
 import e.Log;
 import java.util.concurrent.CountDownLatch;
 
-/** Two threads that write to a log, one after the other. cli/tests/threads.rs turns their order round. */
+/** Two threads that write to a log, one after the other. cli/tests/alone/threads.rs turns their order round. */
 public class Main {
     public static void main(String[] args) throws Exception {
         Log log = new Log();

@@ -1,7 +1,7 @@
 //! `fuzzed::head` with any bytes.
 #![no_main]
 
-#[path = "../../tests/fuzzed/mod.rs"]
+#[path = "../../tests/files/fuzzed.rs"]
 #[allow(dead_code)] // the others
 mod fuzzed;
 

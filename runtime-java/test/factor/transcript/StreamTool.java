@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * What the tests of the transcript crate ask of the Java side; called by {@code transcript/tests/java.rs}.
+ * What the tests of the transcript crate ask of the Java side; called by {@code transcript/tests/files/java.rs}.
  * {@code write SCRIPT STREAM}…, {@code copy STREAM COPY}…, {@code damage STREAM}…, {@code corrupt SEED COUNT STREAM}…, {@code refused STREAM}…,
  * {@code endless STREAM}, {@code speed STREAM}.
  */

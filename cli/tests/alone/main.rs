@@ -1,0 +1,13 @@
+//! What keeps both processors busy, or watches a clock. `scripts/test` runs one module at a time, with nothing beside it.
+
+#[path = "../shared/shelf.rs"]
+mod shelf;
+#[path = "../shared/support.rs"]
+mod support;
+
+mod kills;
+mod random;
+mod random_programs;
+mod standby;
+mod threads;
+mod watch;

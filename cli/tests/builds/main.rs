@@ -1,0 +1,9 @@
+//! Builds with Maven and Gradle. They wait for much, so other tests can run beside them.
+
+#[path = "../shared/support.rs"]
+mod support;
+
+mod build;
+mod engine;
+mod gradle;
+mod recipes;

@@ -1,0 +1,11 @@
+//! Real class files, those of the JDK, and plans of small programs. `cargo test --test classes -- plans::` runs the tests of one
+//! module.
+
+mod support;
+mod sweep;
+
+mod classfile_bad_input;
+mod classfile_sweep;
+mod jdk_wrappable;
+mod plans;
+mod sweep_partitions;
