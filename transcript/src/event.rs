@@ -1,5 +1,7 @@
 //! Events: what happened at the boundary.
 
+use factor_contract::format;
+
 use crate::tables::Member;
 use crate::text::Text;
 use crate::value::Values;
@@ -9,50 +11,50 @@ use crate::value::Values;
 #[repr(u8)]
 pub enum EventKind {
     /// An object crossed for the first time.
-    New = 5,
+    New = format::NEW,
     /// T calls E.
-    OutCall = 6,
+    OutCall = format::OUT_CALL,
     /// It returned.
-    OutReturn = 7,
+    OutReturn = format::OUT_RETURN,
     /// It threw.
-    OutThrow = 8,
+    OutThrow = format::OUT_THROW,
     /// E calls T.
-    InCall = 9,
+    InCall = format::IN_CALL,
     /// It returned.
-    InReturn = 10,
+    InReturn = format::IN_RETURN,
     /// It threw.
-    InThrow = 11,
+    InThrow = format::IN_THROW,
     /// Content of an object that crosses by content.
-    Content = 12,
+    Content = format::CONTENT,
     /// What a realm changed in it.
-    Change = 13,
+    Change = format::CHANGE,
     /// First event of each stream.
-    ThreadStart = 14,
+    ThreadStart = format::THREAD_START,
     /// The thread ended.
-    ThreadEnd = 15,
+    ThreadEnd = format::THREAD_END,
     /// Something unsupported was met.
-    Refused = 16,
+    Refused = format::REFUSED,
     /// A remark.
-    Note = 17,
+    Note = format::NOTE,
 }
 
 impl EventKind {
     pub(crate) fn of(number: u8) -> Option<EventKind> {
         use EventKind::*;
         Some(match number {
-            5 => New,
-            6 => OutCall,
-            7 => OutReturn,
-            8 => OutThrow,
-            9 => InCall,
-            10 => InReturn,
-            11 => InThrow,
-            12 => Content,
-            13 => Change,
-            14 => ThreadStart,
-            15 => ThreadEnd,
-            16 => Refused,
-            17 => Note,
+            format::NEW => New,
+            format::OUT_CALL => OutCall,
+            format::OUT_RETURN => OutReturn,
+            format::OUT_THROW => OutThrow,
+            format::IN_CALL => InCall,
+            format::IN_RETURN => InReturn,
+            format::IN_THROW => InThrow,
+            format::CONTENT => Content,
+            format::CHANGE => Change,
+            format::THREAD_START => ThreadStart,
+            format::THREAD_END => ThreadEnd,
+            format::REFUSED => Refused,
+            format::NOTE => Note,
             _ => return None,
         })
     }

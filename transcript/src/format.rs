@@ -47,52 +47,13 @@ pub(crate) fn chunk_sum(chunk: &[u8]) -> u32 {
 
 /// Kinds that the reader takes in on its way; the others are those of `EventKind`.
 pub(crate) mod kind {
-    /// A gap in the numbers of crossings.
-    pub const SYNC: u8 = 1;
-    /// A string.
-    pub const STRING: u8 = 2;
-    /// A type.
-    pub const TYPE: u8 = 3;
-    /// A member.
-    pub const MEMBER: u8 = 4;
+    pub use factor_contract::format::{MEMBER, STRING, SYNC, TYPE};
 }
 
 /// Tags of values.
 pub(crate) mod tag {
-    /// null, and the result of a void member
-    pub const NULL: u8 = 0;
-    /// false
-    pub const FALSE: u8 = 1;
-    /// true
-    pub const TRUE: u8 = 2;
-    /// int
-    pub const INT: u8 = 3;
-    /// long
-    pub const LONG: u8 = 4;
-    /// float
-    pub const FLOAT: u8 = 5;
-    /// double
-    pub const DOUBLE: u8 = 6;
-    /// An interned string
-    pub const STRING: u8 = 7;
-    /// An object that crossed
-    pub const REF: u8 = 8;
-    /// A value by content
-    pub const VALUE: u8 = 9;
-    /// byte
-    pub const BYTE: u8 = 10;
-    /// short
-    pub const SHORT: u8 = 11;
-    /// char
-    pub const CHAR: u8 = 12;
-    /// An enum constant
-    pub const ENUM: u8 = 13;
-    /// A class constant
-    pub const CLASS: u8 = 14;
-    /// A primitive array
-    pub const PRIMITIVES: u8 = 15;
-    /// A reference array
-    pub const ARRAY: u8 = 16;
-    /// A string too long to be interned
-    pub const TEXT: u8 = 17;
+    pub use factor_contract::format::{
+        ARRAY, BYTE, CHAR, CLASS, DOUBLE, ENUM, FALSE, FLOAT, INT, LONG, NULL, PRIMITIVES, REF, SHORT, STRING_ID, TEXT,
+        TRUE, VALUE,
+    };
 }

@@ -136,7 +136,7 @@ fn one<'s>(from: &mut Bytes<'s>, tables: &'s Tables, last_ref: &mut i32) -> Opti
         tag::LONG => Val::Long(from.zv()?),
         tag::FLOAT => Val::Float(from.u32()?),
         tag::DOUBLE => Val::Double(from.u64()?),
-        tag::STRING => Val::Text(tables.string(from)?),
+        tag::STRING_ID => Val::Text(tables.string(from)?),
         tag::REF => {
             *last_ref = limits::object_id(i64::from(*last_ref).checked_add(from.zv()?)?)?;
             Val::Ref(i64::from(*last_ref))

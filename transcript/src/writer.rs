@@ -199,7 +199,7 @@ impl StreamWriter {
             put_text(&mut self.event, units);
         } else {
             let id = self.string(units);
-            self.u8(tag::STRING);
+            self.u8(tag::STRING_ID);
             self.uv(id);
         }
     }

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use factor_contract::transferred::IN_BOTH_REALMS;
+
 use super::apart::Apart;
 use super::in_place::AtHome;
 use super::library::Libraries;
@@ -232,7 +234,7 @@ impl Deciding {
         let effect = self.world.effects().class_effect(self.world.facts.as_ref(), class);
         facts.is_interface()
             || effect.verdict == Verdict::Value
-            || TRANSFERRED.contains(&class)
+            || IN_BOTH_REALMS.contains(&class)
             || facts.has(access::ABSTRACT)
             || class == OBJECT
             || !self.world.facts.is_jdk(class)
@@ -246,7 +248,7 @@ impl Deciding {
         !facts.is_interface()
             && class != OBJECT
             && !self.wrappable.contains(class)
-            && !TRANSFERRED.contains(&class)
+            && !IN_BOTH_REALMS.contains(&class)
             && !is_framework(class)
             && self.world.effects().class_effect(self.world.facts.as_ref(), class).verdict != Verdict::Value
             && !otherwise.iter().any(|above| self.world.extends(class, above))
@@ -458,24 +460,6 @@ const OF_TEST: [&str; 6] = [
     "substitute/reflect/ClassReflection.getAnnotations",
     "substitute/reflect/ClassReflection.getModifiers",
     "substitute/reflect/ClassReflection.isAnnotationPresent",
-];
-
-/// Classes of the JDK whose objects cross by content, later changes being carried over.
-const TRANSFERRED: [&str; 14] = [
-    "java/lang/StringBuilder",
-    "java/lang/StringBuffer",
-    "java/util/Date",
-    "java/util/Calendar",
-    "java/util/GregorianCalendar",
-    "java/util/BitSet",
-    "java/sql/Date",
-    "java/sql/Time",
-    "java/sql/Timestamp",
-    "java/nio/ByteBuffer",
-    "java/nio/CharBuffer",
-    "java/net/InetSocketAddress",
-    "java/util/TimeZone",
-    "java/util/SimpleTimeZone",
 ];
 
 /// Why code under test may not use a member of the JDK that the effect table refuses.

@@ -80,12 +80,13 @@ pub fn sources() -> Vec<(String, String)> {
     classes.chain([("package-info.java".to_owned(), package())]).collect()
 }
 
-const HEAD: &str =
-    "// Made from runtime-java/contract/src: change it there, then `BLESS=1 cargo test -p factor-contract`.\n";
+const HEAD: &str = "// From runtime-java/contract/src: change it there, then BLESS=1 cargo test -p factor-contract.\n";
+const COLUMNS: usize = 100;
 
 fn package() -> String {
-    let about = "/** Names, words and numbers that Rust writes and Java reads, or the other way round. It imports nothing of ours. */";
-    format!("{HEAD}{about}\npackage {PACKAGE};\n")
+    let about =
+        "Names, words and numbers that Rust writes and Java reads, or the other way round. It imports nothing of ours.";
+    format!("{HEAD}\n{}package {PACKAGE};\n", comment("", &[about]))
 }
 
 impl Class {
@@ -100,9 +101,9 @@ impl Class {
         let has_texts = self.constants.iter().any(|constant| matches!(constant.value, Value::Texts(_)));
         let import = if has_texts { "import java.util.List;\n\n" } else { "" };
         let (about, name) = (comment("", self.about), self.name);
-        let constants: String = self.constants.iter().map(Constant::source).collect();
+        let constants: String = self.constants.iter().map(|constant| constant.source() + "\n").collect();
         format!(
-            "{HEAD}package {PACKAGE};\n\n{import}{about}public final class {name} {{\n{constants}\n    private {name}() {{}}\n}}\n"
+            "{HEAD}package {PACKAGE};\n\n{import}{about}public final class {name} {{\n{constants}    private {name}() {{}}\n}}\n"
         )
     }
 }
@@ -110,31 +111,41 @@ impl Class {
 impl Constant {
     fn source(&self) -> String {
         let (kind, value) = match self.value {
-            Value::Text(text) => ("String", quoted(text)),
+            Value::Text(text) => ("String", format!(" {}", quoted(text))),
             Value::Texts(texts) => {
                 let texts: Vec<String> = texts.iter().map(|text| quoted(text)).collect();
-                ("List<String>", format!("List.of(\n            {})", texts.join(",\n            ")))
+                (
+                    "List<String>",
+                    format!("\n            List.of(\n                    {})", texts.join(",\n                    ")),
+                )
             }
-            Value::Size(size) => ("int", size.to_string()),
-            Value::Short(number) => ("int", number.to_string()),
-            Value::Byte(number) => ("int", number.to_string()),
-            Value::Letter(letter) => ("char", format!("'{letter}'")),
+            Value::Size(size) => ("int", format!(" {size}")),
+            Value::Short(number) => ("int", format!(" {number}")),
+            Value::Byte(number) => ("int", format!(" {number}")),
+            Value::Letter(letter) => ("char", format!(" '{letter}'")),
         };
-        format!("{}    public static final {kind} {} = {value};\n", comment("    ", self.about), self.name)
+        format!("{}    public static final {kind} {} ={value};\n", comment("    ", self.about), self.name)
     }
 }
 
-/// A comment of Java; what is code in Rust's comments is code in it.
+/// A comment of Java, in lines of its formatter; what is code in Rust's comments is code in it.
 fn comment(indent: &str, lines: &[&str]) -> String {
-    let text: Vec<String> = lines.iter().map(|line| code(line.trim())).collect();
-    match &text[..] {
-        [] => String::new(),
-        [line] => format!("{indent}/** {line} */\n"),
-        lines => {
-            let lines: String = lines.iter().map(|line| format!("{indent} * {line}\n")).collect();
-            format!("{indent}/**\n{lines}{indent} */\n")
-        }
+    let text = lines.iter().map(|line| code(line.trim())).collect::<Vec<_>>().join(" ");
+    if indent.len() + text.len() + "/**  */".len() <= COLUMNS {
+        return format!("{indent}/** {text} */\n");
     }
+    let begin = format!("{indent} *");
+    let mut comment = format!("{indent}/**\n{begin}");
+    let mut column = begin.len();
+    for word in text.split(' ') {
+        if column + 1 + word.len() > COLUMNS {
+            comment += &format!("\n{begin}");
+            column = begin.len();
+        }
+        comment += &format!(" {word}");
+        column += 1 + word.len();
+    }
+    comment + &format!("\n{indent} */\n")
 }
 
 fn code(line: &str) -> String {

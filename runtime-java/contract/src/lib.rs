@@ -14,11 +14,11 @@ mod told;
 pub use content::transferred;
 pub use emitted::{classes, members, names, realms};
 pub use run::{config, exits, files, properties, secrets, words};
-pub use stream::{chunk, labels, limits};
+pub use stream::{chunk, format, labels, limits};
 pub use told::{call, divergence, failure, frame, outcome, report, test};
 
 /// All modules, as Java classes.
-const CLASSES: [java::Class; 21] = [
+const CLASSES: [java::Class; 22] = [
     call::JAVA,
     chunk::JAVA,
     classes::JAVA,
@@ -29,6 +29,7 @@ const CLASSES: [java::Class; 21] = [
     exits::JAVA,
     failure::JAVA,
     files::JAVA,
+    format::JAVA,
     frame::JAVA,
     labels::JAVA,
     limits::JAVA,

@@ -37,6 +37,84 @@ shared! {
 }
 
 shared! {
+    /// Kinds of events, from `END` to `NOTE`, and tags of values, from `NULL` to `TEXT`.
+    mod format: Format {
+        /// No more events: the rest of a chunk is unused.
+        END: Byte = 0;
+        /// A gap in the numbers of crossings.
+        SYNC: Byte = 1;
+        /// Defines a string.
+        STRING: Byte = 2;
+        /// Defines a type.
+        TYPE: Byte = 3;
+        /// Defines a member.
+        MEMBER: Byte = 4;
+        /// Introduces an object.
+        NEW: Byte = 5;
+        /// Code under test calls the environment.
+        OUT_CALL: Byte = 6;
+        /// That call returns.
+        OUT_RETURN: Byte = 7;
+        /// That call throws.
+        OUT_THROW: Byte = 8;
+        /// The environment calls code under test.
+        IN_CALL: Byte = 9;
+        /// That call returns.
+        IN_RETURN: Byte = 10;
+        /// That call throws.
+        IN_THROW: Byte = 11;
+        /// The content of an object that crosses by content.
+        CONTENT: Byte = 12;
+        /// A change of such an object, or of the JVM.
+        CHANGE: Byte = 13;
+        /// A stream begins.
+        THREAD_START: Byte = 14;
+        /// Its thread has ended.
+        THREAD_END: Byte = 15;
+        /// The capture met what is not supported.
+        REFUSED: Byte = 16;
+        /// A remark.
+        NOTE: Byte = 17;
+        /// `null`, and the result of a void member.
+        NULL: Byte = 0;
+        /// `false`.
+        FALSE: Byte = 1;
+        /// `true`.
+        TRUE: Byte = 2;
+        /// `int`.
+        INT: Byte = 3;
+        /// `long`.
+        LONG: Byte = 4;
+        /// `float`.
+        FLOAT: Byte = 5;
+        /// `double`.
+        DOUBLE: Byte = 6;
+        /// A string that was defined.
+        STRING_ID: Byte = 7;
+        /// An object that crossed.
+        REF: Byte = 8;
+        /// A value by content.
+        VALUE: Byte = 9;
+        /// `byte`.
+        BYTE: Byte = 10;
+        /// `short`.
+        SHORT: Byte = 11;
+        /// `char`.
+        CHAR: Byte = 12;
+        /// An enum constant.
+        ENUM: Byte = 13;
+        /// A class constant.
+        CLASS: Byte = 14;
+        /// A primitive array.
+        PRIMITIVES: Byte = 15;
+        /// A reference array.
+        ARRAY: Byte = 16;
+        /// A string that is written whole.
+        TEXT: Byte = 17;
+    }
+}
+
+shared! {
     /// Limits of what a stream holds.
     mod limits: StreamLimits {
         /// The largest event, in bytes, and so the largest payload.

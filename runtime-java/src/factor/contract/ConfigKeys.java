@@ -1,42 +1,59 @@
-// Made from runtime-java/contract/src: change it there, then `BLESS=1 cargo test -p factor-contract`.
+// From runtime-java/contract/src: change it there, then BLESS=1 cargo test -p factor-contract.
 package factor.contract;
 
 /** Keys of the properties file that starts the runtime (docs/reference/launch.md). */
 public final class ConfigKeys {
     /** What the runtime does: {@code capture}, {@code replay} or {@code identity}. */
     public static final String MODE = "mode";
+
     /** The program's main class. */
     public static final String MAIN = "main";
+
     /** The realm of the main class. */
     public static final String MAIN_REALM = "main.realm";
+
     /** What {@code java.class.path} says to the program. */
     public static final String CLASS_PATH = "class.path";
+
     /** The entries of the program's class path, a line each. */
     public static final String ENTRIES = "entries";
+
     /** The file for errors of linking. */
     public static final String FAULTS = "faults";
+
     /** The directory of the capture. */
     public static final String TRANSCRIPT = "transcript";
+
     /** The file for the report of a replay. */
     public static final String REPORT = "report";
+
     /** How many seconds a thread waits for its turn. */
     public static final String TURN = "turn";
+
     /** How calls are matched: {@code strict}, {@code accessors} or {@code independent}. */
     public static final String MATCH = "match";
+
     /** Members of which the user says that they only read, a line each. */
     public static final String READING = "reading";
+
     /** Members of which the user says that they write, a line each. */
     public static final String WRITING = "writing";
+
     /** Calls are labelled. The value names the members of the JDK that only read. */
     public static final String EFFECTS = "effects";
+
     /** What a capture does when the program is refused: {@code end} or {@code go-on}. */
     public static final String ON_REFUSAL = "on.refusal";
+
     /** Rules for secrets, a line each. */
     public static final String REDACT = "redact";
+
     /** Where secrets are in the command line, a line each: word, begin, end. */
     public static final String REDACT_PLACES = "redact.places";
+
     /** Names of the system properties whose values are words of the command line, a line each. */
     public static final String REDACT_PROPERTIES = "redact.properties";
+
     /** Pseudonyms of the capture, with a zero between them. */
     public static final String PSEUDONYMS = "pseudonyms";
 

@@ -1,28 +1,38 @@
-// Made from runtime-java/contract/src: change it there, then `BLESS=1 cargo test -p factor-contract`.
+// From runtime-java/contract/src: change it there, then BLESS=1 cargo test -p factor-contract.
 package factor.contract;
 
 /** Files that the runtime writes or reads. */
 public final class FileNames {
     /** How the name of a stream's file begins; its number follows. */
     public static final String STREAM = "t";
+
     /** How it ends. */
     public static final String OF_STREAM = ".tfs";
+
     /** Files of the class path that were asked for by name. A zero ends each. */
     public static final String ASKED = "asked.txt";
+
     /** Why JUnit ran no test to its end. A zero ends each reason. */
     public static final String SKIPPED = "skipped.txt";
+
     /** Classes whose class objects the environment had, a line each. */
     public static final String MET = "met.txt";
+
     /** Why the transcript could not be written. */
     public static final String LOST = "lost.txt";
+
     /** Settings of the captured JVM, lines of {@code name=value}. */
     public static final String PINNED = "pinned.txt";
+
     /** Pseudonyms, and the command line's words with and without them. A zero ends each. */
     public static final String REDACTED = "redacted.txt";
+
     /** The realm of each class, in the emitted jar. */
     public static final String REALMS = "META-INF/factor/realms.txt";
+
     /** Classes of the JDK that a wrapper may extend, in the runtime's jar. */
     public static final String WRAPPABLE = "factor/runtime/jdk-wrappable.txt";
+
     /** The effect table of the JDK, in the runtime's jar. */
     public static final String EFFECTS = "factor/runtime/jdk-effects.toml";
 

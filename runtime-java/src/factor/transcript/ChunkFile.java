@@ -67,7 +67,7 @@ final class ChunkFile {
         close();
         int least = end == 0 ? ChunkFormat.FIRST_CHUNK_BYTES : ChunkFormat.CHUNK_BYTES;
         long bytes = ChunkFormat.HEADER_BYTES + (long) Math.max(size, least);
-        if (end + bytes > Format.MAX_STREAM_BYTES) {
+        if (end + bytes > StreamFormat.MAX_STREAM_BYTES) {
             throw new IOException("a stream of more than 2 GiB is not supported");
         }
         chunk = access(channel -> channel.map(FileChannel.MapMode.READ_WRITE, end, bytes));
@@ -133,7 +133,7 @@ final class ChunkFile {
         }
         chunk.putInt(ChunkFormat.AT_LENGTH, length);
         chunk.putInt(ChunkFormat.AT_EVENTS, events);
-        chunk.putInt(ChunkFormat.AT_SUM, Format.sum(chunk, 0, length));
+        chunk.putInt(ChunkFormat.AT_SUM, StreamFormat.sum(chunk, 0, length));
         VarHandle.releaseFence();
         chunk.putShort(ChunkFormat.AT_FLAGS, (short) ChunkFormat.FLAG_CLOSED);
         firstEvent += events;

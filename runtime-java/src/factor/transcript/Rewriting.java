@@ -1,6 +1,7 @@
 package factor.transcript;
 
 import factor.contract.ChunkFormat;
+import factor.contract.Format;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -1,6 +1,7 @@
 package factor.transcript;
 
 import factor.contract.ChunkFormat;
+import factor.contract.Format;
 import factor.contract.StreamLimits;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -43,7 +44,7 @@ public final class StreamReader {
     /** Maps a stream's file; it stands before the first event. */
     public static StreamReader open(Path path) {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-            if (channel.size() > Format.MAX_STREAM_BYTES) {
+            if (channel.size() > StreamFormat.MAX_STREAM_BYTES) {
                 throw new TranscriptException(path.toString(), 0, "a stream of more than 2 GiB is not supported");
             }
             ByteBuffer bytes = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
@@ -85,7 +86,7 @@ public final class StreamReader {
                         throw broken("unknown kind of event " + kind);
                     }
                     event++;
-                    if (Format.sequenced(kind)) {
+                    if (StreamFormat.sequenced(kind)) {
                         seq++;
                     }
                     return kind;
@@ -123,9 +124,9 @@ public final class StreamReader {
             throw damaged(at, "no chunk begins here");
         }
         int version = bytes.getShort(at + ChunkFormat.AT_VERSION) & 0xffff;
-        if (!Format.reads(version)) {
-            throw damaged(at, "written in version " + Format.text(version)
-                    + " of the transcript format; this runtime reads version " + Format.text(ChunkFormat.VERSION));
+        if (!StreamFormat.reads(version)) {
+            throw damaged(at, "written in version " + StreamFormat.text(version)
+                    + " of the transcript format; this runtime reads version " + StreamFormat.text(ChunkFormat.VERSION));
         }
         int start = at + ChunkFormat.HEADER_BYTES;
         int length = payload(at, start);
@@ -154,7 +155,7 @@ public final class StreamReader {
         if (length > left) {
             throw damaged(at, "the chunk is cut short");
         }
-        if (!open && Format.sum(bytes, at, length) != bytes.getInt(at + ChunkFormat.AT_SUM)) {
+        if (!open && StreamFormat.sum(bytes, at, length) != bytes.getInt(at + ChunkFormat.AT_SUM)) {
             throw damaged(at, "the chunk's checksum does not hold");
         }
         if (!open && !unwritten(start + length, padded(length) - length)) {

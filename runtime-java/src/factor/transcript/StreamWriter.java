@@ -1,5 +1,6 @@
 package factor.transcript;
 
+import factor.contract.Format;
 import factor.contract.StreamLimits;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -78,7 +78,7 @@ final class Corrupt {
         ByteBuffer chunk = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         chunk.putShort(ChunkFormat.AT_FLAGS, (short) ChunkFormat.FLAG_CLOSED);
         chunk.putInt(ChunkFormat.AT_LENGTH, payload.length);
-        chunk.putInt(ChunkFormat.AT_SUM, Format.sum(chunk, 0, payload.length));
+        chunk.putInt(ChunkFormat.AT_SUM, StreamFormat.sum(chunk, 0, payload.length));
         return bytes;
     }
 }

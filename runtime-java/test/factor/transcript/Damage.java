@@ -1,6 +1,7 @@
 package factor.transcript;
 
 import factor.contract.ChunkFormat;
+import factor.contract.Format;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -120,7 +121,7 @@ final class Damage {
         StreamReader from = StreamReader.of("damaged", ByteBuffer.wrap(stream));
         List<String> events = new ArrayList<>();
         for (int kind = from.next(); kind != Format.END; kind = from.next()) {
-            events.add(kind + " " + (Format.sequenced(kind) ? from.seq() : 0) + operands(kind, from));
+            events.add(kind + " " + (StreamFormat.sequenced(kind) ? from.seq() : 0) + operands(kind, from));
         }
         return events;
     }

@@ -1,5 +1,6 @@
 package factor.transcript;
 
+import factor.contract.Format;
 import java.nio.file.Path;
 
 /** Writes numbered events until it is killed, and tells after each some how many are written. */

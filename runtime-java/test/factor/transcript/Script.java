@@ -1,5 +1,6 @@
 package factor.transcript;
 
+import factor.contract.Format;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,5 +1,6 @@
 package factor.transcript;
 
+import factor.contract.Format;
 import java.nio.file.Path;
 
 /** Events a second, written and read, in one thread; simple ones (a call with two ints, and its return). */

@@ -1,7 +1,7 @@
 package factor.runtime.boundary;
 
+import factor.contract.Format;
 import factor.runtime.jvm.Slot;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package factor.runtime.capture;
 
+import factor.contract.Format;
 import factor.runtime.boundary.Disclosures;
 import factor.runtime.boundary.Frames;
 import factor.runtime.boundary.IdentityHash;
@@ -24,7 +25,6 @@ import factor.runtime.effects.Footprint;
 import factor.runtime.jvm.Jvm;
 import factor.runtime.state.JvmState;
 import factor.runtime.substitute.jvm.JvmQuestions;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.nio.file.Path;
 import java.util.Optional;

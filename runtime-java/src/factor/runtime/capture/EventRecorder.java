@@ -1,10 +1,10 @@
 package factor.runtime.capture;
 
+import factor.contract.Format;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.RecordedValue;
-import factor.transcript.Format;
 import factor.transcript.Rewriting;
 import factor.transcript.StreamWriter;
 import factor.transcript.TranscriptException;

@@ -1,7 +1,7 @@
 package factor.runtime.content;
 
+import factor.contract.Format;
 import factor.runtime.jvm.Slot;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

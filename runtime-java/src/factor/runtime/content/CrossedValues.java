@@ -1,8 +1,8 @@
 package factor.runtime.content;
 
+import factor.contract.Format;
 import factor.runtime.boundary.HandedOver;
 import factor.runtime.boundary.Realms;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.util.Arrays;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package factor.runtime.content;
 
-import factor.transcript.Format;
+import factor.contract.Format;
 import factor.transcript.Val;
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,9 +1,9 @@
 package factor.runtime.content;
 
+import factor.contract.Format;
 import factor.runtime.jvm.Jvm;
 import factor.runtime.jvm.Slot;
 import factor.runtime.wrapper.WrapperFactory;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;

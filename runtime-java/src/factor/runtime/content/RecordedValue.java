@@ -1,6 +1,6 @@
 package factor.runtime.content;
 
-import factor.transcript.Format;
+import factor.contract.Format;
 import factor.transcript.Val;
 
 /** A value as a transcript has it: its content, and a small number that says which of the equal objects it is. */

@@ -1,9 +1,9 @@
 package factor.runtime.content;
 
+import factor.contract.Format;
 import factor.contract.TransferredClasses;
 import factor.runtime.jvm.JdkEffects;
 import factor.runtime.jvm.Jvm;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.lang.reflect.TypeVariable;
 import java.nio.ByteBuffer;

@@ -1,11 +1,11 @@
 package factor.runtime.content;
 
 import factor.contract.EmittedNames;
+import factor.contract.Format;
 import factor.runtime.boundary.IdentityHash;
 import factor.runtime.boundary.Realms;
 import factor.runtime.jvm.HttpHeaders;
 import factor.runtime.jvm.Jvm;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.io.File;
 import java.math.BigDecimal;

@@ -1,6 +1,6 @@
 package factor.runtime.jvm;
 
-import factor.transcript.Format;
+import factor.contract.Format;
 import factor.transcript.Val;
 import java.util.ArrayList;
 import java.util.HashMap;

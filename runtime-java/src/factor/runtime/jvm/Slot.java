@@ -1,6 +1,6 @@
 package factor.runtime.jvm;
 
-import factor.transcript.Format;
+import factor.contract.Format;
 import factor.transcript.Val;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;

@@ -1,11 +1,11 @@
 package factor.runtime.replay;
 
+import factor.contract.Format;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.content.Cached;
 import factor.runtime.crossing.Boundary;
-import factor.transcript.Format;
 import factor.transcript.MemberText;
 import factor.transcript.Val;
 import java.util.Arrays;

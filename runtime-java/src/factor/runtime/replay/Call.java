@@ -1,6 +1,6 @@
 package factor.runtime.replay;
 
-import factor.transcript.Format;
+import factor.contract.Format;
 import factor.transcript.Val;
 import java.lang.reflect.Array;
 import java.util.ArrayList;

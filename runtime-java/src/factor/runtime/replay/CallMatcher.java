@@ -1,5 +1,6 @@
 package factor.runtime.replay;
 
+import factor.contract.Format;
 import factor.runtime.boundary.BoxedTypes;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
@@ -12,7 +13,6 @@ import factor.runtime.crossing.Boundary;
 import factor.runtime.crossing.IdentityQuestion;
 import factor.runtime.state.JvmState;
 import factor.runtime.state.TestState;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.util.Arrays;
 

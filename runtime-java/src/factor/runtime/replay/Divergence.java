@@ -1,7 +1,7 @@
 package factor.runtime.replay;
 
+import factor.contract.Format;
 import factor.runtime.effects.LabelRules;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package factor.runtime.replay;
 
+import factor.contract.Format;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
@@ -8,7 +9,6 @@ import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.Transferred;
 import factor.runtime.crossing.Boundary;
 import factor.runtime.state.TestState;
-import factor.transcript.Format;
 
 /** Plays the environment's part: answers calls of the code under test, and makes the calls that the environment made into it. */
 final class EnvironmentPlayer {

@@ -1,5 +1,6 @@
 package factor.runtime.replay;
 
+import factor.contract.Format;
 import factor.runtime.boundary.Limit;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Place;
@@ -9,7 +10,7 @@ import factor.runtime.content.RecordedValue;
 import factor.runtime.effects.Label;
 import factor.runtime.effects.LabelRules;
 import factor.runtime.substitute.concurrent.DependentFunction;
-import factor.transcript.Format;
+import factor.transcript.StreamFormat;
 import factor.transcript.StreamReader;
 import factor.transcript.Val;
 import java.nio.file.Path;
@@ -121,7 +122,7 @@ final class Expectations implements RecordedStream {
         if (read == null) {
             return false;
         }
-        lastDecoded = Format.sequenced(read.kind) ? read.seq : lastDecoded;
+        lastDecoded = StreamFormat.sequenced(read.kind) ? read.seq : lastDecoded;
         ahead.add(read);
         return true;
     }
@@ -223,12 +224,12 @@ final class Expectations implements RecordedStream {
     /** The next crossing, not taken; null at the end. */
     Expected behind() {
         for (Expected e : ahead) {
-            if (Format.sequenced(e.kind)) {
+            if (StreamFormat.sequenced(e.kind)) {
                 return e;
             }
         }
         while (decode()) {
-            if (Format.sequenced(ahead.peekLast().kind)) {
+            if (StreamFormat.sequenced(ahead.peekLast().kind)) {
                 return ahead.peekLast();
             }
         }
@@ -245,7 +246,7 @@ final class Expectations implements RecordedStream {
 
     /** An event is behind the code under test. */
     void passed(Expected e) {
-        if (Format.sequenced(e.kind)) {
+        if (StreamFormat.sequenced(e.kind)) {
             last = e.seq;
             before.add(e);
             if (before.size() > KEPT) {

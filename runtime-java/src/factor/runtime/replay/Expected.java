@@ -1,12 +1,12 @@
 package factor.runtime.replay;
 
+import factor.contract.Format;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
 import factor.runtime.content.CrossedValues;
 import factor.runtime.content.DrawnHashes;
 import factor.runtime.content.RecordedValue;
 import factor.runtime.state.JvmState;
-import factor.transcript.Format;
 import factor.transcript.MemberText;
 import factor.transcript.Val;
 

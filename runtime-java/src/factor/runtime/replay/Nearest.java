@@ -2,8 +2,9 @@ package factor.runtime.replay;
 
 import factor.contract.ConfigWords;
 import factor.contract.FileNames;
+import factor.contract.Format;
 import factor.runtime.effects.LabelRules;
-import factor.transcript.Format;
+import factor.transcript.StreamFormat;
 import factor.transcript.StreamReader;
 import java.util.List;
 import java.util.Objects;
@@ -69,7 +70,7 @@ final class Nearest {
                 Expected taken;
                 do {
                     taken = x.take();
-                } while (!Format.sequenced(taken.kind));
+                } while (!StreamFormat.sequenced(taken.kind));
                 return true;
             }
         }

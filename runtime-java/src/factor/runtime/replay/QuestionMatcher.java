@@ -1,5 +1,6 @@
 package factor.runtime.replay;
 
+import factor.contract.Format;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ReplayException;
@@ -11,7 +12,6 @@ import factor.runtime.crossing.Boundary;
 import factor.runtime.replay.Questions.Question;
 import factor.runtime.state.JvmState;
 import factor.runtime.state.TestState;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.util.List;
 import java.util.stream.Stream;

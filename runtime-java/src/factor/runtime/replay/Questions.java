@@ -1,9 +1,9 @@
 package factor.runtime.replay;
 
+import factor.contract.Format;
 import factor.runtime.effects.Label;
 import factor.runtime.effects.LabelRules;
 import factor.runtime.replay.Expectations.Taken;
-import factor.transcript.Format;
 import factor.transcript.MemberText;
 import factor.transcript.Val;
 import java.util.ArrayDeque;

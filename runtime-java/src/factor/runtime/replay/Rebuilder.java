@@ -1,6 +1,7 @@
 package factor.runtime.replay;
 
 import factor.contract.EmittedNames;
+import factor.contract.Format;
 import factor.runtime.boundary.BoxedTypes;
 import factor.runtime.boundary.Crossed;
 import factor.runtime.boundary.Frames;
@@ -20,7 +21,6 @@ import factor.runtime.crossing.Boundary;
 import factor.runtime.jvm.Jvm;
 import factor.runtime.jvm.ObjectTypes;
 import factor.runtime.state.JvmState;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.util.ArrayList;
 import java.util.HashMap;

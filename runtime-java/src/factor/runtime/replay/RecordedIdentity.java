@@ -1,8 +1,8 @@
 package factor.runtime.replay;
 
+import factor.contract.Format;
 import factor.runtime.boundary.Member;
 import factor.runtime.crossing.IdentityQuestion;
-import factor.transcript.Format;
 
 /** Answers to questions about the identity of values ({@link IdentityQuestion}), as a replay has them from the transcript. */
 final class RecordedIdentity {

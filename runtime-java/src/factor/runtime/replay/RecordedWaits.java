@@ -1,5 +1,6 @@
 package factor.runtime.replay;
 
+import factor.contract.Format;
 import factor.contract.MemberKinds;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.ThreadState;
@@ -7,7 +8,6 @@ import factor.runtime.boundary.WaitLimits;
 import factor.runtime.substitute.concurrent.Monitors;
 import factor.runtime.substitute.concurrent.TimedWaits;
 import factor.runtime.substitute.concurrent.WakeableWaits;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.util.Set;
 import java.util.TreeSet;

@@ -1,8 +1,8 @@
 package factor.runtime.replay;
 
+import factor.contract.Format;
 import factor.runtime.capture.Pseudonym;
 import factor.runtime.capture.Secrets;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;

@@ -2,6 +2,7 @@ package factor.runtime.replay;
 
 import factor.contract.ConfigWords;
 import factor.contract.FileNames;
+import factor.contract.Format;
 import factor.runtime.boundary.Disclosures;
 import factor.runtime.boundary.LeakError;
 import factor.runtime.boundary.Member;
@@ -20,7 +21,6 @@ import factor.runtime.effects.LabelRules;
 import factor.runtime.replay.Questions.Question;
 import factor.runtime.state.TestState;
 import factor.runtime.substitute.concurrent.Monitors;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.io.IOException;
 import java.nio.file.Path;

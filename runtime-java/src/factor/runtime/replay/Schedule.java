@@ -1,9 +1,9 @@
 package factor.runtime.replay;
 
+import factor.contract.Format;
 import factor.runtime.boundary.Frames;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
-import factor.transcript.Format;
 import java.util.function.LongSupplier;
 
 /**

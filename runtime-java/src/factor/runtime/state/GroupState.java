@@ -1,8 +1,8 @@
 package factor.runtime.state;
 
+import factor.contract.Format;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.ThreadState;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.util.ArrayList;
 

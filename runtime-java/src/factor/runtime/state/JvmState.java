@@ -1,5 +1,6 @@
 package factor.runtime.state;
 
+import factor.contract.Format;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.StackSeen;
 import factor.runtime.boundary.ThreadAttributes;
@@ -9,7 +10,6 @@ import factor.runtime.jvm.AssertionState;
 import factor.runtime.jvm.Counter;
 import factor.runtime.jvm.PropertyState;
 import factor.runtime.jvm.StaticSlot;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;

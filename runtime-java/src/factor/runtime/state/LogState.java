@@ -1,9 +1,9 @@
 package factor.runtime.state;
 
+import factor.contract.Format;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.jvm.Slot;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;

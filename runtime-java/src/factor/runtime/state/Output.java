@@ -1,12 +1,12 @@
 package factor.runtime.state;
 
+import factor.contract.Format;
 import factor.runtime.boundary.Callers;
 import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Wrapper;
-import factor.transcript.Format;
 import factor.transcript.Val;
 import java.io.PrintStream;
 import java.util.Arrays;

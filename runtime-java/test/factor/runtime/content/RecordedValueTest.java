@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import factor.transcript.Format;
+import factor.contract.Format;
 import factor.transcript.Val;
 import org.junit.jupiter.api.Test;
 

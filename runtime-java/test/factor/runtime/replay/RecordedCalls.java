@@ -1,9 +1,9 @@
 package factor.runtime.replay;
 
+import factor.contract.Format;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.effects.LabelRules;
-import factor.transcript.Format;
 import factor.transcript.StreamWriter;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
