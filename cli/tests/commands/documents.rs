@@ -119,8 +119,8 @@ fn exit_codes_are_the_same_in_the_help_the_readme_and_the_documents() {
         .map(|one| one.trim().split_once(' ').expect("a number and its meaning"))
         .map(|(number, meaning)| (number.parse().expect("a number"), meaning.trim().to_owned()))
         .collect();
-    let source = read("cli/engine/src/exit_codes.rs");
-    let numbers = source.lines().filter_map(|line| line.trim().strip_suffix(',')?.split_once(" = ")?.1.parse().ok());
+    let source = read("runtime-java/src/factor/contract/ExitCodes.java");
+    let numbers = source.lines().filter_map(|line| line.trim().strip_suffix(';')?.split_once(" = ")?.1.parse().ok());
     let numbers: BTreeSet<u8> = numbers.collect();
     assert_eq!(told.keys().copied().collect::<BTreeSet<_>>(), numbers, "factor --help");
     for document in ["docs/cli.md", "README.md"] {
