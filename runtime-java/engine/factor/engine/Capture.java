@@ -1,6 +1,7 @@
 package factor.engine;
 
 import factor.contract.TestFields;
+
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -11,7 +12,8 @@ import java.util.stream.Collectors;
  * @param name its name, by which a replay picks one of its captures
  * @param type the class of the tests, or the main class
  * @param method the test method; null where it is all of the class
- * @param parameters the types of the method's parameters, separated by commas; null where that is not known
+ * @param parameters the types of the method's parameters, separated by commas; null where that is
+ *     not known
  */
 record Capture(String name, String type, String method, String parameters) {
     /**
@@ -26,7 +28,11 @@ record Capture(String name, String type, String method, String parameters) {
         if (name == null || type == null) {
             throw new IllegalArgumentException("no name or class of a test");
         }
-        return new Capture(name, type, Json.text(test, TestFields.METHOD), Json.text(test, TestFields.PARAMETERS));
+        return new Capture(
+                name,
+                type,
+                Json.text(test, TestFields.METHOD),
+                Json.text(test, TestFields.PARAMETERS));
     }
 
     /** What it is called in a list of tests: as the method, unless there may be several of it. */

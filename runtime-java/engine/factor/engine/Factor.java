@@ -1,6 +1,9 @@
 package factor.engine;
 
 import factor.contract.ExitCodes;
+
+import org.junit.platform.engine.ConfigurationParameters;
+
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -12,7 +15,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
-import org.junit.platform.engine.ConfigurationParameters;
 
 /**
  * The program {@code factor}, as it is started in the project's folder.
@@ -23,15 +25,26 @@ import org.junit.platform.engine.ConfigurationParameters;
 record Factor(String binary, File project) {
     private static final String BINARY = "factor.binary";
     private static final String PROJECT = "factor.project";
-    /** How {@code factor status} ends when it has told of all captures: passed, stale, incomplete, unreadable. */
-    private static final Set<Integer> LISTED = Set.of(ExitCodes.PASSED, ExitCodes.STALE, ExitCodes.CAPTURE_FAILED, ExitCodes.UNREADABLE);
+
+    /**
+     * How {@code factor status} ends when it has told of all captures: passed, stale, incomplete,
+     * unreadable.
+     */
+    private static final Set<Integer> LISTED =
+            Set.of(
+                    ExitCodes.PASSED,
+                    ExitCodes.STALE,
+                    ExitCodes.CAPTURE_FAILED,
+                    ExitCodes.UNREADABLE);
+
     /** What a store has is asked once: Surefire discovers each class by itself. */
     private static final Map<Factor, List<Capture>> KNOWN = new ConcurrentHashMap<>();
 
     /** As the parameters say, or the {@code factor} of the PATH in the current folder. */
     static Factor of(ConfigurationParameters parameters) {
         String project = parameters.get(PROJECT).orElse("");
-        return new Factor(parameters.get(BINARY).orElse("factor"), new File(project).getAbsoluteFile());
+        return new Factor(
+                parameters.get(BINARY).orElse("factor"), new File(project).getAbsoluteFile());
     }
 
     /**
@@ -56,7 +69,8 @@ record Factor(String binary, File project) {
         Map<String, Capture> captures = new LinkedHashMap<>();
         for (String line : ended.out().lines().toList()) {
             Capture capture = understood(line, Capture::of);
-            captures.putIfAbsent(capture.name(), capture); // of a test with several captures a replay picks one
+            captures.putIfAbsent(
+                    capture.name(), capture); // of a test with several captures a replay picks one
         }
         return List.copyOf(captures.values());
     }
@@ -70,9 +84,20 @@ record Factor(String binary, File project) {
         File junit = temporary();
         File results = temporary();
         try {
-            // What the project's file says of reports and parts is for a replay of all: these count more.
-            Ended ended = run(
-                    "replay", "--message-format", "json", "--shard", "count:1/1", "--junit", junit.toString(), "--results", results.toString(), name);
+            // What the project's file says of reports and parts is for a replay of all: these count
+            // more.
+            Ended ended =
+                    run(
+                            "replay",
+                            "--message-format",
+                            "json",
+                            "--shard",
+                            "count:1/1",
+                            "--junit",
+                            junit.toString(),
+                            "--results",
+                            results.toString(),
+                            name);
             if (ended.out().isBlank()) {
                 throw wrong("replay " + name, ended);
             }
@@ -87,7 +112,13 @@ record Factor(String binary, File project) {
         try {
             return made.apply(Json.object(Json.read(json)));
         } catch (IllegalArgumentException e) {
-            throw wrong("`" + binary + "` is no factor that this engine understands (" + e.getMessage() + "); it says: " + json.strip());
+            throw wrong(
+                    "`"
+                            + binary
+                            + "` is no factor that this engine understands ("
+                            + e.getMessage()
+                            + "); it says: "
+                            + json.strip());
         }
     }
 
@@ -99,10 +130,15 @@ record Factor(String binary, File project) {
         command.addAll(List.of(words));
         File errors = temporary();
         try {
-            Process process = new ProcessBuilder(command).directory(project).redirectError(errors).start();
+            Process process =
+                    new ProcessBuilder(command).directory(project).redirectError(errors).start();
             process.getOutputStream().close();
-            String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            return new Ended(process.waitFor(), out, new String(Files.readAllBytes(errors.toPath()), StandardCharsets.UTF_8));
+            String out =
+                    new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            return new Ended(
+                    process.waitFor(),
+                    out,
+                    new String(Files.readAllBytes(errors.toPath()), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw wrong("`" + binary + "` cannot be started in " + project + ": " + e.getMessage());
         } catch (InterruptedException e) {
@@ -122,12 +158,28 @@ record Factor(String binary, File project) {
     }
 
     private NoVerdictException wrong(String command, Ended ended) {
-        return wrong("`" + binary + " " + command + "` ended with exit code " + ended.exit() + ":\n" + ended.errors().strip());
+        return wrong(
+                "`"
+                        + binary
+                        + " "
+                        + command
+                        + "` ended with exit code "
+                        + ended.exit()
+                        + ":\n"
+                        + ended.errors().strip());
     }
 
     private NoVerdictException wrong(String what) {
-        return new NoVerdictException(what + "\n  next: in " + project + ": factor status\n"
-                + "  The engine starts the `factor` of the PATH in the current folder; name others by the configuration parameters (or system"
-                + " properties) " + BINARY + "=/PATH/TO/factor and " + PROJECT + "=FOLDER. GNU coreutils has a factor of its own.");
+        return new NoVerdictException(
+                what
+                        + "\n  next: in "
+                        + project
+                        + ": factor status\n"
+                        + "  The engine starts the `factor` of the PATH in the current folder; name"
+                        + " others by the configuration parameters (or system properties) "
+                        + BINARY
+                        + "=/PATH/TO/factor and "
+                        + PROJECT
+                        + "=FOLDER. GNU coreutils has a factor of its own.");
     }
 }

@@ -1,7 +1,7 @@
 package factor.engine;
 
 import factor.contract.RuntimeClasses;
-import java.util.List;
+
 import org.junit.platform.engine.EngineDiscoveryRequest;
 import org.junit.platform.engine.EngineExecutionListener;
 import org.junit.platform.engine.ExecutionRequest;
@@ -11,9 +11,17 @@ import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.descriptor.EngineDescriptor;
 
-/** Shows the captures of a project's store as tests of the JUnit Platform; each is run by {@code factor replay} (decision 034). */
+import java.util.List;
+
+/**
+ * Shows the captures of a project's store as tests of the JUnit Platform; each is run by {@code
+ * factor replay} (decision 034).
+ */
 public final class FactorEngine implements TestEngine {
-    /** Where there is this class, {@code factor} has started the JVM, and what runs in it is a system test or its replay. */
+    /**
+     * Where there is this class, {@code factor} has started the JVM, and what runs in it is a
+     * system test or its replay.
+     */
     private static final String RUNTIME = RuntimeClasses.LAUNCH + ".class";
 
     @Override
@@ -30,7 +38,8 @@ public final class FactorEngine implements TestEngine {
         Selection selection = new Selection(request);
         Factor factor = Factor.of(request.getConfigurationParameters());
         for (Capture capture : captures(factor)) {
-            FactoredTest test = new FactoredTest(FactoredClass.id(id, capture.type()), factor, capture);
+            FactoredTest test =
+                    new FactoredTest(FactoredClass.id(id, capture.type()), factor, capture);
             if (selection.has(capture, test.getUniqueId())) {
                 FactoredClass.of(root, capture.type()).addChild(test);
             }
@@ -38,12 +47,16 @@ public final class FactorEngine implements TestEngine {
         return root;
     }
 
-    /** Without `factor` or a store the discovery fails, for a test that failed in their place could be filtered out. */
+    /**
+     * Without `factor` or a store the discovery fails, for a test that failed in their place could
+     * be filtered out.
+     */
     private static List<Capture> captures(Factor factor) {
         try {
             return factor.captures();
         } catch (NoVerdictException failure) {
-            System.err.println("factor: " + failure.getMessage()); // Surefire does not tell the cause
+            System.err.println(
+                    "factor: " + failure.getMessage()); // Surefire does not tell the cause
             throw failure;
         }
     }

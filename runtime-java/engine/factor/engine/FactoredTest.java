@@ -1,12 +1,13 @@
 package factor.engine;
 
-import java.util.Set;
 import org.junit.platform.engine.TestSource;
 import org.junit.platform.engine.TestTag;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
 import org.junit.platform.engine.support.descriptor.ClassSource;
 import org.junit.platform.engine.support.descriptor.MethodSource;
+
+import java.util.Set;
 
 /** A capture as a test, which points at the test that was captured. */
 final class FactoredTest extends AbstractTestDescriptor {

@@ -6,7 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads JSON: objects are maps, arrays lists. A library would be one more on the class path of the tests (decision 034). */
+/**
+ * Reads JSON: objects are maps, arrays lists. A library would be one more on the class path of the
+ * tests (decision 034).
+ */
 final class Json {
     private final String text;
     private int at;
@@ -15,7 +18,8 @@ final class Json {
         this.text = text;
     }
 
-    /** The value that a text is.
+    /**
+     * The value that a text is.
      *
      * @throws IllegalArgumentException it is none
      */
@@ -32,7 +36,8 @@ final class Json {
         }
     }
 
-    /** The value as an object; an empty one for null.
+    /**
+     * The value as an object; an empty one for null.
      *
      * @throws IllegalArgumentException it is something else
      */

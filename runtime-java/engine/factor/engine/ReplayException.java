@@ -1,13 +1,18 @@
 package factor.engine;
 
-import java.util.List;
 import org.opentest4j.AssertionFailedError;
 
-/** The code under test used its environment otherwise than in the capture; the stack is that of the code under test. */
+import java.util.List;
+
+/**
+ * The code under test used its environment otherwise than in the capture; the stack is that of the
+ * code under test.
+ */
 final class ReplayException extends AssertionFailedError {
     private static final long serialVersionUID = 1L;
 
-    ReplayException(String message, String expected, String happened, List<StackTraceElement> stack) {
+    ReplayException(
+            String message, String expected, String happened, List<StackTraceElement> stack) {
         super(message, expected, happened);
         setStackTrace(stack.toArray(StackTraceElement[]::new));
     }

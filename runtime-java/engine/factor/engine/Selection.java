@@ -1,11 +1,5 @@
 package factor.engine;
 
-import java.io.File;
-import java.io.IOException;
-import java.net.URI;
-import java.util.List;
-import java.util.function.Predicate;
-import java.util.zip.ZipFile;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.EngineDiscoveryRequest;
 import org.junit.platform.engine.UniqueId;
@@ -20,7 +14,16 @@ import org.junit.platform.engine.discovery.PackageNameFilter;
 import org.junit.platform.engine.discovery.PackageSelector;
 import org.junit.platform.engine.discovery.UniqueIdSelector;
 
-/** What a tool asks for. A capture is selected where the test that it is the capture of would be. */
+import java.io.File;
+import java.io.IOException;
+import java.net.URI;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.zip.ZipFile;
+
+/**
+ * What a tool asks for. A capture is selected where the test that it is the capture of would be.
+ */
 final class Selection {
     private final List<DiscoverySelector> selectors;
     private final List<ClassNameFilter> classes;
@@ -36,8 +39,10 @@ final class Selection {
     boolean has(Capture capture, UniqueId id) {
         Predicate<DiscoverySelector> selects = selector -> selects(selector, capture, id);
         return selectors.stream().anyMatch(selects)
-                && classes.stream().allMatch(filter -> filter.toPredicate().test(outermost(capture.type())))
-                && packages.stream().allMatch(filter -> filter.toPredicate().test(packageOf(capture.type())));
+                && classes.stream()
+                        .allMatch(filter -> filter.toPredicate().test(outermost(capture.type())))
+                && packages.stream()
+                        .allMatch(filter -> filter.toPredicate().test(packageOf(capture.type())));
     }
 
     private static boolean selects(DiscoverySelector selector, Capture capture, UniqueId id) {
@@ -49,7 +54,11 @@ final class Selection {
         } else if (selector instanceof MethodSelector of) {
             return is(capture, of.getClassName(), of.getMethodName(), of.getParameterTypeNames());
         } else if (selector instanceof NestedMethodSelector of) {
-            return is(capture, of.getNestedClassName(), of.getMethodName(), of.getParameterTypeNames());
+            return is(
+                    capture,
+                    of.getNestedClassName(),
+                    of.getMethodName(),
+                    of.getParameterTypeNames());
         } else if (selector instanceof PackageSelector of) {
             return of.getPackageName().isEmpty() || type.startsWith(of.getPackageName() + ".");
         } else if (selector instanceof ClasspathRootSelector of) {
@@ -79,7 +88,9 @@ final class Selection {
         if (capture.method() == null) {
             return capture.type().equals(type);
         }
-        boolean same = capture.parameters() == null || capture.parameters().equals(parameters.replace(" ", ""));
+        boolean same =
+                capture.parameters() == null
+                        || capture.parameters().equals(parameters.replace(" ", ""));
         return capture.type().equals(type) && capture.method().equals(method) && same;
     }
 

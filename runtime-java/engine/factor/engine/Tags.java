@@ -1,15 +1,19 @@
 package factor.engine;
 
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.engine.TestTag;
+
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Set;
-import org.junit.platform.commons.support.AnnotationSupport;
-import org.junit.platform.engine.TestTag;
 
-/** Tags by which tools choose tests: those that the captured test has in JUnit Jupiter, and {@code factor}. */
+/**
+ * Tags by which tools choose tests: those that the captured test has in JUnit Jupiter, and {@code
+ * factor}.
+ */
 final class Tags {
     private static final String JUPITER = "org.junit.jupiter.api.Tag";
 
@@ -19,7 +23,8 @@ final class Tags {
         Set<TestTag> tags = new LinkedHashSet<>(Set.of(TestTag.create("factor")));
         try {
             ClassLoader loader = Thread.currentThread().getContextClassLoader();
-            Class<? extends Annotation> tag = Class.forName(JUPITER, false, loader).asSubclass(Annotation.class);
+            Class<? extends Annotation> tag =
+                    Class.forName(JUPITER, false, loader).asSubclass(Annotation.class);
             Class<?> type = Class.forName(capture.type(), false, loader);
             Arrays.stream(type.getDeclaredMethods())
                     .filter(method -> isOf(method, capture))
@@ -34,13 +39,16 @@ final class Tags {
     }
 
     private static boolean isOf(Method method, Capture capture) {
-        String parameters = String.join(
-                ",", Arrays.stream(method.getParameterTypes()).map(Class::getTypeName).toList());
+        String parameters =
+                String.join(
+                        ",",
+                        Arrays.stream(method.getParameterTypes()).map(Class::getTypeName).toList());
         boolean same = capture.parameters() == null || capture.parameters().equals(parameters);
         return method.getName().equals(capture.method()) && same;
     }
 
-    private static void add(Set<TestTag> tags, AnnotatedElement element, Class<? extends Annotation> tag) {
+    private static void add(
+            Set<TestTag> tags, AnnotatedElement element, Class<? extends Annotation> tag) {
         for (Annotation found : AnnotationSupport.findRepeatableAnnotations(element, tag)) {
             try {
                 tags.add(TestTag.create((String) tag.getMethod("value").invoke(found)));

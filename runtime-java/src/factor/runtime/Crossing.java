@@ -21,6 +21,7 @@ import factor.runtime.substitute.jvm.JvmQuestions;
 import factor.runtime.substitute.jvm.ObjectTexts;
 import factor.runtime.substitute.jvm.TemporaryFiles;
 import factor.runtime.substitute.reflect.SourceMembers;
+
 import java.io.File;
 import java.lang.invoke.CallSite;
 import java.lang.invoke.MethodHandles;
@@ -61,13 +62,17 @@ public final class Crossing {
     }
 
     /**
-     * Rewritten code catches an exception, or is left by one: the text that the JVM makes of it, if it does, is to be that of the source.
+     * Rewritten code catches an exception, or is left by one: the text that the JVM makes of it, if
+     * it does, is to be that of the source.
      */
     public static void caught(Throwable thrown) {
         Messages.caught(thrown);
     }
 
-    /** A method of a shared type that is at home in one realm: runs there in place, from elsewhere crosses. */
+    /**
+     * A method of a shared type that is at home in one realm: runs there in place, from elsewhere
+     * crosses.
+     */
     public static Object shared(Member member, Object receiver, Object[] arguments) {
         try {
             if (MODE.atHome(member)) {
@@ -99,7 +104,10 @@ public final class Crossing {
         Effects.lose(what);
     }
 
-    /** First thing in the {@code _iface} methods of an original class: only identity mode asks raw objects. */
+    /**
+     * First thing in the {@code _iface} methods of an original class: only identity mode asks raw
+     * objects.
+     */
     public static void raw(Object self) {
         MODE.raw(self);
     }
@@ -111,7 +119,10 @@ public final class Crossing {
 
     /** The class that the program believes an object to have. */
     public static Class<?> getClass(Object object) {
-        Class<?> type = object instanceof Wrapper || object instanceof Object[] ? MODE.classOf(object) : object.getClass();
+        Class<?> type =
+                object instanceof Wrapper || object instanceof Object[]
+                        ? MODE.classOf(object)
+                        : object.getClass();
         if (type.isArray()) {
             type = SourceMembers.type(type);
         }
@@ -120,10 +131,17 @@ public final class Crossing {
         return type;
     }
 
-    /** {@code one == other}: of equal values that crossed, whether they are one object in the system test. */
+    /**
+     * {@code one == other}: of equal values that crossed, whether they are one object in the system
+     * test.
+     */
     public static boolean same(Object one, Object other) {
-        boolean mayBeValues = one != null && other != null && one.getClass() == other.getClass() && !(one instanceof Wrapper)
-                && IdentityQuestion.isOfValues(one.getClass());
+        boolean mayBeValues =
+                one != null
+                        && other != null
+                        && one.getClass() == other.getClass()
+                        && !(one instanceof Wrapper)
+                        && IdentityQuestion.isOfValues(one.getClass());
         return mayBeValues ? IDENTITY.same(one, other) : one == other;
     }
 
@@ -135,7 +153,9 @@ public final class Crossing {
         return object instanceof Wrapper ? MODE.monitor(object) : object;
     }
 
-    /** The same of an object that code under test locks: whether it has, the environment can ask. */
+    /**
+     * The same of an object that code under test locks: whether it has, the environment can ask.
+     */
     public static Object enter(Object object) {
         if (object instanceof Wrapper wrapper) {
             ThreadState.current().attributes.locks(wrapper.factor$crossed().id);
@@ -207,17 +227,26 @@ public final class Crossing {
         return current != 0 ? current : SyntheticHash.next(self.getClass());
     }
 
-    /** An enum constant, class constant or lambda that code under test may use as a key: its hash will repeat on replay. */
+    /**
+     * An enum constant, class constant or lambda that code under test may use as a key: its hash
+     * will repeat on replay.
+     */
     public static void pin(Object object) {
         IdentityHash.pin(object);
     }
 
-    /** What code under test looks up in a table, or adds, as a key: where its place there depends on its identity, its hash will repeat on replay. */
+    /**
+     * What code under test looks up in a table, or adds, as a key: where its place there depends on
+     * its identity, its hash will repeat on replay.
+     */
     public static void pinKey(Object table, Object key) {
         HashKeys.pinKey(table, key);
     }
 
-    /** Code looks up an object, by identity where the holder does: a table, or a variable that is set where it holds that object. */
+    /**
+     * Code looks up an object, by identity where the holder does: a table, or a variable that is
+     * set where it holds that object.
+     */
     public static void finds(Object holder, Object key) {
         HashKeys.finds(holder, key);
     }
@@ -242,7 +271,10 @@ public final class Crossing {
         HashKeys.pinHashed(object);
     }
 
-    /** What a test framework in place has made for code under test, under the name that it has in the capture. */
+    /**
+     * What a test framework in place has made for code under test, under the name that it has in
+     * the capture.
+     */
     public static Path temporary(Path made) {
         return TemporaryFiles.named(made);
     }
@@ -262,18 +294,29 @@ public final class Crossing {
         return ObjectTexts.ofAll(arguments);
     }
 
-    /** {@link java.lang.invoke.StringConcatFactory#makeConcatWithConstants}, of texts as {@link #text} has them. */
-    public static CallSite makeConcatWithConstants(MethodHandles.Lookup lookup, String name, MethodType type, String recipe, Object... constants)
+    /**
+     * {@link java.lang.invoke.StringConcatFactory#makeConcatWithConstants}, of texts as {@link
+     * #text} has them.
+     */
+    public static CallSite makeConcatWithConstants(
+            MethodHandles.Lookup lookup,
+            String name,
+            MethodType type,
+            String recipe,
+            Object... constants)
             throws StringConcatException {
         return ObjectTexts.concatenation(lookup, name, type, recipe, constants);
     }
 
     /** {@link java.lang.invoke.StringConcatFactory#makeConcat} */
-    public static CallSite makeConcat(MethodHandles.Lookup lookup, String name, MethodType type) throws StringConcatException {
+    public static CallSite makeConcat(MethodHandles.Lookup lookup, String name, MethodType type)
+            throws StringConcatException {
         return ObjectTexts.concatenation(lookup, name, type, ObjectTexts.recipe(type));
     }
 
-    /** {@link System#identityHashCode}: synthetic for T objects, so that capture and replay agree. */
+    /**
+     * {@link System#identityHashCode}: synthetic for T objects, so that capture and replay agree.
+     */
     public static int identityHashCode(Object object) {
         return SyntheticHash.of(object);
     }
@@ -288,7 +331,10 @@ public final class Crossing {
         return object == null || isInstance(type, object) ? object : type.cast(object);
     }
 
-    /** The answer to {@code instanceof} for a class that no wrapper can extend, asked of the class that the program believes in. */
+    /**
+     * The answer to {@code instanceof} for a class that no wrapper can extend, asked of the class
+     * that the program believes in.
+     */
     public static boolean isHidden(boolean answer, Object object, String type) {
         return answer || object instanceof Wrapper && MODE.hides(object, type);
     }
@@ -296,11 +342,15 @@ public final class Crossing {
     /** An object is about to be cast to a class that no wrapper can extend, or told apart by it. */
     public static void hidden(Object object, String type) {
         if (object instanceof Wrapper && MODE.hides(object, type)) {
-            MODE.refusedHere("an object of " + type + " cannot be wrapped, and is asked for its class");
+            MODE.refusedHere(
+                    "an object of " + type + " cannot be wrapped, and is asked for its class");
         }
     }
 
-    /** A new array of a foreign class: of the class itself in identity mode, else of what stands for it. */
+    /**
+     * A new array of a foreign class: of the class itself in identity mode, else of what stands for
+     * it.
+     */
     public static Object array(Class<?> identity, Class<?> other, int length) {
         return Array.newInstance(MODE.keepsArrays() ? identity : other, length);
     }
@@ -311,7 +361,8 @@ public final class Crossing {
     }
 
     /** The same for three lengths. */
-    public static Object array(Class<?> identity, Class<?> other, int first, int second, int third) {
+    public static Object array(
+            Class<?> identity, Class<?> other, int first, int second, int third) {
         return Array.newInstance(MODE.keepsArrays() ? identity : other, first, second, third);
     }
 
@@ -320,9 +371,13 @@ public final class Crossing {
         return Array.newInstance(MODE.keepsArrays() ? identity : other, lengths);
     }
 
-    /** A wrapper is asked for what a stream of objects should hold in its place; the capture is no good, the program goes on. */
+    /**
+     * A wrapper is asked for what a stream of objects should hold in its place; the capture is no
+     * good, the program goes on.
+     */
     public static Object serialized(Object wrapper) {
-        MODE.refusedHere("an object of the other realm is serialized: " + MODE.classOf(wrapper).getName());
+        MODE.refusedHere(
+                "an object of the other realm is serialized: " + MODE.classOf(wrapper).getName());
         return MODE.monitor(wrapper);
     }
 
@@ -331,7 +386,10 @@ public final class Crossing {
         MODE.refused(what, place);
     }
 
-    /** The same where the construct is not even tried: a default value took its place, so without a capture nothing can go on. */
+    /**
+     * The same where the construct is not even tried: a default value took its place, so without a
+     * capture nothing can go on.
+     */
     public static void dropped(String what, String place) {
         MODE.dropped(what, place);
     }
@@ -355,7 +413,9 @@ public final class Crossing {
         runtime.halt(status);
     }
 
-    /** Substitute for {@code new Properties(defaults)}, which reads private state of its defaults. */
+    /**
+     * Substitute for {@code new Properties(defaults)}, which reads private state of its defaults.
+     */
     public static Properties properties(Properties defaults) {
         if (defaults instanceof Wrapper) {
             MODE.refusedHere("Properties of one realm are the defaults of the other's");
@@ -378,7 +438,9 @@ public final class Crossing {
         return new Date(EnvironmentCalls.millis());
     }
 
-    /** Substitute for {@code ThreadLocalRandom.current()}: seeded by the environment at each call. */
+    /**
+     * Substitute for {@code ThreadLocalRandom.current()}: seeded by the environment at each call.
+     */
     public static ThreadLocalRandom threadLocalRandom() {
         return EnvironmentCalls.seeded();
     }

@@ -1,6 +1,7 @@
 package factor.transcript;
 
 import factor.contract.ChunkFormat;
+
 import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -14,8 +15,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * The chunks of one stream, in mapped memory: what is stored survives the death of the JVM.
- * The first chunk is small, so that a thread with few crossings costs little.
+ * The chunks of one stream, in mapped memory: what is stored survives the death of the JVM. The
+ * first chunk is small, so that a thread with few crossings costs little.
  */
 final class ChunkFile {
     private static final VarHandle INTS =
@@ -23,13 +24,16 @@ final class ChunkFile {
 
     /** What is allocated at first: a thread or task may make a few crossings only. */
     private static final int FIRST_AHEAD_BYTES = 1 << 12;
+
     private static final byte[] ZEROS = new byte[1 << 16];
 
     private final Path file;
     private final int stream;
     private MappedByteBuffer chunk;
+
     /** Bytes of the chunk, header included, that the disk has room for. */
     private int allocated;
+
     private int length;
     private int events;
     private long firstEvent;
@@ -88,18 +92,23 @@ final class ChunkFile {
     }
 
     /**
-     * A disk that is full would fault inside the mapping, in the middle of the program. So zeros are written where events will be,
-     * a little ahead, before they are stored there.
+     * A disk that is full would fault inside the mapping, in the middle of the program. So zeros
+     * are written where events will be, a little ahead, before they are stored there.
      */
     private void allocate(int least) throws IOException {
         int ahead = end == 0 && allocated == 0 ? FIRST_AHEAD_BYTES : ZEROS.length;
         int until = Math.min(chunk.capacity(), Math.max(least, allocated + ahead));
-        access(channel -> {
-            for (int to = allocated; to < until;) {
-                to += channel.write(ByteBuffer.wrap(ZEROS, 0, Math.min(ZEROS.length, until - to)), start + to);
-            }
-            return until;
-        });
+        access(
+                channel -> {
+                    for (int to = allocated; to < until; ) {
+                        to +=
+                                channel.write(
+                                        ByteBuffer.wrap(
+                                                ZEROS, 0, Math.min(ZEROS.length, until - to)),
+                                        start + to);
+                    }
+                    return until;
+                });
         allocated = until;
     }
 
@@ -108,12 +117,16 @@ final class ChunkFile {
         R with(FileChannel channel) throws IOException;
     }
 
-    /** A channel is closed when its thread is interrupted; that is the program's business, and the program must still find it so. */
+    /**
+     * A channel is closed when its thread is interrupted; that is the program's business, and the
+     * program must still find it so.
+     */
     private <R> R access(Access<R> what) throws IOException {
         boolean interrupted = Thread.interrupted();
         try {
             while (true) {
-                try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+                try (FileChannel channel =
+                        FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
                     return what.with(channel);
                 } catch (ClosedByInterruptException meanwhile) {
                     interrupted |= Thread.interrupted();
@@ -126,7 +139,10 @@ final class ChunkFile {
         }
     }
 
-    /** Closes the open chunk: its length, events and checksum become valid. The next begins at the next multiple of 8. */
+    /**
+     * Closes the open chunk: its length, events and checksum become valid. The next begins at the
+     * next multiple of 8.
+     */
     void close() {
         if (chunk == null) {
             return;

@@ -1,8 +1,14 @@
 package factor.transcript;
 
-/** A member as a transcript defines it. Kind and home are the letters of the member table; owner is an internal name. */
+/**
+ * A member as a transcript defines it. Kind and home are the letters of the member table; owner is
+ * an internal name.
+ */
 public record MemberText(char kind, char home, String owner, String name, String descriptor) {
-    /** As that of any record; written out, for it is asked several times at each crossing, mostly of members with other names. */
+    /**
+     * As that of any record; written out, for it is asked several times at each crossing, mostly of
+     * members with other names.
+     */
     @Override
     public boolean equals(Object other) {
         return this == other

@@ -3,7 +3,9 @@ package factor.transcript;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Primitive arrays: element kind (the letter of the JVM's array descriptor), count, elements raw. */
+/**
+ * Primitive arrays: element kind (the letter of the JVM's array descriptor), count, elements raw.
+ */
 final class Primitives {
     private Primitives() {}
 
@@ -37,7 +39,8 @@ final class Primitives {
         to.uv(count);
         int bytes = (int) Math.min(Integer.MAX_VALUE, (long) count * size);
         to.room(bytes);
-        ByteBuffer buffer = ByteBuffer.wrap(to.bytes, to.length, bytes).slice().order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer buffer =
+                ByteBuffer.wrap(to.bytes, to.length, bytes).slice().order(ByteOrder.LITTLE_ENDIAN);
         to.length += bytes;
         return buffer;
     }
@@ -56,48 +59,56 @@ final class Primitives {
     static Object read(ByteBuffer from, int kind, int count) {
         ByteBuffer b = from.slice().order(ByteOrder.LITTLE_ENDIAN);
         switch (kind) {
-            case 'Z': {
-                boolean[] a = new boolean[count];
-                for (int i = 0; i < count; i++) {
-                    a[i] = b.get(i) != 0;
+            case 'Z':
+                {
+                    boolean[] a = new boolean[count];
+                    for (int i = 0; i < count; i++) {
+                        a[i] = b.get(i) != 0;
+                    }
+                    return a;
                 }
-                return a;
-            }
-            case 'B': {
-                byte[] a = new byte[count];
-                b.get(a);
-                return a;
-            }
-            case 'S': {
-                short[] a = new short[count];
-                b.asShortBuffer().get(a);
-                return a;
-            }
-            case 'C': {
-                char[] a = new char[count];
-                b.asCharBuffer().get(a);
-                return a;
-            }
-            case 'I': {
-                int[] a = new int[count];
-                b.asIntBuffer().get(a);
-                return a;
-            }
-            case 'J': {
-                long[] a = new long[count];
-                b.asLongBuffer().get(a);
-                return a;
-            }
-            case 'F': {
-                float[] a = new float[count];
-                b.asFloatBuffer().get(a);
-                return a;
-            }
-            default: {
-                double[] a = new double[count];
-                b.asDoubleBuffer().get(a);
-                return a;
-            }
+            case 'B':
+                {
+                    byte[] a = new byte[count];
+                    b.get(a);
+                    return a;
+                }
+            case 'S':
+                {
+                    short[] a = new short[count];
+                    b.asShortBuffer().get(a);
+                    return a;
+                }
+            case 'C':
+                {
+                    char[] a = new char[count];
+                    b.asCharBuffer().get(a);
+                    return a;
+                }
+            case 'I':
+                {
+                    int[] a = new int[count];
+                    b.asIntBuffer().get(a);
+                    return a;
+                }
+            case 'J':
+                {
+                    long[] a = new long[count];
+                    b.asLongBuffer().get(a);
+                    return a;
+                }
+            case 'F':
+                {
+                    float[] a = new float[count];
+                    b.asFloatBuffer().get(a);
+                    return a;
+                }
+            default:
+                {
+                    double[] a = new double[count];
+                    b.asDoubleBuffer().get(a);
+                    return a;
+                }
         }
     }
 }

@@ -2,6 +2,7 @@ package factor.transcript;
 
 import factor.contract.ChunkFormat;
 import factor.contract.Format;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -12,7 +13,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Writes a stream anew as it was read, value by value: the same bytes, but for what a redactor hides. */
+/**
+ * Writes a stream anew as it was read, value by value: the same bytes, but for what a redactor
+ * hides.
+ */
 public final class Rewriting {
     private final StreamReader from;
     private final StreamWriter to;
@@ -23,9 +27,19 @@ public final class Rewriting {
         this.to = to;
     }
 
-    /** Writes a stream of an ended capture to another file, without what {@code redactor} hides unless that is null. */
+    /**
+     * Writes a stream of an ended capture to another file, without what {@code redactor} hides
+     * unless that is null.
+     */
     public static void write(Path stream, Path to, Redactor redactor) throws IOException {
-        StreamWriter writer = new StreamWriter(to, number(stream), lost -> { throw lost; }, redactor);
+        StreamWriter writer =
+                new StreamWriter(
+                        to,
+                        number(stream),
+                        lost -> {
+                            throw lost;
+                        },
+                        redactor);
         Rewriting work = new Rewriting(StreamReader.open(stream), writer);
         for (int kind = work.from.next(); kind != Format.END; kind = work.from.next()) {
             work.event(kind);
@@ -88,9 +102,15 @@ public final class Rewriting {
     private void call(int kind) {
         MemberText text = from.member();
         Integer known = members.get(text);
-        int member = known != null
-                ? known
-                : to.member(text.kind(), text.home(), text.owner(), text.name(), text.descriptor());
+        int member =
+                known != null
+                        ? known
+                        : to.member(
+                                text.kind(),
+                                text.home(),
+                                text.owner(),
+                                text.name(),
+                                text.descriptor());
         members.put(text, member);
         to.begin(kind);
         to.uv(member);

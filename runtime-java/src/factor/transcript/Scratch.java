@@ -1,12 +1,16 @@
 package factor.transcript;
 
 import factor.contract.StreamLimits;
+
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** A growing byte array with the encodings of the format. One event is assembled here before it enters a chunk. */
+/**
+ * A growing byte array with the encodings of the format. One event is assembled here before it
+ * enters a chunk.
+ */
 final class Scratch {
     private static final VarHandle SHORTS =
             MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
@@ -15,7 +19,10 @@ final class Scratch {
     private static final VarHandle LONGS =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /** An event may grow somewhat past its limit while it is assembled; the writer then refuses it with the stream's name. */
+    /**
+     * An event may grow somewhat past its limit while it is assembled; the writer then refuses it
+     * with the stream's name.
+     */
     private static final int LARGEST = 2 * StreamLimits.EVENT_BYTES;
 
     /** More than an event may have, by far. */
@@ -86,7 +93,10 @@ final class Scratch {
         uv((value << 1) ^ (value >> 63));
     }
 
-    /** Coder, length in bytes, code units: strings may hold unpaired surrogates, so UTF-8 is no choice. */
+    /**
+     * Coder, length in bytes, code units: strings may hold unpaired surrogates, so UTF-8 is no
+     * choice.
+     */
     void text(String text) {
         int units = text.length();
         boolean latin = isLatin(text);

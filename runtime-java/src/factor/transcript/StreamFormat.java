@@ -2,6 +2,7 @@ package factor.transcript;
 
 import factor.contract.ChunkFormat;
 import factor.contract.Format;
+
 import java.nio.ByteBuffer;
 import java.util.zip.CRC32C;
 
@@ -23,12 +24,14 @@ public final class StreamFormat {
     }
 
     /**
-     * CRC-32C of a chunk in a buffer, from its header to the end of its payload: all but the magic, the version, the flags and
-     * itself.
+     * CRC-32C of a chunk in a buffer, from its header to the end of its payload: all but the magic,
+     * the version, the flags and itself.
      */
     static int sum(ByteBuffer bytes, int chunk, int length) {
         CRC32C crc = new CRC32C();
-        crc.update(bytes.slice(chunk + ChunkFormat.AT_STREAM, ChunkFormat.AT_SUM - ChunkFormat.AT_STREAM));
+        crc.update(
+                bytes.slice(
+                        chunk + ChunkFormat.AT_STREAM, ChunkFormat.AT_SUM - ChunkFormat.AT_STREAM));
         crc.update(bytes.slice(chunk + ChunkFormat.HEADER_BYTES, length));
         return (int) crc.getValue();
     }

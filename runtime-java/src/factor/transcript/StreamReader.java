@@ -3,6 +3,7 @@ package factor.transcript;
 import factor.contract.ChunkFormat;
 import factor.contract.Format;
 import factor.contract.StreamLimits;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -13,17 +14,22 @@ import java.util.ArrayList;
 import java.util.Arrays;
 
 /**
- * Reads the stream of one thread, event by event. Definitions (strings, types, members) and Syncs are taken in on the way; the
- * caller sees the kinds from {@link Format#NEW} on. Operands must be read in their order.
+ * Reads the stream of one thread, event by event. Definitions (strings, types, members) and Syncs
+ * are taken in on the way; the caller sees the kinds from {@link Format#NEW} on. Operands must be
+ * read in their order.
  */
 public final class StreamReader {
-    /** Room made for parts before they are seen: nested counts of a damaged file must not multiply. */
+    /**
+     * Room made for parts before they are seen: nested counts of a damaged file must not multiply.
+     */
     private static final int BELIEVED_PARTS = 1024;
 
     private final String file;
     private final ByteBuffer bytes;
+
     /** As values, for one string can be many a value. */
     private final ArrayList<Val> strings;
+
     private final ArrayList<String> types;
     private final ArrayList<MemberText> members;
     private int chunkEnd;
@@ -45,7 +51,8 @@ public final class StreamReader {
     public static StreamReader open(Path path) {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
             if (channel.size() > StreamFormat.MAX_STREAM_BYTES) {
-                throw new TranscriptException(path.toString(), 0, "a stream of more than 2 GiB is not supported");
+                throw new TranscriptException(
+                        path.toString(), 0, "a stream of more than 2 GiB is not supported");
             }
             ByteBuffer bytes = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
             return of(path.toString(), bytes);
@@ -79,8 +86,10 @@ public final class StreamReader {
                 // Interned, as constants are: code that compares by identity has constants in mind.
                 case Format.STRING -> strings.add(Val.text(text().intern()));
                 case Format.TYPE -> types.add(string());
-                case Format.MEMBER -> members.add(
-                        new MemberText((char) u8(), (char) u8(), string(), string(), string()));
+                case Format.MEMBER ->
+                        members.add(
+                                new MemberText(
+                                        (char) u8(), (char) u8(), string(), string(), string()));
                 default -> {
                     if (kind > Format.NOTE) {
                         throw broken("unknown kind of event " + kind);
@@ -125,8 +134,12 @@ public final class StreamReader {
         }
         int version = bytes.getShort(at + ChunkFormat.AT_VERSION) & 0xffff;
         if (!StreamFormat.reads(version)) {
-            throw damaged(at, "written in version " + StreamFormat.text(version)
-                    + " of the transcript format; this runtime reads version " + StreamFormat.text(ChunkFormat.VERSION));
+            throw damaged(
+                    at,
+                    "written in version "
+                            + StreamFormat.text(version)
+                            + " of the transcript format; this runtime reads version "
+                            + StreamFormat.text(ChunkFormat.VERSION));
         }
         int start = at + ChunkFormat.HEADER_BYTES;
         int length = payload(at, start);
@@ -169,7 +182,9 @@ public final class StreamReader {
     }
 
     private boolean begins(int at) {
-        return at >= 0 && at <= bytes.limit() - Integer.BYTES && bytes.getInt(at) == ChunkFormat.MAGIC;
+        return at >= 0
+                && at <= bytes.limit() - Integer.BYTES
+                && bytes.getInt(at) == ChunkFormat.MAGIC;
     }
 
     /** Whether there is nothing but zeros. */
@@ -282,7 +297,10 @@ public final class StreamReader {
         return value(0);
     }
 
-    /** Equal strings of values that could have been interned are one, whether or not the stream defines them. */
+    /**
+     * Equal strings of values that could have been interned are one, whether or not the stream
+     * defines them.
+     */
     private static String shared(String text) {
         return text.length() > StreamLimits.INTERNED_UNITS ? text : text.intern();
     }
@@ -300,7 +318,8 @@ public final class StreamReader {
             case Format.SHORT -> Val.number(tag, within(zv(), Short.MIN_VALUE, Short.MAX_VALUE));
             case Format.INT -> Val.number(tag, within(zv(), Integer.MIN_VALUE, Integer.MAX_VALUE));
             case Format.LONG -> Val.number(tag, zv());
-            case Format.CHAR -> Val.number(tag, within(uv(), Character.MIN_VALUE, Character.MAX_VALUE));
+            case Format.CHAR ->
+                    Val.number(tag, within(uv(), Character.MIN_VALUE, Character.MAX_VALUE));
             case Format.FLOAT -> {
                 need(4);
                 yield Val.number(tag, bytes.getInt());

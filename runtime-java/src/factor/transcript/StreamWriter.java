@@ -2,17 +2,20 @@ package factor.transcript;
 
 import factor.contract.Format;
 import factor.contract.StreamLimits;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.function.Consumer;
 
 /**
- * Writes the stream of one thread. An event is assembled ({@link #begin}, operands, {@link #end}) and enters the file as a
- * whole; definitions of strings, types and members that its operands need enter before it. Not thread-safe.
+ * Writes the stream of one thread. An event is assembled ({@link #begin}, operands, {@link #end})
+ * and enters the file as a whole; definitions of strings, types and members that its operands need
+ * enter before it. Not thread-safe.
  *
- * <p>What cannot be written is told once to {@code lost}, and nothing is written from then on: what comes after a lost event or
- * definition would be read as something else. Nothing is thrown, for the caller is the program that is captured.
+ * <p>What cannot be written is told once to {@code lost}, and nothing is written from then on: what
+ * comes after a lost event or definition would be read as something else. Nothing is thrown, for
+ * the caller is the program that is captured.
  */
 public final class StreamWriter {
     private final String name;
@@ -27,8 +30,10 @@ public final class StreamWriter {
     private long lastSeq;
     private long events;
     private final Consumer<TranscriptException> lost;
+
     /** What hides secrets in values, or null. */
     private final Redactor redactor;
+
     private boolean failed;
 
     /** Creates the stream's file, which must not exist yet. */
@@ -36,8 +41,11 @@ public final class StreamWriter {
         this(path, stream, lost, null);
     }
 
-    /** The same for a stream without the secrets that {@code redactor} knows, unless that is null. */
-    public StreamWriter(Path path, int stream, Consumer<TranscriptException> lost, Redactor redactor) {
+    /**
+     * The same for a stream without the secrets that {@code redactor} knows, unless that is null.
+     */
+    public StreamWriter(
+            Path path, int stream, Consumer<TranscriptException> lost, Redactor redactor) {
         name = path.toString();
         this.lost = lost;
         this.redactor = redactor;
@@ -80,7 +88,9 @@ public final class StreamWriter {
         return id;
     }
 
-    /** Defines a member; the caller keeps the id. Kind and home are the letters of the member table. */
+    /**
+     * Defines a member; the caller keeps the id. Kind and home are the letters of the member table.
+     */
     public int member(char kind, char home, String owner, String memberName, String descriptor) {
         int ownerId = string(owner);
         int nameId = string(memberName);
@@ -101,7 +111,10 @@ public final class StreamWriter {
         return definition;
     }
 
-    /** Starts an event of a kind above {@link Format#MEMBER}. One that was begun and never ended is forgotten. */
+    /**
+     * Starts an event of a kind above {@link Format#MEMBER}. One that was begun and never ended is
+     * forgotten.
+     */
     public void begin(int kind) {
         event.length = 0;
         lastRef = writtenRef;
@@ -115,7 +128,9 @@ public final class StreamWriter {
         events++;
     }
 
-    /** Ends an event with its place in the total order of crossings; numbers rise within a stream. */
+    /**
+     * Ends an event with its place in the total order of crossings; numbers rise within a stream.
+     */
     public void end(long seq) {
         if (seq <= lastSeq) {
             fail(refusal("crossing " + seq + " comes after crossing " + lastSeq));
@@ -243,7 +258,8 @@ public final class StreamWriter {
     }
 
     public void stringValue(String value) {
-        if (value.length() <= StreamLimits.INTERNED_UNITS && (strings.size() < StreamLimits.STRINGS || strings.containsKey(value))) {
+        if (value.length() <= StreamLimits.INTERNED_UNITS
+                && (strings.size() < StreamLimits.STRINGS || strings.containsKey(value))) {
             int id = string(value);
             event.u8(Format.STRING_ID);
             event.uv(id);
@@ -326,11 +342,14 @@ public final class StreamWriter {
                 event.u8(Format.DOUBLE);
                 event.u64(value.number());
             }
-            case Format.STRING_ID, Format.TEXT -> stringValue(redactor == null ? value.text() : redactor.text(value.text()));
+            case Format.STRING_ID, Format.TEXT ->
+                    stringValue(redactor == null ? value.text() : redactor.text(value.text()));
             case Format.REF -> ref((int) value.number());
             case Format.ENUM -> enumValue(value.type(), value.text());
             case Format.CLASS -> classValue(value.type());
-            case Format.PRIMITIVES -> primitives(redactor == null ? value.array() : redactor.primitives(value.array()));
+            case Format.PRIMITIVES ->
+                    primitives(
+                            redactor == null ? value.array() : redactor.primitives(value.array()));
             case Format.VALUE -> {
                 beginValue(value.type(), value.parts().length);
                 values(value.parts(), depth + 1);

@@ -2,19 +2,23 @@ package factor.transcript;
 
 import factor.contract.Format;
 import factor.contract.StreamLimits;
+
 import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * One value as a transcript holds it. {@code tag} is a tag of {@link Format}; the other fields are used as the tag says:
- * {@code number} for integers, float and double bits, object ids; {@code text} for strings and names of constants;
- * {@code type} for type texts; {@code parts} for components; {@code array} for a primitive array.
+ * One value as a transcript holds it. {@code tag} is a tag of {@link Format}; the other fields are
+ * used as the tag says: {@code number} for integers, float and double bits, object ids; {@code
+ * text} for strings and names of constants; {@code type} for type texts; {@code parts} for
+ * components; {@code array} for a primitive array.
  */
 public record Val(int tag, long number, String text, String type, Val[] parts, Object array) {
     /** Null, and the result of a void member. */
     public static final Val NULL = new Val(Format.NULL, 0, null, null, null, null);
+
     /** false */
     public static final Val FALSE = new Val(Format.FALSE, 0, null, null, null, null);
+
     /** true */
     public static final Val TRUE = new Val(Format.TRUE, 1, null, null, null, null);
 
@@ -28,7 +32,13 @@ public record Val(int tag, long number, String text, String type, Val[] parts, O
 
     /** A string. */
     public static Val text(String text) {
-        return new Val(text.length() > StreamLimits.INTERNED_UNITS ? Format.TEXT : Format.STRING_ID, 0, text, null, null, null);
+        return new Val(
+                text.length() > StreamLimits.INTERNED_UNITS ? Format.TEXT : Format.STRING_ID,
+                0,
+                text,
+                null,
+                null,
+                null);
     }
 
     /** A reference to an object that a New event introduced. */
@@ -74,7 +84,8 @@ public record Val(int tag, long number, String text, String type, Val[] parts, O
 
     @Override
     public int hashCode() {
-        return Objects.hash(tag, number, text, type, Arrays.hashCode(parts)) * 31 + Arrays.deepHashCode(new Object[] {array});
+        return Objects.hash(tag, number, text, type, Arrays.hashCode(parts)) * 31
+                + Arrays.deepHashCode(new Object[] {array});
     }
 
     /** Short, for people: long texts and arrays are cut. */
@@ -109,7 +120,10 @@ public record Val(int tag, long number, String text, String type, Val[] parts, O
             case Format.ARRAY:
                 return simple(type) + listed("[", "]");
             case Format.PRIMITIVES:
-                return array.getClass().getComponentType() + "[" + java.lang.reflect.Array.getLength(array) + "]";
+                return array.getClass().getComponentType()
+                        + "["
+                        + java.lang.reflect.Array.getLength(array)
+                        + "]";
             default:
                 return Long.toString(number);
         }
@@ -124,7 +138,9 @@ public record Val(int tag, long number, String text, String type, Val[] parts, O
     }
 
     private static String quoted(String text) {
-        return text.length() <= SHOWN_UNITS ? '"' + text + '"' : '"' + text.substring(0, SHOWN_UNITS) + "…\"";
+        return text.length() <= SHOWN_UNITS
+                ? '"' + text + '"'
+                : '"' + text.substring(0, SHOWN_UNITS) + "…\"";
     }
 
     private static String simple(String type) {

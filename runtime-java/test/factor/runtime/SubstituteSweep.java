@@ -13,13 +13,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Looks for each substitute of the effect table among the runtime's methods: rewritten code links to it by its descriptor. */
+/**
+ * Looks for each substitute of the effect table among the runtime's methods: rewritten code links
+ * to it by its descriptor.
+ */
 final class SubstituteSweep {
-    private static final Pattern ROW = Pattern.compile("\"([\\w.$]+)#([\\w<>]+)\\(([^)]*)\\)\" = \"(?:([\\w/]+)\\.)?(\\w+)\"");
+    private static final Pattern ROW =
+            Pattern.compile("\"([\\w.$]+)#([\\w<>]+)\\(([^)]*)\\)\" = \"(?:([\\w/]+)\\.)?(\\w+)\"");
 
     private SubstituteSweep() {}
 
-    /** @param words the effect table */
+    /**
+     * @param words the effect table
+     */
     public static void main(String[] words) throws IOException {
         Matcher row = ROW.matcher(Files.readString(Path.of(words[0])));
         while (row.find()) {
@@ -33,15 +39,31 @@ final class SubstituteSweep {
     /** {@code OK} with the row, {@code WRONG}, or null for a member that this JDK does not have. */
     private static String told(Matcher row) {
         try {
-            Class<?> owner = Class.forName(row.group(1), false, ClassLoader.getPlatformClassLoader());
+            Class<?> owner =
+                    Class.forName(row.group(1), false, ClassLoader.getPlatformClassLoader());
             Class<?>[] parameters = parameters(row.group(3));
             boolean isConstructor = row.group(2).equals("<init>");
-            Executable member = isConstructor ? owner.getDeclaredConstructor(parameters) : owner.getDeclaredMethod(row.group(2), parameters);
+            Executable member =
+                    isConstructor
+                            ? owner.getDeclaredConstructor(parameters)
+                            : owner.getDeclaredMethod(row.group(2), parameters);
             boolean hasReceiver = !isConstructor && !Modifier.isStatic(member.getModifiers());
-            MethodType type = MethodType.methodType(member instanceof Method method ? method.getReturnType() : owner, parameters);
+            MethodType type =
+                    MethodType.methodType(
+                            member instanceof Method method ? method.getReturnType() : owner,
+                            parameters);
             MethodType wanted = hasReceiver ? type.insertParameterTypes(0, owner) : type;
-            Class<?> in = Class.forName("factor.runtime." + (row.group(4) == null ? "Crossing" : row.group(4).replace('/', '.')), false, SubstituteSweep.class.getClassLoader());
-            boolean found = Stream.of(in.getDeclaredMethods()).anyMatch(one -> isThere(one, row.group(5), wanted));
+            Class<?> in =
+                    Class.forName(
+                            "factor.runtime."
+                                    + (row.group(4) == null
+                                            ? "Crossing"
+                                            : row.group(4).replace('/', '.')),
+                            false,
+                            SubstituteSweep.class.getClassLoader());
+            boolean found =
+                    Stream.of(in.getDeclaredMethods())
+                            .anyMatch(one -> isThere(one, row.group(5), wanted));
             return (found ? "OK " : "WRONG ") + row.group() + ": " + wanted;
         } catch (ReflectiveOperationException | LinkageError absent) {
             return null;
@@ -50,8 +72,11 @@ final class SubstituteSweep {
 
     private static boolean isThere(Method method, String name, MethodType wanted) {
         int modifiers = method.getModifiers();
-        return method.getName().equals(name) && Modifier.isStatic(modifiers) && Modifier.isPublic(modifiers)
-                && MethodType.methodType(method.getReturnType(), method.getParameterTypes()).equals(wanted);
+        return method.getName().equals(name)
+                && Modifier.isStatic(modifiers)
+                && Modifier.isPublic(modifiers)
+                && MethodType.methodType(method.getReturnType(), method.getParameterTypes())
+                        .equals(wanted);
     }
 
     private static Class<?>[] parameters(String names) throws ReflectiveOperationException {

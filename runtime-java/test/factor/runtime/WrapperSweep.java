@@ -12,6 +12,7 @@ import factor.runtime.content.TransferredState;
 import factor.runtime.jvm.Jvm;
 import factor.runtime.wrapper.WrapperEmitter;
 import factor.runtime.wrapper.WrapperFactory;
+
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -27,9 +28,10 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Makes the wrappers of every public type of some modules of the running JDK, both kinds of each, and calls every method: the call
- * must come out as a crossing of that method, on that wrapper. Prints a line for each type, {@code kind name methods}, and
- * {@code WRONG} with what is wrong. Arguments: names of modules.
+ * Makes the wrappers of every public type of some modules of the running JDK, both kinds of each,
+ * and calls every method: the call must come out as a crossing of that method, on that wrapper.
+ * Prints a line for each type, {@code kind name methods}, and {@code WRONG} with what is wrong.
+ * Arguments: names of modules.
  */
 final class WrapperSweep extends Mode {
     private Member called;
@@ -57,8 +59,11 @@ final class WrapperSweep extends Mode {
             for (Path file : (Iterable<Path>) files.sorted()::iterator) {
                 String name = root.relativize(file).toString().replace('/', '.');
                 if (name.endsWith(".class") && !name.endsWith("-info.class")) {
-                    Class<?> type = Class.forName(name.substring(0, name.length() - ".class".length()), false,
-                            ClassLoader.getPlatformClassLoader());
+                    Class<?> type =
+                            Class.forName(
+                                    name.substring(0, name.length() - ".class".length()),
+                                    false,
+                                    ClassLoader.getPlatformClassLoader());
                     if (type.getModule().isExported(type.getPackageName()) && isPublic(type)) {
                         types.add(type);
                     }
@@ -117,8 +122,11 @@ final class WrapperSweep extends Mode {
         if (Stream.of(type.getConstructors()).findAny().isPresent()) {
             return true;
         }
-        return Stream.of(type.getMethods()).anyMatch(
-                method -> !Modifier.isStatic(method.getModifiers()) && method.getDeclaringClass() != Object.class);
+        return Stream.of(type.getMethods())
+                .anyMatch(
+                        method ->
+                                !Modifier.isStatic(method.getModifiers())
+                                        && method.getDeclaringClass() != Object.class);
     }
 
     private int wrapper(Class<?> type, String suffix) throws ReflectiveOperationException {
@@ -127,8 +135,14 @@ final class WrapperSweep extends Mode {
             facets.add(type);
         }
         ClassLoader loader = WrapperSweep.class.getClassLoader();
-        Class<?> made = new WrapperEmitter(loader, Realms.E, type.isInterface() ? Object.class : type, facets, suffix)
-                .define(++count);
+        Class<?> made =
+                new WrapperEmitter(
+                                loader,
+                                Realms.E,
+                                type.isInterface() ? Object.class : type,
+                                facets,
+                                suffix)
+                        .define(++count);
         Object wrapper = Jvm.allocate(made);
         Crossed crossed = new Crossed(count, Realms.E, null, type.getName());
         ((Wrapper) wrapper).factor$crossed(crossed);
@@ -165,10 +179,13 @@ final class WrapperSweep extends Mode {
             System.out.println("WRONG " + method + " throws " + e.getCause());
             return;
         }
-        String descriptor = java.lang.invoke.MethodType.methodType(method.getReturnType(), types).toMethodDescriptorString();
+        String descriptor =
+                java.lang.invoke.MethodType.methodType(method.getReturnType(), types)
+                        .toMethodDescriptorString();
         if (called == null || receiver != wrapper) {
             System.out.println("WRONG " + method + " is no crossing");
-        } else if (!called.text.name().equals(method.getName()) || !called.text.descriptor().equals(descriptor)) {
+        } else if (!called.text.name().equals(method.getName())
+                || !called.text.descriptor().equals(descriptor)) {
             System.out.println("WRONG " + method + " crosses as " + called);
         } else if (!java.util.Objects.equals(returned, result)) {
             System.out.println("WRONG " + method + " gives " + returned);
@@ -180,8 +197,24 @@ final class WrapperSweep extends Mode {
 
     private static Map<Class<?>, Object> defaults() {
         Map<Class<?>, Object> all = new TreeMap<>(java.util.Comparator.comparing(Class::getName));
-        all.putAll(Map.of(int.class, 7, long.class, 1L << 40, boolean.class, true, byte.class, (byte) 3, short.class, (short) 300,
-                char.class, 'x', float.class, 1.5f, double.class, -2.5));
+        all.putAll(
+                Map.of(
+                        int.class,
+                        7,
+                        long.class,
+                        1L << 40,
+                        boolean.class,
+                        true,
+                        byte.class,
+                        (byte) 3,
+                        short.class,
+                        (short) 300,
+                        char.class,
+                        'x',
+                        float.class,
+                        1.5f,
+                        double.class,
+                        -2.5));
         return all;
     }
 
@@ -193,22 +226,23 @@ final class WrapperSweep extends Mode {
     }
 
     /** Nothing is rewritten. */
-    private static final ClassRealms CLASSES = new ClassRealms(null, null) {
-        @Override
-        public java.util.Map<String, Integer> widened(String type) {
-            return null;
-        }
+    private static final ClassRealms CLASSES =
+            new ClassRealms(null, null) {
+                @Override
+                public java.util.Map<String, Integer> widened(String type) {
+                    return null;
+                }
 
-        @Override
-        public boolean opened(Class<?> type) {
-            return false;
-        }
+                @Override
+                public boolean opened(Class<?> type) {
+                    return false;
+                }
 
-        @Override
-        public byte homeOf(Class<?> type) {
-            return Realms.L;
-        }
-    };
+                @Override
+                public byte homeOf(Class<?> type) {
+                    return Realms.L;
+                }
+            };
 
     @Override
     public ClassRealms classes() {

@@ -1,6 +1,7 @@
 package factor.transcript;
 
 import factor.contract.ChunkFormat;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -10,14 +11,18 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * Changes the payload of a stream's first chunk at random, under a checksum that is made anew: what a reader finds may be other events
- * or none, but it ends, with nothing worse than a {@link TranscriptException}.
+ * Changes the payload of a stream's first chunk at random, under a checksum that is made anew: what
+ * a reader finds may be other events or none, but it ends, with nothing worse than a {@link
+ * TranscriptException}.
  */
 final class Corrupt {
     private static final int MOST_EDITS = 12;
     private static final int LONGEST_SPAN = 24;
+
     /** Bytes that numbers, counts and tags begin with, and the ends of their ranges. */
-    private static final int[] TELLING = {0, 1, 2, 3, 4, 7, 8, 9, 15, 16, 17, 127, 128, 250, 251, 252, 253, 254, 255};
+    private static final int[] TELLING = {
+        0, 1, 2, 3, 4, 7, 8, 9, 15, 16, 17, 127, 128, 250, 251, 252, 253, 254, 255
+    };
 
     private Corrupt() {}
 
@@ -27,8 +32,11 @@ final class Corrupt {
         if (whole.length == 0) {
             return 0;
         }
-        int length = ByteBuffer.wrap(whole).order(ByteOrder.LITTLE_ENDIAN).getInt(ChunkFormat.AT_LENGTH);
-        byte[] payload = Arrays.copyOfRange(whole, ChunkFormat.HEADER_BYTES, ChunkFormat.HEADER_BYTES + length);
+        int length =
+                ByteBuffer.wrap(whole).order(ByteOrder.LITTLE_ENDIAN).getInt(ChunkFormat.AT_LENGTH);
+        byte[] payload =
+                Arrays.copyOfRange(
+                        whole, ChunkFormat.HEADER_BYTES, ChunkFormat.HEADER_BYTES + length);
         int read = 0;
         for (long round = seed; round < seed + count; round++) {
             byte[] bad = edited(payload, new Random(round));
@@ -57,8 +65,17 @@ final class Corrupt {
                     random.nextBytes(noise);
                     System.arraycopy(noise, 0, now, at, span);
                 }
-                case 3 -> now = joined(Arrays.copyOf(now, at), Arrays.copyOfRange(now, at + span, now.length));
-                default -> now = joined(Arrays.copyOf(now, at + span), Arrays.copyOfRange(now, random.nextInt(at + 1), now.length));
+                case 3 ->
+                        now =
+                                joined(
+                                        Arrays.copyOf(now, at),
+                                        Arrays.copyOfRange(now, at + span, now.length));
+                default ->
+                        now =
+                                joined(
+                                        Arrays.copyOf(now, at + span),
+                                        Arrays.copyOfRange(
+                                                now, random.nextInt(at + 1), now.length));
             }
         }
         return now;

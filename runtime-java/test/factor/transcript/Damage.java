@@ -2,6 +2,7 @@ package factor.transcript;
 
 import factor.contract.ChunkFormat;
 import factor.contract.Format;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -12,13 +13,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Cuts a stream at every byte and flips every bit: a reader must notice, but for a cut behind a whole chunk, which the header of the
- * capture tells, and the closed flag of the last chunk, which changes nothing. What it reads are the first ones of the same events.
+ * Cuts a stream at every byte and flips every bit: a reader must notice, but for a cut behind a
+ * whole chunk, which the header of the capture tells, and the closed flag of the last chunk, which
+ * changes nothing. What it reads are the first ones of the same events.
  */
 final class Damage {
-    /** Of longer streams, all about the headers is tried, and something now and then between them. */
+    /**
+     * Of longer streams, all about the headers is tried, and something now and then between them.
+     */
     private static final int SMALL = 16 << 10;
+
     private static final int SOMETIMES = 997;
+
     /** Longer streams are not tried as open ones. */
     private static final int OPENED = 1 << 12;
 
@@ -54,7 +60,10 @@ final class Damage {
         return work.tried;
     }
 
-    /** The same stream as a killed program leaves it: no checksum protects it, so other events may be read, but reading ends. */
+    /**
+     * The same stream as a killed program leaves it: no checksum protects it, so other events may
+     * be read, but reading ends.
+     */
     private void open() {
         byte[] opened = Arrays.copyOf(bytes, bytes.length + 64);
         Arrays.fill(opened, ChunkFormat.AT_FLAGS, ChunkFormat.AT_STREAM, (byte) 0);
@@ -68,7 +77,8 @@ final class Damage {
             tried++;
             try {
                 if (events(bad).size() > opened.length) {
-                    throw new AssertionError("bit " + bit + " flipped in an open chunk: more events than bytes");
+                    throw new AssertionError(
+                            "bit " + bit + " flipped in an open chunk: more events than bytes");
                 }
             } catch (TranscriptException noticed) {
                 continue;
@@ -77,13 +87,19 @@ final class Damage {
     }
 
     private boolean isTried(int at) {
-        return bytes.length <= SMALL || at % SOMETIMES == 0
-                || chunks.stream().anyMatch(c -> Math.abs(at - c.start) < 48 || Math.abs(at - c.end) < 8);
+        return bytes.length <= SMALL
+                || at % SOMETIMES == 0
+                || chunks.stream()
+                        .anyMatch(c -> Math.abs(at - c.start) < 48 || Math.abs(at - c.end) < 8);
     }
 
     private void cut(int at) {
         boolean behind = chunks.stream().anyMatch(c -> at == c.start || at >= c.end && at < c.next);
-        check("cut at " + at, Arrays.copyOf(bytes, at), behind, at >= chunks.get(chunks.size() - 1).end);
+        check(
+                "cut at " + at,
+                Arrays.copyOf(bytes, at),
+                behind,
+                at >= chunks.get(chunks.size() - 1).end);
     }
 
     private void flip(int at) {
@@ -91,7 +107,8 @@ final class Damage {
             byte[] bad = bytes.clone();
             bad[at] ^= (byte) (1 << bit);
             boolean closed = at == chunks.get(chunks.size() - 1).start + ChunkFormat.AT_FLAGS;
-            boolean version = chunks.stream().anyMatch(chunk -> at == chunk.start + ChunkFormat.AT_VERSION);
+            boolean version =
+                    chunks.stream().anyMatch(chunk -> at == chunk.start + ChunkFormat.AT_VERSION);
             boolean harmless = bit == 0 && (closed || version);
             check("bit " + bit + " of byte " + at + " flipped", bad, harmless, harmless);
         }
@@ -121,7 +138,11 @@ final class Damage {
         StreamReader from = StreamReader.of("damaged", ByteBuffer.wrap(stream));
         List<String> events = new ArrayList<>();
         for (int kind = from.next(); kind != Format.END; kind = from.next()) {
-            events.add(kind + " " + (StreamFormat.sequenced(kind) ? from.seq() : 0) + operands(kind, from));
+            events.add(
+                    kind
+                            + " "
+                            + (StreamFormat.sequenced(kind) ? from.seq() : 0)
+                            + operands(kind, from));
         }
         return events;
     }
@@ -129,7 +150,7 @@ final class Damage {
     private static String operands(int kind, StreamReader from) {
         return switch (kind) {
             case Format.OUT_CALL, Format.IN_CALL ->
-                " " + from.member() + from.value() + Arrays.toString(from.values(from.count()));
+                    " " + from.member() + from.value() + Arrays.toString(from.values(from.count()));
             case Format.NEW -> " " + from.object() + from.type() + from.u8();
             case Format.CONTENT -> " " + from.object() + from.value();
             case Format.CHANGE -> " " + from.object() + from.u8() + from.value();

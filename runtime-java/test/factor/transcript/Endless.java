@@ -1,6 +1,7 @@
 package factor.transcript;
 
 import factor.contract.Format;
+
 import java.nio.file.Path;
 
 /** Writes numbered events until it is killed, and tells after each some how many are written. */
@@ -10,7 +11,13 @@ final class Endless {
     private Endless() {}
 
     static void write(Path stream) {
-        StreamWriter writer = new StreamWriter(stream, 0, lost -> { throw lost; });
+        StreamWriter writer =
+                new StreamWriter(
+                        stream,
+                        0,
+                        lost -> {
+                            throw lost;
+                        });
         int member = writer.member('V', 'E', "p/Log", "add", "(ILjava/lang/String;)V");
         for (int number = 0; ; number++) {
             writer.begin(Format.OUT_CALL);

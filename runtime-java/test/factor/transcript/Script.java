@@ -1,6 +1,7 @@
 package factor.transcript;
 
 import factor.contract.Format;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,7 +19,14 @@ final class Script {
     }
 
     static void play(Path script, Path stream) throws IOException {
-        Script player = new Script(new StreamWriter(stream, 0, lost -> { throw lost; }));
+        Script player =
+                new Script(
+                        new StreamWriter(
+                                stream,
+                                0,
+                                lost -> {
+                                    throw lost;
+                                }));
         for (String line : Files.readAllLines(script, StandardCharsets.US_ASCII)) {
             if (!line.isEmpty() && !line.startsWith("#")) {
                 player.line(line);
@@ -44,8 +52,13 @@ final class Script {
     private void call(Iterator<String> words) {
         String what = words.next();
         switch (what) {
-            case "member" -> writer.member(
-                    letter(words.next()), letter(words.next()), text(words.next()), text(words.next()), text(words.next()));
+            case "member" ->
+                    writer.member(
+                            letter(words.next()),
+                            letter(words.next()),
+                            text(words.next()),
+                            text(words.next()),
+                            text(words.next()));
             case "new" -> introduce(words);
             case "out" -> crossing(Format.OUT_CALL, words);
             case "in" -> crossing(Format.IN_CALL, words);
@@ -148,8 +161,10 @@ final class Script {
             case "int" -> writer.intValue(Integer.parseInt(rest));
             case "long" -> writer.longValue(Long.parseLong(rest));
             case "char" -> writer.charValue((char) Integer.parseInt(rest, 16));
-            case "float" -> writer.floatValue(Float.intBitsToFloat(Integer.parseUnsignedInt(rest, 16)));
-            case "double" -> writer.doubleValue(Double.longBitsToDouble(Long.parseUnsignedLong(rest, 16)));
+            case "float" ->
+                    writer.floatValue(Float.intBitsToFloat(Integer.parseUnsignedInt(rest, 16)));
+            case "double" ->
+                    writer.doubleValue(Double.longBitsToDouble(Long.parseUnsignedLong(rest, 16)));
             case "str" -> writer.stringValue(text(rest).repeat(times));
             case "ref" -> writer.ref(Integer.parseInt(rest));
             case "class" -> writer.classValue(text(rest));
@@ -178,9 +193,10 @@ final class Script {
 
     private void primitives(String text, int times) {
         String numbers = text.substring(2);
-        long[] once = numbers.isEmpty()
-                ? new long[0]
-                : Arrays.stream(numbers.split(",")).mapToLong(Long::parseLong).toArray();
+        long[] once =
+                numbers.isEmpty()
+                        ? new long[0]
+                        : Arrays.stream(numbers.split(",")).mapToLong(Long::parseLong).toArray();
         int length = once.length * times;
         Object array = array(text.charAt(0), length);
         for (int i = 0; i < length; i++) {

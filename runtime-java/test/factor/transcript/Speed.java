@@ -1,9 +1,13 @@
 package factor.transcript;
 
 import factor.contract.Format;
+
 import java.nio.file.Path;
 
-/** Events a second, written and read, in one thread; simple ones (a call with two ints, and its return). */
+/**
+ * Events a second, written and read, in one thread; simple ones (a call with two ints, and its
+ * return).
+ */
 final class Speed {
     private static final int ROUNDS = 5;
     private static final int CALLS = 2_000_000;
@@ -18,13 +22,20 @@ final class Speed {
             long middle = System.nanoTime();
             long read = read(file);
             long end = System.nanoTime();
-            System.out.printf("written %.1f, read %.1f million events a second%n",
+            System.out.printf(
+                    "written %.1f, read %.1f million events a second%n",
                     1e3 * written / (middle - start), 1e3 * read / (end - middle));
         }
     }
 
     private static long write(Path file) {
-        StreamWriter writer = new StreamWriter(file, 0, lost -> { throw lost; });
+        StreamWriter writer =
+                new StreamWriter(
+                        file,
+                        0,
+                        lost -> {
+                            throw lost;
+                        });
         int member = writer.member('V', 'E', "p/Log", "add", "(II)V");
         long seq = 0;
         for (int call = 0; call < CALLS; call++) {

@@ -4,9 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * What the tests of the transcript crate ask of the Java side; called by {@code transcript/tests/files/java.rs}.
- * {@code write SCRIPT STREAM}…, {@code copy STREAM COPY}…, {@code damage STREAM}…, {@code corrupt SEED COUNT STREAM}…, {@code refused STREAM}…,
- * {@code endless STREAM}, {@code speed STREAM}.
+ * What the tests of the transcript crate ask of the Java side; called by {@code
+ * transcript/tests/files/java.rs}. {@code write SCRIPT STREAM}…, {@code copy STREAM COPY}…, {@code
+ * damage STREAM}…, {@code corrupt SEED COUNT STREAM}…, {@code refused STREAM}…, {@code endless
+ * STREAM}, {@code speed STREAM}.
  */
 public final class StreamTool {
     private StreamTool() {}
@@ -30,7 +31,8 @@ public final class StreamTool {
 
     private static void damage(String[] args) throws IOException {
         for (int i = 1; i < args.length; i++) {
-            System.out.println(args[i] + ": " + Damage.check(Path.of(args[i])) + " damaged streams");
+            System.out.println(
+                    args[i] + ": " + Damage.check(Path.of(args[i])) + " damaged streams");
         }
     }
 
@@ -38,7 +40,8 @@ public final class StreamTool {
         for (int i = 3; i < args.length; i++) {
             int count = Integer.parseInt(args[2]);
             int read = Corrupt.check(Path.of(args[i]), Long.parseLong(args[1]), count);
-            System.out.println(args[i] + ": " + count + " corrupted streams, " + read + " read to an end");
+            System.out.println(
+                    args[i] + ": " + count + " corrupted streams, " + read + " read to an end");
         }
     }
 
@@ -46,7 +49,10 @@ public final class StreamTool {
     private static void refused(String[] args) {
         for (int i = 1; i < args.length; i++) {
             try {
-                throw new AssertionError(args[i] + " was read, an event of kind " + StreamReader.open(Path.of(args[i])).next());
+                throw new AssertionError(
+                        args[i]
+                                + " was read, an event of kind "
+                                + StreamReader.open(Path.of(args[i])).next());
             } catch (TranscriptException e) {
                 System.out.println(e.getMessage());
             }

@@ -4,7 +4,10 @@ import factor.contract.MemberKinds;
 import factor.contract.RuntimeClasses;
 import factor.transcript.MemberText;
 
-/** Which arguments and results of a member are primitive: their boxes are the runtime's own, and nobody compares them. */
+/**
+ * Which arguments and results of a member are primitive: their boxes are the runtime's own, and
+ * nobody compares them.
+ */
 public final class BoxedTypes {
     /** Stands for the result where arguments have their number. */
     private static final int RESULT = Member.RESULT;
@@ -21,7 +24,8 @@ public final class BoxedTypes {
             return descriptor.length() > 1;
         }
         if (at == RESULT) {
-            return descriptor.charAt(descriptor.length() - 2) != ')' || member.kind() == MemberKinds.CONSTRUCTOR;
+            return descriptor.charAt(descriptor.length() - 2) != ')'
+                    || member.kind() == MemberKinds.CONSTRUCTOR;
         }
         return at == Member.RECEIVER || isReference(descriptor, at);
     }

@@ -1,23 +1,28 @@
 package factor.runtime.boundary;
 
 import factor.contract.EmittedNames;
+
 import java.lang.StackWalker.Option;
 import java.lang.StackWalker.StackFrame;
 import java.util.function.Predicate;
 
 /** Whose code has called the runtime. */
 public final class Callers {
-    private static final StackWalker CALLERS = StackWalker.getInstance(Option.RETAIN_CLASS_REFERENCE);
+    private static final StackWalker CALLERS =
+            StackWalker.getInstance(Option.RETAIN_CLASS_REFERENCE);
 
     private Callers() {}
 
     /**
-     * The realm of the code that called the runtime: its class tells, for an initialiser runs on whatever thread comes first. Where both
-     * realms run the code, the thread tells.
+     * The realm of the code that called the runtime: its class tells, for an initialiser runs on
+     * whatever thread comes first. Where both realms run the code, the thread tells.
      */
     public static byte realm() {
         Class<?> caller = caller();
-        byte home = caller.getName().endsWith(EmittedNames.COPY) ? Realms.L : Mode.current().classes().homeOf(caller);
+        byte home =
+                caller.getName().endsWith(EmittedNames.COPY)
+                        ? Realms.L
+                        : Mode.current().classes().homeOf(caller);
         if (home != Realms.L) {
             return home;
         }
@@ -25,17 +30,32 @@ public final class Callers {
         return realm == 0 ? Realms.E : realm;
     }
 
-    /** The realm whose code runs on the thread; on one that a library began, and that is in no crossing, the stack tells. */
+    /**
+     * The realm whose code runs on the thread; on one that a library began, and that is in no
+     * crossing, the stack tells.
+     */
     public static byte running() {
         byte realm = ThreadState.current().realm;
-        return realm != Realms.L ? realm : CALLERS.walk(frames -> frames.map(StackFrame::getDeclaringClass)
-                .filter(type -> !Frames.generated(type.getName()))
-                .map(Mode.current().classes()::homeOf).filter(home -> home != Realms.L).findFirst()).orElse(Realms.L);
+        return realm != Realms.L
+                ? realm
+                : CALLERS.walk(
+                                frames ->
+                                        frames.map(StackFrame::getDeclaringClass)
+                                                .filter(type -> !Frames.generated(type.getName()))
+                                                .map(Mode.current().classes()::homeOf)
+                                                .filter(home -> home != Realms.L)
+                                                .findFirst())
+                        .orElse(Realms.L);
     }
 
     /** The class whose code called the runtime. */
     public static Class<?> caller() {
         Predicate<StackFrame> own = frame -> frame.getClassName().startsWith(EmittedNames.RUNTIME);
-        return CALLERS.walk(frames -> frames.dropWhile(own).map(StackFrame::getDeclaringClass).findFirst()).orElse(Object.class);
+        return CALLERS.walk(
+                        frames ->
+                                frames.dropWhile(own)
+                                        .map(StackFrame::getDeclaringClass)
+                                        .findFirst())
+                .orElse(Object.class);
     }
 }

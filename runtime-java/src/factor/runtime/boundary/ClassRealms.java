@@ -42,7 +42,10 @@ public class ClassRealms {
         return realms.widened(type);
     }
 
-    /** A class of this name would be there on a replay as well: of the code under test, or of a framework that runs in place. */
+    /**
+     * A class of this name would be there on a replay as well: of the code under test, or of a
+     * framework that runs in place.
+     */
     public boolean isLocal(String type) {
         return true;
     }

@@ -1,6 +1,9 @@
 package factor.runtime.boundary;
 
-/** What code of a realm is shown of the other one without a crossing: classes, files of the class path, stacks. */
+/**
+ * What code of a realm is shown of the other one without a crossing: classes, files of the class
+ * path, stacks.
+ */
 public interface Disclosures {
     /** Those of a program in which nobody looks. */
     Disclosures NONE = new Disclosures() {};

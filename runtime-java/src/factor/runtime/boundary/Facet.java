@@ -3,14 +3,22 @@ package factor.runtime.boundary;
 import factor.contract.EmittedNames;
 import factor.runtime.jvm.Jvm;
 
-/** A member table and what calls its members: one for each {@code …_hooks} class and each run-time wrapper class. */
+/**
+ * A member table and what calls its members: one for each {@code …_hooks} class and each run-time
+ * wrapper class.
+ */
 public final class Facet {
     private static int slots;
-    /** How often code of the environment was called: on a replay never, as its report says. Not exact where threads race. */
+
+    /**
+     * How often code of the environment was called: on a replay never, as its report says. Not
+     * exact where threads race.
+     */
     private static long environmentCalls;
 
     /** The class whose members these are; its loader sees the generated classes. */
     public final Class<?> hooks;
+
     public final Member[] members;
     private Dispatcher dispatcher;
 
@@ -59,13 +67,19 @@ public final class Facet {
         return environmentCalls;
     }
 
-    /** What calls the real members; its class is loaded at the first call, for it is absent on replay. */
+    /**
+     * What calls the real members; its class is loaded at the first call, for it is absent on
+     * replay.
+     */
     private Dispatcher dispatcher() {
         Dispatcher known = dispatcher;
         if (known == null) {
             String name = hooks.getName();
-            String calling = name.endsWith(EmittedNames.HOOKS)
-                    ? name.substring(0, name.length() - EmittedNames.HOOKS.length()) + EmittedNames.DISPATCHER : name;
+            String calling =
+                    name.endsWith(EmittedNames.HOOKS)
+                            ? name.substring(0, name.length() - EmittedNames.HOOKS.length())
+                                    + EmittedNames.DISPATCHER
+                            : name;
             try {
                 Class<?> type = Class.forName(calling, false, hooks.getClassLoader());
                 known = (Dispatcher) Jvm.allocate(type);

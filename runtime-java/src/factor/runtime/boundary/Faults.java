@@ -8,14 +8,17 @@ import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashSet;
 
 /**
- * Errors of linking that the program met. Where a rewritten or made class is the cause, the fault is factor's own and not the program's: the command
- * line looks at what is told here. It is told when it is met, for the program may catch it, or the JVM may end.
+ * Errors of linking that the program met. Where a rewritten or made class is the cause, the fault
+ * is factor's own and not the program's: the command line looks at what is told here. It is told
+ * when it is met, for the program may catch it, or the JVM may end.
  */
 public final class Faults {
     /** More say no more. */
     private static final int MOST = 16;
+
     /** So many causes of an exception are looked at. */
     private static final int DEPTH = 8;
+
     private static final int FRAMES = 4;
 
     private static final LinkedHashSet<String> TOLD = new LinkedHashSet<>();
@@ -41,8 +44,10 @@ public final class Faults {
 
     /** A call site is linked by the JDK's code, which throws an exception of its own. */
     private static boolean isOfLinking(Throwable thrown) {
-        return thrown instanceof LinkageError && !(thrown instanceof ExceptionInInitializerError) && !(thrown instanceof UnsatisfiedLinkError)
-                && !(thrown instanceof BootstrapMethodError && thrown.getCause() != null)
+        return thrown instanceof LinkageError
+                        && !(thrown instanceof ExceptionInInitializerError)
+                        && !(thrown instanceof UnsatisfiedLinkError)
+                        && !(thrown instanceof BootstrapMethodError && thrown.getCause() != null)
                 || thrown instanceof LambdaConversionException;
     }
 
@@ -53,7 +58,8 @@ public final class Faults {
         try {
             String text = text(error);
             if (TOLD.add(text)) {
-                Files.writeString(file, text + '\0', StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+                Files.writeString(
+                        file, text + '\0', StandardOpenOption.CREATE, StandardOpenOption.APPEND);
             }
         } catch (IOException | RuntimeException unable) {
             file = null; // the verdict is that of the program then

@@ -1,6 +1,7 @@
 package factor.runtime.boundary;
 
 import factor.contract.EmittedNames;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -10,12 +11,21 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Frames {
     private static final StackTraceElement[] NONE = {};
     private static final String FUTURE = "java.util.concurrent.CompletableFuture";
+
     /** What of a future runs what depends on it. */
     private static final String ENDED = "postComplete";
-    /** Classes of the runtime that call the program; a class is told of before it can be in a frame. */
+
+    /**
+     * Classes of the runtime that call the program; a class is told of before it can be in a frame.
+     */
     private static final Set<String> CALLING = ConcurrentHashMap.newKeySet();
-    /** The class of functions that stand in a future between the end of another one and what depends on it. */
+
+    /**
+     * The class of functions that stand in a future between the end of another one and what depends
+     * on it.
+     */
     private static volatile String between = "";
+
     /** Functions of futures that stand for those of the program. */
     private static volatile String stage = "";
 
@@ -108,7 +118,11 @@ public final class Frames {
     }
 
     public static boolean generated(String name) {
-        return name.startsWith(EmittedNames.OURS) || name.endsWith(EmittedNames.HOOKS) || name.endsWith(EmittedNames.DISPATCHER)
-                || name.endsWith(EmittedNames.CAPTURING) || name.endsWith(EmittedNames.REPLAYING) || name.contains("." + EmittedNames.WRAPPER);
+        return name.startsWith(EmittedNames.OURS)
+                || name.endsWith(EmittedNames.HOOKS)
+                || name.endsWith(EmittedNames.DISPATCHER)
+                || name.endsWith(EmittedNames.CAPTURING)
+                || name.endsWith(EmittedNames.REPLAYING)
+                || name.contains("." + EmittedNames.WRAPPER);
     }
 }

@@ -1,11 +1,14 @@
 package factor.runtime.boundary;
 
 /**
- * What the environment can learn of the values that code under test handed over, when it compares objects of one content by identity.
+ * What the environment can learn of the values that code under test handed over, when it compares
+ * objects of one content by identity.
  *
  * @param history which of the equal objects it was, each time, as a hash
- * @param entries of those that are known, the last one first: where each comes from, and whether it is a constant
- * @param isUnknown the objects can have crossed otherwise, so that an edit may hand over any of them
+ * @param entries of those that are known, the last one first: where each comes from, and whether it
+ *     is a constant
+ * @param isUnknown the objects can have crossed otherwise, so that an edit may hand over any of
+ *     them
  */
 public record HandedOver(int history, int entries, boolean isUnknown) {
     /** How a replay differs from the capture. */

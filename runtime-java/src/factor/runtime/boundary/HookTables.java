@@ -21,7 +21,8 @@ public final class HookTables {
         } catch (ClassNotFoundException e) {
             return null;
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("the member table of " + type.getName() + " cannot be read", e);
+            throw new IllegalStateException(
+                    "the member table of " + type.getName() + " cannot be read", e);
         }
     }
 }

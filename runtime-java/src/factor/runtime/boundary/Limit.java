@@ -1,7 +1,8 @@
 package factor.runtime.boundary;
 
 /**
- * How long code under test waits at most, where it may be woken before: told in a note before the thread's next crossing.
+ * How long code under test waits at most, where it may be woken before: told in a note before the
+ * thread's next crossing.
  *
  * @param nanos less than 0 where that is chance
  * @param where the method that waits
@@ -12,7 +13,10 @@ public record Limit(long nanos, String where) {
     /** What a note tells; null where it is another. */
     public static Limit of(String note) {
         int space = note.startsWith(MARK) ? note.indexOf(' ', MARK.length()) : -1;
-        return space < 0 ? null : new Limit(Long.parseLong(note, MARK.length(), space, 10), note.substring(space + 1));
+        return space < 0
+                ? null
+                : new Limit(
+                        Long.parseLong(note, MARK.length(), space, 10), note.substring(space + 1));
     }
 
     @Override

@@ -5,12 +5,13 @@ import factor.runtime.jvm.DescribedTypes;
 import factor.transcript.MemberText;
 
 /**
- * One member that can be crossed into: a line of a member table, resolved. Made by {@link factor.runtime.Crossing#link}, or by the run-time
- * emitter for members of JDK types.
+ * One member that can be crossed into: a line of a member table, resolved. Made by {@link
+ * factor.runtime.Crossing#link}, or by the run-time emitter for members of JDK types.
  */
 public final class Member {
     /** What calls it: the table it came from, and its line there. */
     public final Facet facet;
+
     final int index;
 
     /** Number among all members of this JVM; streams keep their own member ids by it. */
@@ -31,16 +32,25 @@ public final class Member {
     /** On replay the arguments are not compared. */
     public final boolean quiet;
 
-    /** Capture: what a call of it writes without telling, by the receiver's class, see {@link factor.runtime.effects.UntoldEffects}; null before the first. */
+    /**
+     * Capture: what a call of it writes without telling, by the receiver's class, see {@link
+     * factor.runtime.effects.UntoldEffects}; null before the first.
+     */
     public ClassValue<String> written;
 
-    /** Of each argument, the result and the receiver: 0 not asked yet, 1 no, 2 yes; see {@link #hasIdentity}. */
+    /**
+     * Of each argument, the result and the receiver: 0 not asked yet, 1 no, 2 yes; see {@link
+     * #hasIdentity}.
+     */
     private final byte[] identities;
 
     /** Its line of the table, whole. */
     final String line;
 
-    /** Parses a line: kind, home, owner, name, descriptor, flags, wrapper method, caller's descriptor. */
+    /**
+     * Parses a line: kind, home, owner, name, descriptor, flags, wrapper method, caller's
+     * descriptor.
+     */
     Member(Facet facet, int index, int slot, String line) {
         int owner = 4;
         int name = line.indexOf(' ', owner) + 1;
@@ -51,32 +61,55 @@ public final class Member {
         this.slot = slot;
         this.line = line + '\n';
         kind = line.charAt(0);
-        onObject = kind == MemberKinds.VIRTUAL || kind == MemberKinds.INTERFACE || kind == MemberKinds.GET_FIELD || kind == MemberKinds.PUT_FIELD;
+        onObject =
+                kind == MemberKinds.VIRTUAL
+                        || kind == MemberKinds.INTERFACE
+                        || kind == MemberKinds.GET_FIELD
+                        || kind == MemberKinds.PUT_FIELD;
         home = (byte) line.charAt(2);
-        text = new MemberText(kind, (char) home, named(line.substring(owner, name - 1)), named(line.substring(name, descriptor - 1)),
-                named(line.substring(descriptor, flags - 1)));
+        text =
+                new MemberText(
+                        kind,
+                        (char) home,
+                        named(line.substring(owner, name - 1)),
+                        named(line.substring(name, descriptor - 1)),
+                        named(line.substring(descriptor, flags - 1)));
         quiet = line.charAt(flags) == 'q';
         identities = new byte[text.descriptor().length() + 2];
     }
 
-    /** A word of the table as it is named: a dot, which no name can hold, stands for a space, which some compilers' names do. */
+    /**
+     * A word of the table as it is named: a dot, which no name can hold, stands for a space, which
+     * some compilers' names do.
+     */
     public static String named(String word) {
         return word.replace('.', ' ');
     }
 
-    /** Types of parameters and result in one view; the result comes last, null where everything fits. */
+    /**
+     * Types of parameters and result in one view; the result comes last, null where everything
+     * fits.
+     */
     private Class<?>[] callerTypes;
+
     private Class<?>[] homeTypes;
     private Class<?> owner;
 
     /** Stands for the result where arguments have their number. */
     public static final int RESULT = -1;
+
     /** Stands for the receiver where arguments have their number. */
     public static final int RECEIVER = -2;
 
-    /** Whether an object can be handed to the home as an argument or receiver, or to the caller as the result. */
+    /**
+     * Whether an object can be handed to the home as an argument or receiver, or to the caller as
+     * the result.
+     */
     public boolean fits(int at, Object object) {
-        Class<?> type = at == RECEIVER ? owner() : at == RESULT ? callerTypes()[callerTypes().length - 1] : homeTypes()[at];
+        Class<?> type =
+                at == RECEIVER
+                        ? owner()
+                        : at == RESULT ? callerTypes()[callerTypes().length - 1] : homeTypes()[at];
         return type == null || type.isPrimitive() || type.isInstance(object);
     }
 
@@ -93,7 +126,11 @@ public final class Member {
     private Class<?> owner() {
         if (owner == null) {
             try {
-                owner = Class.forName(text.owner().replace('/', '.'), false, facet.hooks.getClassLoader());
+                owner =
+                        Class.forName(
+                                text.owner().replace('/', '.'),
+                                false,
+                                facet.hooks.getClassLoader());
             } catch (ClassNotFoundException e) {
                 owner = Object.class;
             }
@@ -105,7 +142,11 @@ public final class Member {
         if (callerTypes == null) {
             callerTypes = types(named(line.substring(line.lastIndexOf(' ') + 1).trim()));
             if (text.name().equals("<init>")) {
-                callerTypes[callerTypes.length - 1] = Mode.current().classes().views().in(owner(), home == Realms.E ? Realms.T : Realms.E);
+                callerTypes[callerTypes.length - 1] =
+                        Mode.current()
+                                .classes()
+                                .views()
+                                .in(owner(), home == Realms.E ? Realms.T : Realms.E);
             }
         }
         return callerTypes;
@@ -120,7 +161,10 @@ public final class Member {
 
     private Class<?>[] types(String descriptor) {
         if (descriptor.charAt(0) != '(') {
-            return new Class<?>[text.kind() == MemberKinds.PUT_FIELD || text.kind() == MemberKinds.PUT_STATIC ? 2 : 1];
+            return new Class<?>
+                    [text.kind() == MemberKinds.PUT_FIELD || text.kind() == MemberKinds.PUT_STATIC
+                            ? 2
+                            : 1];
         }
         return DescribedTypes.of(descriptor, facet.hooks.getClassLoader());
     }

@@ -16,7 +16,8 @@ public abstract class Mode {
         current = mode;
     }
 
-    public abstract Object call(Member member, Object receiver, Object[] arguments) throws Throwable;
+    public abstract Object call(Member member, Object receiver, Object[] arguments)
+            throws Throwable;
 
     /**
      * A crossing by code that declares no exceptions.
@@ -27,7 +28,8 @@ public abstract class Mode {
      */
     public final Object cross(Member member, Object receiver, Object[] arguments) {
         if (receiver == null && member.onObject) {
-            throw new NullPointerException(); // what was null is told by `caught`, in the code that has called the hook
+            throw new NullPointerException(); // what was null is told by `caught`, in the code that
+            // has called the hook
         }
         try {
             return call(member, receiver, arguments);
@@ -84,10 +86,20 @@ public abstract class Mode {
     /** {@link Class#isInstance}, asked of the class that the program believes in. */
     public final boolean isInstance(Class<?> type, Object object) {
         return type.isInstance(object)
-                || object != null && classes().views().isAssignable(type, object instanceof Wrapper ? classOf(object) : object.getClass());
+                || object != null
+                        && classes()
+                                .views()
+                                .isAssignable(
+                                        type,
+                                        object instanceof Wrapper
+                                                ? classOf(object)
+                                                : object.getClass());
     }
 
-    /** What stands behind a wrapper is of this class of a library, which the wrapper does not extend. */
+    /**
+     * What stands behind a wrapper is of this class of a library, which the wrapper does not
+     * extend.
+     */
     public boolean hides(Object wrapper, String type) {
         return false;
     }
@@ -127,12 +139,17 @@ public abstract class Mode {
     /** Code of a realm runs that the JDK may have called by itself. */
     public void runs(byte realm) {}
 
-    /** Whether arrays of a class are made with the class itself as component (identity) or with its view. */
+    /**
+     * Whether arrays of a class are made with the class itself as component (identity) or with its
+     * view.
+     */
     public boolean keepsArrays() {
         return false;
     }
 
-    /** The thread's realm while a shared type's method is asked: at home, its body runs in place. */
+    /**
+     * The thread's realm while a shared type's method is asked: at home, its body runs in place.
+     */
     public boolean atHome(Member member) {
         byte realm = Callers.running();
         return realm == member.home || realm == Realms.L;
@@ -149,7 +166,10 @@ public abstract class Mode {
         return false;
     }
 
-    /** An exception in words. One of the program's own classes is named alone: its text would be made by the program's code. */
+    /**
+     * An exception in words. One of the program's own classes is named alone: its text would be
+     * made by the program's code.
+     */
     public final String text(Throwable thrown) {
         String name = thrown.getClass().getName();
         return classes().home(name) == 0 ? thrown.toString() : name;

@@ -1,8 +1,8 @@
 package factor.runtime.boundary;
 
 /**
- * The place of a task among those that its pool began: as far as they came from different threads, their order is chance, and a replay
- * keeps it where they are handed over.
+ * The place of a task among those that its pool began: as far as they came from different threads,
+ * their order is chance, and a replay keeps it where they are handed over.
  *
  * @param pool the pools by the order in which they began their first tasks
  * @param ordinal of the task among the pool's
@@ -17,7 +17,9 @@ public record Place(int pool, int ordinal) {
             return null;
         }
         int dot = stream.indexOf('.', at);
-        return new Place(Integer.parseInt(stream, at + 1, dot, 10), Integer.parseInt(stream, dot + 1, stream.length(), 10));
+        return new Place(
+                Integer.parseInt(stream, at + 1, dot, 10),
+                Integer.parseInt(stream, dot + 1, stream.length(), 10));
     }
 
     @Override

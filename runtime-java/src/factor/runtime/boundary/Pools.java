@@ -3,6 +3,7 @@ package factor.runtime.boundary;
 import factor.contract.Format;
 import factor.runtime.jvm.Slot;
 import factor.transcript.Val;
+
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.concurrent.Executor;
@@ -12,13 +13,16 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The pools that a thread has handed tasks to. Which worker of a pool runs a task is chance; which pool it is, and how many workers
- * it can have, the environment can tell by the threads that it sees.
+ * The pools that a thread has handed tasks to. Which worker of a pool runs a task is chance; which
+ * pool it is, and how many workers it can have, the environment can tell by the threads that it
+ * sees.
  */
 public final class Pools {
     /** A pool that T uses without having one. */
     static final Val COMMON = Val.value("pool", Val.text("common"));
-    private static final String DELEGATING = "java.util.concurrent.Executors$DelegatedExecutorService";
+
+    private static final String DELEGATING =
+            "java.util.concurrent.Executors$DelegatedExecutorService";
     private static final Slot DELEGATE = Slot.of(DELEGATING, "e");
 
     private record Known(WeakReference<Executor> pool, int ordinal) {}
@@ -46,15 +50,20 @@ public final class Pools {
         if (pool == null || pool == ForkJoinPool.commonPool()) {
             return COMMON;
         }
-        return Val.value("pool", Val.text(told(undelegated(pool))), Val.number(Format.INT, ordinal(pool)));
+        return Val.value(
+                "pool", Val.text(told(undelegated(pool))), Val.number(Format.INT, ordinal(pool)));
     }
 
-    /** That of a worker that runs what nobody has handed over as a task; null of any other thread. */
+    /**
+     * That of a worker that runs what nobody has handed over as a task; null of any other thread.
+     */
     static Val ofWorker(Thread thread) {
         if (!(thread instanceof ForkJoinWorkerThread worker)) {
             return null;
         }
-        return worker.getPool() == ForkJoinPool.commonPool() ? COMMON : Val.value("pool", Val.text(told(worker.getPool())));
+        return worker.getPool() == ForkJoinPool.commonPool()
+                ? COMMON
+                : Val.value("pool", Val.text(told(worker.getPool())));
     }
 
     /** Capture: a pool begins another task. */
@@ -75,7 +84,8 @@ public final class Pools {
     /** Its tasks need not wait for each other. */
     public static boolean hasWorkers(Executor pool) {
         Object of = pool == null ? ForkJoinPool.commonPool() : undelegated(pool);
-        return of == ForkJoinPool.commonPool() || of instanceof ForkJoinPool forks && forks.getParallelism() > 1
+        return of == ForkJoinPool.commonPool()
+                || of instanceof ForkJoinPool forks && forks.getParallelism() > 1
                 || of instanceof ThreadPoolExecutor threads && threads.getCorePoolSize() > 1;
     }
 
@@ -102,8 +112,15 @@ public final class Pools {
     private static String told(Object pool) {
         String name = pool.getClass().getName();
         if (pool instanceof ThreadPoolExecutor of) {
-            return name + " of " + of.getCorePoolSize() + " to " + of.getMaximumPoolSize() + " threads, idle for "
-                    + of.getKeepAliveTime(TimeUnit.NANOSECONDS) + " ns, core " + (of.allowsCoreThreadTimeOut() ? "too, " : "not, ")
+            return name
+                    + " of "
+                    + of.getCorePoolSize()
+                    + " to "
+                    + of.getMaximumPoolSize()
+                    + " threads, idle for "
+                    + of.getKeepAliveTime(TimeUnit.NANOSECONDS)
+                    + " ns, core "
+                    + (of.allowsCoreThreadTimeOut() ? "too, " : "not, ")
                     + of.getQueue().getClass().getName();
         }
         return pool instanceof ForkJoinPool of ? name + " of " + of.getParallelism() : name;

@@ -4,6 +4,7 @@ import factor.contract.EmittedNames;
 import factor.contract.FileNames;
 import factor.contract.RealmLetters;
 import factor.runtime.jvm.Jvm;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,41 +21,64 @@ import java.util.stream.Stream;
 public final class Realms {
     /** Code under test. */
     public static final byte T = RealmLetters.TEST;
+
     /** Environment. */
     public static final byte E = RealmLetters.ENVIRONMENT;
+
     /** Library: the JDK, frameworks. */
     public static final byte L = RealmLetters.LIBRARY;
 
     /** Of each class: whether code under test has defined it at run time. */
-    private static final ClassValue<boolean[]> DEFINED_BY_TEST = new ClassValue<>() {
-        @Override
-        protected boolean[] computeValue(Class<?> type) {
-            return new boolean[1];
-        }
-    };
-    private static final Class<?>[] PRIMITIVES = {int.class, long.class, boolean.class, byte.class, short.class, char.class,
-        float.class, double.class, void.class};
+    private static final ClassValue<boolean[]> DEFINED_BY_TEST =
+            new ClassValue<>() {
+                @Override
+                protected boolean[] computeValue(Class<?> type) {
+                    return new boolean[1];
+                }
+            };
 
-    /** Lines of the file: class to a letter of its kind; C and S carry the home in the next bits. */
+    private static final Class<?>[] PRIMITIVES = {
+        int.class,
+        long.class,
+        boolean.class,
+        byte.class,
+        short.class,
+        char.class,
+        float.class,
+        double.class,
+        void.class
+    };
+
+    /**
+     * Lines of the file: class to a letter of its kind; C and S carry the home in the next bits.
+     */
     private final HashMap<String, String> lines = new HashMap<>();
+
     /** Classes that the rewriter made public. */
     private final HashSet<String> opened = new HashSet<>();
-    /** Access flags in the source of members that the rewriter widened: by class, then by name and descriptor. */
+
+    /**
+     * Access flags in the source of members that the rewriter widened: by class, then by name and
+     * descriptor.
+     */
     private final HashMap<String, HashMap<String, Integer>> widened = new HashMap<>();
+
     private final ArrayList<String> libraries = new ArrayList<>();
-    private final ClassValue<Byte> realm = new ClassValue<>() {
-        @Override
-        protected Byte computeValue(Class<?> type) {
-            return decide(type);
-        }
-    };
+    private final ClassValue<Byte> realm =
+            new ClassValue<>() {
+                @Override
+                protected Byte computeValue(Class<?> type) {
+                    return decide(type);
+                }
+            };
 
     public Realms(ClassLoader loader) throws IOException {
         try (InputStream in = loader.getResourceAsStream(FileNames.REALMS)) {
             if (in == null) {
                 throw new IOException(FileNames.REALMS + " is not on the class path");
             }
-            BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+            BufferedReader reader =
+                    new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                 add(line, loader);
             }
@@ -70,7 +94,10 @@ public final class Realms {
     }
 
     private void add(String line, ClassLoader loader) {
-        int name = line.charAt(0) == RealmLetters.SHARED || line.charAt(0) == RealmLetters.COPIED ? 4 : 2; // names may hold spaces
+        int name =
+                line.charAt(0) == RealmLetters.SHARED || line.charAt(0) == RealmLetters.COPIED
+                        ? 4
+                        : 2; // names may hold spaces
         String text = line.substring(name).replace('/', '.');
         if (line.charAt(0) == RealmLetters.KEY) {
             pin(text, loader);
@@ -79,16 +106,20 @@ public final class Realms {
         } else if (line.charAt(0) == RealmLetters.OPENED) {
             opened.add(text);
         } else if (line.charAt(0) == RealmLetters.WIDENED) {
-            String[] parts = text.split(";", 3); // flags; class; name and descriptor, which may have the sign again
-            widened.computeIfAbsent(parts[1], none -> new HashMap<>()).put(parts[2], Integer.parseInt(parts[0], 16));
+            String[] parts =
+                    text.split(
+                            ";",
+                            3); // flags; class; name and descriptor, which may have the sign again
+            widened.computeIfAbsent(parts[1], none -> new HashMap<>())
+                    .put(parts[2], Integer.parseInt(parts[0], 16));
         } else {
             lines.put(text, line.substring(0, name - 1));
         }
     }
 
     /**
-     * Before the program runs, for the JDK asks classes for their hashes whenever it links code. The constructors of the application's enums
-     * pin their constants.
+     * Before the program runs, for the JDK asks classes for their hashes whenever it links code.
+     * The constructors of the application's enums pin their constants.
      */
     private static void pin(String name, ClassLoader loader) {
         try {
@@ -107,7 +138,10 @@ public final class Realms {
         return realm.get(type);
     }
 
-    /** Whether the other realm of an object at home in {@code home} can see the application interface {@code type}. */
+    /**
+     * Whether the other realm of an object at home in {@code home} can see the application
+     * interface {@code type}.
+     */
     public boolean visible(Class<?> type) {
         String line = lines.get(type.getName());
         return line != null && line.charAt(0) == RealmLetters.SHARED;
@@ -118,7 +152,10 @@ public final class Realms {
         return opened.contains(type.getName()) && type.getClassLoader() != null;
     }
 
-    /** Access flags in the source by name and descriptor, or null where a class has them still; of the class itself by no name. */
+    /**
+     * Access flags in the source by name and descriptor, or null where a class has them still; of
+     * the class itself by no name.
+     */
     public Map<String, Integer> widened(String type) {
         return widened.get(type);
     }
@@ -135,15 +172,21 @@ public final class Realms {
     }
 
     private byte decide(Class<?> type) {
-        if (type.isArray() || type.isPrimitive() || type.getClassLoader() == null || Proxy.isProxyClass(type)) {
+        if (type.isArray()
+                || type.isPrimitive()
+                || type.getClassLoader() == null
+                || Proxy.isProxyClass(type)) {
             return L;
         }
         String name = outer(type.getName());
         String line = lines.get(name);
         if (line != null) {
-            return line.charAt(0) == RealmLetters.SHARED || line.charAt(0) == RealmLetters.COPIED ? L : (byte) line.charAt(0);
+            return line.charAt(0) == RealmLetters.SHARED || line.charAt(0) == RealmLetters.COPIED
+                    ? L
+                    : (byte) line.charAt(0);
         }
-        if (type.getClassLoader() == ClassLoader.getPlatformClassLoader() || name.startsWith(EmittedNames.OURS)) {
+        if (type.getClassLoader() == ClassLoader.getPlatformClassLoader()
+                || name.startsWith(EmittedNames.OURS)) {
             return L;
         }
         return isLibrary(name) ? L : DEFINED_BY_TEST.get(type)[0] ? T : E;

@@ -1,6 +1,9 @@
 package factor.runtime.boundary;
 
-/** The code under test used the environment differently than the transcript holds: neither a failure nor a corrupt file. */
+/**
+ * The code under test used the environment differently than the transcript holds: neither a failure
+ * nor a corrupt file.
+ */
 public final class ReplayException extends Error {
     private static final long serialVersionUID = 1L;
 

@@ -2,20 +2,27 @@ package factor.runtime.boundary;
 
 import factor.contract.Format;
 import factor.transcript.Val;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * What E has looked at of T's stack, until it is recorded: frames of T as a number, without the numbers of lambdas and lines, which
- * change with every edit; and lines that it asked for. A replay compares it with T's own.
+ * What E has looked at of T's stack, until it is recorded: frames of T as a number, without the
+ * numbers of lambdas and lines, which change with every edit; and lines that it asked for. A replay
+ * compares it with T's own.
  */
 public final class StackSeen {
-    /** A part of a Change of the JVM: Ref of the exception of T's whose stack it is, or Null for that of the thread; Long. */
+    /**
+     * A part of a Change of the JVM: Ref of the exception of T's whose stack it is, or Null for
+     * that of the thread; Long.
+     */
     public static final String TYPE = "stack";
+
     /** Another: the same; Int number of a frame of T's there, 0 the innermost; Int its line. */
     public static final String LINE = "line";
+
     private static final Pattern LAMBDA = Pattern.compile("(lambda\\$.*\\$)\\d+");
 
     private final ArrayList<Val> seen = new ArrayList<>();
@@ -35,7 +42,12 @@ public final class StackSeen {
         for (Looked one : looked) {
             int at = one.frames.indexOf(frame);
             if (at >= 0) {
-                note(Val.value(LINE, one.which, Val.number(Format.INT, at), Val.number(Format.INT, frame.getLineNumber())));
+                note(
+                        Val.value(
+                                LINE,
+                                one.which,
+                                Val.number(Format.INT, at),
+                                Val.number(Format.INT, frame.getLineNumber())));
                 return;
             }
         }
@@ -65,7 +77,9 @@ public final class StackSeen {
 
     /** T's frames, the innermost first. */
     public static List<StackTraceElement> ofTest(StackTraceElement[] frames, Realms realms) {
-        return Arrays.stream(frames).filter(frame -> realms.home(frame.getClassName()) == Realms.T).toList();
+        return Arrays.stream(frames)
+                .filter(frame -> realms.home(frame.getClassName()) == Realms.T)
+                .toList();
     }
 
     /** The frames of the thread that asks. */

@@ -4,14 +4,19 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Identity hash codes that are alike in capture and replay: a counter for each class, taken at the first call. (The JVM's own
- * depend on how many were drawn before, and a replay draws fewer.)
+ * Identity hash codes that are alike in capture and replay: a counter for each class, taken at the
+ * first call. (The JVM's own depend on how many were drawn before, and a replay draws fewer.)
  */
 public final class SyntheticHash {
     private static final int STEP = 0x9E3779B9;
     private static final Counters COUNTERS = new Counters();
-    /** What the environment asks for is not asked on a replay: it moves no counter of the code under test. */
+
+    /**
+     * What the environment asks for is not asked on a replay: it moves no counter of the code under
+     * test.
+     */
     private static final Counters OF_ENVIRONMENT = new Counters();
+
     private static final IdentityTable<Integer> OTHERS = new IdentityTable<>();
 
     private SyntheticHash() {}
@@ -25,7 +30,9 @@ public final class SyntheticHash {
         protected AtomicInteger computeValue(Class<?> type) {
             String name = type.getName();
             int lambda = name.indexOf("$$Lambda");
-            return lambda < 0 ? counter(name) : lambdas.computeIfAbsent(name.substring(0, lambda), Counters::counter);
+            return lambda < 0
+                    ? counter(name)
+                    : lambdas.computeIfAbsent(name.substring(0, lambda), Counters::counter);
         }
 
         private static AtomicInteger counter(String name) {
@@ -53,7 +60,10 @@ public final class SyntheticHash {
         return h == 0 ? 1 : h;
     }
 
-    /** Classes and arrays have no hash but that of their header, which any code of the JDK may ask for as well. */
+    /**
+     * Classes and arrays have no hash but that of their header, which any code of the JDK may ask
+     * for as well.
+     */
     private static int ofHeader(Object object) {
         if (object instanceof Class || ThreadState.current().realm != Realms.E) {
             IdentityHash.pin(object);
@@ -63,7 +73,10 @@ public final class SyntheticHash {
         return System.identityHashCode(object);
     }
 
-    /** The hash that {@link System#identityHashCode} would give, in a run whose hashes are synthetic. */
+    /**
+     * The hash that {@link System#identityHashCode} would give, in a run whose hashes are
+     * synthetic.
+     */
     public static synchronized int of(Object object) {
         if (object == null) {
             return 0;
@@ -73,7 +86,10 @@ public final class SyntheticHash {
         }
         Integer known = OTHERS.get(object);
         if (known == null) {
-            known = next(ThreadState.current().realm == Realms.E ? OF_ENVIRONMENT : COUNTERS, object.getClass());
+            known =
+                    next(
+                            ThreadState.current().realm == Realms.E ? OF_ENVIRONMENT : COUNTERS,
+                            object.getClass());
             OTHERS.put(object, known, known);
         }
         return known;

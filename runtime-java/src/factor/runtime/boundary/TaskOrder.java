@@ -1,6 +1,9 @@
 package factor.runtime.boundary;
 
-/** Tasks of pools, functions of futures and timers: which of them ran when the program was captured, and in which order they came to a pool. */
+/**
+ * Tasks of pools, functions of futures and timers: which of them ran when the program was captured,
+ * and in which order they came to a pool.
+ */
 public interface TaskOrder {
     /** That of a program in which nobody looks. */
     TaskOrder NONE = new TaskOrder() {};
@@ -31,7 +34,10 @@ public interface TaskOrder {
     /** It has been handed over. */
     default void queued(String key) {}
 
-    /** A task has been handed to a pool of several workers; {@code spare} ends its future without one. */
+    /**
+     * A task has been handed to a pool of several workers; {@code spare} ends its future without
+     * one.
+     */
     default void offerSpare(String key, Runnable spare) {}
 
     /** A worker has come to it. */

@@ -2,20 +2,26 @@ package factor.runtime.boundary;
 
 import factor.contract.Format;
 import factor.transcript.Val;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
- * What a thread shows to whoever runs on it: interrupted flag, name, priority, group, context class loader, the pool whose task it
- * runs, and which objects of the environment code under test has locked. As both realms found it when the thread last went from one to the other.
+ * What a thread shows to whoever runs on it: interrupted flag, name, priority, group, context class
+ * loader, the pool whose task it runs, and which objects of the environment code under test has
+ * locked. As both realms found it when the thread last went from one to the other.
  */
 public final class ThreadAttributes {
     /** Names that the JDK gives to threads. */
-    private static final Pattern NUMBERED = Pattern.compile("(Thread|pool|Timer|ForkJoinPool|HttpClient|Keep-Alive|Common-Cleaner)\\b");
+    private static final Pattern NUMBERED =
+            Pattern.compile(
+                    "(Thread|pool|Timer|ForkJoinPool|HttpClient|Keep-Alive|Common-Cleaner)\\b");
+
     /** It has been interrupted. */
     public static final Val INTERRUPTED = Val.value("interrupted", Val.TRUE);
+
     private static final Val NOT_INTERRUPTED = Val.value("interrupted", Val.FALSE);
     private static final String GROUP = "main";
 
@@ -24,12 +30,16 @@ public final class ThreadAttributes {
     private int priority = Thread.NORM_PRIORITY;
     private String group = GROUP;
     private ClassLoader loader = ClassLoader.getSystemClassLoader();
+
     /** The pool whose task it runs, until the environment has seen the thread; else null. */
     private Val pool;
+
     /** It runs what any thread may. */
     private boolean isAny;
+
     /** Numbers of objects that code under test has locked, outermost first. */
     private final ArrayList<Integer> locked = new ArrayList<>();
+
     private List<Integer> agreedLocks = List.of();
 
     /** The thread's stream begins. */
@@ -50,7 +60,10 @@ public final class ThreadAttributes {
         this.pool = pool;
     }
 
-    /** It runs what runs on a thread that ends a future, of whatever pool and group: its name tells enough. */
+    /**
+     * It runs what runs on a thread that ends a future, of whatever pool and group: its name tells
+     * enough.
+     */
     public void worksForAny() {
         isAny = true;
     }
@@ -114,7 +127,10 @@ public final class ThreadAttributes {
         }
     }
 
-    /** What code under test changed that the environment can see, or null; it is the same whenever that does the same. */
+    /**
+     * What code under test changed that the environment can see, or null; it is the same whenever
+     * that does the same.
+     */
     public ArrayList<Val> changes() {
         Thread current = Thread.currentThread();
         if (isAgreed(current)) {
@@ -130,7 +146,9 @@ public final class ThreadAttributes {
         }
         if (current.getContextClassLoader() != loader) {
             ClassLoader now = current.getContextClassLoader();
-            to.add(Val.value("loader", now == null ? Val.NULL : Val.text(now.getClass().getName())));
+            to.add(
+                    Val.value(
+                            "loader", now == null ? Val.NULL : Val.text(now.getClass().getName())));
         }
         if (!locked.equals(agreedLocks)) {
             to.add(Val.value("locked", locked.stream().map(Val::ref).toArray(Val[]::new)));
@@ -140,8 +158,13 @@ public final class ThreadAttributes {
     }
 
     private boolean isAgreed(Thread current) {
-        return pool == null && current.isInterrupted() == interrupted && current.getName().equals(name) && current.getPriority() == priority
-                && groupOf(current).equals(group) && current.getContextClassLoader() == loader && locked.equals(agreedLocks);
+        return pool == null
+                && current.isInterrupted() == interrupted
+                && current.getName().equals(name)
+                && current.getPriority() == priority
+                && groupOf(current).equals(group)
+                && current.getContextClassLoader() == loader
+                && locked.equals(agreedLocks);
     }
 
     /** A worker's name without any number: which worker of a pool runs a task is chance. */

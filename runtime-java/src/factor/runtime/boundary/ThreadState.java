@@ -1,6 +1,7 @@
 package factor.runtime.boundary;
 
 import factor.transcript.StreamWriter;
+
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,40 +12,60 @@ import java.util.function.Supplier;
 
 /** What the runtime keeps for a thread: its realm, its key, and its stream. */
 public final class ThreadState {
-    /** The child of a thread is at home in the realm that constructed it; only that thread sees the constructor run. */
-    private static final InheritableThreadLocal<ThreadState> CURRENT = new InheritableThreadLocal<>() {
-        @Override
-        protected ThreadState childValue(ThreadState parent) {
-            return parent.child();
-        }
-    };
+    /**
+     * The child of a thread is at home in the realm that constructed it; only that thread sees the
+     * constructor run.
+     */
+    private static final InheritableThreadLocal<ThreadState> CURRENT =
+            new InheritableThreadLocal<>() {
+                @Override
+                protected ThreadState childValue(ThreadState parent) {
+                    return parent.child();
+                }
+            };
 
-    /** So many frames, at most, are between what a thread inherits and the constructor of its class, on each JDK. */
+    /**
+     * So many frames, at most, are between what a thread inherits and the constructor of its class,
+     * on each JDK.
+     */
     private static final int CONSTRUCTION = 16;
 
     /** The key of threads whose parent is not known. */
     public static final String UNKNOWN = "?";
 
-    /** Names the thread alike in capture and replay: the parent's key, the realm's letter, ordinal of construction. */
+    /**
+     * Names the thread alike in capture and replay: the parent's key, the realm's letter, ordinal
+     * of construction.
+     */
     public final String key;
+
     private String ran = "";
 
     /**
-     * The realm whose code runs on it at present; 0 until its first crossing when nobody saw its construction. L while a library calls
-     * the realms' code as it likes, a test framework say: in identity mode alone.
+     * The realm whose code runs on it at present; 0 until its first crossing when nobody saw its
+     * construction. L while a library calls the realms' code as it likes, a test framework say: in
+     * identity mode alone.
      */
     public byte realm;
 
     public final ThreadAttributes attributes;
     public final Pools pools = new Pools();
+
     /** What of T's stack, on this thread, the environment has looked at and is not yet recorded. */
     public final StackSeen stacks = new StackSeen();
+
     /** Capture: calls out of T that it is in. */
     public int out;
-    /** Capture with effects: calls of the environment that it is in, also where code under test runs in one of them. */
+
+    /**
+     * Capture with effects: calls of the environment that it is in, also where code under test runs
+     * in one of them.
+     */
     public int calls;
+
     /** Stands for {@link #below} where nothing is known. */
     public static final long NOT_KNOWN = -1;
+
     /** The greatest priority that a group below main has, as the state of groups saw it last. */
     public long below = NOT_KNOWN;
 
@@ -57,17 +78,35 @@ public final class ThreadState {
     /** Keys of the threads and tasks that there are. */
     private static final HashSet<String> CONSTRUCTED = new HashSet<>();
 
-    /** What a test framework has just made for code under test ({@link factor.runtime.substitute.jvm.TemporaryFiles}). */
+    /**
+     * What a test framework has just made for code under test ({@link
+     * factor.runtime.substitute.jvm.TemporaryFiles}).
+     */
     public String temporary;
-    /** Waits for some time at most that code under test has begun since the last crossing ({@link factor.runtime.substitute.concurrent.TimedWaits}). */
+
+    /**
+     * Waits for some time at most that code under test has begun since the last crossing ({@link
+     * factor.runtime.substitute.concurrent.TimedWaits}).
+     */
     public int waits;
+
     /** What the last wait for a condition left of its limit, in nanoseconds. */
     public long left;
-    /** What it asked last whether another thread has come so far, and how often ({@link factor.runtime.substitute.concurrent.ThreadPolls}). */
+
+    /**
+     * What it asked last whether another thread has come so far, and how often ({@link
+     * factor.runtime.substitute.concurrent.ThreadPolls}).
+     */
     private WeakReference<Object> polled = new WeakReference<>(null);
+
     private int polls;
-    /** Capture: limits of {@link factor.runtime.substitute.concurrent.WakeableWaits} since the last crossing, as notes. */
+
+    /**
+     * Capture: limits of {@link factor.runtime.substitute.concurrent.WakeableWaits} since the last
+     * crossing, as notes.
+     */
     private final LinkedHashSet<String> openLimits = new LinkedHashSet<>();
+
     /** Their limits, in nanoseconds, each once. */
     private final HashSet<Long> limits = new HashSet<>();
 
@@ -76,32 +115,45 @@ public final class ThreadState {
     private int tasks;
     private int stages;
     private int timers;
+
     /** Threads that pools made while this thread handed tasks over: how many is chance. */
     private int workers;
+
     private boolean handsOver;
 
     /** Capture: where its events go; null before the first. */
     public StreamWriter writer;
+
     private int[] memberIds = {};
 
     /** Replay: what is expected of it; null before the first crossing. */
     public RecordedStream expected;
 
-    /** Futures that this thread's crossing has just handed over; they cannot be asked before it is done. */
+    /**
+     * Futures that this thread's crossing has just handed over; they cannot be asked before it is
+     * done.
+     */
     private ArrayList<Attachable> fresh;
 
     public ThreadState(String key, byte realm) {
         this(key, realm, new ThreadAttributes());
     }
 
-    /** @param attributes of the thread: what it shows stays as both realms saw it last, where another stream begins on it */
+    /**
+     * @param attributes of the thread: what it shows stays as both realms saw it last, where
+     *     another stream begins on it
+     */
     public ThreadState(String key, byte realm, ThreadAttributes attributes) {
         this.key = key;
         this.realm = realm;
         this.attributes = attributes;
     }
 
-    /** Tells how what has this key came to run: {@link factor.runtime.substitute.concurrent.DependentFunction#AT_ONCE}, or the place of a task among those of its pool. */
+    /**
+     * Tells how what has this key came to run: {@link
+     * factor.runtime.substitute.concurrent.DependentFunction#AT_ONCE}, or the place of a task among
+     * those of its pool.
+     */
     public ThreadState ran(String how) {
         ran = how;
         return this;
@@ -112,7 +164,10 @@ public final class ThreadState {
         return key + ran;
     }
 
-    /** The thread runs code of {@link #realm} alone: threads that the JDK has made for itself run code of both (workers, cleaners). */
+    /**
+     * The thread runs code of {@link #realm} alone: threads that the JDK has made for itself run
+     * code of both (workers, cleaners).
+     */
     public boolean isSure() {
         if (realm == 0 || realm == Realms.L) {
             return false;
@@ -122,14 +177,27 @@ public final class ThreadState {
     }
 
     private synchronized ThreadState child() {
-        String name = handsOver || isWorkers() ? "W" + workers++ : realm == Realms.T ? "T" + childrenOfT++ : "E" + childrenOfE++;
+        String name =
+                handsOver || isWorkers()
+                        ? "W" + workers++
+                        : realm == Realms.T ? "T" + childrenOfT++ : "E" + childrenOfE++;
         return new ThreadState(constructed(key + '.' + name), realm);
     }
 
-    /** What is being constructed is a worker of a ForkJoinPool: whoever forks, or starts a virtual thread, makes one when one is missing. */
+    /**
+     * What is being constructed is a worker of a ForkJoinPool: whoever forks, or starts a virtual
+     * thread, makes one when one is missing.
+     */
     private static boolean isWorkers() {
-        return StackWalker.getInstance().walk(frames ->
-                frames.limit(CONSTRUCTION).anyMatch(frame -> frame.getClassName().equals("java.util.concurrent.ForkJoinWorkerThread")));
+        return StackWalker.getInstance()
+                .walk(
+                        frames ->
+                                frames.limit(CONSTRUCTION)
+                                        .anyMatch(
+                                                frame ->
+                                                        frame.getClassName()
+                                                                .equals(
+                                                                        "java.util.concurrent.ForkJoinWorkerThread")));
     }
 
     private static String constructed(String key) {
@@ -139,7 +207,10 @@ public final class ThreadState {
         return key;
     }
 
-    /** The environment has made the thread, or one that it comes from; or nobody has seen who made it. */
+    /**
+     * The environment has made the thread, or one that it comes from; or nobody has seen who made
+     * it.
+     */
     public boolean isByEnvironment() {
         String known = expected == null ? key : expected.key();
         return known.equals(UNKNOWN) || known.contains(".E");
@@ -170,7 +241,10 @@ public final class ThreadState {
         return limits.add(nanos);
     }
 
-    /** Code under test asks something of an object; how often it has done so, one time after the other. */
+    /**
+     * Code under test asks something of an object; how often it has done so, one time after the
+     * other.
+     */
     public int polls(Object of) {
         if (!polled.refersTo(of)) {
             polled = new WeakReference<>(of);
@@ -179,7 +253,9 @@ public final class ThreadState {
         return polls++;
     }
 
-    /** Code under test waits for so long at most, which the thread's next crossing tells in a note. */
+    /**
+     * Code under test waits for so long at most, which the thread's next crossing tells in a note.
+     */
     public void waits(String note) {
         openLimits.add(note);
     }
@@ -201,7 +277,9 @@ public final class ThreadState {
         return before;
     }
 
-    /** Constructs a thread that the captured program did not construct here: no ordinal is used up. */
+    /**
+     * Constructs a thread that the captured program did not construct here: no ordinal is used up.
+     */
     public Thread uncounted(Supplier<Thread> construction) {
         int before = workers;
         boolean handed = handsOver(true);
@@ -270,8 +348,13 @@ public final class ThreadState {
         }
         int id = memberIds[member.slot];
         if (id < 0) {
-            id = writer.member(member.kind, (char) member.home, member.text.owner(), member.text.name(),
-                    member.text.descriptor());
+            id =
+                    writer.member(
+                            member.kind,
+                            (char) member.home,
+                            member.text.owner(),
+                            member.text.name(),
+                            member.text.descriptor());
             memberIds[member.slot] = id;
         }
         return id;

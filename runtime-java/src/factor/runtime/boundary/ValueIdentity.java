@@ -2,7 +2,10 @@ package factor.runtime.boundary;
 
 import java.util.function.BooleanSupplier;
 
-/** Comparisons by identity of values, which are other objects in each realm and on a replay (docs/decisions/049-identity-of-values.md). */
+/**
+ * Comparisons by identity of values, which are other objects in each realm and on a replay
+ * (docs/decisions/049-identity-of-values.md).
+ */
 public interface ValueIdentity {
     /** That of a program whose values do not cross. */
     ValueIdentity PLAIN = new ValueIdentity() {};
@@ -12,7 +15,10 @@ public interface ValueIdentity {
         return one == other;
     }
 
-    /** A value is looked up by identity in a table, which is asked whether it has it where that matters. */
+    /**
+     * A value is looked up by identity in a table, which is asked whether it has it where that
+     * matters.
+     */
     default void looksUp(Object key, BooleanSupplier isThere) {}
 
     /** A value is compared by identity with what a variable holds, by code of the JDK. */
@@ -21,9 +27,15 @@ public interface ValueIdentity {
     /** Code has the JDK compare objects by identity, and nobody knows which ones. */
     default void comparesUnseen() {}
 
-    /** The environment did so; which of the values that code under test had handed over were constants, as a hash. */
+    /**
+     * The environment did so; which of the values that code under test had handed over were
+     * constants, as a hash.
+     */
     default void comparedUnseen(long constants) {}
 
-    /** The environment compared values of this content by identity, and learned this of how code under test had handed them over. */
+    /**
+     * The environment compared values of this content by identity, and learned this of how code
+     * under test had handed them over.
+     */
     default void learned(Object value, HandedOver learned) {}
 }

@@ -26,7 +26,10 @@ public interface WaitLimits {
         return false;
     }
 
-    /** Code under test is about to wait for so long at most, in this method, but may be woken ({@link factor.runtime.substitute.concurrent.WakeableWaits}). */
+    /**
+     * Code under test is about to wait for so long at most, in this method, but may be woken
+     * ({@link factor.runtime.substitute.concurrent.WakeableWaits}).
+     */
     default void begins(long nanos, String where) {}
 
     /** It did so in vain when it was recorded. */
@@ -34,15 +37,24 @@ public interface WaitLimits {
         return false;
     }
 
-    /** The end of that wait comes next, and other threads have come as far as they would have since it has begun. */
+    /**
+     * The end of that wait comes next, and other threads have come as far as they would have since
+     * it has begun.
+     */
     default boolean isOver(long begun, long nanos) {
         return true;
     }
 
-    /** Code under test has waited in vain for so long, and does not on a replay: other threads come as far as they would have. */
+    /**
+     * Code under test has waited in vain for so long, and does not on a replay: other threads come
+     * as far as they would have.
+     */
     default void letOthersCome(long nanos) {}
 
-    /** So long a wait of code under test lasts at least, in nanoseconds, unless it was in vain when it was recorded. */
+    /**
+     * So long a wait of code under test lasts at least, in nanoseconds, unless it was in vain when
+     * it was recorded.
+     */
     default long turnNanos() {
         return 0;
     }

@@ -26,13 +26,21 @@ import factor.runtime.jvm.Jvm;
 import factor.runtime.state.JvmState;
 import factor.runtime.substitute.jvm.JvmQuestions;
 import factor.transcript.Val;
+
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Converts, records, delegates, converts back, records. Its own failures mark the transcript and leave the program alone. */
+/**
+ * Converts, records, delegates, converts back, records. Its own failures mark the transcript and
+ * leave the program alone.
+ */
 public final class Capture extends Boundary {
     private static final Object[] NONE = {};
-    /** Places that are told where a realm runs without having been called: one refuses the capture, some more help. */
+
+    /**
+     * Places that are told where a realm runs without having been called: one refuses the capture,
+     * some more help.
+     */
     private static final int MOST_STRAYS = 16;
 
     private final CaptureDirectory directory;
@@ -45,15 +53,28 @@ public final class Capture extends Boundary {
     private final RecordedLimits limits = new RecordedLimits();
     private volatile int strays;
     private final JvmState jvm;
+
     /** Null where nothing is to be hidden. */
     private final Secrets secrets;
-    /** Why a crossing could not be recorded; told at the end, in a stream of its own, for others may be half written. */
+
+    /**
+     * Why a crossing could not be recorded; told at the end, in a stream of its own, for others may
+     * be half written.
+     */
     private volatile Throwable broken;
 
     private final FirstRefusal firstRefusal;
 
-    /** @param zone id of the default zone */
-    public Capture(Realms realms, ClassLoader loader, Path directory, String zone, Secrets secrets, FirstRefusal firstRefusal) {
+    /**
+     * @param zone id of the default zone
+     */
+    public Capture(
+            Realms realms,
+            ClassLoader loader,
+            Path directory,
+            String zone,
+            Secrets secrets,
+            FirstRefusal firstRefusal) {
         super(realms, loader);
         this.firstRefusal = firstRefusal;
         this.secrets = secrets;
@@ -73,7 +94,12 @@ public final class Capture extends Boundary {
         byte home = member.home;
         byte caller = home == Realms.E ? Realms.T : Realms.E;
         byte before = thread.realm;
-        Footprint followed = Effects.enter(thread, member, receiver instanceof Wrapper w ? w.factor$crossed().real : receiver, arguments);
+        Footprint followed =
+                Effects.enter(
+                        thread,
+                        member,
+                        receiver instanceof Wrapper w ? w.factor$crossed().real : receiver,
+                        arguments);
         Object realReceiver;
         Object[] realArguments = arguments.length == 0 ? NONE : new Object[arguments.length];
         Transferred[] given;
@@ -95,9 +121,13 @@ public final class Capture extends Boundary {
                 for (int i = 0; i < values.length; i++) {
                     values[i] = told(arguments[i], caller, member, i);
                 }
-                realReceiver = counterparts.fitting(member, Member.RECEIVER, receiver, convert(receiver, caller));
+                realReceiver =
+                        counterparts.fitting(
+                                member, Member.RECEIVER, receiver, convert(receiver, caller));
                 for (int i = 0; i < values.length; i++) {
-                    realArguments[i] = counterparts.fitting(member, i, arguments[i], convert(arguments[i], caller));
+                    realArguments[i] =
+                            counterparts.fitting(
+                                    member, i, arguments[i], convert(arguments[i], caller));
                     counterparts.looksAtClass(member, arguments[i]);
                 }
                 recorder.call(thread, member, described, values);
@@ -131,15 +161,25 @@ public final class Capture extends Boundary {
     private Val told(Object o, byte realm, Member member, int at) {
         Val described = crosses(o, realm);
         boolean isTold = RecordedValue.isTold(described) && member.hasIdentity(at);
-        return isTold ? RecordedValue.of(described, which(heldByTest(o, realm), described, realm)) : described;
+        return isTold
+                ? RecordedValue.of(described, which(heldByTest(o, realm), described, realm))
+                : described;
     }
 
-    /** What code under test holds for a value of {@code realm}: not the Optional that stands for its own in the environment. */
+    /**
+     * What code under test holds for a value of {@code realm}: not the Optional that stands for its
+     * own in the environment.
+     */
     private Object heldByTest(Object o, byte realm) {
         return realm == Realms.E && o instanceof Optional<?> ? convert(o, realm) : o;
     }
 
-    private Object returned(ThreadState thread, Member member, Object[] arguments, Object result, Transferred[] given,
+    private Object returned(
+            ThreadState thread,
+            Member member,
+            Object[] arguments,
+            Object result,
+            Transferred[] given,
             Footprint followed) {
         byte home = member.home;
         try {
@@ -150,8 +190,10 @@ public final class Capture extends Boundary {
                 }
                 carryOver(thread, home);
                 Val described = told(result, home, member, Member.RESULT);
-                Object converted = counterparts.fitting(member, Member.RESULT, result, convert(result, home));
-                recorder.end(thread, home == Realms.E ? Format.OUT_RETURN : Format.IN_RETURN, described);
+                Object converted =
+                        counterparts.fitting(member, Member.RESULT, result, convert(result, home));
+                recorder.end(
+                        thread, home == Realms.E ? Format.OUT_RETURN : Format.IN_RETURN, described);
                 label(thread, home, followed);
                 leave(given);
                 return converted;
@@ -161,7 +203,12 @@ public final class Capture extends Boundary {
         }
     }
 
-    private Throwable thrown(ThreadState thread, Member member, Throwable thrown, Transferred[] given, Footprint followed) {
+    private Throwable thrown(
+            ThreadState thread,
+            Member member,
+            Throwable thrown,
+            Transferred[] given,
+            Footprint followed) {
         byte home = member.home;
         try {
             synchronized (lock) {
@@ -172,7 +219,10 @@ public final class Capture extends Boundary {
                 if (program != frames) {
                     thrown.setStackTrace(program);
                 }
-                recorder.end(thread, home == Realms.E ? Format.OUT_THROW : Format.IN_THROW, crosses(thrown, home));
+                recorder.end(
+                        thread,
+                        home == Realms.E ? Format.OUT_THROW : Format.IN_THROW,
+                        crosses(thrown, home));
                 label(thread, home, followed);
                 leave(given);
                 return thrown;
@@ -182,7 +232,10 @@ public final class Capture extends Boundary {
         }
     }
 
-    /** A crossing could not be recorded, for want of stack or memory, or by a fault of ours: nothing may be written any more. */
+    /**
+     * A crossing could not be recorded, for want of stack or memory, or by a fault of ours: nothing
+     * may be written any more.
+     */
     private RuntimeException broken(Throwable unable) {
         if (broken == null) {
             broken = unable;
@@ -194,7 +247,9 @@ public final class Capture extends Boundary {
         ThreadState.set(new ThreadState(ThreadState.UNKNOWN, Realms.T));
         Throwable unable = broken;
         broken = null;
-        refused("a crossing could not be recorded: " + unable, "a thread's stack end, or a fault of factor's");
+        refused(
+                "a crossing could not be recorded: " + unable,
+                "a thread's stack end, or a fault of factor's");
     }
 
     /** What code of {@code writer} changed, in objects that both realms hold and in the JVM. */
@@ -283,7 +338,10 @@ public final class Capture extends Boundary {
     @Override
     public void runs(byte realm) {
         ThreadState thread = ThreadState.current();
-        if (thread.realm != realm && thread.isSure() && strays < MOST_STRAYS && !Initialisers.run()) {
+        if (thread.realm != realm
+                && thread.isSure()
+                && strays < MOST_STRAYS
+                && !Initialisers.run()) {
             strays++;
             refusedHere(uncalled(realm));
         }
@@ -296,7 +354,12 @@ public final class Capture extends Boundary {
 
     @Override
     public void leaked(Object object, byte holder) {
-        refusedHere("leak: " + object.getClass().getName() + " reached code of " + (char) holder + " without a wrapper");
+        refusedHere(
+                "leak: "
+                        + object.getClass().getName()
+                        + " reached code of "
+                        + (char) holder
+                        + " without a wrapper");
     }
 
     @Override
@@ -305,7 +368,10 @@ public final class Capture extends Boundary {
         super.raw(self);
     }
 
-    /** What changed after it was no longer watched may have been seen by the other realm: a replay could not show that. */
+    /**
+     * What changed after it was no longer watched may have been seen by the other realm: a replay
+     * could not show that.
+     */
     @Override
     public void end() {
         synchronized (lock) {
@@ -325,7 +391,12 @@ public final class Capture extends Boundary {
         for (Transferred t : watched.old()) {
             if (t.changed(Realms.T) || t.changed(Realms.E)) {
                 Object o = t.local() == null ? t.other() : t.local();
-                refused("#" + t.id + ", of " + o.getClass().getName() + ", was changed long after it had crossed",
+                refused(
+                        "#"
+                                + t.id
+                                + ", of "
+                                + o.getClass().getName()
+                                + ", was changed long after it had crossed",
                         "the end of the program");
             }
         }
@@ -356,7 +427,8 @@ public final class Capture extends Boundary {
             if (thread.realm == Realms.E && thread.out > 0) {
                 recorder.begin(thread, Realms.E);
                 carryOver(thread, Realms.E);
-                recorder.end(thread, Format.OUT_THROW, Val.value(EXIT, Val.number(Format.INT, status)));
+                recorder.end(
+                        thread, Format.OUT_THROW, Val.value(EXIT, Val.number(Format.INT, status)));
             }
         }
     }
@@ -372,8 +444,14 @@ public final class Capture extends Boundary {
             return w.factor$crossed().real.getClass();
         }
         Cached cached = known.get(object);
-        if (cached != null && cached.transferred instanceof TransferredArray array && array.local() != object && isUnnamed(array.element)) {
-            refusedHere("the class of an array of " + array.element.getName() + ", which the other realm does not name, is asked for");
+        if (cached != null
+                && cached.transferred instanceof TransferredArray array
+                && array.local() != object
+                && isUnnamed(array.element)) {
+            refusedHere(
+                    "the class of an array of "
+                            + array.element.getName()
+                            + ", which the other realm does not name, is asked for");
         }
         return object.getClass();
     }

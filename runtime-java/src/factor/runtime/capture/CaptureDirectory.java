@@ -2,6 +2,7 @@ package factor.runtime.capture;
 
 import factor.contract.FileNames;
 import factor.transcript.TranscriptException;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,7 +41,10 @@ final class CaptureDirectory {
         lost(why.getMessage() + (why.getCause() == null ? "" : ": " + why.getCause().getMessage()));
     }
 
-    /** The capture cannot be kept. The program goes on; what the command line finds in the directory tells it that this is no capture. */
+    /**
+     * The capture cannot be kept. The program goes on; what the command line finds in the directory
+     * tells it that this is no capture.
+     */
     void lost(String why) {
         try {
             Files.deleteIfExists(directory.resolve(FileNames.PINNED));

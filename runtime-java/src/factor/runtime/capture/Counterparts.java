@@ -8,15 +8,21 @@ import factor.runtime.boundary.Views;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.content.Cached;
 import factor.runtime.content.TransferredState;
+
 import java.lang.reflect.Array;
 import java.util.Optional;
 
-/** What the other realm holds for an object: a wrapper, an object of its own with the same content, or the object itself. */
+/**
+ * What the other realm holds for an object: a wrapper, an object of its own with the same content,
+ * or the object itself.
+ */
 final class Counterparts {
     private final Capture capture;
     private final EventRecorder recorder;
+
     /** What stands for Optionals of objects that are wrapped, and the other way round. */
     private final IdentityTable<Optional<?>> optionals = new IdentityTable<>();
+
     private int optionalHashes;
 
     Counterparts(Capture capture, EventRecorder recorder) {
@@ -40,7 +46,9 @@ final class Counterparts {
             return o;
         }
         if (cached.transferred != null) {
-            return cached.crossed.home == from ? cached.transferred.other() : cached.transferred.local();
+            return cached.crossed.home == from
+                    ? cached.transferred.other()
+                    : cached.transferred.local();
         }
         Object wrapper = cached.wrapper();
         if (wrapper == null) {
@@ -49,7 +57,10 @@ final class Counterparts {
         return wrapper;
     }
 
-    /** The same one for the other realm, where it holds what that holds itself; else one that stands for it. */
+    /**
+     * The same one for the other realm, where it holds what that holds itself; else one that stands
+     * for it.
+     */
     private Object convert(Optional<?> optional, byte from) {
         Object inside = convert(optional.get(), from);
         if (inside == optional.get()) {
@@ -66,20 +77,32 @@ final class Counterparts {
 
     private Object wrap(Object o, Cached cached) {
         if (TransferredState.isContent(o.getClass())) {
-            capture.refusedHere("an object of " + o.getClass().getName() + " cannot be wrapped: hand over what it holds, or leave it to one realm");
+            capture.refusedHere(
+                    "an object of "
+                            + o.getClass().getName()
+                            + " cannot be wrapped: hand over what it holds, or leave it to one"
+                            + " realm");
         }
         try {
-            Object wrapper = capture.wrappers.make(o.getClass(), cached.crossed, EmittedNames.CAPTURING);
+            Object wrapper =
+                    capture.wrappers.make(o.getClass(), cached.crossed, EmittedNames.CAPTURING);
             cached.wrapper(wrapper);
             recorder.writing().made(wrapper);
             return wrapper;
         } catch (RuntimeException | LinkageError e) {
-            capture.refusedHere("an object of " + o.getClass().getName() + " cannot be wrapped: " + e.getMessage());
+            capture.refusedHere(
+                    "an object of "
+                            + o.getClass().getName()
+                            + " cannot be wrapped: "
+                            + e.getMessage());
             return o;
         }
     }
 
-    /** The array that the other realm has for one of {@code realm}'s; the same where both may hold it. */
+    /**
+     * The array that the other realm has for one of {@code realm}'s; the same where both may hold
+     * it.
+     */
     Object twin(Object array, byte realm) {
         if (capture.holdsValues(array.getClass())) {
             return array;
@@ -89,21 +112,33 @@ final class Counterparts {
         return Array.newInstance(capture.componentType(component, other), Array.getLength(array));
     }
 
-    /** What goes into a call, or comes of it: a wrapper that is not of the type that is asked for (a final class of the JDK, say) would break the program. */
+    /**
+     * What goes into a call, or comes of it: a wrapper that is not of the type that is asked for (a
+     * final class of the JDK, say) would break the program.
+     */
     Object fitting(Member member, int at, Object raw, Object converted) {
         if (converted == raw || converted == null || member.fits(at, converted)) {
             return converted;
         }
-        capture.refusedHere("an object of " + raw.getClass().getName() + " cannot be wrapped (" + member + ")");
+        capture.refusedHere(
+                "an object of " + raw.getClass().getName() + " cannot be wrapped (" + member + ")");
         return raw;
     }
 
-    /** {@code toArray(T[])} and its like make arrays of the class of one that they are given, in the code of the JDK. */
+    /**
+     * {@code toArray(T[])} and its like make arrays of the class of one that they are given, in the
+     * code of the JDK.
+     */
     void looksAtClass(Member member, Object given) {
-        if (given instanceof Object[] array && member.text.owner().startsWith("java") && member.text.descriptor().contains("[L")
+        if (given instanceof Object[] array
+                && member.text.owner().startsWith("java")
+                && member.text.descriptor().contains("[L")
                 && capture.isUnnamed(Views.element(array.getClass()))) {
-            capture.refusedHere("an array of " + Views.element(array.getClass()).getName()
-                    + ", which the other realm does not name, for a method of the JDK that asks for its class");
+            capture.refusedHere(
+                    "an array of "
+                            + Views.element(array.getClass()).getName()
+                            + ", which the other realm does not name, for a method of the JDK that"
+                            + " asks for its class");
         }
     }
 }

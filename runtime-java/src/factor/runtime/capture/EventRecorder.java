@@ -9,19 +9,26 @@ import factor.transcript.Rewriting;
 import factor.transcript.StreamWriter;
 import factor.transcript.TranscriptException;
 import factor.transcript.Val;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** Writes events into the stream of their thread, and numbers objects and crossings. Under the crossing lock. */
+/**
+ * Writes events into the stream of their thread, and numbers objects and crossings. Under the
+ * crossing lock.
+ */
 final class EventRecorder {
     private final CaptureDirectory directory;
+
     /** Null where nothing is to be hidden. */
     private final Secrets secrets;
+
     private int streams;
     private int objects;
     private long seq;
+
     /** The stream that introductions go to: that of the thread that holds the lock. */
     private ThreadState writing;
 
@@ -49,7 +56,8 @@ final class EventRecorder {
             thread.realm = realm;
         }
         int number = streams++;
-        StreamWriter writer = new StreamWriter(directory.stream(number), number, directory::lost, secrets);
+        StreamWriter writer =
+                new StreamWriter(directory.stream(number), number, directory::lost, secrets);
         thread.writer = writer;
         Thread current = Thread.currentThread();
         thread.attributes.begin(current);
@@ -158,7 +166,9 @@ final class EventRecorder {
             }
             secrets.end();
         } catch (IOException | TranscriptException e) {
-            directory.lost("secrets that were written before they were known cannot be hidden: " + e.getMessage());
+            directory.lost(
+                    "secrets that were written before they were known cannot be hidden: "
+                            + e.getMessage());
         }
     }
 }

@@ -1,11 +1,15 @@
 package factor.runtime.capture;
 
 import factor.contract.ExitCodes;
+
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 
-/** The first refusal of a capture: there will be none, whatever comes, so it is told at once, and the program need not go on. */
+/**
+ * The first refusal of a capture: there will be none, whatever comes, so it is told at once, and
+ * the program need not go on.
+ */
 public final class FirstRefusal {
     /** Its shutdown hooks have so long. */
     private static final long HOOKS_MILLIS = 10_000;
@@ -13,7 +17,9 @@ public final class FirstRefusal {
     private final boolean ends;
     private boolean isMet;
 
-    /** @param ends the program ends at the first refusal */
+    /**
+     * @param ends the program ends at the first refusal
+     */
     public FirstRefusal(boolean ends) {
         this.ends = ends;
     }
@@ -26,8 +32,15 @@ public final class FirstRefusal {
         isMet = true;
         // System.err may be the program's.
         PrintStream told = new PrintStream(new FileOutputStream(FileDescriptor.err), true);
-        told.println("factor: refused: " + what + " at " + place + ": there will be no capture; "
-                + (ends ? "the program is ended" : "the program goes on (--on-refusal end ends it)"));
+        told.println(
+                "factor: refused: "
+                        + what
+                        + " at "
+                        + place
+                        + ": there will be no capture; "
+                        + (ends
+                                ? "the program is ended"
+                                : "the program goes on (--on-refusal end ends it)"));
         if (ends) {
             end();
         }
@@ -38,17 +51,22 @@ public final class FirstRefusal {
         isMet = true;
     }
 
-    /** This thread may hold what the program's shutdown hooks wait for, so it is another one that ends it. */
+    /**
+     * This thread may hold what the program's shutdown hooks wait for, so it is another one that
+     * ends it.
+     */
     private static void end() {
         thread("factor-end", () -> System.exit(ExitCodes.CAPTURE_FAILED));
-        thread("factor-end-late", () -> {
-            try {
-                Thread.sleep(HOOKS_MILLIS);
-            } catch (InterruptedException wanted) {
-                // then at once
-            }
-            Runtime.getRuntime().halt(ExitCodes.CAPTURE_FAILED);
-        });
+        thread(
+                "factor-end-late",
+                () -> {
+                    try {
+                        Thread.sleep(HOOKS_MILLIS);
+                    } catch (InterruptedException wanted) {
+                        // then at once
+                    }
+                    Runtime.getRuntime().halt(ExitCodes.CAPTURE_FAILED);
+                });
     }
 
     private static void thread(String name, Runnable does) {

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What stands for a secret in a transcript: a text of the same length, in which each letter and digit is replaced by another of its
- * kind; so it takes as many bytes in every encoding, and parses where the secret did. It depends on the secret by these kinds and by
- * eight bits alone, the same in every capture: many guesses give the same pseudonym, and few edits of a secret do (decision 022).
+ * What stands for a secret in a transcript: a text of the same length, in which each letter and
+ * digit is replaced by another of its kind; so it takes as many bytes in every encoding, and parses
+ * where the secret did. It depends on the secret by these kinds and by eight bits alone, the same
+ * in every capture: many guesses give the same pseudonym, and few edits of a secret do (decision
+ * 022).
  */
 public final class Pseudonym {
     /** How many are tried for one secret, on top of as many as there are others. */
@@ -87,7 +89,6 @@ public final class Pseudonym {
         }
         return false;
     }
-
 
     /** Pseudonyms that come as one text. */
     public static List<String> split(String joined) {

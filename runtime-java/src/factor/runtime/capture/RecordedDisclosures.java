@@ -7,22 +7,28 @@ import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.Cached;
 import factor.runtime.crossing.ReflectionGuard;
 import factor.transcript.Val;
+
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Writes down what a realm was shown of the other one without a crossing (docs/reference/met.md). */
+/**
+ * Writes down what a realm was shown of the other one without a crossing (docs/reference/met.md).
+ */
 final class RecordedDisclosures extends ReflectionGuard {
     private final Capture capture;
+
     /** Names of files of the class path that were looked for. */
     private final Set<String> resources = ConcurrentHashMap.newKeySet();
+
     /** Whether a class is of T, shared ones included. */
-    private final ClassValue<Boolean> ofTest = new ClassValue<>() {
-        @Override
-        protected Boolean computeValue(Class<?> type) {
-            return realms.home(type.getName()) == Realms.T;
-        }
-    };
+    private final ClassValue<Boolean> ofTest =
+            new ClassValue<>() {
+                @Override
+                protected Boolean computeValue(Class<?> type) {
+                    return realms.home(type.getName()) == Realms.T;
+                }
+            };
 
     RecordedDisclosures(Capture capture) {
         super(capture.realms, capture);

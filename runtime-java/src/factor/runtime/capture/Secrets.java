@@ -6,6 +6,7 @@ import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Mode;
 import factor.transcript.Redactor;
 import factor.transcript.Val;
+
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -24,43 +25,60 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The secrets of a captured run, found by the rules of the partition, and their pseudonyms. From the moment that one is known nothing
- * that is written holds it. Callers hold the crossing lock.
+ * The secrets of a captured run, found by the rules of the partition, and their pseudonyms. From
+ * the moment that one is known nothing that is written holds it. Callers hold the crossing lock.
  */
 public final class Secrets implements Redactor {
     /** A shorter text is no secret. */
     static final int FEWEST_UNITS = 3;
-    /** A shorter secret is hidden where a text is nothing else, or a pattern finds it: it may be part of any word. */
+
+    /**
+     * A shorter secret is hidden where a text is nothing else, or a pattern finds it: it may be
+     * part of any word.
+     */
     public static final int LEAST_UNITS = 6;
 
     /** What settings with the name of a secret may say. */
     private static final Set<String> NO_SECRETS = Set.of("true", "false");
+
     private static final Charset[] NO_ENCODINGS = {};
+
     /** Texts that are found clean are remembered up to this length. */
     private static final int KEPT_UNITS = 256;
+
     private static final SecretRule[] NONE = {};
     private static final Pattern SCHEME = Pattern.compile("([A-Za-z]+)\\s+(\\S.*)", Pattern.DOTALL);
     private static final Pattern COOKIE = Pattern.compile("[^=;]+=\"?([^;\"]+)");
-    private static final Charset[] ENCODINGS = {StandardCharsets.UTF_8, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE};
+    private static final Charset[] ENCODINGS = {
+        StandardCharsets.UTF_8, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE
+    };
 
     private final List<SecretRule> rules = new ArrayList<>();
     private final List<SecretPattern> patterns = new ArrayList<>();
     private SecretRule[][] bySlot = {};
+
     /** Secrets and pseudonyms. */
     private final HashMap<String, String> known = new HashMap<>();
+
     /** Those that are looked for within texts, longest first. */
     private final ArrayList<String[]> within = new ArrayList<>();
+
     /** The same within bytes, each byte a character. */
     private final ArrayList<String[]> withinBytes = new ArrayList<>();
+
     /** Characters of the longest. */
     private int longest;
+
     private final HashSet<String> pseudonyms = new HashSet<>();
     private final HashSet<String> clean = new HashSet<>();
     private final Path file;
+
     /** Words of the command line, as they are. */
     private final List<String> words;
 
-    /** @param lines the rules, a line each, fields ended by tabulators */
+    /**
+     * @param lines the rules, a line each, fields ended by tabulators
+     */
     public Secrets(String lines, Path directory, List<String> words) {
         file = directory.resolve(FileNames.REDACTED);
         this.words = words;
@@ -135,8 +153,14 @@ public final class Secrets implements Redactor {
     }
 
     private void header(Object name, Object value) {
-        if (name instanceof String n && value instanceof String v && SecretRule.HEADER.matcher(n).matches()) {
-            learn(v, n.toLowerCase(java.util.Locale.ROOT).contains("cookie") ? SecretRule.COOKIES : SecretRule.CREDENTIALS);
+        if (name instanceof String n
+                && value instanceof String v
+                && SecretRule.HEADER.matcher(n).matches()) {
+            learn(
+                    v,
+                    n.toLowerCase(java.util.Locale.ROOT).contains("cookie")
+                            ? SecretRule.COOKIES
+                            : SecretRule.CREDENTIALS);
         }
     }
 
@@ -147,14 +171,18 @@ public final class Secrets implements Redactor {
     }
 
     private void property(Object key, Object value) {
-        if (key instanceof String k && value instanceof String v && SecretRule.NAME.matcher(k).matches()) {
+        if (key instanceof String k
+                && value instanceof String v
+                && SecretRule.NAME.matcher(k).matches()) {
             learn(v);
         }
     }
 
     /** The characters that an object holds, or null. */
     private static String text(Object object) {
-        if (object instanceof String || object instanceof StringBuilder || object instanceof StringBuffer) {
+        if (object instanceof String
+                || object instanceof StringBuilder
+                || object instanceof StringBuffer) {
             return object.toString();
         }
         if (object instanceof char[] chars) {
@@ -185,7 +213,7 @@ public final class Secrets implements Redactor {
     private void learn(String text, char kind) {
         switch (kind) {
             case SecretRule.COOKIES -> {
-                for (Matcher m = COOKIE.matcher(text); m.find();) {
+                for (Matcher m = COOKIE.matcher(text); m.find(); ) {
                     if (m.group(1).length() >= LEAST_UNITS) {
                         learn(m.group(1));
                     }
@@ -210,7 +238,10 @@ public final class Secrets implements Redactor {
         }
     }
 
-    /** User and password in Base64: code under test that makes the same of the pseudonym gets what stands here. */
+    /**
+     * User and password in Base64: code under test that makes the same of the pseudonym gets what
+     * stands here.
+     */
     private void basic(String token) {
         if (!isBasic(token)) {
             learn(token);
@@ -218,7 +249,9 @@ public final class Secrets implements Redactor {
             String plain = decoded(token);
             int password = plain.indexOf(':') + 1;
             learn(plain.substring(password));
-            remember(token, encoded(plain.substring(0, password) + hidden(plain.substring(password))));
+            remember(
+                    token,
+                    encoded(plain.substring(0, password) + hidden(plain.substring(password))));
         }
     }
 
@@ -241,9 +274,15 @@ public final class Secrets implements Redactor {
         }
     }
 
-    /** What holds a secret that is known already is hidden as far as that goes: code under test has put it together. */
+    /**
+     * What holds a secret that is known already is hidden as far as that goes: code under test has
+     * put it together.
+     */
     private void learn(String secret) {
-        if (secret.length() < FEWEST_UNITS || NO_SECRETS.contains(secret) || !hidden(secret).equals(secret) || pseudonyms.contains(secret)) {
+        if (secret.length() < FEWEST_UNITS
+                || NO_SECRETS.contains(secret)
+                || !hidden(secret).equals(secret)
+                || pseudonyms.contains(secret)) {
             return;
         }
         for (int attempt = 0; attempt < Pseudonym.ATTEMPTS + pseudonyms.size(); attempt++) {
@@ -253,7 +292,11 @@ public final class Secrets implements Redactor {
                 return;
             }
         }
-        Mode.current().refusedHere("more secrets of " + secret.length() + " characters than there are pseudonyms of that length");
+        Mode.current()
+                .refusedHere(
+                        "more secrets of "
+                                + secret.length()
+                                + " characters than there are pseudonyms of that length");
     }
 
     private void remember(String secret, String pseudonym) {
@@ -374,7 +417,8 @@ public final class Secrets implements Redactor {
 
     private String ofBytes(String text) {
         for (Charset encoding : text.length() > 4 * longest ? NO_ENCODINGS : ENCODINGS) {
-            String whole = known.get(new String(text.getBytes(StandardCharsets.ISO_8859_1), encoding));
+            String whole =
+                    known.get(new String(text.getBytes(StandardCharsets.ISO_8859_1), encoding));
             if (whole != null) {
                 return bytewise(whole, encoding);
             }
@@ -396,14 +440,20 @@ public final class Secrets implements Redactor {
         return forms.stream().map(form -> form.getBytes(StandardCharsets.ISO_8859_1)).toList();
     }
 
-    /** The run has ended, and what was written before it was known to be secret has been written anew: words as they may be kept. */
+    /**
+     * The run has ended, and what was written before it was known to be secret has been written
+     * anew: words as they may be kept.
+     */
     void end() {
         tell(SecretTexts.END);
         for (String word : words) {
             tell(hidden(byPattern(word)));
             String masked = word;
             for (String secret : known.keySet()) {
-                masked = secret.length() >= LEAST_UNITS || secret.equals(word) ? masked.replace(secret, SecretTexts.MASK) : masked;
+                masked =
+                        secret.length() >= LEAST_UNITS || secret.equals(word)
+                                ? masked.replace(secret, SecretTexts.MASK)
+                                : masked;
             }
             tell(masked);
         }

@@ -2,6 +2,7 @@ package factor.runtime.capture;
 
 import factor.contract.FileNames;
 import factor.runtime.boundary.TestEvents;
+
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
@@ -10,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 final class TestOutcomes implements TestEvents {
     /** Why JUnit did not run tests. */
     private final Set<String> skipped = ConcurrentHashMap.newKeySet();
+
     /** It ran one to its end. */
     private volatile boolean isTested;
 

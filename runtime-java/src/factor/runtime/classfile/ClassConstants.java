@@ -13,8 +13,10 @@ public final class ClassConstants {
     private static final int LAST_MEMBER = 11;
 
     final byte[] bytes;
+
     /** Where each constant's tag is. */
     private final int[] places;
+
     /** Where the constants end. */
     final int end;
 
@@ -55,16 +57,26 @@ public final class ClassConstants {
         return u2(at) << 16 | u2(at + 2);
     }
 
-    /** The text of a Utf8 constant. Names beyond the characters of ASCII are decoded as they are encoded: two or three bytes each. */
+    /**
+     * The text of a Utf8 constant. Names beyond the characters of ASCII are decoded as they are
+     * encoded: two or three bytes each.
+     */
     String text(int index) {
         int at = places[index] + 1;
         int last = at + 2 + u2(at);
         StringBuilder text = new StringBuilder(last - at);
-        for (int i = at + 2; i < last;) {
+        for (int i = at + 2; i < last; ) {
             int first = u1(i);
             int size = first < 0x80 ? 1 : first < 0xe0 ? 2 : 3;
-            text.append((char) (size == 1 ? first : size == 2 ? (first & 0x1f) << 6 | u1(i + 1) & 0x3f
-                    : (first & 0xf) << 12 | (u1(i + 1) & 0x3f) << 6 | u1(i + 2) & 0x3f));
+            text.append(
+                    (char)
+                            (size == 1
+                                    ? first
+                                    : size == 2
+                                            ? (first & 0x1f) << 6 | u1(i + 1) & 0x3f
+                                            : (first & 0xf) << 12
+                                                    | (u1(i + 1) & 0x3f) << 6
+                                                    | u1(i + 2) & 0x3f));
             i += size;
         }
         return text.toString();
@@ -81,7 +93,11 @@ public final class ClassConstants {
     /** The fields and methods that the class names. */
     public Stream<Named> members() {
         return IntStream.range(1, places.length)
-                .filter(index -> places[index] > 0 && u1(places[index]) >= FIRST_MEMBER && u1(places[index]) <= LAST_MEMBER)
+                .filter(
+                        index ->
+                                places[index] > 0
+                                        && u1(places[index]) >= FIRST_MEMBER
+                                        && u1(places[index]) <= LAST_MEMBER)
                 .mapToObj(index -> new Named(owner(index), name(index)));
     }
 

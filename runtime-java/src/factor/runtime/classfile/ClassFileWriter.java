@@ -5,13 +5,18 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 
-/** Writes a class file (JVM specification, chapter 4) of straight-line methods; what the run-time emitter needs, no more. */
+/**
+ * Writes a class file (JVM specification, chapter 4) of straight-line methods; what the run-time
+ * emitter needs, no more.
+ */
 public final class ClassFileWriter {
     public static final int PUBLIC = 1;
     public static final int PRIVATE = 2;
     public static final int STATIC = 8;
+
     /** ACC_PUBLIC, ACC_SUPER, ACC_SYNTHETIC */
     private static final int CLASS = 0x1021;
+
     private static final int VERSION = 61;
 
     private final LinkedHashMap<String, Integer> pool = new LinkedHashMap<>();
@@ -41,7 +46,8 @@ public final class ClassFileWriter {
         return pair("s" + text, 8, utf8(text), -1);
     }
 
-    public int method(String owner, String name, String descriptor, boolean isInterface) throws IOException {
+    public int method(String owner, String name, String descriptor, boolean isInterface)
+            throws IOException {
         return ref(isInterface ? 11 : 10, owner, name, descriptor);
     }
 
@@ -85,8 +91,18 @@ public final class ClassFileWriter {
         fields++;
     }
 
-    /** A method; {@code frames}: the content of a StackMapTable, or null where the code has no branch target. */
-    public void addMethod(int access, String name, String descriptor, int maxStack, int maxLocals, byte[] code, byte[] frames)
+    /**
+     * A method; {@code frames}: the content of a StackMapTable, or null where the code has no
+     * branch target.
+     */
+    public void addMethod(
+            int access,
+            String name,
+            String descriptor,
+            int maxStack,
+            int maxLocals,
+            byte[] code,
+            byte[] frames)
             throws IOException {
         DataOutputStream out = new DataOutputStream(methodBytes);
         out.writeShort(access);

@@ -1,14 +1,17 @@
 package factor.runtime.classfile;
 
 /**
- * The text of the NullPointerException that the JVM would have made at an instruction of the source's code (JEP 358): what could not
- * be done, and where the null came from.
+ * The text of the NullPointerException that the JVM would have made at an instruction of the
+ * source's code (JEP 358): what could not be done, and where the null came from.
  */
 public final class NullText {
     /** What leads from one expression to the one inside is followed so often. */
     private static final int DEPTH = 5;
+
     private static final int GETFIELD = 180;
-    private static final String[] ELEMENTS = {"int", "long", "float", "double", "object", "byte/boolean", "char", "short"};
+    private static final String[] ELEMENTS = {
+        "int", "long", "float", "double", "object", "byte/boolean", "char", "short"
+    };
 
     private final OriginalCode of;
     private final byte[] code;
@@ -49,7 +52,9 @@ public final class NullText {
             case 181 -> size(of.constants.descriptor(Operands.u2(of.code, place + 1)).charAt(0));
             case 182, 183, 185 -> {
                 int member = Operands.u2(of.code, place + 1);
-                yield of.constants.name(member).equals("<init>") ? -1 : slots(of.constants.descriptor(member));
+                yield of.constants.name(member).equals("<init>")
+                        ? -1
+                        : slots(of.constants.descriptor(member));
             }
             default -> -1;
         };
@@ -84,8 +89,14 @@ public final class NullText {
             case 191 -> text.append("Cannot throw exception");
             case 194 -> text.append("Cannot enter synchronized block");
             case 195 -> text.append("Cannot exit synchronized block");
-            case GETFIELD -> text.append("Cannot read field \"").append(of.constants.name(member(place))).append('"');
-            case 181 -> text.append("Cannot assign field \"").append(of.constants.name(member(place))).append('"');
+            case GETFIELD ->
+                    text.append("Cannot read field \"")
+                            .append(of.constants.name(member(place)))
+                            .append('"');
+            case 181 ->
+                    text.append("Cannot assign field \"")
+                            .append(of.constants.name(member(place)))
+                            .append('"');
             case 182, 183, 185 -> {
                 text.append("Cannot invoke \"");
                 method(place);
@@ -93,7 +104,8 @@ public final class NullText {
             }
             default -> {
                 boolean loads = opcode < 54;
-                text.append(loads ? "Cannot load from " : "Cannot store to ").append(ELEMENTS[opcode - (loads ? 46 : 79)])
+                text.append(loads ? "Cannot load from " : "Cannot store to ")
+                        .append(ELEMENTS[opcode - (loads ? 46 : 79)])
                         .append(" array");
             }
         }
@@ -106,8 +118,11 @@ public final class NullText {
     private void method(int place) {
         int member = member(place);
         String descriptor = of.constants.descriptor(member);
-        text.append(name(of.constants.owner(member))).append('.').append(of.constants.name(member)).append('(');
-        for (int at = 1; descriptor.charAt(at) != ')';) {
+        text.append(name(of.constants.owner(member)))
+                .append('.')
+                .append(of.constants.name(member))
+                .append('(');
+        for (int at = 1; descriptor.charAt(at) != ')'; ) {
             int end = next(descriptor, at);
             text.append(at == 1 ? "" : ", ").append(type(descriptor.substring(at, end)));
             at = end;
@@ -117,7 +132,9 @@ public final class NullText {
 
     private static String name(String internal) {
         String name = internal.replace('/', '.');
-        return name.equals("java.lang.Object") ? "Object" : name.equals("java.lang.String") ? "String" : name;
+        return name.equals("java.lang.Object")
+                ? "Object"
+                : name.equals("java.lang.String") ? "String" : name;
     }
 
     private static String type(String descriptor) {
@@ -170,8 +187,10 @@ public final class NullText {
                 }
                 local(place, source, Operands.u2(code, source + 2));
             }
-            case 178 -> text.append(name(of.constants.owner(member(source)))).append('.')
-                    .append(of.constants.name(member(source)));
+            case 178 ->
+                    text.append(name(of.constants.owner(member(source))))
+                            .append('.')
+                            .append(of.constants.name(member(source)));
             case GETFIELD -> {
                 if (cause(source, 0, left - 1, inside)) {
                     text.append('.');

@@ -3,24 +3,32 @@ package factor.runtime.classfile;
 import java.util.Arrays;
 
 /**
- * Which instruction has pushed each operand, for the instructions of a method: what the JVM finds out for the texts of its
- * NullPointerExceptions (JEP 358), and as far as it does. It goes over the code from its start to the place that is asked for, and
- * again as long as that place was not reached.
+ * Which instruction has pushed each operand, for the instructions of a method: what the JVM finds
+ * out for the texts of its NullPointerExceptions (JEP 358), and as far as it does. It goes over the
+ * code from its start to the place that is asked for, and again as long as that place was not
+ * reached.
  */
 final class Operands {
     static final int UNKNOWN = -1;
     static final int INVOKESTATIC = 184;
 
-    /** Operands that an instruction pops and pushes, by its opcode, and its bytes; 0 where that is computed. */
-    private static final String POPS = "0000000000000000000000000000000000000000000000222222221212111112222111122221111343433331200000002424"
-            + "2424242424242424121223232324242401112221112221114224411111122222222000110000000000000000111001110011"
-            + "00";
-    private static final String PUSHES = "0111111112211122111121212111112222111122221111121211110000000000000000000000000000000000000000001212"
-            + "1212121212121212121212121212121202121121221211111111100000000000000010000000000000000001111001000000"
-            + "01";
-    private static final String LENGTHS = "1111111111111111232332222211111111111111111111111111112222211111111111111111111111111111111111111111"
-            + "1111111111111111111111111111111131111111111111111111133333333333333332001111113333333553231133110433"
-            + "55";
+    /**
+     * Operands that an instruction pops and pushes, by its opcode, and its bytes; 0 where that is
+     * computed.
+     */
+    private static final String POPS =
+            "0000000000000000000000000000000000000000000000222222221212111112222111122221111343433331200000002424"
+                + "2424242424242424121223232324242401112221112221114224411111122222222000110000000000000000111001110011"
+                + "00";
+
+    private static final String PUSHES =
+            "0111111112211122111121212111112222111122221111121211110000000000000000000000000000000000000000001212"
+                + "1212121212121212121212121212121202121121221211111111100000000000000010000000000000000001111001000000"
+                + "01";
+    private static final String LENGTHS =
+            "1111111111111111232332222211111111111111111111111111112222211111111111111111111111111111111111111111"
+                + "1111111111111111111111111111111131111111111111111111133333333333333332001111113333333553231133110433"
+                + "55";
 
     private final OriginalCode of;
     private final byte[] code;
@@ -31,6 +39,7 @@ final class Operands {
     private static final class State {
         int[] sources;
         int size;
+
         /** The local variables, of the first 64, that may have been written. */
         long written;
 
@@ -99,7 +108,9 @@ final class Operands {
         }
         do {
             grown = false;
-            for (int at = 0; at < code.length && (at != place || states[at] == null); at += length(code, at)) {
+            for (int at = 0;
+                    at < code.length && (at != place || states[at] == null);
+                    at += length(code, at)) {
                 if (states[at] != null) {
                     step(at);
                 }
@@ -133,7 +144,8 @@ final class Operands {
         int opcode = u1(code, at);
         int operands = (at | 3) + 1;
         return switch (opcode) {
-            case 170 -> operands + 12 + 4 * (s4(code, operands + 8) - s4(code, operands + 4) + 1) - at;
+            case 170 ->
+                    operands + 12 + 4 * (s4(code, operands + 8) - s4(code, operands + 4) + 1) - at;
             case 171 -> operands + 8 + 8 * s4(code, operands + 4) - at;
             case 196 -> u1(code, at + 1) == 132 ? 6 : 4;
             default -> LENGTHS.charAt(opcode) - '0';
@@ -207,7 +219,12 @@ final class Operands {
     }
 
     private void goOn(State state, int opcode, int at) {
-        boolean ends = opcode == 167 || opcode == 200 || opcode >= 168 && opcode <= 177 || opcode == 191 || opcode == 201;
+        boolean ends =
+                opcode == 167
+                        || opcode == 200
+                        || opcode >= 168 && opcode <= 177
+                        || opcode == 191
+                        || opcode == 201;
         if (!ends) {
             reach(at + length(code, at), state);
         }

@@ -1,37 +1,45 @@
 package factor.runtime.classfile;
 
 import factor.contract.EmittedNames;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A method's code as it was before it was rewritten, which the rewriter leaves in an attribute of the new code: pairs of the old and
- * the new place from which on the distance between them is the same, the last of them where both end, with their number before them;
- * then the old code.
+ * A method's code as it was before it was rewritten, which the rewriter leaves in an attribute of
+ * the new code: pairs of the old and the new place from which on the distance between them is the
+ * same, the last of them where both end, with their number before them; then the old code.
  */
 public final class OriginalCode {
     private static final OriginalCode NONE = new OriginalCode(null, "", false);
 
-    private static final ClassValue<ConcurrentHashMap<String, OriginalCode>> KNOWN = new ClassValue<>() {
-        @Override
-        protected ConcurrentHashMap<String, OriginalCode> computeValue(Class<?> type) {
-            return new ConcurrentHashMap<>();
-        }
-    };
+    private static final ClassValue<ConcurrentHashMap<String, OriginalCode>> KNOWN =
+            new ClassValue<>() {
+                @Override
+                protected ConcurrentHashMap<String, OriginalCode> computeValue(Class<?> type) {
+                    return new ConcurrentHashMap<>();
+                }
+            };
 
     final ClassConstants constants;
+
     /** Of the method as it runs: its parameters take as many slots as they did in the source. */
     final String descriptor;
+
     final boolean isStatic;
     byte[] code;
+
     /** New code in the class file: where it starts. */
     private int start;
+
     /** Old and new places by turns. */
     private int[] pairs;
+
     /** Where the lines of the LocalVariableTable are, and how many. */
     private int locals;
+
     private int localCount;
 
     private OriginalCode(ClassConstants constants, String descriptor, boolean isStatic) {
@@ -40,7 +48,10 @@ public final class OriginalCode {
         this.isStatic = isStatic;
     }
 
-    /** Null where the method was not rewritten, or where its class file is not to be had without running code of the program. */
+    /**
+     * Null where the method was not rewritten, or where its class file is not to be had without
+     * running code of the program.
+     */
     public static OriginalCode of(Class<?> type, String name, String descriptor) {
         ConcurrentHashMap<String, OriginalCode> all = KNOWN.get(type);
         OriginalCode known = all.get(name + descriptor);
@@ -53,11 +64,16 @@ public final class OriginalCode {
 
     private static OriginalCode read(Class<?> type, String name, String descriptor) {
         ClassLoader loader = type.getClassLoader();
-        if (loader == null || type.isHidden() || loader.getClass().getModule() != Object.class.getModule()) {
+        if (loader == null
+                || type.isHidden()
+                || loader.getClass().getModule() != Object.class.getModule()) {
             return NONE;
         }
-        try (InputStream in = loader.getResourceAsStream(type.getName().replace('.', '/') + ".class")) {
-            return in == null ? NONE : find(new ClassConstants(in.readAllBytes()), name, descriptor);
+        try (InputStream in =
+                loader.getResourceAsStream(type.getName().replace('.', '/') + ".class")) {
+            return in == null
+                    ? NONE
+                    : find(new ClassConstants(in.readAllBytes()), name, descriptor);
         } catch (IOException e) {
             return NONE;
         }
@@ -70,9 +86,12 @@ public final class OriginalCode {
             int count = file.u2(at);
             at += 2;
             for (int i = 0; i < count; i++) {
-                boolean wanted = methods && file.text(file.u2(at + 2)).equals(name)
-                        && file.text(file.u2(at + 4)).equals(descriptor);
-                OriginalCode found = wanted ? new OriginalCode(file, descriptor, (file.u2(at) & 8) != 0) : null;
+                boolean wanted =
+                        methods
+                                && file.text(file.u2(at + 2)).equals(name)
+                                && file.text(file.u2(at + 4)).equals(descriptor);
+                OriginalCode found =
+                        wanted ? new OriginalCode(file, descriptor, (file.u2(at) & 8) != 0) : null;
                 at = found(file, at + 6, found);
                 if (wanted) {
                     return found;
@@ -82,7 +101,10 @@ public final class OriginalCode {
         return NONE;
     }
 
-    /** Passes a member's attributes; reads the code of one that is wanted. Gives the place behind them. */
+    /**
+     * Passes a member's attributes; reads the code of one that is wanted. Gives the place behind
+     * them.
+     */
     private static int found(ClassConstants file, int from, OriginalCode wanted) {
         int at = from + 2;
         for (int i = file.u2(from); i > 0; i--) {
@@ -134,7 +156,9 @@ public final class OriginalCode {
         code = Arrays.copyOfRange(constants.bytes, at + 2 + 2 * pairs.length, at + length);
     }
 
-    /** The old place of an instruction, or of that for which the one at the new place was put there. */
+    /**
+     * The old place of an instruction, or of that for which the one at the new place was put there.
+     */
     public int old(int place) {
         int last = 0;
         while (last < pairs.length && pairs[last + 1] <= place) {
@@ -162,18 +186,28 @@ public final class OriginalCode {
         return last == 0 ? place : pairs[last - 1] + place - pairs[last - 2];
     }
 
-    /** Internal name of the class whose static method the new code calls at a place; null for other instructions. */
+    /**
+     * Internal name of the class whose static method the new code calls at a place; null for other
+     * instructions.
+     */
     public String calls(int place) {
         int at = start + place;
-        return constants.u1(at) == Operands.INVOKESTATIC ? constants.owner(constants.u2(at + 1)) : null;
+        return constants.u1(at) == Operands.INVOKESTATIC
+                ? constants.owner(constants.u2(at + 1))
+                : null;
     }
 
-    /** The source's name of a local variable, as the old code had it at a place; null where nobody has noted it. */
+    /**
+     * The source's name of a local variable, as the old code had it at a place; null where nobody
+     * has noted it.
+     */
     String local(int slot, int place) {
         int now = current(place);
         for (int line = locals; line < locals + 10 * localCount; line += 10) {
             int from = constants.u2(line);
-            if (constants.u2(line + 8) == slot && from <= now && now < from + constants.u2(line + 2)) {
+            if (constants.u2(line + 8) == slot
+                    && from <= now
+                    && now < from + constants.u2(line + 2)) {
                 return constants.text(constants.u2(line + 4));
             }
         }

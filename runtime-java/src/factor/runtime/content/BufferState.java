@@ -3,12 +3,14 @@ package factor.runtime.content;
 import factor.contract.Format;
 import factor.runtime.jvm.Slot;
 import factor.transcript.Val;
+
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * What a ByteBuffer with an array keeps: the array, which crosses as an object of its own, for other buffers and code may have it too;
- * the part of it that the buffer shows; position, limit and mark; the order of bytes.
+ * What a ByteBuffer with an array keeps: the array, which crosses as an object of its own, for
+ * other buffers and code may have it too; the part of it that the buffer shows; position, limit and
+ * mark; the order of bytes.
  */
 final class BufferState {
     /** Where a buffer keeps the position that {@code reset} goes back to. */
@@ -16,10 +18,18 @@ final class BufferState {
 
     private BufferState() {}
 
-    /** @param array its array, in the transcript's terms */
+    /**
+     * @param array its array, in the transcript's terms
+     */
     static Val state(ByteBuffer b, Val array) {
-        return Val.value("state", array, Val.number(Format.INT, b.arrayOffset()), Val.number(Format.INT, b.capacity()),
-                Val.number(Format.INT, b.position()), Val.number(Format.INT, b.limit()), Val.number(Format.INT, mark(b)),
+        return Val.value(
+                "state",
+                array,
+                Val.number(Format.INT, b.arrayOffset()),
+                Val.number(Format.INT, b.capacity()),
+                Val.number(Format.INT, b.position()),
+                Val.number(Format.INT, b.limit()),
+                Val.number(Format.INT, mark(b)),
                 bigEndian(b) ? Val.TRUE : Val.FALSE);
     }
 
@@ -28,13 +38,20 @@ final class BufferState {
         Val[] parts = state.parts();
         int from = (int) parts[1].number();
         int capacity = (int) parts[2].number();
-        return capacity == array.length ? ByteBuffer.wrap(array) : ByteBuffer.wrap(array, from, capacity).slice();
+        return capacity == array.length
+                ? ByteBuffer.wrap(array)
+                : ByteBuffer.wrap(array, from, capacity).slice();
     }
 
-    /** All but the array, which is compared by itself, and the part that is shown: these do not change. */
+    /**
+     * All but the array, which is compared by itself, and the part that is shown: these do not
+     * change.
+     */
     static boolean has(ByteBuffer b, Val state) {
         Val[] parts = state.parts();
-        return b.position() == parts[3].number() && b.limit() == parts[4].number() && mark(b) == parts[5].number()
+        return b.position() == parts[3].number()
+                && b.limit() == parts[4].number()
+                && mark(b) == parts[5].number()
                 && bigEndian(b) == (parts[6].tag() == Format.TRUE);
     }
 

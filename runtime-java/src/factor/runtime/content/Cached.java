@@ -2,10 +2,14 @@ package factor.runtime.content;
 
 import factor.runtime.boundary.Crossed;
 
-/** An entry of the crossover cache: a local object that crossed, and what stands for it on the other side. */
+/**
+ * An entry of the crossover cache: a local object that crossed, and what stands for it on the other
+ * side.
+ */
 public final class Cached {
     public final Crossed crossed;
     private Object wrapper;
+
     /** The same object as one of the other realm: see {@link #of}. */
     private Cached second;
 
@@ -21,8 +25,9 @@ public final class Cached {
     }
 
     /**
-     * The entry for an object that code of a realm holds. What belongs to no realm alone (a constant of the JDK, as the empty list)
-     * can be handed over from both sides, and each takes it for its own: it has two entries then. Null when there is none.
+     * The entry for an object that code of a realm holds. What belongs to no realm alone (a
+     * constant of the JDK, as the empty list) can be handed over from both sides, and each takes it
+     * for its own: it has two entries then. Null when there is none.
      */
     public Cached of(byte realm) {
         return transferred != null || crossed.home == realm ? this : second;
@@ -37,8 +42,8 @@ public final class Cached {
     }
 
     /**
-     * Held for good, as a replay holds it: T may keep the wrapper weakly (a WeakHashMap), and would ask again for what a collected
-     * one had told.
+     * Held for good, as a replay holds it: T may keep the wrapper weakly (a WeakHashMap), and would
+     * ask again for what a collected one had told.
      */
     public void wrapper(Object made) {
         wrapper = made;

@@ -2,7 +2,10 @@ package factor.runtime.content;
 
 import factor.transcript.Val;
 
-/** How contents of objects are written in the transcript's terms, and made objects again: what a crossing does, asked by what crosses. */
+/**
+ * How contents of objects are written in the transcript's terms, and made objects again: what a
+ * crossing does, asked by what crosses.
+ */
 public interface Converter {
     /** An object in the hands of a realm, in the transcript's terms. */
     Val describe(Object o, byte realm);

@@ -1,8 +1,9 @@
 package factor.runtime.content;
 
 /**
- * How code under test handed over values, by a hash of their content: as a hash of which of the equal objects it was, each time. Two runs in
- * which it is the same have handed over the same objects. Used under the crossing lock.
+ * How code under test handed over values, by a hash of their content: as a hash of which of the
+ * equal objects it was, each time. Two runs in which it is the same have handed over the same
+ * objects. Used under the crossing lock.
  */
 final class HandOvers {
     private static final int ROWS = 1 << 12;
@@ -10,13 +11,20 @@ final class HandOvers {
 
     private final int[] hashes = new int[ROWS];
     private final int[] histories = new int[ROWS];
+
     /** What the environment last compared, at which history. */
     private final int[] looks = new int[ROWS];
+
     /** Hashes of contents whose history is not known whole. */
     private final long[] lost = new long[LOST_BITS >> 6];
+
     private boolean isAnyLost;
-    /** How many were handed over, and how many of them the environment can have compared already. */
+
+    /**
+     * How many were handed over, and how many of them the environment can have compared already.
+     */
     private int count;
+
     private int compared;
 
     private static int row(int hash) {
@@ -49,7 +57,10 @@ final class HandOvers {
         return isAnyLost;
     }
 
-    /** Notes that the environment compares any of them; tells whether there are some that it has not compared yet. */
+    /**
+     * Notes that the environment compares any of them; tells whether there are some that it has not
+     * compared yet.
+     */
     boolean isAnyNew() {
         boolean isNew = count != compared;
         compared = count;
@@ -72,12 +83,13 @@ final class HandOvers {
     }
 
     /**
-     * Notes that the environment compares two objects of this content; tells whether it has done so since code under test last handed over one, with
-     * as much known of them.
+     * Notes that the environment compares two objects of this content; tells whether it has done so
+     * since code under test last handed over one, with as much known of them.
      */
     boolean isLookedAtAgain(int hash, int one, int other, boolean isUnknown) {
         int row = row(hash);
-        int look = (((histories[row] * 31 + one) * 31 + other) * 31 + hash) * 2 + (isUnknown ? 1 : 0);
+        int look =
+                (((histories[row] * 31 + one) * 31 + other) * 31 + hash) * 2 + (isUnknown ? 1 : 0);
         boolean again = looks[row] == look;
         looks[row] = look;
         return again;

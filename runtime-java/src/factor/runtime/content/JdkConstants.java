@@ -2,28 +2,32 @@ package factor.runtime.content;
 
 import factor.runtime.jvm.Slot;
 import factor.transcript.Val;
+
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Constants of the JDK that are no enums ({@code StandardWatchEventKinds.OVERFLOW}, {@code CoderResult.UNDERFLOW}): programs tell them apart
- * by identity, so they cross by name. They are what a public class holds in a public final static, of its own class or one inside it.
+ * Constants of the JDK that are no enums ({@code StandardWatchEventKinds.OVERFLOW}, {@code
+ * CoderResult.UNDERFLOW}): programs tell them apart by identity, so they cross by name. They are
+ * what a public class holds in a public final static, of its own class or one inside it.
  */
 final class JdkConstants {
-    private static final ClassValue<Slot[]> FIELDS = new ClassValue<>() {
-        @Override
-        protected Slot[] computeValue(Class<?> type) {
-            return fields(type);
-        }
-    };
-    private static final ClassValue<List<Constant>> NAMES = new ClassValue<>() {
-        @Override
-        protected List<Constant> computeValue(Class<?> type) {
-            return names(type);
-        }
-    };
+    private static final ClassValue<Slot[]> FIELDS =
+            new ClassValue<>() {
+                @Override
+                protected Slot[] computeValue(Class<?> type) {
+                    return fields(type);
+                }
+            };
+    private static final ClassValue<List<Constant>> NAMES =
+            new ClassValue<>() {
+                @Override
+                protected List<Constant> computeValue(Class<?> type) {
+                    return names(type);
+                }
+            };
 
     /** They are few: to look one up in a table would draw the hash of every object that crosses. */
     private record Constant(Object object, Val name) {}
@@ -50,11 +54,15 @@ final class JdkConstants {
         try {
             return owner.getField(name).get(null);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("this JDK's " + owner.getName() + " has no constant " + name, e);
+            throw new IllegalStateException(
+                    "this JDK's " + owner.getName() + " has no constant " + name, e);
         }
     }
 
-    /** So it never changes: a logger does not (its level may be set), a formatter does, though its parsers are no values. */
+    /**
+     * So it never changes: a logger does not (its level may be set), a formatter does, though its
+     * parsers are no values.
+     */
     private static boolean holdsValues(Object o, Values values) {
         if (o instanceof java.time.format.DateTimeFormatter) {
             return true;
@@ -83,10 +91,16 @@ final class JdkConstants {
     private static List<Constant> names(Class<?> type) {
         List<Constant> found = new ArrayList<>();
         for (Class<?> owner = type; owner != null; owner = owner.getEnclosingClass()) {
-            boolean visible = Modifier.isPublic(owner.getModifiers()) && owner.getModule().isExported(owner.getPackageName());
+            boolean visible =
+                    Modifier.isPublic(owner.getModifiers())
+                            && owner.getModule().isExported(owner.getPackageName());
             for (Field field : visible ? owner.getDeclaredFields() : new Field[0]) {
-                if (isConstant(field) && type.isInstance(held(field)) && name(found, held(field)) == null) {
-                    found.add(new Constant(held(field), Val.constant(owner.getName(), field.getName())));
+                if (isConstant(field)
+                        && type.isInstance(held(field))
+                        && name(found, held(field)) == null) {
+                    found.add(
+                            new Constant(
+                                    held(field), Val.constant(owner.getName(), field.getName())));
                 }
             }
         }
@@ -102,7 +116,8 @@ final class JdkConstants {
         try {
             return field.get(null);
         } catch (IllegalAccessException e) {
-            throw new IllegalStateException("a public field of the JDK cannot be read: " + field, e);
+            throw new IllegalStateException(
+                    "a public field of the JDK cannot be read: " + field, e);
         }
     }
 }

@@ -5,23 +5,26 @@ import factor.runtime.jvm.Jvm;
 import factor.runtime.jvm.Slot;
 import factor.runtime.wrapper.WrapperFactory;
 import factor.transcript.Val;
+
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 
 /**
- * Objects of public JDK classes that no wrapper can stand for and that hold nothing but numbers, strings and arrays of numbers
- * (java.awt.geom.GeneralPath, java.util.IntSummaryStatistics): their fields are their content.
+ * Objects of public JDK classes that no wrapper can stand for and that hold nothing but numbers,
+ * strings and arrays of numbers (java.awt.geom.GeneralPath, java.util.IntSummaryStatistics): their
+ * fields are their content.
  */
 public final class PlainFields {
     private static final Slot[] NONE = {};
-    private static final ClassValue<Slot[]> FIELDS = new ClassValue<>() {
-        @Override
-        protected Slot[] computeValue(Class<?> type) {
-            return fields(type);
-        }
-    };
+    private static final ClassValue<Slot[]> FIELDS =
+            new ClassValue<>() {
+                @Override
+                protected Slot[] computeValue(Class<?> type) {
+                    return fields(type);
+                }
+            };
 
     private PlainFields() {}
 
@@ -32,9 +35,19 @@ public final class PlainFields {
 
     private static Slot[] fields(Class<?> type) {
         boolean jdk = Jvm.isOfJdk(type.getClassLoader());
-        boolean visible = Modifier.isPublic(type.getModifiers()) && type.getModule().isExported(type.getPackageName());
-        boolean elsewhere = ThreadLocal.class.isAssignableFrom(type) || type.getName().equals("java.lang.ScopedValue"); // what it holds is in the threads
-        if (!jdk || !visible || elsewhere || type.isArray() || WrapperFactory.wrappable(type) || TransferredState.known(type)) {
+        boolean visible =
+                Modifier.isPublic(type.getModifiers())
+                        && type.getModule().isExported(type.getPackageName());
+        boolean elsewhere =
+                ThreadLocal.class.isAssignableFrom(type)
+                        || type.getName()
+                                .equals("java.lang.ScopedValue"); // what it holds is in the threads
+        if (!jdk
+                || !visible
+                || elsewhere
+                || type.isArray()
+                || WrapperFactory.wrappable(type)
+                || TransferredState.known(type)) {
             return NONE;
         }
         ArrayList<Slot> found = new ArrayList<>();
@@ -44,8 +57,10 @@ public final class PlainFields {
                     continue;
                 }
                 Class<?> of = field.getType();
-                boolean plain = of.isPrimitive() || of == String.class
-                        || of.isArray() && of.getComponentType().isPrimitive();
+                boolean plain =
+                        of.isPrimitive()
+                                || of == String.class
+                                || of.isArray() && of.getComponentType().isPrimitive();
                 if (!plain) {
                     return NONE;
                 }
@@ -64,8 +79,12 @@ public final class PlainFields {
         Val[] parts = new Val[fields.length];
         for (int i = 0; i < parts.length; i++) {
             Object value = fields[i].get(o);
-            parts[i] = value == null ? Val.NULL
-                    : value.getClass().isArray() ? Val.primitives(copy(value)) : values.describe(value);
+            parts[i] =
+                    value == null
+                            ? Val.NULL
+                            : value.getClass().isArray()
+                                    ? Val.primitives(copy(value))
+                                    : values.describe(value);
         }
         return Val.value("fields", parts);
     }
@@ -92,7 +111,8 @@ public final class PlainFields {
     static void set(Object o, Slot[] fields, Val state, Values values) {
         for (int i = 0; i < fields.length; i++) {
             Val part = state.parts()[i];
-            fields[i].set(o, part.tag() == Format.PRIMITIVES ? copy(part.array()) : values.rebuild(part));
+            fields[i].set(
+                    o, part.tag() == Format.PRIMITIVES ? copy(part.array()) : values.rebuild(part));
         }
     }
 

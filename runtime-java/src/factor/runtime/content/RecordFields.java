@@ -3,30 +3,34 @@ package factor.runtime.content;
 import factor.runtime.jvm.Jvm;
 import factor.runtime.jvm.Slot;
 import factor.transcript.Val;
+
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is in a record. One that crossed is made again without its constructor: that may change what it is given, count, or need what a
- * replay does not have; and it has run already.
+ * What is in a record. One that crossed is made again without its constructor: that may change what
+ * it is given, count, or need what a replay does not have; and it has run already.
  */
 public final class RecordFields {
-    private static final ClassValue<Slot[]> FIELDS = new ClassValue<>() {
-        @Override
-        protected Slot[] computeValue(Class<?> type) {
-            RecordComponent[] components = type.getRecordComponents();
-            Slot[] fields = new Slot[components.length];
-            try {
-                for (int i = 0; i < fields.length; i++) {
-                    fields[i] = new Slot(type.getDeclaredField(components[i].getName()));
+    private static final ClassValue<Slot[]> FIELDS =
+            new ClassValue<>() {
+                @Override
+                protected Slot[] computeValue(Class<?> type) {
+                    RecordComponent[] components = type.getRecordComponents();
+                    Slot[] fields = new Slot[components.length];
+                    try {
+                        for (int i = 0; i < fields.length; i++) {
+                            fields[i] = new Slot(type.getDeclaredField(components[i].getName()));
+                        }
+                    } catch (NoSuchFieldException e) {
+                        throw new IllegalStateException(
+                                "the record " + type.getName() + " lacks the field of a component",
+                                e);
+                    }
+                    return fields;
                 }
-            } catch (NoSuchFieldException e) {
-                throw new IllegalStateException("the record " + type.getName() + " lacks the field of a component", e);
-            }
-            return fields;
-        }
-    };
+            };
 
     private RecordFields() {}
 
@@ -68,7 +72,8 @@ public final class RecordFields {
             }
         }
         if (!fits) {
-            throw new IllegalStateException("the record " + type.getName() + " has other components now");
+            throw new IllegalStateException(
+                    "the record " + type.getName() + " has other components now");
         }
         return made;
     }

@@ -3,12 +3,17 @@ package factor.runtime.content;
 import factor.contract.Format;
 import factor.transcript.Val;
 
-/** A value as a transcript has it: its content, and a small number that says which of the equal objects it is. */
+/**
+ * A value as a transcript has it: its content, and a small number that says which of the equal
+ * objects it is.
+ */
 public final class RecordedValue {
     /** The object that crossed last of those that are equal, or the first of its kind. */
     public static final int LAST = 0;
+
     /** Another object than all equal ones that are known. */
     public static final int OTHER = 1;
+
     /** One of those that are known; its place among them, from 0, is added. */
     static final int KNOWN = 2;
 
@@ -38,8 +43,18 @@ public final class RecordedValue {
     /** Whether two objects with this content can be told apart by identity at all. */
     public static boolean isTold(Val content) {
         return switch (content.tag()) {
-            case Format.BYTE, Format.SHORT, Format.CHAR, Format.INT, Format.LONG, Format.FLOAT, Format.DOUBLE, Format.FALSE, Format.TRUE,
-                    Format.STRING_ID, Format.TEXT -> true;
+            case Format.BYTE,
+                    Format.SHORT,
+                    Format.CHAR,
+                    Format.INT,
+                    Format.LONG,
+                    Format.FLOAT,
+                    Format.DOUBLE,
+                    Format.FALSE,
+                    Format.TRUE,
+                    Format.STRING_ID,
+                    Format.TEXT ->
+                    true;
             case Format.VALUE -> content.parts().length > 0;
             default -> false;
         };

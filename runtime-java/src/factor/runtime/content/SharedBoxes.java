@@ -3,14 +3,23 @@ package factor.runtime.content;
 import factor.runtime.jvm.Jvm;
 import factor.runtime.jvm.Slot;
 
-/** Boxes that every use of a number has together, as {@link Integer#valueOf(int)} gives them (JLS 5.1.7): they are the same in capture and replay. */
+/**
+ * Boxes that every use of a number has together, as {@link Integer#valueOf(int)} gives them (JLS
+ * 5.1.7): they are the same in capture and replay.
+ */
 public final class SharedBoxes {
     private SharedBoxes() {}
 
     /** Objects of the class are boxes, of which all or some are shared, or none. */
     static boolean isBox(Class<?> type) {
-        return type == Integer.class || type == Long.class || type == Boolean.class || type == Character.class || type == Double.class || type == Float.class
-                || type == Byte.class || type == Short.class;
+        return type == Integer.class
+                || type == Long.class
+                || type == Boolean.class
+                || type == Character.class
+                || type == Double.class
+                || type == Float.class
+                || type == Byte.class
+                || type == Short.class;
     }
 
     /** The object is one of them. */
@@ -52,7 +61,9 @@ public final class SharedBoxes {
         if (object instanceof Short s) {
             return ofCache(Short.valueOf(s), Short.valueOf(s));
         }
-        return object instanceof Character c ? ofCache(Character.valueOf(c), Character.valueOf(c)) : null;
+        return object instanceof Character c
+                ? ofCache(Character.valueOf(c), Character.valueOf(c))
+                : null;
     }
 
     /** Two answers for one number are the same object where it is a shared one. */

@@ -6,6 +6,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.jvm.Jvm;
 import factor.runtime.jvm.Slot;
 import factor.transcript.Val;
+
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -13,15 +14,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Throwables must be real subclasses of Throwable, so they cannot be wrapped: in a capture both realms hold the same one, and its
- * content is recorded when it first crosses: each field that holds a value, a Throwable, or the list of suppressed ones. Frames
- * are recorded of the environment's only: those of T change with every edit.
+ * Throwables must be real subclasses of Throwable, so they cannot be wrapped: in a capture both
+ * realms hold the same one, and its content is recorded when it first crosses: each field that
+ * holds a value, a Throwable, or the list of suppressed ones. Frames are recorded of the
+ * environment's only: those of T change with every edit.
  */
 public final class Throwables extends Transferred {
     private static final Slot MESSAGE = named("detailMessage");
     private static final Slot CAUSE = named("cause");
     private static final Slot SUPPRESSED = named("suppressedExceptions");
     private static final StackTraceElement[] NO_FRAMES = {};
+
     /** What a new Throwable's list is, so that addSuppressed works on a rebuilt one. */
     @SuppressWarnings("unchecked")
     private static final List<Throwable> SENTINEL =
@@ -37,20 +40,21 @@ public final class Throwables extends Transferred {
     }
 
     /** The instance fields that the subclasses of Throwable add. */
-    private static final ClassValue<List<Slot>> FIELDS = new ClassValue<>() {
-        @Override
-        protected List<Slot> computeValue(Class<?> type) {
-            ArrayList<Slot> fields = new ArrayList<>();
-            for (Class<?> c = type; c != Throwable.class; c = c.getSuperclass()) {
-                for (Field field : c.getDeclaredFields()) {
-                    if (!Modifier.isStatic(field.getModifiers())) {
-                        fields.add(new Slot(field));
+    private static final ClassValue<List<Slot>> FIELDS =
+            new ClassValue<>() {
+                @Override
+                protected List<Slot> computeValue(Class<?> type) {
+                    ArrayList<Slot> fields = new ArrayList<>();
+                    for (Class<?> c = type; c != Throwable.class; c = c.getSuperclass()) {
+                        for (Field field : c.getDeclaredFields()) {
+                            if (!Modifier.isStatic(field.getModifiers())) {
+                                fields.add(new Slot(field));
+                            }
+                        }
                     }
+                    return fields;
                 }
-            }
-            return fields;
-        }
-    };
+            };
 
     @Override
     public long size() {
@@ -69,11 +73,18 @@ public final class Throwables extends Transferred {
         parts[0] = message == null ? Val.NULL : Val.text(message);
         parts[1] = cause == thrown ? Val.value("self") : converter.describe(cause, realm);
         parts[2] = suppressed(converter, thrown, realm);
-        parts[3] = realm == Realms.T ? Val.array("java.lang.StackTraceElement", NO_PARTS) : frames(thrown);
+        parts[3] =
+                realm == Realms.T
+                        ? Val.array("java.lang.StackTraceElement", NO_PARTS)
+                        : frames(thrown);
         for (int i = 4; i < parts.length; i++) {
             Object value = fields.get(i - 4).get(thrown);
-            parts[i] = value == null ? Val.NULL
-                    : value instanceof Throwable ? converter.describe(value, realm) : converter.values().describe(value);
+            parts[i] =
+                    value == null
+                            ? Val.NULL
+                            : value instanceof Throwable
+                                    ? converter.describe(value, realm)
+                                    : converter.values().describe(value);
             if (parts[i] == null) {
                 parts[i] = Val.value("absent");
             }
@@ -131,7 +142,12 @@ public final class Throwables extends Transferred {
 
     /** Something that is equal for the same object only, unless it is a value. */
     private static Object same(Object o) {
-        return o == null || o instanceof String || o instanceof Number || o instanceof Boolean || o instanceof Character ? o
+        return o == null
+                        || o instanceof String
+                        || o instanceof Number
+                        || o instanceof Boolean
+                        || o instanceof Character
+                ? o
                 : new Same(o);
     }
 
@@ -176,7 +192,8 @@ public final class Throwables extends Transferred {
 
     /** The field must not be null for setStackTrace to be heard. */
     private static void setStackTrace(Throwable thrown, StackTraceElement[] frames) {
-        Jvm.UNSAFE.putReference(thrown, Jvm.UNSAFE.objectFieldOffset(Throwable.class, "stackTrace"), NO_FRAMES);
+        Jvm.UNSAFE.putReference(
+                thrown, Jvm.UNSAFE.objectFieldOffset(Throwable.class, "stackTrace"), NO_FRAMES);
         thrown.setStackTrace(frames);
     }
 

@@ -1,12 +1,14 @@
 package factor.runtime.content;
 
 import factor.transcript.Val;
+
 import java.lang.ref.WeakReference;
 
 /**
- * A mutable object that crosses by content. It knows what both sides last agreed on, so that what one of them changed since can be
- * carried over. {@code local} is the object; {@code other} is what the other realm holds: the object itself where nothing in it
- * needs conversion (capture), a converted array, or nothing (replay).
+ * A mutable object that crosses by content. It knows what both sides last agreed on, so that what
+ * one of them changed since can be carried over. {@code local} is the object; {@code other} is what
+ * the other realm holds: the object itself where nothing in it needs conversion (capture), a
+ * converted array, or nothing (replay).
  */
 public abstract class Transferred {
     /** Number in the transcript. */
@@ -14,23 +16,29 @@ public abstract class Transferred {
 
     /** Its place in {@link Watched}. */
     public boolean watched;
+
     Transferred newer;
     public Transferred older;
+
     /** The step at which it last crossed. */
     long since;
+
     /** Calls under way that were given it. */
     public int calls;
 
     private WeakReference<Object> local;
     private WeakReference<Object> other;
+
     /** While it is watched it cannot become garbage: a replay would not know. */
     private Object heldLocal;
+
     private Object heldOther;
 
     Transferred(int id, Object local, Object other) {
         this.id = id;
         this.local = new WeakReference<>(local);
-        this.other = other == local ? this.local : other == null ? null : new WeakReference<>(other);
+        this.other =
+                other == local ? this.local : other == null ? null : new WeakReference<>(other);
         // Nobody else holds what was made for the other realm until it is there.
         heldLocal = local;
         heldOther = other;
@@ -51,12 +59,17 @@ public abstract class Transferred {
         return other != null && other != local;
     }
 
-    /** What crosses by content whenever this does, so that it is watched as long; null for nothing. */
+    /**
+     * What crosses by content whenever this does, so that it is watched as long; null for nothing.
+     */
     public Object inside() {
         return null;
     }
 
-    /** It crosses again: what a realm has let go is there once more, and stays as long as this is watched. */
+    /**
+     * It crosses again: what a realm has let go is there once more, and stays as long as this is
+     * watched.
+     */
     public void restore(Converter converter, Cached cached) {
         hold();
     }

@@ -3,18 +3,28 @@ package factor.runtime.content;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Views;
 import factor.transcript.Val;
+
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
 
-/** Arrays. Of primitives and of values both realms hold the same array; of other objects each realm has its own. */
+/**
+ * Arrays. Of primitives and of values both realms hold the same array; of other objects each realm
+ * has its own.
+ */
 public final class TransferredArray extends Transferred {
     private final byte home;
+
     /** What its elements are at last. */
     public final Class<?> element;
-    /** Content when both sides last agreed: a primitive array, or the elements as each side holds them. */
+
+    /**
+     * Content when both sides last agreed: a primitive array, or the elements as each side holds
+     * them.
+     */
     private Object agreed;
+
     private Object[] agreedOther;
 
     public TransferredArray(int id, byte home, Object local, Object other) {
@@ -60,7 +70,10 @@ public final class TransferredArray extends Transferred {
         agreedOther = ((Object[]) other()).clone();
     }
 
-    /** A new array is no difference for a realm that has let its own go: it gets what both sides agreed on last. */
+    /**
+     * A new array is no difference for a realm that has let its own go: it gets what both sides
+     * agreed on last.
+     */
     @Override
     public void restore(Converter converter, Cached cached) {
         hold();
@@ -72,7 +85,8 @@ public final class TransferredArray extends Transferred {
             replaceOther(made);
             converter.knows(made, cached);
         } else if (twins() && mine == null) {
-            Object[] made = (Object[]) converter.twin(theirs, home == Realms.T ? Realms.E : Realms.T);
+            Object[] made =
+                    (Object[]) converter.twin(theirs, home == Realms.T ? Realms.E : Realms.T);
             System.arraycopy((Object[]) agreed, 0, made, 0, made.length);
             replaceLocal(made);
             converter.knows(made, cached);
@@ -103,8 +117,9 @@ public final class TransferredArray extends Transferred {
     }
 
     /**
-     * Element by element, by identity: a changed element of equal content may still be another object. Of values the content alone is told, and
-     * what stands for an equal one on a replay is another object: an equal one in its place is no change, and the other realm's array gets it.
+     * Element by element, by identity: a changed element of equal content may still be another
+     * object. Of values the content alone is told, and what stands for an equal one on a replay is
+     * another object: an equal one in its place is no change, and the other realm's array gets it.
      */
     private boolean same(Object[] elements, byte realm) {
         Object[] before = twins() && realm != home ? agreedOther : (Object[]) agreed;
@@ -120,8 +135,14 @@ public final class TransferredArray extends Transferred {
     }
 
     private static boolean isEqualValue(Object one, Object other) {
-        return one != null && other != null && one.getClass() == other.getClass()
-                && (one instanceof String || SharedBoxes.isBox(one.getClass()) || one instanceof BigDecimal || one instanceof BigInteger) && one.equals(other);
+        return one != null
+                && other != null
+                && one.getClass() == other.getClass()
+                && (one instanceof String
+                        || SharedBoxes.isBox(one.getClass())
+                        || one instanceof BigDecimal
+                        || one instanceof BigInteger)
+                && one.equals(other);
     }
 
     private void agree(int at, Object value, byte realm) {

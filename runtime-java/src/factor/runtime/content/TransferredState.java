@@ -5,6 +5,7 @@ import factor.contract.TransferredClasses;
 import factor.runtime.jvm.JdkEffects;
 import factor.runtime.jvm.Jvm;
 import factor.transcript.Val;
+
 import java.lang.reflect.TypeVariable;
 import java.nio.ByteBuffer;
 import java.util.BitSet;
@@ -19,8 +20,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Small mutable objects of the JDK that are final or look into each other's fields. In a capture both realms hold the same
- * object; its state is a value.
+ * Small mutable objects of the JDK that are final or look into each other's fields. In a capture
+ * both realms hold the same object; its state is a value.
  */
 public final class TransferredState extends Transferred {
     private final Values values;
@@ -31,7 +32,10 @@ public final class TransferredState extends Transferred {
         this.values = values;
     }
 
-    /** Classes whose state is told in a form of its own, and not by fields that each JDK may have otherwise. */
+    /**
+     * Classes whose state is told in a form of its own, and not by fields that each JDK may have
+     * otherwise.
+     */
     private static final Class<?>[] KNOWN = named(TransferredClasses.WITH_STATE);
 
     private static Class<?>[] named(List<String> names) {
@@ -55,7 +59,10 @@ public final class TransferredState extends Transferred {
         return false;
     }
 
-    /** Whether an object is transferred in this way: not one whose own class has methods that would be crossings. */
+    /**
+     * Whether an object is transferred in this way: not one whose own class has methods that would
+     * be crossings.
+     */
     public static boolean covers(Object o) {
         if (o instanceof Calendar) {
             return CalendarState.covers(o);
@@ -63,16 +70,20 @@ public final class TransferredState extends Transferred {
         if (o instanceof ByteBuffer b) {
             return b.hasArray();
         }
-        return known(o.getClass()) && Jvm.isOfJdk(o.getClass().getClassLoader()) || PlainFields.covers(o.getClass());
+        return known(o.getClass()) && Jvm.isOfJdk(o.getClass().getClassLoader())
+                || PlainFields.covers(o.getClass());
     }
 
     /**
-     * Whether code, that of the JDK above all, takes objects of a class for their content. A wrapper for one whose content cannot be
-     * told would not be of its class, nor equal to what it is equal to.
+     * Whether code, that of the JDK above all, takes objects of a class for their content. A
+     * wrapper for one whose content cannot be told would not be of its class, nor equal to what it
+     * is equal to.
      */
     public static boolean isContent(Class<?> type) {
-        return known(type) || TimeZone.class.isAssignableFrom(type)
-                || Jvm.isOfJdk(type.getClassLoader()) && (TypeVariable.class.isAssignableFrom(type) || JdkEffects.isValue(type));
+        return known(type)
+                || TimeZone.class.isAssignableFrom(type)
+                || Jvm.isOfJdk(type.getClassLoader())
+                        && (TypeVariable.class.isAssignableFrom(type) || JdkEffects.isValue(type));
     }
 
     /** An object of a type with a given state (replay). */
@@ -122,7 +133,10 @@ public final class TransferredState extends Transferred {
             return Val.value("state", Val.text(s.toString()));
         }
         if (o instanceof Date d) {
-            return Val.value("state", Val.number(Format.LONG, d.getTime()), Val.number(Format.INT, nanos(d)));
+            return Val.value(
+                    "state",
+                    Val.number(Format.LONG, d.getTime()),
+                    Val.number(Format.INT, nanos(d)));
         }
         if (o instanceof BitSet b) {
             return Val.value("state", Val.primitives(b.toLongArray()));
@@ -189,7 +203,9 @@ public final class TransferredState extends Transferred {
     @Override
     public long size() {
         Object o = local();
-        return o instanceof CharSequence text ? text.length() : o instanceof ByteBuffer b ? b.array().length : 1;
+        return o instanceof CharSequence text
+                ? text.length()
+                : o instanceof ByteBuffer b ? b.array().length : 1;
     }
 
     /** The array of a buffer. */
@@ -217,7 +233,10 @@ public final class TransferredState extends Transferred {
         return o != null && (agreed == null || !has(o, agreed, values));
     }
 
-    /** Whether the state still is what it was; nothing is copied to find out, for that is asked at every crossing. */
+    /**
+     * Whether the state still is what it was; nothing is copied to find out, for that is asked at
+     * every crossing.
+     */
     private static boolean has(Object o, Val state, Values values) {
         if (PlainFields.covers(o.getClass())) {
             return PlainFields.has(o, state);

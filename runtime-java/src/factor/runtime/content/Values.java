@@ -7,6 +7,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.jvm.HttpHeaders;
 import factor.runtime.jvm.Jvm;
 import factor.transcript.Val;
+
 import java.io.File;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -47,11 +48,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.logging.Level;
 import java.util.regex.Pattern;
 
-/** Values: immutable objects that cross by content. In a capture both realms hold the same object. */
+/**
+ * Values: immutable objects that cross by content. In a capture both realms hold the same object.
+ */
 public final class Values {
 
     private final Realms realms;
     private final ClassLoader loader;
+
     /** Names of classes that crossed as such, or that E asked an object of T for. */
     public final Set<String> met = ConcurrentHashMap.newKeySet();
 
@@ -76,8 +80,11 @@ public final class Values {
         }
         if (o instanceof Enum<?> e) {
             Class<?> type = e.getDeclaringClass();
-            return Jvm.isOfJdk(type.getClassLoader()) || realms.visible(type) || realms.of(type) == Realms.L
-                    ? Val.constant(type.getName(), e.name()) : null;
+            return Jvm.isOfJdk(type.getClassLoader())
+                            || realms.visible(type)
+                            || realms.of(type) == Realms.L
+                    ? Val.constant(type.getName(), e.name())
+                    : null;
         }
         if (o instanceof Class<?> c) {
             IdentityHash.pin(c);
@@ -85,7 +92,9 @@ public final class Values {
             return Val.type(className(c));
         }
         if (o instanceof Path p) {
-            return p.getFileSystem() == FileSystems.getDefault() ? text("java.nio.file.Path", p) : null;
+            return p.getFileSystem() == FileSystems.getDefault()
+                    ? text("java.nio.file.Path", p)
+                    : null;
         }
         if (o instanceof FileSystem) {
             return o == FileSystems.getDefault() ? Val.value("java.nio.file.FileSystem") : null;
@@ -102,7 +111,9 @@ public final class Values {
 
     private static String className(Class<?> type) {
         String name = type.getName();
-        return name.endsWith(EmittedNames.IFACE) ? name.substring(0, name.length() - EmittedNames.IFACE.length()) : name;
+        return name.endsWith(EmittedNames.IFACE)
+                ? name.substring(0, name.length() - EmittedNames.IFACE.length())
+                : name;
     }
 
     private static Val number(Number n) {
@@ -125,7 +136,9 @@ public final class Values {
         if (type == Short.class) {
             return Val.number(Format.SHORT, n.shortValue());
         }
-        return type == BigDecimal.class || type == BigInteger.class ? text(type.getName(), n) : null;
+        return type == BigDecimal.class || type == BigInteger.class
+                ? text(type.getName(), n)
+                : null;
     }
 
     private static Val text(String type, Object value) {
@@ -137,11 +150,25 @@ public final class Values {
         switch (type) {
             case "java.lang.Runtime":
                 return Val.value(type);
-            case "java.util.UUID", "java.time.Instant", "java.time.LocalDate", "java.time.LocalTime",
-                    "java.time.LocalDateTime", "java.time.OffsetDateTime", "java.time.OffsetTime",
-                    "java.time.ZonedDateTime", "java.time.Duration", "java.time.Period", "java.time.Year",
-                    "java.time.YearMonth", "java.time.MonthDay", "java.net.URI", "java.net.URL",
-                    "java.util.Currency", "java.util.logging.Level", "java.math.MathContext", "java.nio.ByteOrder":
+            case "java.util.UUID",
+            "java.time.Instant",
+            "java.time.LocalDate",
+            "java.time.LocalTime",
+            "java.time.LocalDateTime",
+            "java.time.OffsetDateTime",
+            "java.time.OffsetTime",
+            "java.time.ZonedDateTime",
+            "java.time.Duration",
+            "java.time.Period",
+            "java.time.Year",
+            "java.time.YearMonth",
+            "java.time.MonthDay",
+            "java.net.URI",
+            "java.net.URL",
+            "java.util.Currency",
+            "java.util.logging.Level",
+            "java.math.MathContext",
+            "java.nio.ByteOrder":
                 return text(type, o);
             case "java.time.ZoneOffset", "java.time.ZoneRegion":
                 return text("java.time.ZoneId", o);
@@ -150,22 +177,33 @@ public final class Values {
             case "java.util.Locale":
                 Locale locale = (Locale) o;
                 return Locale.forLanguageTag(locale.toLanguageTag()).equals(locale)
-                        ? Val.value(type, Val.text(locale.toLanguageTag())) : null;
+                        ? Val.value(type, Val.text(locale.toLanguageTag()))
+                        : null;
             case "java.util.regex.Pattern":
                 Pattern pattern = (Pattern) o;
-                return Val.value(type, Val.text(pattern.pattern()), Val.number(Format.INT, pattern.flags()));
+                return Val.value(
+                        type, Val.text(pattern.pattern()), Val.number(Format.INT, pattern.flags()));
             case "java.nio.file.attribute.FileTime":
                 return text(type, ((FileTime) o).toInstant());
             case "java.util.OptionalInt":
                 OptionalInt i = (OptionalInt) o;
-                return i.isEmpty() ? Val.value(type) : Val.value(type, Val.number(Format.INT, i.getAsInt()));
+                return i.isEmpty()
+                        ? Val.value(type)
+                        : Val.value(type, Val.number(Format.INT, i.getAsInt()));
             case "java.util.OptionalLong":
                 OptionalLong l = (OptionalLong) o;
-                return l.isEmpty() ? Val.value(type) : Val.value(type, Val.number(Format.LONG, l.getAsLong()));
+                return l.isEmpty()
+                        ? Val.value(type)
+                        : Val.value(type, Val.number(Format.LONG, l.getAsLong()));
             case "java.util.OptionalDouble":
                 OptionalDouble d = (OptionalDouble) o;
-                return d.isEmpty() ? Val.value(type)
-                        : Val.value(type, Val.number(Format.DOUBLE, Double.doubleToRawLongBits(d.getAsDouble())));
+                return d.isEmpty()
+                        ? Val.value(type)
+                        : Val.value(
+                                type,
+                                Val.number(
+                                        Format.DOUBLE,
+                                        Double.doubleToRawLongBits(d.getAsDouble())));
             case "java.net.http.HttpHeaders":
                 return HttpHeaders.describe(o);
             case "java.lang.StackTraceElement":
@@ -185,12 +223,15 @@ public final class Values {
         }
         if (o instanceof InetAddress a) {
             String text = a.toString();
-            return Val.value("java.net.InetAddress", Val.text(text.substring(0, text.indexOf('/'))),
+            return Val.value(
+                    "java.net.InetAddress",
+                    Val.text(text.substring(0, text.indexOf('/'))),
                     Val.primitives(a.getAddress()));
         }
         if (o instanceof InetSocketAddress a) {
             Val host = a.isUnresolved() ? Val.text(a.getHostString()) : byBase(a.getAddress());
-            return Val.value("java.net.InetSocketAddress", host, Val.number(Format.INT, a.getPort()));
+            return Val.value(
+                    "java.net.InetSocketAddress", host, Val.number(Format.INT, a.getPort()));
         }
         return null;
     }
@@ -201,8 +242,12 @@ public final class Values {
     }
 
     static Val frame(StackTraceElement f) {
-        return Val.value("java.lang.StackTraceElement", Val.text(f.getClassName()), Val.text(f.getMethodName()),
-                f.getFileName() == null ? Val.NULL : Val.text(f.getFileName()), Val.number(Format.INT, f.getLineNumber()));
+        return Val.value(
+                "java.lang.StackTraceElement",
+                Val.text(f.getClassName()),
+                Val.text(f.getMethodName()),
+                f.getFileName() == null ? Val.NULL : Val.text(f.getFileName()),
+                Val.number(Format.INT, f.getLineNumber()));
     }
 
     /** The inverse of {@link #describe} for every tag but Ref; the type of the Val decides. */
@@ -254,7 +299,8 @@ public final class Values {
                 try {
                     yield Class.forName(name, false, loader);
                 } catch (ClassNotFoundException e) {
-                    throw new IllegalStateException("the transcript names a class that is absent: " + name, e);
+                    throw new IllegalStateException(
+                            "the transcript names a class that is absent: " + name, e);
                 }
             }
         };
@@ -285,7 +331,8 @@ public final class Values {
                 case "java.time.ZoneId" -> s.equals("Z") ? ZoneOffset.UTC : ZoneId.of(s);
                 case "java.net.URI" -> new URI(s);
                 case "java.net.URL" -> new URL(s);
-                case "java.nio.ByteOrder" -> s.equals("BIG_ENDIAN") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
+                case "java.nio.ByteOrder" ->
+                        s.equals("BIG_ENDIAN") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
                 case "java.util.Currency" -> Currency.getInstance(s);
                 case "java.util.logging.Level" -> Level.parse(s);
                 case "java.io.File" -> new File(s);
@@ -296,16 +343,30 @@ public final class Values {
                 case "java.nio.file.attribute.FileTime" -> FileTime.from(Instant.parse(s));
                 case "java.nio.charset.Charset" -> Charset.forName(s);
                 case "java.util.TimeZone" -> TimeZone.getTimeZone(s);
-                case "java.util.OptionalInt" -> parts.length == 0 ? OptionalInt.empty() : OptionalInt.of((int) parts[0].number());
-                case "java.util.OptionalLong" -> parts.length == 0 ? OptionalLong.empty() : OptionalLong.of(parts[0].number());
-                case "java.util.OptionalDouble" -> parts.length == 0 ? OptionalDouble.empty()
-                        : OptionalDouble.of(Double.longBitsToDouble(parts[0].number()));
+                case "java.util.OptionalInt" ->
+                        parts.length == 0
+                                ? OptionalInt.empty()
+                                : OptionalInt.of((int) parts[0].number());
+                case "java.util.OptionalLong" ->
+                        parts.length == 0
+                                ? OptionalLong.empty()
+                                : OptionalLong.of(parts[0].number());
+                case "java.util.OptionalDouble" ->
+                        parts.length == 0
+                                ? OptionalDouble.empty()
+                                : OptionalDouble.of(Double.longBitsToDouble(parts[0].number()));
                 case "java.lang.StackTraceElement" ->
-                        new StackTraceElement(s, parts[1].text(), parts[2].text(), (int) parts[3].number());
+                        new StackTraceElement(
+                                s, parts[1].text(), parts[2].text(), (int) parts[3].number());
                 case "java.net.http.HttpHeaders" -> HttpHeaders.rebuild(parts);
-                case "java.net.InetAddress" -> InetAddress.getByAddress(s.isEmpty() ? null : s, (byte[]) parts[1].array());
-                case "java.net.InetSocketAddress" -> s != null ? InetSocketAddress.createUnresolved(s, (int) parts[1].number())
-                        : new InetSocketAddress((InetAddress) rebuildValue(parts[0]), (int) parts[1].number());
+                case "java.net.InetAddress" ->
+                        InetAddress.getByAddress(s.isEmpty() ? null : s, (byte[]) parts[1].array());
+                case "java.net.InetSocketAddress" ->
+                        s != null
+                                ? InetSocketAddress.createUnresolved(s, (int) parts[1].number())
+                                : new InetSocketAddress(
+                                        (InetAddress) rebuildValue(parts[0]),
+                                        (int) parts[1].number());
                 default -> RecordFields.rebuild(type(v.type()), v, this);
             };
         } catch (Exception e) {

@@ -3,17 +3,21 @@ package factor.runtime.content;
 import java.util.ArrayList;
 
 /**
- * The transferred objects whose changes are carried over at every crossing: those that calls under way were given, and those that
- * crossed of late. Which they are depends on the crossings alone, never on the collector, so that capture and replay watch the
- * same ones. Used under the crossing lock.
+ * The transferred objects whose changes are carried over at every crossing: those that calls under
+ * way were given, and those that crossed of late. Which they are depends on the crossings alone,
+ * never on the collector, so that capture and replay watch the same ones. Used under the crossing
+ * lock.
  */
 public final class Watched {
     /** How many are watched at most, not counting those of calls under way. */
     private static final int MOST = 128;
+
     /** One that does not cross again is watched for this many steps, ... */
     private static final long LEAST_STEPS = 16;
+
     /** ... and until looking at it has cost this much (elements compared). */
     private static final long BUDGET = 1 << 24;
+
     /** What looking costs besides the elements. */
     private static final long OVERHEAD = 32;
 
@@ -63,13 +67,16 @@ public final class Watched {
         return newest;
     }
 
-    /** Ends a step, which is a call, a return or a throw: lets go those that have been watched for long enough. */
+    /**
+     * Ends a step, which is a call, a return or a throw: lets go those that have been watched for
+     * long enough.
+     */
     public void settle() {
         steps++;
         if (count == 0 || count <= MOST && steps % LEAST_STEPS != 0) {
             return;
         }
-        for (Transferred t = oldest; t != null;) {
+        for (Transferred t = oldest; t != null; ) {
             Transferred next = t.newer;
             if (t.calls == 0 && (count > MOST || enough(t))) {
                 unlink(t);

@@ -20,17 +20,22 @@ import factor.runtime.content.Watched;
 import factor.runtime.effects.Places;
 import factor.runtime.wrapper.WrapperFactory;
 import factor.transcript.Val;
+
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Optional;
 
 /**
- * The crossover cache and what a crossing does to objects; the same code in capture and in replay. {@link #describe} says in the
- * transcript's terms what a realm holds, introducing what crosses for the first time; the subclass writes these introductions
- * (capture) or compares them (replay). Everything here runs under {@link #lock}.
+ * The crossover cache and what a crossing does to objects; the same code in capture and in replay.
+ * {@link #describe} says in the transcript's terms what a realm holds, introducing what crosses for
+ * the first time; the subclass writes these introductions (capture) or compares them (replay).
+ * Everything here runs under {@link #lock}.
  */
 public abstract class Boundary extends Mode implements Converter {
-    /** What a call of T's came to in which E ended the program: a value of this type, that holds the status, is thrown. */
+    /**
+     * What a call of T's came to in which E ended the program: a value of this type, that holds the
+     * status, is thrown.
+     */
     public static final String EXIT = "exit";
 
     private static final Transferred[] NOTHING = {};
@@ -44,10 +49,13 @@ public abstract class Boundary extends Mode implements Converter {
     public final ClassLoader loader;
     public final IdentityTable<Cached> known = new IdentityTable<>();
     public final Watched watched = new Watched();
+
     /** Values that crossed, told apart by identity. */
     public final CrossedValues crossedValues = new CrossedValues();
+
     /** What {@link #describe} found last, if that crosses by content. */
     private Transferred last;
+
     /** Those among the receiver and the arguments, or the result, of the crossing under way. */
     private final ArrayList<Transferred> crossing = new ArrayList<>();
 
@@ -72,7 +80,10 @@ public abstract class Boundary extends Mode implements Converter {
     /** What a realm holds that is of the other: the capture is no good. */
     public abstract void leaked(Object object, byte holder);
 
-    /** A receiver, argument, result or thrown exception that code of {@code realm} hands over, in the transcript's terms. */
+    /**
+     * A receiver, argument, result or thrown exception that code of {@code realm} hands over, in
+     * the transcript's terms.
+     */
     public final Val crosses(Object o, byte realm) {
         Val value = describe(o, realm);
         if (last != null) {
@@ -85,7 +96,10 @@ public abstract class Boundary extends Mode implements Converter {
         return value;
     }
 
-    /** Which of equal objects a value is that can be told apart, and crosses as an argument, a receiver or a result. */
+    /**
+     * Which of equal objects a value is that can be told apart, and crosses as an argument, a
+     * receiver or a result.
+     */
     protected final int which(Object o, Val described, byte realm) {
         crossedValues.scatterParts(described, realm);
         return crossedValues.cross(o, described, realm);
@@ -146,7 +160,9 @@ public abstract class Boundary extends Mode implements Converter {
         if (o instanceof Optional<?> optional) {
             Val inside = optional.isEmpty() ? null : describe(optional.get(), realm);
             last = null;
-            return inside == null ? Val.value("java.util.Optional") : Val.value("java.util.Optional", inside);
+            return inside == null
+                    ? Val.value("java.util.Optional")
+                    : Val.value("java.util.Optional", inside);
         }
         Cached cached = known(o, realm);
         if (cached == null) {
@@ -169,7 +185,10 @@ public abstract class Boundary extends Mode implements Converter {
         }
     }
 
-    /** What is known of an object in the hands of a realm's code; null when it has not crossed from there. */
+    /**
+     * What is known of an object in the hands of a realm's code; null when it has not crossed from
+     * there.
+     */
     public final Cached known(Object o, byte realm) {
         Cached cached = known.get(o);
         return cached == null ? null : cached.of(realm);
@@ -200,7 +219,10 @@ public abstract class Boundary extends Mode implements Converter {
         return cached;
     }
 
-    /** The hash that an object has already which crosses first, and what stands for it is to have as well; 0 for none. */
+    /**
+     * The hash that an object has already which crosses first, and what stands for it is to have as
+     * well; 0 for none.
+     */
     public abstract int drawn(int id, Object o, byte realm);
 
     private Cached remember(Object o, Crossed crossed, Transferred transferred, int drawn) {
@@ -215,38 +237,56 @@ public abstract class Boundary extends Mode implements Converter {
         return cached;
     }
 
-    /** A hash that an object gets here is made of its number, which capture and replay agree on, or the one that is recorded. */
+    /**
+     * A hash that an object gets here is made of its number, which capture and replay agree on, or
+     * the one that is recorded.
+     */
     @Override
     public final void knows(Object o, Cached cached) {
-        known.put(o, cached, cached.drawn == 0 ? SyntheticHash.mix(cached.crossed.id) : cached.drawn);
+        known.put(
+                o, cached, cached.drawn == 0 ? SyntheticHash.mix(cached.crossed.id) : cached.drawn);
     }
 
     private Transferred transferred(int id, byte realm, Object o) {
         if (o instanceof Throwable) {
             return new Throwables(id, o);
         }
-        return o.getClass().isArray() ? new TransferredArray(id, realm, o, twin(o, realm)) : new TransferredState(id, o, values);
+        return o.getClass().isArray()
+                ? new TransferredArray(id, realm, o, twin(o, realm))
+                : new TransferredState(id, o, values);
     }
 
     /** Both realms may hold the same array: its elements are values whatever they are. */
     public final boolean holdsValues(Class<?> array) {
         Class<?> component = array.getComponentType();
-        return component.isPrimitive() || component == String.class || component == Class.class
-                || component.isEnum() && realms.of(component) == Realms.L || Number.class.isAssignableFrom(component) && component != Number.class || component == Character.class
+        return component.isPrimitive()
+                || component == String.class
+                || component == Class.class
+                || component.isEnum() && realms.of(component) == Realms.L
+                || Number.class.isAssignableFrom(component) && component != Number.class
+                || component == Character.class
                 || component == Boolean.class;
     }
 
-    /** Name of an array's component type, as the nearest class that the program believes in and both realms know. */
+    /**
+     * Name of an array's component type, as the nearest class that the program believes in and both
+     * realms know.
+     */
     @Override
     public final String componentText(Class<?> array) {
         Class<?> component = array.getComponentType();
         Class<?> element = Views.element(component);
         String name = element.getName();
         String known = isUnnamed(element) ? nearest(element).getName() : views.original(name);
-        return known.equals(name) ? component.getName() : component == element ? known : component.getName().replace(name, known);
+        return known.equals(name)
+                ? component.getName()
+                : component == element ? known : component.getName().replace(name, known);
     }
 
-    /** A class of the application that the other realm does not know, and has nothing of its own for. */
+    /**
+     * A class of the application that the other realm does not know, and has nothing of its own
+     * for.
+     */
     public final boolean isUnnamed(Class<?> element) {
         return realms.of(element) != Realms.L && !realms.planned(views.original(element.getName()));
     }
@@ -254,7 +294,10 @@ public abstract class Boundary extends Mode implements Converter {
     private Class<?> nearest(Class<?> element) {
         Class<?> nearest = wrappers.nearest(element);
         if (!wrappers.isAllOf(nearest, element)) {
-            refusedHere("an array of " + element.getName() + ", which the other realm does not name, and sees as two types");
+            refusedHere(
+                    "an array of "
+                            + element.getName()
+                            + ", which the other realm does not name, and sees as two types");
         }
         return nearest;
     }
@@ -268,7 +311,10 @@ public abstract class Boundary extends Mode implements Converter {
         return Array.newInstance(componentType(component, Realms.T), content.parts().length);
     }
 
-    /** The component type of the arrays that a realm has of a class: its own class, or what stands for the other realm's. */
+    /**
+     * The component type of the arrays that a realm has of a class: its own class, or what stands
+     * for the other realm's.
+     */
     public final Class<?> componentType(String component, byte realm) {
         String element = component;
         int from = component.lastIndexOf('[') + 1;
@@ -283,7 +329,10 @@ public abstract class Boundary extends Mode implements Converter {
         return values.type(reference ? component.substring(0, from) + 'L' + view + ';' : view);
     }
 
-    /** The content of a value in the hands of a realm's code; null for what is none, and for an Optional of an object that has not crossed. */
+    /**
+     * The content of a value in the hands of a realm's code; null for what is none, and for an
+     * Optional of an object that has not crossed.
+     */
     public final Val contentOf(Object o, byte realm) {
         Val value = values.describe(o);
         if (value != null || !(o instanceof Optional<?> optional) || optional.isEmpty()) {
@@ -304,7 +353,10 @@ public abstract class Boundary extends Mode implements Converter {
         }
     }
 
-    /** Carries over what code of {@code writer} changed in transferred objects since the last crossing. */
+    /**
+     * Carries over what code of {@code writer} changed in transferred objects since the last
+     * crossing.
+     */
     public final void flush(byte writer) {
         for (Transferred t = watched.newest(); t != null; t = t.older) {
             if (t.changed(writer)) {
@@ -332,7 +384,8 @@ public abstract class Boundary extends Mode implements Converter {
     public final boolean hides(Object wrapper, String type) {
         String known = ((Wrapper) wrapper).factor$crossed().type;
         if (known.indexOf('|') < 0 || known.contains("$$Lambda|")) {
-            return false; // an emitted wrapper extends all that its class does, and lambdas extend nothing
+            return false; // an emitted wrapper extends all that its class does, and lambdas extend
+            // nothing
         }
         Class<?> believed = classOf(wrapper);
         if (believed == wrapper.getClass()) {
@@ -350,7 +403,10 @@ public abstract class Boundary extends Mode implements Converter {
     /** Capture: what the other realm of {@code from} holds for an object. */
     public abstract Object convert(Object o, byte from);
 
-    /** The same of an element of an array of {@code from}'s, for the other realm's array: no wrapper is of a closely knit class of the JDK. */
+    /**
+     * The same of an element of an array of {@code from}'s, for the other realm's array: no wrapper
+     * is of a closely knit class of the JDK.
+     */
     @Override
     public final Object element(Object o, byte from, Object[] to) {
         Object converted = convert(o, from);
@@ -358,7 +414,12 @@ public abstract class Boundary extends Mode implements Converter {
         if (converted == null || component.isInstance(converted)) {
             return converted;
         }
-        refusedHere("an object of " + o.getClass().getName() + " cannot be wrapped (in an array of " + component.getName() + ")");
+        refusedHere(
+                "an object of "
+                        + o.getClass().getName()
+                        + " cannot be wrapped (in an array of "
+                        + component.getName()
+                        + ")");
         return component.isInstance(o) ? o : null;
     }
 }

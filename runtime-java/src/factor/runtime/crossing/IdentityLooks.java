@@ -5,19 +5,30 @@ import factor.runtime.boundary.HandedOver;
 import factor.runtime.boundary.Mode;
 
 /**
- * The environment compares values by identity that code under test handed over: recorded as a call of code under test, in which a replay
- * looks whether the environment would have learned the same (docs/decisions/049-identity-of-values.md).
+ * The environment compares values by identity that code under test handed over: recorded as a call
+ * of code under test, in which a replay looks whether the environment would have learned the same
+ * (docs/decisions/049-identity-of-values.md).
  */
 public final class IdentityLooks {
-    private static final String LOOK = "S T factor/runtime/Looks look (Ljava/lang/Object;IIZ)V - - (Ljava/lang/Object;IIZ)V\n";
+    private static final String LOOK =
+            "S T factor/runtime/Looks look (Ljava/lang/Object;IIZ)V - - (Ljava/lang/Object;IIZ)V\n";
     private static final String UNSEEN = "S T factor/runtime/Looks unseen (J)V - - (J)V\n";
-    private static final Facet FACET = Facet.builtin((member, receiver, arguments) -> null, LOOK + UNSEEN);
+    private static final Facet FACET =
+            Facet.builtin((member, receiver, arguments) -> null, LOOK + UNSEEN);
 
     private IdentityLooks() {}
 
-    /** The environment compares two equal objects; one of them code under test may have handed over. */
+    /**
+     * The environment compares two equal objects; one of them code under test may have handed over.
+     */
     static void tell(Object one, HandedOver learned) {
-        Mode.current().cross(FACET.members[0], null, new Object[] {one, learned.history(), learned.entries(), learned.isUnknown()});
+        Mode.current()
+                .cross(
+                        FACET.members[0],
+                        null,
+                        new Object[] {
+                            one, learned.history(), learned.entries(), learned.isUnknown()
+                        });
     }
 
     /** It has the JDK compare any of them. */

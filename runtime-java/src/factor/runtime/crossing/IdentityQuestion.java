@@ -8,28 +8,43 @@ import factor.runtime.jvm.Jvm;
 import factor.transcript.Val;
 
 /**
- * What code under test learns when it compares equal values by identity. Where the table of values does not tell it alone, the capture records the
- * answer as a call of the environment: the content, the places of both objects in the table, and whether the one that is not in it is a constant.
+ * What code under test learns when it compares equal values by identity. Where the table of values
+ * does not tell it alone, the capture records the answer as a call of the environment: the content,
+ * the places of both objects in the table, and whether the one that is not in it is a constant.
  */
 public final class IdentityQuestion {
-    private static final Facet FACET = Facet.builtin((member, receiver, arguments) -> null,
-            "S E factor/runtime/Sameness same (Ljava/lang/Object;IIZ)V - - (Ljava/lang/Object;IIZ)V\n"
-                    + "S E factor/runtime/Sameness other (Ljava/lang/Object;IIZ)V - - (Ljava/lang/Object;IIZ)V\n");
-    private static final ClassValue<Boolean> OF_VALUES = new ClassValue<>() {
-        @Override
-        protected Boolean computeValue(Class<?> type) {
-            boolean crosses = type.isRecord() || Jvm.isOfJdk(type.getClassLoader());
-            return crosses && !type.isArray() && type != Class.class && !Enum.class.isAssignableFrom(type);
-        }
-    };
+    private static final Facet FACET =
+            Facet.builtin(
+                    (member, receiver, arguments) -> null,
+                    "S E factor/runtime/Sameness same (Ljava/lang/Object;IIZ)V - -"
+                            + " (Ljava/lang/Object;IIZ)V\n"
+                            + "S E factor/runtime/Sameness other (Ljava/lang/Object;IIZ)V - -"
+                            + " (Ljava/lang/Object;IIZ)V\n");
+    private static final ClassValue<Boolean> OF_VALUES =
+            new ClassValue<>() {
+                @Override
+                protected Boolean computeValue(Class<?> type) {
+                    boolean crosses = type.isRecord() || Jvm.isOfJdk(type.getClassLoader());
+                    return crosses
+                            && !type.isArray()
+                            && type != Class.class
+                            && !Enum.class.isAssignableFrom(type);
+                }
+            };
 
     public final Object one;
     public final Object other;
     public final Val content;
+
     /** Places in the table, or {@link CrossedValues#ABSENT}. */
     public final int place;
+
     public final int otherPlace;
-    /** The object that is not in the table, or else both, is a constant of the program's, which any code may have. */
+
+    /**
+     * The object that is not in the table, or else both, is a constant of the program's, which any
+     * code may have.
+     */
     public final boolean isConstant;
 
     /** Compares two objects of the same content; the caller holds the crossing lock. */
@@ -63,8 +78,13 @@ public final class IdentityQuestion {
         return isSame;
     }
 
-    private static void call(boolean isSame, Object one, int place, int otherPlace, boolean isConstant) {
-        Mode.current().cross(FACET.members[isSame ? 0 : 1], null, new Object[] {one, place, otherPlace, isConstant});
+    private static void call(
+            boolean isSame, Object one, int place, int otherPlace, boolean isConstant) {
+        Mode.current()
+                .cross(
+                        FACET.members[isSame ? 0 : 1],
+                        null,
+                        new Object[] {one, place, otherPlace, isConstant});
     }
 
     /** It tells of such an answer. */

@@ -29,7 +29,9 @@ public class ReflectionGuard implements Disclosures {
     @Override
     public final void looksUpHandle(Class<?> type) {
         if (realms.of(type) == Realms.T && Callers.realm() == Realms.E) {
-            mode.refusedHere("the environment looks up a method handle for a member of code under test: " + type.getName());
+            mode.refusedHere(
+                    "the environment looks up a method handle for a member of code under test: "
+                            + type.getName());
         }
     }
 }

@@ -8,9 +8,13 @@ import factor.runtime.content.CrossedValues;
 import factor.runtime.content.RecordedValue;
 import factor.runtime.effects.Effects;
 import factor.transcript.Val;
+
 import java.util.function.BooleanSupplier;
 
-/** Finds out which comparisons by identity are of values that crossed, and what is asked; the mode answers. */
+/**
+ * Finds out which comparisons by identity are of values that crossed, and what is asked; the mode
+ * answers.
+ */
 public final class ValueComparisons implements ValueIdentity {
     /** How a mode answers. */
     public interface Answers {
@@ -43,7 +47,10 @@ public final class ValueComparisons implements ValueIdentity {
             return one == other;
         }
         ThreadState thread = ThreadState.current();
-        Val content = thread.realm == Realms.T || thread.realm == Realms.E ? equal(one, other, thread.realm) : null;
+        Val content =
+                thread.realm == Realms.T || thread.realm == Realms.E
+                        ? equal(one, other, thread.realm)
+                        : null;
         if (content == null) {
             return one == other;
         }
@@ -64,7 +71,9 @@ public final class ValueComparisons implements ValueIdentity {
         Val content = equal(key, key, realm);
         if (content != null && realm == Realms.E) {
             look(key, key, content);
-        } else if (content != null && realm == Realms.T && (hasStrayed(content) || mayHold(content) && !isThere.getAsBoolean())) {
+        } else if (content != null
+                && realm == Realms.T
+                && (hasStrayed(content) || mayHold(content) && !isThere.getAsBoolean())) {
             answers.doubts();
         }
     }
@@ -83,7 +92,9 @@ public final class ValueComparisons implements ValueIdentity {
 
     @Override
     public void swaps(Object expected, Object held) {
-        if (held != null && held.getClass() == expected.getClass() && same(expected, held) != (expected == held)) {
+        if (held != null
+                && held.getClass() == expected.getClass()
+                && same(expected, held) != (expected == held)) {
             answers.doubts();
         }
     }
@@ -104,25 +115,43 @@ public final class ValueComparisons implements ValueIdentity {
 
     /** What two values hold, where they are equal and can be told apart; else null. */
     private Val equal(Object one, Object other, byte realm) {
-        Val content = one instanceof String text ? text.equals(other) ? Val.text(text) : null : boundary.contentOf(one, realm);
-        boolean isEqual = content != null && RecordedValue.isTold(content)
-                && (one == other || one instanceof String || content.equals(boundary.contentOf(other, realm)));
+        Val content =
+                one instanceof String text
+                        ? text.equals(other) ? Val.text(text) : null
+                        : boundary.contentOf(one, realm);
+        boolean isEqual =
+                content != null
+                        && RecordedValue.isTold(content)
+                        && (one == other
+                                || one instanceof String
+                                || content.equals(boundary.contentOf(other, realm)));
         return isEqual ? content : null;
     }
 
     /** What code under test asks of two values, where such a one crossed; else null. */
     private IdentityQuestion question(Object one, Object other, Val content) {
         synchronized (boundary.lock) {
-            IdentityQuestion asked = values.mayHold(content) ? new IdentityQuestion(values, one, other, content) : null;
-            return asked == null || asked.isOfOthers() && !values.isScattered(content) ? null : asked;
+            IdentityQuestion asked =
+                    values.mayHold(content)
+                            ? new IdentityQuestion(values, one, other, content)
+                            : null;
+            return asked == null || asked.isOfOthers() && !values.isScattered(content)
+                    ? null
+                    : asked;
         }
     }
 
-    /** The environment compares two values: what it learns of how code under test handed them over is recorded. */
+    /**
+     * The environment compares two values: what it learns of how code under test handed them over
+     * is recorded.
+     */
     private void look(Object one, Object other, Val content) {
         HandedOver learned;
         synchronized (boundary.lock) {
-            learned = values.isOfTest(content) ? values.look(one, other, content, Effects.areTold()) : null;
+            learned =
+                    values.isOfTest(content)
+                            ? values.look(one, other, content, Effects.areTold())
+                            : null;
         }
         if (learned != null) {
             IdentityLooks.tell(one, learned);

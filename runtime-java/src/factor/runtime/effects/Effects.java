@@ -4,32 +4,47 @@ import factor.contract.CallLabels;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
+
 import java.util.ArrayList;
 
 /**
- * What calls of the environment write that outlives them, as rewritten code tells it (docs/decisions/039-effects.md). One call is followed at
- * a time: those of several threads that are under way at once get no label. What the environment does on threads of its own belongs to no
- * call: once it writes there, or something is there whose writes nobody tells, nothing is known any more.
+ * What calls of the environment write that outlives them, as rewritten code tells it
+ * (docs/decisions/039-effects.md). One call is followed at a time: those of several threads that
+ * are under way at once get no label. What the environment does on threads of its own belongs to no
+ * call: once it writes there, or something is there whose writes nobody tells, nothing is known any
+ * more.
  */
 public final class Effects {
     private static final String CALL_BACK = "a call of the code under test";
     private static final Object LOCK = new Object();
-    /** Threads that wrote before anything crossed: with what they made themselves they may go on to do so, and tell nothing. */
+
+    /**
+     * Threads that wrote before anything crossed: with what they made themselves they may go on to
+     * do so, and tell nothing.
+     */
     private static final ArrayList<Thread> EARLY = new ArrayList<>();
+
     private static UntoldEffects untold;
     private static boolean begun;
+
     /** The only thread that has crossed; null before, and when there are several. */
     private static volatile Thread sole;
+
     /** Its code outside of calls is the environment's. */
     private static boolean isOfEnvironment;
+
     /** Threads that are in a call of the environment. */
     private static int open;
+
     /** The call under way that is followed, or null. */
     private static volatile Footprint current;
+
     /** There are functions that read without telling. */
     private static volatile boolean readsUnseen;
+
     /** Why nothing is known any more, or null. Written by any thread. */
     private static volatile String unknown;
+
     private static boolean told;
 
     private Effects() {}
@@ -69,13 +84,17 @@ public final class Effects {
         return call != null && call.thread == Thread.currentThread() ? call : null;
     }
 
-    /** What code under test writes between its calls is its own, and a call that is not followed has no label. */
+    /**
+     * What code under test writes between its calls is its own, and a call that is not followed has
+     * no label.
+     */
     private static void writesOutside(String what) {
         if (Thread.currentThread() == sole) {
             return;
         }
         ThreadState thread = ThreadState.seen();
-        boolean isToldApart = thread != null && (thread.calls > 0 || thread.realm == Realms.T && thread.isSure());
+        boolean isToldApart =
+                thread != null && (thread.calls > 0 || thread.realm == Realms.T && thread.isSure());
         if (!isToldApart && !isEarly()) {
             lose(what + ", on another thread");
         }
@@ -121,7 +140,10 @@ public final class Effects {
             EARLY.clear();
         } else if (sole != null && sole != Thread.currentThread()) {
             if (isOfEnvironment) {
-                lose("thread " + Thread.currentThread().getName() + " crosses beside one of the environment");
+                lose(
+                        "thread "
+                                + Thread.currentThread().getName()
+                                + " crosses beside one of the environment");
             }
             sole = null;
         }
@@ -134,8 +156,12 @@ public final class Effects {
         }
     }
 
-    /** A crossing into a realm begins: what it does from now on, for {@link #leave}; null where it is not followed. */
-    public static Footprint enter(ThreadState thread, Member member, Object receiver, Object[] arguments) {
+    /**
+     * A crossing into a realm begins: what it does from now on, for {@link #leave}; null where it
+     * is not followed.
+     */
+    public static Footprint enter(
+            ThreadState thread, Member member, Object receiver, Object[] arguments) {
         if (untold == null) {
             return null;
         }

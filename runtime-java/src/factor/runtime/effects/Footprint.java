@@ -3,12 +3,13 @@ package factor.runtime.effects;
 import factor.contract.CallLabels;
 import factor.runtime.boundary.IdentityTable;
 import factor.runtime.boundary.SyntheticHash;
+
 import java.util.Arrays;
 import java.util.HashMap;
 
 /**
- * The places that one call of the environment has read and written, by number. Only the thread of that call uses it, and one call is followed
- * at a time.
+ * The places that one call of the environment has read and written, by number. Only the thread of
+ * that call uses it, and one call is followed at a time.
  */
 public final class Footprint {
     /** More than so many places count as any. */
@@ -34,12 +35,16 @@ public final class Footprint {
     private static int places;
 
     final Thread thread;
+
     /** The call of the same thread that this one happens in, or null. */
     final Footprint outer;
+
     /** What it wrote first, or null. */
     String first;
+
     /** A call of another thread was under way meanwhile. */
     boolean isOverlapped;
+
     private final Numbers read = new Numbers();
     private final Numbers written = new Numbers();
 
@@ -148,7 +153,8 @@ public final class Footprint {
 
     /** The label of the call. */
     String label() {
-        StringBuilder label = new StringBuilder(first == null ? CallLabels.READ_ONLY : CallLabels.WRITES + first);
+        StringBuilder label =
+                new StringBuilder(first == null ? CallLabels.READ_ONLY : CallLabels.WRITES + first);
         String reads = read.text();
         String writes = written.text();
         label.append(reads.isEmpty() ? "" : Label.READS + reads);

@@ -1,9 +1,13 @@
 package factor.runtime.effects;
 
 import factor.transcript.MemberText;
+
 import java.util.Set;
 
-/** What a replay takes calls to have read and written: what the capture saw, but for what the user says. */
+/**
+ * What a replay takes calls to have read and written: what the capture saw, but for what the user
+ * says.
+ */
 public final class LabelRules {
     private final Set<String> reading;
     private final Set<String> writing;
@@ -18,7 +22,8 @@ public final class LabelRules {
      * Null where nothing is known.
      *
      * @param note what the capture wrote behind the call, or null
-     * @param isAlone no other thread can have been in a call meanwhile; of one without a note it is not known
+     * @param isAlone no other thread can have been in a call meanwhile; of one without a note it is
+     *     not known
      */
     public Label label(MemberText member, String note, boolean isAlone) {
         if (names(writing, member)) {
@@ -26,7 +31,9 @@ public final class LabelRules {
         }
         Label label = Label.of(note);
         boolean isLabelled = label != null || isAlone;
-        return isLabelled && names(reading, member) && (label == null || !label.isReadOnly) ? Label.said(true) : label;
+        return isLabelled && names(reading, member) && (label == null || !label.isReadOnly)
+                ? Label.said(true)
+                : label;
     }
 
     private static boolean names(Set<String> members, MemberText member) {

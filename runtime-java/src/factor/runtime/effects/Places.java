@@ -4,8 +4,9 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * What rewritten code tells of what it reads and writes, as far as it is known (docs/decisions/039-effects.md): a field of an object, a
- * static, an array, or an object of the JDK as a whole, which are places. What a call of the environment touched stands in its label.
+ * What rewritten code tells of what it reads and writes, as far as it is known
+ * (docs/decisions/039-effects.md): a field of an object, a static, an array, or an object of the
+ * JDK as a whole, which are places. What a call of the environment touched stands in its label.
  */
 public final class Places {
     private Places() {}
@@ -74,10 +75,16 @@ public final class Places {
         }
     }
 
-    /** An object is about to be compared with what a collection holds: it is asked, and may ask these. */
+    /**
+     * An object is about to be compared with what a collection holds: it is asked, and may ask
+     * these.
+     */
     public static void compares(Object object) {
         Footprint call = Effects.footprint();
-        if (call != null && (!Reach.isFixed(object) || object instanceof Collection || object instanceof Map)) {
+        if (call != null
+                && (!Reach.isFixed(object)
+                        || object instanceof Collection
+                        || object instanceof Map)) {
             call.readsAnything();
         }
     }

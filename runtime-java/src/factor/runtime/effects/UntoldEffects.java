@@ -5,23 +5,31 @@ import factor.contract.MemberKinds;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.jvm.Jvm;
+
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.HashMap;
 import java.util.Set;
 
-/** What a call of T's runs that does not tell what it writes: code of the JDK, or no code at all (docs/decisions/039-effects.md). */
+/**
+ * What a call of T's runs that does not tell what it writes: code of the JDK, or no code at all
+ * (docs/decisions/039-effects.md).
+ */
 public final class UntoldEffects {
     /** What a call that reads an object of the JDK writes. */
     private static final String READS = " ";
+
     /** The same of one that reads a field. */
     private static final String FIELD = "  ";
 
     /** Of classes of the JDK, the members that only read. */
     private final HashMap<String, Set<String>> reading = new HashMap<>();
 
-    /** @param table lines of a class and the names of its members that only read, with spaces between them */
+    /**
+     * @param table lines of a class and the names of its members that only read, with spaces
+     *     between them
+     */
     public UntoldEffects(String table) {
         for (String line : table.split("\n")) {
             int end = line.indexOf(' ');
@@ -35,7 +43,10 @@ public final class UntoldEffects {
         if (written.equals(READS)) {
             Reach.touch(call, receiver, false, true);
             for (Object argument : arguments) {
-                Places.compares(argument instanceof Wrapper wrapper ? wrapper.factor$crossed().real : argument);
+                Places.compares(
+                        argument instanceof Wrapper wrapper
+                                ? wrapper.factor$crossed().real
+                                : argument);
             }
         } else if (written.equals(FIELD)) {
             call.readsAnything();
@@ -48,12 +59,13 @@ public final class UntoldEffects {
     /** What the call writes; empty where its code tells. */
     private String written(Member member, Object receiver) {
         if (member.written == null) {
-            member.written = new ClassValue<>() {
-                @Override
-                protected String computeValue(Class<?> type) {
-                    return judged(member, type);
-                }
-            };
+            member.written =
+                    new ClassValue<>() {
+                        @Override
+                        protected String computeValue(Class<?> type) {
+                            return judged(member, type);
+                        }
+                    };
         }
         return member.written.get(receiver == null ? Object.class : receiver.getClass());
     }
@@ -76,9 +88,14 @@ public final class UntoldEffects {
         return reads ? READS : named + "." + member.text.name() + "()";
     }
 
-    /** Code of the class path, which is rewritten; and of lambdas, which call such code (or the labels end, see rewriter/src/writes). */
+    /**
+     * Code of the class path, which is rewritten; and of lambdas, which call such code (or the
+     * labels end, see rewriter/src/writes).
+     */
     private static boolean tells(Class<?> code) {
-        return !Jvm.isOfJdk(code.getClassLoader()) && !Proxy.isProxyClass(code) && !code.getName().startsWith(EmittedNames.RUNTIME);
+        return !Jvm.isOfJdk(code.getClassLoader())
+                && !Proxy.isProxyClass(code)
+                && !code.getName().startsWith(EmittedNames.RUNTIME);
     }
 
     private boolean reads(String type, Member member) {
@@ -131,8 +148,10 @@ public final class UntoldEffects {
 
     private static boolean declares(Class<?> type, Member member) {
         for (Method method : type.getDeclaredMethods()) {
-            if (method.getName().equals(member.text.name()) && MethodType.methodType(method.getReturnType(), method.getParameterTypes())
-                    .toMethodDescriptorString().equals(member.text.descriptor())) {
+            if (method.getName().equals(member.text.name())
+                    && MethodType.methodType(method.getReturnType(), method.getParameterTypes())
+                            .toMethodDescriptorString()
+                            .equals(member.text.descriptor())) {
                 return true;
             }
         }

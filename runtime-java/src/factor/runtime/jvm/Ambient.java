@@ -2,6 +2,7 @@ package factor.runtime.jvm;
 
 import factor.contract.FileNames;
 import factor.contract.PropertyNames;
+
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
@@ -10,19 +11,24 @@ import java.util.Locale;
 import java.util.TimeZone;
 
 /**
- * The settings of a JVM that JDK code reads without a crossing (formats, calendars, decoders, absolute paths): language, zone,
- * charsets, folders. A capture writes them down; the command line sets them for a replay, on whatever machine that runs.
+ * The settings of a JVM that JDK code reads without a crossing (formats, calendars, decoders,
+ * absolute paths): language, zone, charsets, folders. A capture writes them down; the command line
+ * sets them for a replay, on whatever machine that runs.
  */
 public final class Ambient {
     /** Properties that decide ambient behaviour, besides locale, zone and default charset. */
-    private static final String[] NAMES = {"stdout.encoding", "stderr.encoding", "java.io.tmpdir", "user.dir", "sun.jnu.encoding"};
-
+    private static final String[] NAMES = {
+        "stdout.encoding", "stderr.encoding", "java.io.tmpdir", "user.dir", "sun.jnu.encoding"
+    };
 
     private static long started = System.currentTimeMillis();
 
     private Ambient() {}
 
-    /** When the captured program began, in milliseconds: by this a replay decides what the JDK takes from the clock and nobody asks for. */
+    /**
+     * When the captured program began, in milliseconds: by this a replay decides what the JDK takes
+     * from the clock and nobody asks for.
+     */
     public static long started() {
         return started;
     }
@@ -60,7 +66,10 @@ public final class Ambient {
         line(lines, "user.variant" + category, locale.getVariant());
     }
 
-    /** The default zone, found without the trace that looking for it leaves in the program's properties. */
+    /**
+     * The default zone, found without the trace that looking for it leaves in the program's
+     * properties.
+     */
     private static String zone() {
         String before = System.getProperty("user.timezone");
         String zone = TimeZone.getDefault().getID();

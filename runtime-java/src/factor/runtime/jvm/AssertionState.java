@@ -2,30 +2,38 @@ package factor.runtime.jvm;
 
 import factor.contract.Format;
 import factor.transcript.Val;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Which classes that are loaded from now on check assertions: what the system class loader keeps for all, and for single packages and
- * classes. Callers hold the crossing lock.
+ * Which classes that are loaded from now on check assertions: what the system class loader keeps
+ * for all, and for single packages and classes. Callers hold the crossing lock.
  */
 public final class AssertionState {
     public static final String TYPE = "assertions";
+
     /** Behind the name of a package, as on the command line of Java. */
     private static final String PACKAGE = "...";
+
     private static final Val[] NONE = {};
 
     private static final ClassLoader LOADER = ClassLoader.getSystemClassLoader();
-    private static final Slot ALL = Slot.hidden(ClassLoader.class, "defaultAssertionStatus", boolean.class);
-    private static final Slot PACKAGES = Slot.hidden(ClassLoader.class, "packageAssertionStatus", Map.class);
-    private static final Slot CLASSES = Slot.hidden(ClassLoader.class, "classAssertionStatus", Map.class);
+    private static final Slot ALL =
+            Slot.hidden(ClassLoader.class, "defaultAssertionStatus", boolean.class);
+    private static final Slot PACKAGES =
+            Slot.hidden(ClassLoader.class, "packageAssertionStatus", Map.class);
+    private static final Slot CLASSES =
+            Slot.hidden(ClassLoader.class, "classAssertionStatus", Map.class);
     private static final Slot LOCK = Slot.hidden(ClassLoader.class, "assertionLock", Object.class);
 
     private boolean all;
+
     /** Null, as in the loader, while the options of the JVM decide. */
     private HashMap<?, ?> packages;
+
     private HashMap<?, ?> classes;
 
     public AssertionState() {
@@ -55,17 +63,20 @@ public final class AssertionState {
         add(classes, "", single);
         ArrayList<Val> parts = new ArrayList<>();
         parts.add(truth(all));
-        single.forEach((name, checks) -> {
-            parts.add(Val.text(name));
-            parts.add(truth(checks));
-        });
+        single.forEach(
+                (name, checks) -> {
+                    parts.add(Val.text(name));
+                    parts.add(truth(checks));
+                });
         ArrayList<Val> to = found == null ? new ArrayList<>() : found;
         to.add(Val.value(TYPE, parts.toArray(NONE)));
         return to;
     }
 
     private boolean isAgreed() {
-        return (Boolean) ALL.get(LOADER) == all && isSame(packages, PACKAGES) && isSame(classes, CLASSES);
+        return (Boolean) ALL.get(LOADER) == all
+                && isSame(packages, PACKAGES)
+                && isSame(classes, CLASSES);
     }
 
     private static boolean isSame(Map<?, ?> known, Slot now) {

@@ -3,8 +3,8 @@ package factor.runtime.jvm;
 import java.util.ArrayList;
 
 /**
- * The classes of a method descriptor. A {@code MethodType} would ask them for their hashes, and draw those of arrays and of the JDK's classes from the
- * program's thread.
+ * The classes of a method descriptor. A {@code MethodType} would ask them for their hashes, and
+ * draw those of arrays and of the JDK's classes from the program's thread.
  */
 public final class DescribedTypes {
     private static final Class<?>[] NONE = {};

@@ -1,6 +1,7 @@
 package factor.runtime.jvm;
 
 import factor.transcript.Val;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,9 +32,12 @@ public final class HttpHeaders {
     public static Object rebuild(Val[] parts) throws ReflectiveOperationException {
         LinkedHashMap<String, List<String>> map = new LinkedHashMap<>();
         for (int i = 0; i < parts.length; i += 2) {
-            map.computeIfAbsent(parts[i].text(), name -> new ArrayList<>()).add(parts[i + 1].text());
+            map.computeIfAbsent(parts[i].text(), name -> new ArrayList<>())
+                    .add(parts[i + 1].text());
         }
         BiPredicate<String, String> all = (name, value) -> true;
-        return Class.forName("java.net.http.HttpHeaders").getMethod("of", Map.class, BiPredicate.class).invoke(null, map, all);
+        return Class.forName("java.net.http.HttpHeaders")
+                .getMethod("of", Map.class, BiPredicate.class)
+                .invoke(null, map, all);
     }
 }

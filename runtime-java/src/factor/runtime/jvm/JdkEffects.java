@@ -1,6 +1,7 @@
 package factor.runtime.jvm;
 
 import factor.contract.FileNames;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Executable;
@@ -14,12 +15,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The effect table of the JDK, as the rewriter has it (docs/partition.md): reached by name at run time, a member is what it is in code.
- * Patterns of a partition file are not known here; they could only make a refusal unnecessary.
+ * The effect table of the JDK, as the rewriter has it (docs/partition.md): reached by name at run
+ * time, a member is what it is in code. Patterns of a partition file are not known here; they could
+ * only make a refusal unnecessary.
  */
 public final class JdkEffects {
     /** Verdict of what the rewriter puts something else in the place of. */
     private static final String SUBSTITUTED = "substituted";
+
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
     private static final HashMap<String, String> VERDICTS = read();
 
@@ -29,12 +32,15 @@ public final class JdkEffects {
         HashMap<String, String> verdicts = new HashMap<>();
         try (InputStream in = JdkEffects.class.getResourceAsStream("/" + FileNames.EFFECTS)) {
             String verdict = "";
-            for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList()) {
+            for (String line :
+                    new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList()) {
                 if (line.startsWith("[[substitute]]")) {
                     verdict = SUBSTITUTED;
                 } else if (line.startsWith("verdict")) {
                     verdict = line.substring(line.indexOf('"') + 1, line.lastIndexOf('"'));
-                } else if (!line.startsWith("why") && !line.startsWith("kind") && !line.startsWith("#")) {
+                } else if (!line.startsWith("why")
+                        && !line.startsWith("kind")
+                        && !line.startsWith("#")) {
                     add(verdicts, verdict, line);
                 }
             }
@@ -53,22 +59,37 @@ public final class JdkEffects {
         }
     }
 
-    /** A use of the member in code under test is a crossing, or something else takes its place that concerns the environment. */
+    /**
+     * A use of the member in code under test is a crossing, or something else takes its place that
+     * concerns the environment.
+     */
     public static boolean isEnvironment(Member member) {
         Class<?> owner = member.getDeclaringClass();
-        String name = owner.getName() + '#' + (member instanceof Executable && !(member instanceof java.lang.reflect.Method)
-                ? "<init>" : member.getName());
-        String exact = member instanceof Executable executable ? name + parameters(executable) : name;
+        String name =
+                owner.getName()
+                        + '#'
+                        + (member instanceof Executable
+                                        && !(member instanceof java.lang.reflect.Method)
+                                ? "<init>"
+                                : member.getName());
+        String exact =
+                member instanceof Executable executable ? name + parameters(executable) : name;
         boolean ofClass = Modifier.isStatic(member.getModifiers()) || name.endsWith("<init>");
         String verdict = VERDICTS.getOrDefault(exact, VERDICTS.get(name));
         if (verdict != null) {
-            return verdict.equals("env") || verdict.equals("refused") || verdict.equals(SUBSTITUTED) && ofClass;
+            return verdict.equals("env")
+                    || verdict.equals("refused")
+                    || verdict.equals(SUBSTITUTED) && ofClass;
         }
-        boolean closed = Modifier.isFinal(member.getModifiers()) || Modifier.isFinal(owner.getModifiers());
+        boolean closed =
+                Modifier.isFinal(member.getModifiers()) || Modifier.isFinal(owner.getModifiers());
         return (ofClass || closed) && ofClass(owner, ofClass).equals("env");
     }
 
-    /** Objects of a class of the JDK are values; of classes that are not public only their superclass is known. */
+    /**
+     * Objects of a class of the JDK are values; of classes that are not public only their
+     * superclass is known.
+     */
     public static boolean isValue(Class<?> type) {
         return Modifier.isPublic(type.getModifiers()) && ofClass(type, false).equals("value");
     }
@@ -115,7 +136,9 @@ public final class JdkEffects {
 
     private static String ofPackage(String name) {
         String verdict = VERDICTS.get(name + ".*");
-        for (String above = name; verdict == null && !above.isEmpty(); above = above.substring(0, Math.max(0, above.lastIndexOf('.')))) {
+        for (String above = name;
+                verdict == null && !above.isEmpty();
+                above = above.substring(0, Math.max(0, above.lastIndexOf('.')))) {
             verdict = VERDICTS.get(above + ".**");
         }
         return verdict == null ? "" : verdict;

@@ -1,10 +1,11 @@
 package factor.runtime.jvm;
 
+import jdk.internal.misc.Unsafe;
+
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
-import jdk.internal.misc.Unsafe;
 
 /** The few things that only the JVM's internal Unsafe can do. */
 public final class Jvm {
@@ -16,7 +17,9 @@ public final class Jvm {
 
     private Jvm() {}
 
-    /** An object whose constructor has not run: wrappers and rebuilt Throwables have none to run. */
+    /**
+     * An object whose constructor has not run: wrappers and rebuilt Throwables have none to run.
+     */
     public static Object allocate(Class<?> type) {
         try {
             return UNSAFE.allocateInstance(type);
@@ -29,7 +32,10 @@ public final class Jvm {
     public static MethodHandles.Lookup lookup(Class<?> owner) {
         try {
             Field all = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
-            return ((MethodHandles.Lookup) UNSAFE.getReference(UNSAFE.staticFieldBase(all), UNSAFE.staticFieldOffset(all))).in(owner);
+            return ((MethodHandles.Lookup)
+                            UNSAFE.getReference(
+                                    UNSAFE.staticFieldBase(all), UNSAFE.staticFieldOffset(all)))
+                    .in(owner);
         } catch (NoSuchFieldException e) {
             throw new IllegalStateException("this JDK's method handles are not known: " + e, e);
         }
@@ -42,8 +48,11 @@ public final class Jvm {
     /** Runs a task when the program's own shutdown hooks have ended. */
     public static void atEnd(Runnable task) {
         try {
-            Method add = Class.forName("java.lang.Shutdown").getDeclaredMethod("add", int.class, boolean.class, Runnable.class);
-            UNSAFE.putBoolean(add, UNSAFE.objectFieldOffset(AccessibleObject.class, "override"), true);
+            Method add =
+                    Class.forName("java.lang.Shutdown")
+                            .getDeclaredMethod("add", int.class, boolean.class, Runnable.class);
+            UNSAFE.putBoolean(
+                    add, UNSAFE.objectFieldOffset(AccessibleObject.class, "override"), true);
             add.invoke(null, LAST_SLOT, false, task);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("this JDK's shutdown sequence is not known: " + e, e);
@@ -57,8 +66,9 @@ public final class Jvm {
     }
 
     /**
-     * Fixes the per-JVM salt of Set.of and Map.of, so that they iterate alike in capture and replay. Must run before the
-     * program: iteration reads the salt each time, but compiled code may hold it as a constant.
+     * Fixes the per-JVM salt of Set.of and Map.of, so that they iterate alike in capture and
+     * replay. Must run before the program: iteration reads the salt each time, but compiled code
+     * may hold it as a constant.
      */
     public static void pinSetSalt() {
         try {

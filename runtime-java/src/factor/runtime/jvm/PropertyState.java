@@ -1,6 +1,7 @@
 package factor.runtime.jvm;
 
 import factor.transcript.Val;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,8 +13,9 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * The system properties, which code of the JDK reads without a crossing: what E changed in them. (T asks for them by crossings, and
- * what T sets is set by a crossing.) Capture only; callers hold the crossing lock.
+ * The system properties, which code of the JDK reads without a crossing: what E changed in them. (T
+ * asks for them by crossings, and what T sets is set by a crossing.) Capture only; callers hold the
+ * crossing lock.
  */
 public final class PropertyState {
     private static final long MAP = Jvm.UNSAFE.objectFieldOffset(Properties.class, "map");
@@ -27,7 +29,9 @@ public final class PropertyState {
         known = now();
     }
 
-    /** Adds what changed since it was asked last: Values {@code property} of key and value or Null. */
+    /**
+     * Adds what changed since it was asked last: Values {@code property} of key and value or Null.
+     */
     public void changes(List<Val> to) {
         if (System.getProperties() == seen && counting.changes == agreed) {
             return;
@@ -38,7 +42,11 @@ public final class PropertyState {
         for (String key : keys) {
             String value = now.get(key);
             if (!Objects.equals(known.get(key), value)) {
-                to.add(Val.value("property", Val.text(key), value == null ? Val.NULL : Val.text(value)));
+                to.add(
+                        Val.value(
+                                "property",
+                                Val.text(key),
+                                value == null ? Val.NULL : Val.text(value)));
             }
         }
         known = now;
@@ -72,6 +80,7 @@ public final class PropertyState {
     /** Takes the place of the map inside Properties, and counts what changes it. */
     private static final class Counting extends ConcurrentHashMap<Object, Object> {
         private static final long serialVersionUID = 1L;
+
         /** May miss one of two at the same time; not all. */
         volatile int changes;
 
@@ -138,7 +147,8 @@ public final class PropertyState {
         }
 
         @Override
-        public Object computeIfPresent(Object key, BiFunction<? super Object, ? super Object, ?> by) {
+        public Object computeIfPresent(
+                Object key, BiFunction<? super Object, ? super Object, ?> by) {
             return counted(super.computeIfPresent(key, by));
         }
 
@@ -148,7 +158,8 @@ public final class PropertyState {
         }
 
         @Override
-        public Object merge(Object key, Object value, BiFunction<? super Object, ? super Object, ?> by) {
+        public Object merge(
+                Object key, Object value, BiFunction<? super Object, ? super Object, ?> by) {
             return counted(super.merge(key, value, by));
         }
     }

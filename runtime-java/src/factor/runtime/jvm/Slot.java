@@ -2,10 +2,12 @@ package factor.runtime.jvm;
 
 import factor.contract.Format;
 import factor.transcript.Val;
+
+import jdk.internal.misc.Unsafe;
+
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.util.Objects;
-import jdk.internal.misc.Unsafe;
 
 /** An instance field, read and written whatever its access. */
 public final class Slot {
@@ -13,6 +15,7 @@ public final class Slot {
 
     /** Its declared type. */
     public final Class<?> type;
+
     private final char letter;
     private final long at;
 
@@ -43,8 +46,9 @@ public final class Slot {
     }
 
     /**
-     * The value of a field that holds references. Where {@link #get} was inlined into code that looked into what it gave, the compiler of
-     * Java 25 crashed over the boxes that are not made (LoadNode::can_split_through_phi_base).
+     * The value of a field that holds references. Where {@link #get} was inlined into code that
+     * looked into what it gave, the compiler of Java 25 crashed over the boxes that are not made
+     * (LoadNode::can_split_through_phi_base).
      */
     public Object reference(Object object) {
         return UNSAFE.getReference(object, at);
@@ -86,12 +90,15 @@ public final class Slot {
         if (value == null) {
             return described.tag() == Format.NULL;
         }
-        return value instanceof String ? value.equals(described.text()) : Objects.deepEquals(value, described.array());
+        return value instanceof String
+                ? value.equals(described.text())
+                : Objects.deepEquals(value, described.array());
     }
 
     /** Whether the field can hold a value, boxed if it is a primitive one. */
     public boolean takes(Object value) {
-        return type.isPrimitive() ? value != null && MethodType.methodType(type).wrap().returnType().isInstance(value)
+        return type.isPrimitive()
+                ? value != null && MethodType.methodType(type).wrap().returnType().isInstance(value)
                 : value == null || type.isInstance(value);
     }
 

@@ -14,7 +14,8 @@ public final class StaticSlot {
             base = Jvm.UNSAFE.staticFieldBase(field);
             at = Jvm.UNSAFE.staticFieldOffset(field);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("this JDK's " + type.getName() + " has no field " + name, e);
+            throw new IllegalStateException(
+                    "this JDK's " + type.getName() + " has no field " + name, e);
         }
     }
 
@@ -23,7 +24,9 @@ public final class StaticSlot {
         at = Jvm.UNSAFE.staticFieldOffset(field);
     }
 
-    /** A field of a class that is not initialised by this, or null when the JVM has no such class. */
+    /**
+     * A field of a class that is not initialised by this, or null when the JVM has no such class.
+     */
     public static StaticSlot uninitialised(String type, String name) {
         try {
             return new StaticSlot(Class.forName(type, false, null).getDeclaredField(name));

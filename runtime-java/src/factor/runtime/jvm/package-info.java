@@ -1,5 +1,6 @@
 /**
- * What only the internals of this JDK can do: fields whatever their access, objects without a constructor, numbers that the JVM counts.
+ * What only the internals of this JDK can do: fields whatever their access, objects without a
+ * constructor, numbers that the JVM counts.
  *
  * <p>May import no other package of the runtime.
  */

@@ -21,6 +21,7 @@ import factor.runtime.replay.Redacted;
 import factor.runtime.replay.Replay;
 import factor.runtime.substitute.jvm.ExternalEntities;
 import factor.runtime.substitute.reflect.ClassLocations;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -67,14 +68,16 @@ public final class Launch {
 
     private static Properties config() throws IOException {
         Properties config = new Properties();
-        try (InputStream in = Files.newInputStream(Path.of(System.getProperty(PropertyNames.CONFIG)))) {
+        try (InputStream in =
+                Files.newInputStream(Path.of(System.getProperty(PropertyNames.CONFIG)))) {
             config.load(in);
         }
         System.clearProperty(PropertyNames.CONFIG);
         return config;
     }
 
-    private static Mode make(Properties config, ClassLoader loader, String[] arguments) throws IOException {
+    private static Mode make(Properties config, ClassLoader loader, String[] arguments)
+            throws IOException {
         String name = config.getProperty(ConfigKeys.MODE);
         Realms realms = new Realms(loader);
         if (name.equals(ConfigWords.IDENTITY)) {
@@ -85,24 +88,43 @@ public final class Launch {
             if (config.containsKey(ConfigKeys.EFFECTS)) {
                 Effects.begin(new UntoldEffects(config.getProperty(ConfigKeys.EFFECTS)));
             }
-            return new Capture(realms, loader, transcript, Ambient.write(transcript), secrets(config, transcript, arguments),
-                    new FirstRefusal(config.getProperty(ConfigKeys.ON_REFUSAL, ConfigWords.GO_ON).equals(ConfigWords.END)));
+            return new Capture(
+                    realms,
+                    loader,
+                    transcript,
+                    Ambient.write(transcript),
+                    secrets(config, transcript, arguments),
+                    new FirstRefusal(
+                            config.getProperty(ConfigKeys.ON_REFUSAL, ConfigWords.GO_ON)
+                                    .equals(ConfigWords.END)));
         }
         Ambient.restore();
-        Redacted redacted = new Redacted(Pseudonym.split(config.getProperty(ConfigKeys.PSEUDONYMS)));
-        return new Replay(realms, loader, transcript, Path.of(config.getProperty(ConfigKeys.REPORT)), redacted,
-                Long.parseLong(config.getProperty(ConfigKeys.TURN)), labels(config), config.getProperty(ConfigKeys.MATCH, ConfigWords.STRICT));
+        Redacted redacted =
+                new Redacted(Pseudonym.split(config.getProperty(ConfigKeys.PSEUDONYMS)));
+        return new Replay(
+                realms,
+                loader,
+                transcript,
+                Path.of(config.getProperty(ConfigKeys.REPORT)),
+                redacted,
+                Long.parseLong(config.getProperty(ConfigKeys.TURN)),
+                labels(config),
+                config.getProperty(ConfigKeys.MATCH, ConfigWords.STRICT));
     }
 
     private static LabelRules labels(Properties config) {
-        return new LabelRules(members(config, ConfigKeys.READING), members(config, ConfigKeys.WRITING));
+        return new LabelRules(
+                members(config, ConfigKeys.READING), members(config, ConfigKeys.WRITING));
     }
 
     private static Set<String> members(Properties config, String key) {
         return new HashSet<>(List.of(lines(config, key)));
     }
 
-    /** Of the command line come arguments, properties by their names, and where in these secrets are known to be. */
+    /**
+     * Of the command line come arguments, properties by their names, and where in these secrets are
+     * known to be.
+     */
     private static Secrets secrets(Properties config, Path transcript, String[] arguments) {
         String rules = config.getProperty(ConfigKeys.REDACT);
         if (rules == null) {

@@ -2,12 +2,16 @@ package factor.runtime.launch;
 
 import factor.runtime.boundary.Faults;
 import factor.runtime.boundary.Frames;
+
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
-/** The program's main method, found and called as the JVM's launcher does (JLS 12.1.4; since Java 25 it need be neither public nor static). */
+/**
+ * The program's main method, found and called as the JVM's launcher does (JLS 12.1.4; since Java 25
+ * it need be neither public nor static).
+ */
 final class Program {
     private static final int FREE_FORM = 25;
 
@@ -51,7 +55,8 @@ final class Program {
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
             try {
                 Method main = c.getDeclaredMethod("main", parameters);
-                if (!Modifier.isPrivate(main.getModifiers()) && main.getReturnType() == void.class) {
+                if (!Modifier.isPrivate(main.getModifiers())
+                        && main.getReturnType() == void.class) {
                     return main;
                 }
             } catch (NoSuchMethodException above) {

@@ -1,6 +1,7 @@
 package factor.runtime.launch;
 
 import factor.contract.PropertyNames;
+
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -8,8 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A JVM that is started before it is known what it will run (decision 029). It loads classes of the JDK, of libraries and of the runtime that
- * an earlier run has loaded, and initialises none of them: no code of the program or of a library has run when the run begins.
+ * A JVM that is started before it is known what it will run (decision 029). It loads classes of the
+ * JDK, of libraries and of the runtime that an earlier run has loaded, and initialises none of
+ * them: no code of the program or of a library has run when the run begins.
  */
 final class Standby {
     private Standby() {}

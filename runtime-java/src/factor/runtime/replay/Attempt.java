@@ -8,19 +8,30 @@ import factor.runtime.content.Cached;
 import factor.runtime.crossing.Boundary;
 import factor.transcript.MemberText;
 import factor.transcript.Val;
+
 import java.util.Arrays;
 import java.util.Optional;
 
-/** A call that code under test makes on a replay, as far as it is understood while its objects are still being compared. */
+/**
+ * A call that code under test makes on a replay, as far as it is understood while its objects are
+ * still being compared.
+ */
 final class Attempt {
     final MemberText member;
     final Val receiver;
+
     /** Null in place of an object that has not crossed before. */
     final Val[] arguments;
+
     private final Object[] objects;
     private final Redacted redacted;
 
-    Attempt(Boundary boundary, Member member, Object receiver, Object[] arguments, Redacted redacted) {
+    Attempt(
+            Boundary boundary,
+            Member member,
+            Object receiver,
+            Object[] arguments,
+            Redacted redacted) {
         this.redacted = redacted;
         this.member = member.text;
         this.receiver = receiver == null ? Val.NULL : seen(boundary, receiver);
@@ -41,7 +52,9 @@ final class Attempt {
         }
         if (o instanceof Optional<?> optional) {
             Val inside = optional.isEmpty() ? null : seen(boundary, optional.get());
-            return optional.isEmpty() ? Val.value("java.util.Optional") : inside == null ? null : Val.value("java.util.Optional", inside);
+            return optional.isEmpty()
+                    ? Val.value("java.util.Optional")
+                    : inside == null ? null : Val.value("java.util.Optional", inside);
         }
         Cached cached = boundary.known(o, Realms.T);
         return cached == null ? null : Val.ref(cached.crossed.id);
@@ -49,13 +62,17 @@ final class Attempt {
 
     /** A recorded call is this one, whatever number objects got there that are new here. */
     boolean matches(Expected call) {
-        if (call.kind != Format.OUT_CALL || !call.member.equals(member) || !call.value.equals(receiver)
+        if (call.kind != Format.OUT_CALL
+                || !call.member.equals(member)
+                || !call.value.equals(receiver)
                 || call.arguments.length != arguments.length) {
             return false;
         }
         for (int i = 0; i < arguments.length; i++) {
             Val recorded = call.arguments[i];
-            if (arguments[i] == null ? recorded.tag() != Format.REF : !arguments[i].equals(recorded)) {
+            if (arguments[i] == null
+                    ? recorded.tag() != Format.REF
+                    : !arguments[i].equals(recorded)) {
                 return false;
             }
         }
@@ -67,7 +84,9 @@ final class Attempt {
         return receiver != null && !Arrays.asList(arguments).contains(null);
     }
 
-    /** Whether a recorded value is an argument, perhaps with a pseudonym in the place of a secret. */
+    /**
+     * Whether a recorded value is an argument, perhaps with a pseudonym in the place of a secret.
+     */
     boolean isAlike(Val recorded, Val argument) {
         return redacted.is(recorded, argument);
     }
@@ -79,7 +98,9 @@ final class Attempt {
 
     /** The object whose member is called, in words; empty of a static member. */
     String receiver() {
-        return receiver == null ? "an object that has not crossed" : receiver.tag() == Format.NULL ? "" : receiver.toString();
+        return receiver == null
+                ? "an object that has not crossed"
+                : receiver.tag() == Format.NULL ? "" : receiver.toString();
     }
 
     /** An argument in words. */
@@ -88,7 +109,9 @@ final class Attempt {
     }
 
     private Val shown(int i) {
-        return arguments[i] == null ? Val.value("new " + name(objects[i].getClass())) : redacted.shown(arguments[i]);
+        return arguments[i] == null
+                ? Val.value("new " + name(objects[i].getClass()))
+                : redacted.shown(arguments[i]);
     }
 
     @Override
@@ -97,13 +120,16 @@ final class Attempt {
         for (int i = 0; i < shown.length; i++) {
             shown[i] = shown(i);
         }
-        return "→ " + Divergence.call(member, receiver == null ? Val.value(receiver()) : receiver, shown);
+        return "→ "
+                + Divergence.call(
+                        member, receiver == null ? Val.value(receiver()) : receiver, shown);
     }
 
     /** Without what a hidden class's name has of this run. */
     private static String name(Class<?> type) {
         String name = type.getTypeName();
         int run = name.indexOf('/');
-        return (run < 0 ? name : name.substring(0, run)).substring(name.lastIndexOf('.', run < 0 ? name.length() : run) + 1);
+        return (run < 0 ? name : name.substring(0, run))
+                .substring(name.lastIndexOf('.', run < 0 ? name.length() : run) + 1);
     }
 }

@@ -2,6 +2,7 @@ package factor.runtime.replay;
 
 import factor.contract.Format;
 import factor.transcript.Val;
+
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,9 +21,14 @@ public final class Call {
         this.receiver = receiver;
     }
 
-    /** What was expected and what code under test does; parts that differ differ in their words too. */
+    /**
+     * What was expected and what code under test does; parts that differ differ in their words too.
+     */
     static List<Call> compared(Expected call, Attempt attempt) {
-        Call expected = new Call(call.member.toString(), call.value.tag() == Format.NULL ? "" : call.value.toString());
+        Call expected =
+                new Call(
+                        call.member.toString(),
+                        call.value.tag() == Format.NULL ? "" : call.value.toString());
         Call happened = new Call(attempt.member.toString(), attempt.receiver());
         for (int i = 0; i < Math.max(call.arguments.length, attempt.arguments.length); i++) {
             Val wanted = i < call.arguments.length ? call.arguments[i] : null;
@@ -46,12 +52,16 @@ public final class Call {
             return value + at(value, other);
         }
         int at = 0;
-        while (at < value.text().length() && at < other.text().length() && value.text().charAt(at) == other.text().charAt(at)) {
+        while (at < value.text().length()
+                && at < other.text().length()
+                && value.text().charAt(at) == other.text().charAt(at)) {
             at++;
         }
         int from = Math.max(0, at - AROUND);
         int to = Math.min(value.text().length(), at + AROUND);
-        return (from > 0 ? "\"…" : "\"") + value.text().substring(from, to) + (to < value.text().length() ? "…\"" : "\"");
+        return (from > 0 ? "\"…" : "\"")
+                + value.text().substring(from, to)
+                + (to < value.text().length() ? "…\"" : "\"");
     }
 
     private static String at(Val value, Val other) {

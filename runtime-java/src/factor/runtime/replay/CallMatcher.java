@@ -14,9 +14,13 @@ import factor.runtime.crossing.IdentityQuestion;
 import factor.runtime.state.JvmState;
 import factor.runtime.state.TestState;
 import factor.transcript.Val;
+
 import java.util.Arrays;
 
-/** Compares crossings of code under test with those that come next in the recorded order. Under the crossing lock. */
+/**
+ * Compares crossings of code under test with those that come next in the recorded order. Under the
+ * crossing lock.
+ */
 final class CallMatcher {
     private final Boundary boundary;
     private final Streams streams;
@@ -26,7 +30,14 @@ final class CallMatcher {
     private final Redacted redacted;
     private final TestState test;
 
-    CallMatcher(Boundary boundary, Streams streams, DivergenceLatch latch, Schedule schedule, RecordedWaits waits, Redacted redacted, TestState test) {
+    CallMatcher(
+            Boundary boundary,
+            Streams streams,
+            DivergenceLatch latch,
+            Schedule schedule,
+            RecordedWaits waits,
+            Redacted redacted,
+            TestState test) {
         this.boundary = boundary;
         this.streams = streams;
         this.latch = latch;
@@ -41,12 +52,21 @@ final class CallMatcher {
      *
      * @return what it was given of the objects whose content is watched
      */
-    Transferred[] match(ThreadState thread, Expectations at, Member member, Object receiver, Object[] arguments) {
+    Transferred[] match(
+            ThreadState thread,
+            Expectations at,
+            Member member,
+            Object receiver,
+            Object[] arguments) {
         if (!RecordedWaits.isWait(member) && !IdentityQuestion.isAnswer(member)) {
             waits.leave(at);
         }
         if (at.crossing() == null) {
-            latch.compares(() -> new Attempt(boundary, member, receiver, arguments, redacted)); // no turn comes: what is called is told in full
+            latch.compares(
+                    () ->
+                            new Attempt(
+                                    boundary, member, receiver, arguments,
+                                    redacted)); // no turn comes: what is called is told in full
         }
         schedule.await(at, member);
         latch.compares(() -> new Attempt(boundary, member, receiver, arguments, redacted));
@@ -54,7 +74,9 @@ final class CallMatcher {
         Val described = boundary.crosses(receiver, Realms.T);
         Val[] values = describe(arguments);
         Expected e = at.head();
-        if (e.kind != Format.OUT_CALL || !e.member.equals(member.text) || !e.value.equals(described)
+        if (e.kind != Format.OUT_CALL
+                || !e.member.equals(member.text)
+                || !e.value.equals(described)
                 || !member.quiet && !redacted.are(e.arguments, values)) {
             throw latch.diverge(at, e, null);
         }
@@ -77,7 +99,13 @@ final class CallMatcher {
     }
 
     /** A call is made as it is recorded: which values it hands over is compared. */
-    void handOver(Expected call, Member member, Object receiver, Val described, Object[] arguments, Val[] values) {
+    void handOver(
+            Expected call,
+            Member member,
+            Object receiver,
+            Val described,
+            Object[] arguments,
+            Val[] values) {
         if (hasIdentity(described, member, Member.RECEIVER)) {
             handsOver(receiver, described, call.which);
         }
@@ -89,10 +117,15 @@ final class CallMatcher {
     }
 
     private static boolean hasIdentity(Val described, Member member, int at) {
-        return described.tag() != Format.REF && RecordedValue.isTold(described) && member.hasIdentity(at);
+        return described.tag() != Format.REF
+                && RecordedValue.isTold(described)
+                && member.hasIdentity(at);
     }
 
-    /** Code under test hands over a value: whether it is the object of the capture, of those that are equal. */
+    /**
+     * Code under test hands over a value: whether it is the object of the capture, of those that
+     * are equal.
+     */
     private void handsOver(Object o, Val described, int recorded) {
         CrossedValues values = boundary.crossedValues;
         values.scatterParts(described, Realms.T);
@@ -101,14 +134,21 @@ final class CallMatcher {
         }
     }
 
-    /** A call of the environment into code under test has ended; its turn has come. Gives the crossing's number. */
-    long matchEnd(ThreadState thread, Expectations at, Expected call, Object result, Throwable thrown) {
+    /**
+     * A call of the environment into code under test has ended; its turn has come. Gives the
+     * crossing's number.
+     */
+    long matchEnd(
+            ThreadState thread, Expectations at, Expected call, Object result, Throwable thrown) {
         carryOver(thread);
         Val described = boundary.crosses(thrown == null ? result : thrown, Realms.T);
         Expected e = at.head();
         int kind = thrown == null ? Format.IN_RETURN : Format.IN_THROW;
         if (e.kind != kind || !redacted.is(e.value, described)) {
-            String how = thrown == null ? "returns " : "throws " + redacted.shown(thrown.toString()) + " ";
+            String how =
+                    thrown == null
+                            ? "returns "
+                            : "throws " + redacted.shown(thrown.toString()) + " ";
             throw latch.diverge(at, e, how + redacted.shown(described));
         }
         if (RecordedValue.isTold(described) && BoxedTypes.hasIdentity(call.member, Member.RESULT)) {
@@ -133,11 +173,17 @@ final class CallMatcher {
     /** Another thread of the code under test is yet to interrupt this one. */
     private boolean isInterruptExpected() {
         Expected e = streams.reading().head();
-        return e != null && e.kind == Format.CHANGE && e.object == JvmState.ID && e.realm == Realms.T
+        return e != null
+                && e.kind == Format.CHANGE
+                && e.object == JvmState.ID
+                && e.realm == Realms.T
                 && Arrays.asList(e.value.parts()).contains(ThreadAttributes.INTERRUPTED);
     }
 
-    /** Code under test interrupts without a crossing, so it may yet be about to; the environment, if it was that, is not there to do it. */
+    /**
+     * Code under test interrupts without a crossing, so it may yet be about to; the environment, if
+     * it was that, is not there to do it.
+     */
     static void awaitInterrupt() {
         long end = System.nanoTime() + Timing.INTERRUPT_NANOS;
         while (!Thread.currentThread().isInterrupted() && System.nanoTime() < end) {

@@ -5,12 +5,16 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ReplayException;
 import factor.runtime.boundary.TestEvents;
 import factor.runtime.effects.LabelRules;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Keeps the first divergence, and what had failed before: from then on every crossing throws it. Under the crossing lock. */
+/**
+ * Keeps the first divergence, and what had failed before: from then on every crossing throws it.
+ * Under the crossing lock.
+ */
 final class DivergenceLatch implements TestEvents {
     private final Object lock;
     private final Realms realms;
@@ -19,13 +23,22 @@ final class DivergenceLatch implements TestEvents {
     private final Function<Throwable, String> words;
     private final Runnable diverged;
     private ReplayException latched;
-    /** Latched until a divergence has been described, which may need more of the stack than there is. */
-    private final ReplayException undescribed = new ReplayException("the code under test has diverged");
+
+    /**
+     * Latched until a divergence has been described, which may need more of the stack than there
+     * is.
+     */
+    private final ReplayException undescribed =
+            new ReplayException("the code under test has diverged");
+
     private Divergence divergence;
+
     /** The call of code under test whose objects are being compared, null between calls. */
     private Supplier<Attempt> calling;
+
     /** What failed before that; null where nothing is known to have. */
     private Throwable failed;
+
     /** Whatever the code under test did after the divergence, that test has failed. */
     private boolean hasFailedForSure;
 
@@ -33,7 +46,13 @@ final class DivergenceLatch implements TestEvents {
      * @param words an exception in words
      * @param diverged is run once, when there is a divergence
      */
-    DivergenceLatch(Object lock, Realms realms, Streams streams, LabelRules labels, Function<Throwable, String> words, Runnable diverged) {
+    DivergenceLatch(
+            Object lock,
+            Realms realms,
+            Streams streams,
+            LabelRules labels,
+            Function<Throwable, String> words,
+            Runnable diverged) {
         this.lock = lock;
         this.realms = realms;
         this.streams = streams;
@@ -83,7 +102,14 @@ final class DivergenceLatch implements TestEvents {
         }
         latched = undescribed;
         Divergence d = describe(at, expected, happened);
-        latched = new ReplayException("event " + d.event + ": expected " + d.expected + ", happened " + d.happened);
+        latched =
+                new ReplayException(
+                        "event "
+                                + d.event
+                                + ": expected "
+                                + d.expected
+                                + ", happened "
+                                + d.happened);
         d.frames.addAll(framesOfTest(latched));
         divergence = d;
         lock.notifyAll();
@@ -91,7 +117,10 @@ final class DivergenceLatch implements TestEvents {
         return latched;
     }
 
-    /** Each throw has an object of its own: code under test may add one to another as suppressed, which it cannot to itself. */
+    /**
+     * Each throw has an object of its own: code under test may add one to another as suppressed,
+     * which it cannot to itself.
+     */
     private ReplayException again() {
         return new ReplayException(latched.getMessage());
     }
@@ -99,9 +128,18 @@ final class DivergenceLatch implements TestEvents {
     /** A divergence that cannot be told in full is one all the same. */
     private Divergence describe(Expectations at, Expected expected, String happened) {
         try {
-            return new Divergence(at, expected, calling == null ? null : calling.get(), happened, streams.all(), labels);
+            return new Divergence(
+                    at,
+                    expected,
+                    calling == null ? null : calling.get(),
+                    happened,
+                    streams.all(),
+                    labels);
         } catch (RuntimeException | LinkageError | StackOverflowError unable) {
-            String what = (happened == null ? "a call" : happened) + ", of which no more can be told: " + unable;
+            String what =
+                    (happened == null ? "a call" : happened)
+                            + ", of which no more can be told: "
+                            + unable;
             return new Divergence(at, expected, null, what, streams.all(), labels);
         }
     }
@@ -124,17 +162,23 @@ final class DivergenceLatch implements TestEvents {
         synchronized (lock) {
             Throwable first = latched == null ? thrown : before(thrown);
             failed = failed == null ? first : failed;
-            hasFailedForSure |= latched == null || first != null && first == thrown && teardown().comesAfter(thrown, latched);
+            hasFailedForSure |=
+                    latched == null
+                            || first != null
+                                    && first == thrown
+                                    && teardown().comesAfter(thrown, latched);
         }
     }
 
     private Teardown teardown() {
-        return new Teardown(name -> realms.home(name) == Realms.T, ClassLoader.getSystemClassLoader());
+        return new Teardown(
+                name -> realms.home(name) == Realms.T, ClassLoader.getSystemClassLoader());
     }
 
     /**
-     * What a test had thrown before its teardown diverged, or null: JUnit Jupiter adds what the teardown throws to that as suppressed, JUnit 4
-     * keeps both in their order as suppressed by an exception of its own. Where both are of one method, their order cannot be told.
+     * What a test had thrown before its teardown diverged, or null: JUnit Jupiter adds what the
+     * teardown throws to that as suppressed, JUnit 4 keeps both in their order as suppressed by an
+     * exception of its own. Where both are of one method, their order cannot be told.
      */
     private Throwable before(Throwable thrown) {
         List<Throwable> thrownWith = thrown == null ? List.of() : List.of(thrown.getSuppressed());
@@ -152,7 +196,10 @@ final class DivergenceLatch implements TestEvents {
         return null;
     }
 
-    /** What failed before the divergence, in words, which are made only now: those of an exception may be asked of the environment. */
+    /**
+     * What failed before the divergence, in words, which are made only now: those of an exception
+     * may be asked of the environment.
+     */
     FailedTest failedBefore() {
         if (divergence == null || failed == null) {
             return null;
@@ -160,7 +207,8 @@ final class DivergenceLatch implements TestEvents {
         try {
             return new FailedTest(words.apply(failed), hasFailedForSure, framesOfTest(failed));
         } catch (RuntimeException | Error unable) {
-            return new FailedTest(failed.getClass().getName(), hasFailedForSure, framesOfTest(failed));
+            return new FailedTest(
+                    failed.getClass().getName(), hasFailedForSure, framesOfTest(failed));
         }
     }
 

@@ -10,7 +10,10 @@ import factor.runtime.content.Transferred;
 import factor.runtime.crossing.Boundary;
 import factor.runtime.state.TestState;
 
-/** Plays the environment's part: answers calls of the code under test, and makes the calls that the environment made into it. */
+/**
+ * Plays the environment's part: answers calls of the code under test, and makes the calls that the
+ * environment made into it.
+ */
 final class EnvironmentPlayer {
     private final Boundary boundary;
     private final DivergenceLatch latch;
@@ -22,8 +25,15 @@ final class EnvironmentPlayer {
     private final TestState test;
     private final Invoker invoker;
 
-    EnvironmentPlayer(Boundary boundary, DivergenceLatch latch, Schedule schedule, RecordedWaits waits, Rebuilder rebuilder, CallMatcher calls,
-            QuestionMatcher questions, TestState test) {
+    EnvironmentPlayer(
+            Boundary boundary,
+            DivergenceLatch latch,
+            Schedule schedule,
+            RecordedWaits waits,
+            Rebuilder rebuilder,
+            CallMatcher calls,
+            QuestionMatcher questions,
+            TestState test) {
         this.boundary = boundary;
         this.latch = latch;
         this.schedule = schedule;
@@ -35,8 +45,11 @@ final class EnvironmentPlayer {
         invoker = new Invoker(boundary.loader);
     }
 
-    /** Gives the recorded answer to a call, and makes the calls that the environment made before it. */
-    Object answer(ThreadState thread, Expectations at, Transferred[] given, Member asked) throws Throwable {
+    /**
+     * Gives the recorded answer to a call, and makes the calls that the environment made before it.
+     */
+    Object answer(ThreadState thread, Expectations at, Transferred[] given, Member asked)
+            throws Throwable {
         while (true) {
             Expected e;
             Object value;
@@ -47,7 +60,10 @@ final class EnvironmentPlayer {
                 try {
                     e = rebuilder.takeCrossing(at);
                     boolean hasIdentity = e.arguments != null || asked.hasIdentity(Member.RESULT);
-                    value = Boundary.EXIT.equals(e.value.type()) ? e.value.parts()[0].number() : rebuilder.arrives(e.value, e.which, hasIdentity);
+                    value =
+                            Boundary.EXIT.equals(e.value.type())
+                                    ? e.value.parts()[0].number()
+                                    : rebuilder.arrives(e.value, e.which, hasIdentity);
                     arguments = e.arguments == null ? null : rebuilder.argumentsOf(e);
                 } catch (RuntimeException | LinkageError unable) {
                     throw latch.diverge(at, at.head(), "cannot be given the answer: " + unable);
@@ -68,7 +84,9 @@ final class EnvironmentPlayer {
                 }
                 case Format.OUT_THROW -> throw thrown(value);
                 case Format.IN_CALL -> call(thread, at, e, value, arguments, lent);
-                default -> throw new IllegalStateException("the transcript has " + Divergence.render(e) + " in a call of T");
+                default ->
+                        throw new IllegalStateException(
+                                "the transcript has " + Divergence.render(e) + " in a call of T");
             }
         }
     }
@@ -110,7 +128,13 @@ final class EnvironmentPlayer {
     }
 
     /** Makes a call of the environment into code under test, and compares how it ends. */
-    private void call(ThreadState thread, Expectations at, Expected call, Object receiver, Object[] arguments, Transferred[] lent) {
+    private void call(
+            ThreadState thread,
+            Expectations at,
+            Expected call,
+            Object receiver,
+            Object[] arguments,
+            Transferred[] lent) {
         thread.realm = Realms.T;
         thread.waits = 0;
         Object result = null;
@@ -122,7 +146,15 @@ final class EnvironmentPlayer {
             throw e;
         } catch (Invoker.Absent e) {
             synchronized (boundary.lock) {
-                throw latch.diverge(at, call, "has no " + call.member + call.member.descriptor() + " any more (" + e.getCause() + ")");
+                throw latch.diverge(
+                        at,
+                        call,
+                        "has no "
+                                + call.member
+                                + call.member.descriptor()
+                                + " any more ("
+                                + e.getCause()
+                                + ")");
             }
         } catch (Throwable t) {
             thrown = t;

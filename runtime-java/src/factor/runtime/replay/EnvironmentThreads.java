@@ -11,6 +11,7 @@ final class EnvironmentThreads {
     private final Streams streams;
     private final Schedule schedule;
     private final EnvironmentPlayer player;
+
     /** Streams of threads that do not run yet. */
     private int unstarted;
 
@@ -26,7 +27,10 @@ final class EnvironmentThreads {
         return stream.realm == Realms.E && !stream.key.equals(Streams.MAIN);
     }
 
-    /** Re-creates a thread of the environment when its first crossing is next; under the crossing lock. */
+    /**
+     * Re-creates a thread of the environment when its first crossing is next; under the crossing
+     * lock.
+     */
     void start() {
         if (unstarted == 0) {
             return;
@@ -43,11 +47,17 @@ final class EnvironmentThreads {
         }
     }
 
-    /** The thread inherits what it inherited in the capture, as far as it is known: when its parent is the one that waits for it. */
+    /**
+     * The thread inherits what it inherited in the capture, as far as it is known: when its parent
+     * is the one that waits for it.
+     */
     private Thread construct(Expectations stream) {
         ThreadState parent = ThreadState.current();
-        boolean inherits = stream.key.startsWith(parent.key + ".E") && stream.key.indexOf('.', parent.key.length() + 1) < 0;
-        return parent.uncounted(() -> new Thread(GroupState.MAIN, () -> run(stream), stream.thread, 0, inherits));
+        boolean inherits =
+                stream.key.startsWith(parent.key + ".E")
+                        && stream.key.indexOf('.', parent.key.length() + 1) < 0;
+        return parent.uncounted(
+                () -> new Thread(GroupState.MAIN, () -> run(stream), stream.thread, 0, inherits));
     }
 
     private void run(Expectations stream) {
@@ -62,7 +72,10 @@ final class EnvironmentThreads {
         }
     }
 
-    /** Plays the main thread of a program whose main class is of the environment; other threads may be the first to call code under test. */
+    /**
+     * Plays the main thread of a program whose main class is of the environment; other threads may
+     * be the first to call code under test.
+     */
     void playMain() {
         synchronized (lock) {
             start();

@@ -13,6 +13,7 @@ import factor.runtime.substitute.concurrent.DependentFunction;
 import factor.transcript.StreamFormat;
 import factor.transcript.StreamReader;
 import factor.transcript.Val;
+
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -22,7 +23,10 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The events of one recorded stream, in their order; what is ahead is decoded as far as the next crossing. */
+/**
+ * The events of one recorded stream, in their order; what is ahead is decoded as far as the next
+ * crossing.
+ */
 final class Expectations implements RecordedStream {
     private static final int KEPT = 5;
     private static final Pattern TASK = Pattern.compile("\\.(K\\d+(\\.\\d+)?|S\\d+)$");
@@ -33,24 +37,37 @@ final class Expectations implements RecordedStream {
     final boolean daemon;
     final byte realm;
     final String key;
+
     /** See {@link DependentFunction}. */
     final boolean ranAtOnce;
+
     /** Of a task, the place in which its pool began it; else null. */
     final Place place;
+
     private final StreamReader reader;
     private final ArrayDeque<Expected> ahead = new ArrayDeque<>();
-    /** Questions that were taken and have yet to be asked, in their order (see {@link Questions}). */
+
+    /**
+     * Questions that were taken and have yet to be asked, in their order (see {@link Questions}).
+     */
     final ArrayDeque<Questions.Question> open = new ArrayDeque<>();
+
     /** The last crossings taken, for a divergence's report. */
     final ArrayDeque<Expected> before = new ArrayDeque<>();
+
     private final ArrayList<Told> limits = new ArrayList<>();
+
     /** The last crossings that were decoded, and that are behind the code under test. */
     private long lastDecoded;
+
     private long last;
+
     /** A thread of this replay answers for it. */
     boolean bound;
+
     /** That thread, when it has been seen. */
     ThreadState owner;
+
     long taken;
 
     Expectations(Path path) {
@@ -69,7 +86,10 @@ final class Expectations implements RecordedStream {
         key = name.split("[!~]", 2)[0];
     }
 
-    /** It is that of a task which a pool ran, or of a function of a future; see {@link factor.runtime.substitute.concurrent.PoolTaskStreams} and {@link DependentFunction}. */
+    /**
+     * It is that of a task which a pool ran, or of a function of a future; see {@link
+     * factor.runtime.substitute.concurrent.PoolTaskStreams} and {@link DependentFunction}.
+     */
     boolean isTask() {
         return TASK.matcher(key).find();
     }
@@ -110,7 +130,9 @@ final class Expectations implements RecordedStream {
         return null;
     }
 
-    /** Adds an event to what is ahead; tells whether there was one. Limits of waits are kept apart. */
+    /**
+     * Adds an event to what is ahead; tells whether there was one. Limits of waits are kept apart.
+     */
     private boolean decode() {
         Expected read = read(reader);
         Limit limit = limit(read);
@@ -136,11 +158,16 @@ final class Expectations implements RecordedStream {
         return event == null || event.kind != Format.NOTE ? null : Limit.of(event.type);
     }
 
-    /** How long code under test waited, at most, in a method between the last crossing and the next one. */
+    /**
+     * How long code under test waited, at most, in a method between the last crossing and the next
+     * one.
+     */
     Set<Long> limits(String where) {
         behind();
         limits.removeIf(one -> one.after < last);
-        return limits.stream().filter(one -> one.after == last && one.limit.where().equals(where)).map(one -> one.limit.nanos())
+        return limits.stream()
+                .filter(one -> one.after == last && one.limit.where().equals(where))
+                .map(one -> one.limit.nanos())
                 .collect(Collectors.toSet());
     }
 
@@ -162,8 +189,8 @@ final class Expectations implements RecordedStream {
     }
 
     /**
-     * Takes the next call with its answer, where that is a question and no other thread crossed meanwhile; else null, and nothing is taken.
-     * {@code isAlone}: there are no other threads.
+     * Takes the next call with its answer, where that is a question and no other thread crossed
+     * meanwhile; else null, and nothing is taken. {@code isAlone}: there are no other threads.
      */
     Taken question(LabelRules labels, boolean mayWrite, boolean isAlone) {
         Expected call = head();
@@ -174,14 +201,24 @@ final class Expectations implements RecordedStream {
         Expected e;
         do {
             e = ahead(found.size());
-            if (e == null || e.kind != Format.NEW && e.kind != Format.CONTENT && !e.tellsHash() && !answers(e)) {
+            if (e == null
+                    || e.kind != Format.NEW
+                            && e.kind != Format.CONTENT
+                            && !e.tellsHash()
+                            && !answers(e)) {
                 return null;
             }
             found.add(e);
         } while (!answers(e));
         Expected note = ahead(found.size());
-        Label label = labels.label(call.member, note == null || note.kind != Format.NOTE ? null : note.type, isAlone);
-        if (label == null || !label.isReadOnly && (!mayWrite || label.writesAnything()) || e.seq != call.seq + 1) {
+        Label label =
+                labels.label(
+                        call.member,
+                        note == null || note.kind != Format.NOTE ? null : note.type,
+                        isAlone);
+        if (label == null
+                || !label.isReadOnly && (!mayWrite || label.writesAnything())
+                || e.seq != call.seq + 1) {
             return null;
         }
         found.forEach(taking -> ahead.poll());
@@ -189,7 +226,10 @@ final class Expectations implements RecordedStream {
         return new Taken(found, label);
     }
 
-    /** Leaves out the next call with its answer, which gives nothing, where it is one of this member; tells whether it was. */
+    /**
+     * Leaves out the next call with its answer, which gives nothing, where it is one of this
+     * member; tells whether it was.
+     */
     boolean leaves(Member member) {
         Expected call = head();
         if (call == null || !call.isCallOf(member) || !answers(ahead(1))) {
@@ -206,7 +246,7 @@ final class Expectations implements RecordedStream {
 
     /** Events that were taken are to come next. */
     void putBack(List<Expected> events) {
-        for (int i = events.size(); i-- > 0;) {
+        for (int i = events.size(); i-- > 0; ) {
             ahead.addFirst(events.get(i));
         }
         taken -= events.size();
@@ -286,8 +326,9 @@ final class Expectations implements RecordedStream {
                 e.realm = (byte) from.u8();
                 e.value = from.value();
             }
-            case Format.REFUSED -> throw new IllegalStateException(
-                    "the capture was refused: " + from.string() + " at " + from.string());
+            case Format.REFUSED ->
+                    throw new IllegalStateException(
+                            "the capture was refused: " + from.string() + " at " + from.string());
             default -> takeValue(e, from.value());
         }
         return e;

@@ -16,15 +16,24 @@ final class Expected {
     final long event;
     final long seq;
     MemberText member;
+
     /** Receiver of a call; result, thrown object, content. */
     Val value;
+
     Val[] arguments;
-    /** Which of equal objects the value is, and each argument ({@link CrossedValues}); null where all are the last ones. */
+
+    /**
+     * Which of equal objects the value is, and each argument ({@link CrossedValues}); null where
+     * all are the last ones.
+     */
     int which;
+
     int[] whiches;
     int object;
+
     /** Class of what New introduces; text of a Note. */
     String type;
+
     /** Home of what New introduces, writer of a Change. */
     byte realm;
 
@@ -46,7 +55,10 @@ final class Expected {
 
     /** It tells the hash of an object ({@link DrawnHashes}). */
     boolean tellsHash() {
-        return kind == Format.CHANGE && object == JvmState.ID && realm == Realms.E && value.parts().length == 1
+        return kind == Format.CHANGE
+                && object == JvmState.ID
+                && realm == Realms.E
+                && value.parts().length == 1
                 && value.parts()[0].type().equals(DrawnHashes.TYPE);
     }
 }

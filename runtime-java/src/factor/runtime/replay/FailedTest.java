@@ -2,9 +2,15 @@ package factor.runtime.replay;
 
 import java.util.List;
 
-/** A failure of a test before the code under test diverged: what was thrown, whether the test fails whatever comes then, and frames of the code under test, innermost first. */
+/**
+ * A failure of a test before the code under test diverged: what was thrown, whether the test fails
+ * whatever comes then, and frames of the code under test, innermost first.
+ */
 record FailedTest(String thrown, boolean isSure, List<StackTraceElement> frames) {
-    /** Whether one stack is that of a method which JUnit has called, and the other that of another one. */
+    /**
+     * Whether one stack is that of a method which JUnit has called, and the other that of another
+     * one.
+     */
     static boolean isOfAnother(List<StackTraceElement> one, List<StackTraceElement> other) {
         return !one.isEmpty() && !other.isEmpty() && !called(one).equals(called(other));
     }

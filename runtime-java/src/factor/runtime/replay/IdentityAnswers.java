@@ -9,7 +9,10 @@ import factor.runtime.crossing.IdentityQuestion;
 import factor.runtime.crossing.ValueComparisons;
 import factor.transcript.Val;
 
-/** Answers whether two values that crossed are one object, as it was in the system test (docs/decisions/049-identity-of-values.md). */
+/**
+ * Answers whether two values that crossed are one object, as it was in the system test
+ * (docs/decisions/049-identity-of-values.md).
+ */
 final class IdentityAnswers implements ValueComparisons.Answers {
     private final Boundary boundary;
     private final DivergenceLatch latch;
@@ -17,10 +20,16 @@ final class IdentityAnswers implements ValueComparisons.Answers {
     private final Schedule schedule;
     private final Redacted redacted;
     private final CrossedValues values;
+
     /** How many answers hold for unedited code alone. */
     private int sureOfUnedited;
 
-    IdentityAnswers(Boundary boundary, DivergenceLatch latch, ThreadBinder binder, Schedule schedule, Redacted redacted) {
+    IdentityAnswers(
+            Boundary boundary,
+            DivergenceLatch latch,
+            ThreadBinder binder,
+            Schedule schedule,
+            Redacted redacted) {
         this.boundary = boundary;
         this.latch = latch;
         this.binder = binder;
@@ -46,20 +55,33 @@ final class IdentityAnswers implements ValueComparisons.Answers {
                 return asked.one == asked.other;
             }
             if (recorded == null) {
-                throw latch.diverge(at, null, "compares two objects by identity that are equal to " + redacted.shown(asked.content)
-                        + ", which crossed: nobody knows whether they are one");
+                throw latch.diverge(
+                        at,
+                        null,
+                        "compares two objects by identity that are equal to "
+                                + redacted.shown(asked.content)
+                                + ", which crossed: nobody knows whether they are one");
             }
-            isCertain = isTold && (asked.isOfKnown() || RecordedIdentity.isCertain(recorded, asked, values.isScattered(asked.content)));
+            isCertain =
+                    isTold
+                            && (asked.isOfKnown()
+                                    || RecordedIdentity.isCertain(
+                                            recorded, asked, values.isScattered(asked.content)));
             sureOfUnedited += isCertain ? 0 : 1;
         }
         boolean isSame = RecordedIdentity.take(recorded, asked);
         return isCertain && asked.isOfKnown() ? asked.one == asked.other : isSame;
     }
 
-    /** The next answer that was recorded for a content, before any other call; those to other questions are left. */
+    /**
+     * The next answer that was recorded for a content, before any other call; those to other
+     * questions are left.
+     */
     private Expected recordedAnswer(Expectations at, IdentityQuestion asked) {
         Expected next = at.crossing();
-        while (next != null && RecordedIdentity.isAnswer(next) && !RecordedIdentity.isAnswer(next, asked, redacted)) {
+        while (next != null
+                && RecordedIdentity.isAnswer(next)
+                && !RecordedIdentity.isAnswer(next, asked, redacted)) {
             if (!RecordedIdentity.isLeft(at)) {
                 return null;
             }
@@ -80,11 +102,16 @@ final class IdentityAnswers implements ValueComparisons.Answers {
     public void learned(Object object, HandedOver recorded) {
         synchronized (boundary.lock) {
             Val content = boundary.contentOf(object, Realms.T);
-            HandedOver.Now now = content == null ? HandedOver.Now.UNKNOWN : values.compare(recorded, content);
+            HandedOver.Now now =
+                    content == null ? HandedOver.Now.UNKNOWN : values.compare(recorded, content);
             sureOfUnedited += now == HandedOver.Now.UNKNOWN ? 1 : 0;
             if (now == HandedOver.Now.OTHER) {
-                throw latch.diverge(Expectations.of(ThreadState.current()), null, "has handed over another object than in the capture, equal to "
-                        + redacted.shown(content) + ", and the environment compares it by identity");
+                throw latch.diverge(
+                        Expectations.of(ThreadState.current()),
+                        null,
+                        "has handed over another object than in the capture, equal to "
+                                + redacted.shown(content)
+                                + ", and the environment compares it by identity");
             }
         }
     }

@@ -6,6 +6,7 @@ import factor.runtime.boundary.Frames;
 import factor.runtime.jvm.DescribedTypes;
 import factor.runtime.jvm.Jvm;
 import factor.transcript.MemberText;
+
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
@@ -14,18 +15,24 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Plays the environment on replay: reaches T's members as the transcript names them, in T's own view. */
+/**
+ * Plays the environment on replay: reaches T's members as the transcript names them, in T's own
+ * view.
+ */
 final class Invoker {
     private final ClassLoader loader;
     private final HashMap<MemberText, Object> found = new HashMap<>();
 
-    /** Classes of the runtime by the names that transcripts have for them, where they are others. */
-    private static final Map<String, String> OF_RUNTIME = Map.of(
-            "factor.runtime.Found", "factor.runtime.substitute.reflect.FoundClasses",
-            "factor.runtime.ForeignHandler", "factor.runtime.state.ForeignHandler",
-            "factor.runtime.FutureWrapper", "factor.runtime.wrapper.FutureEnds",
-            "factor.runtime.Looks", "factor.runtime.crossing.IdentityLooks",
-            "factor.runtime.Monitors", "factor.runtime.substitute.concurrent.Monitors");
+    /**
+     * Classes of the runtime by the names that transcripts have for them, where they are others.
+     */
+    private static final Map<String, String> OF_RUNTIME =
+            Map.of(
+                    "factor.runtime.Found", "factor.runtime.substitute.reflect.FoundClasses",
+                    "factor.runtime.ForeignHandler", "factor.runtime.state.ForeignHandler",
+                    "factor.runtime.FutureWrapper", "factor.runtime.wrapper.FutureEnds",
+                    "factor.runtime.Looks", "factor.runtime.crossing.IdentityLooks",
+                    "factor.runtime.Monitors", "factor.runtime.substitute.concurrent.Monitors");
 
     static {
         Frames.call(Invoker.class);
@@ -47,13 +54,15 @@ final class Invoker {
     Object invoke(MemberText member, Object receiver, Object[] arguments) throws Throwable {
         try {
             if (member.name().equals("<clinit>")) {
-                Jvm.UNSAFE.ensureClassInitialized(Class.forName(member.owner().replace('/', '.'), false, loader));
+                Jvm.UNSAFE.ensureClassInitialized(
+                        Class.forName(member.owner().replace('/', '.'), false, loader));
                 return null;
             }
             Object target = target(member);
             return switch (member.kind()) {
                 case MemberKinds.CONSTRUCTOR -> ((Constructor<?>) target).newInstance(arguments);
-                case MemberKinds.GET_FIELD, MemberKinds.GET_STATIC -> ((Field) target).get(receiver);
+                case MemberKinds.GET_FIELD, MemberKinds.GET_STATIC ->
+                        ((Field) target).get(receiver);
                 case MemberKinds.PUT_FIELD, MemberKinds.PUT_STATIC -> {
                     ((Field) target).set(receiver, arguments[0]);
                     yield null;
@@ -72,12 +81,23 @@ final class Invoker {
         if (known == null) {
             String name = member.owner().replace('/', '.');
             Class<?> owner = Class.forName(OF_RUNTIME.getOrDefault(name, name), true, loader);
-            known = switch (member.kind()) {
-                case MemberKinds.CONSTRUCTOR -> constructor(owner, member);
-                case MemberKinds.GET_FIELD, MemberKinds.PUT_FIELD, MemberKinds.GET_STATIC, MemberKinds.PUT_STATIC -> field(owner, member);
-                default -> method(owner, member.kind() == MemberKinds.AT_HOME ? atHome(member) : member.name(),
-                        DescribedTypes.of(member.descriptor(), loader), member.descriptor());
-            };
+            known =
+                    switch (member.kind()) {
+                        case MemberKinds.CONSTRUCTOR -> constructor(owner, member);
+                        case MemberKinds.GET_FIELD,
+                                MemberKinds.PUT_FIELD,
+                                MemberKinds.GET_STATIC,
+                                MemberKinds.PUT_STATIC ->
+                                field(owner, member);
+                        default ->
+                                method(
+                                        owner,
+                                        member.kind() == MemberKinds.AT_HOME
+                                                ? atHome(member)
+                                                : member.name(),
+                                        DescribedTypes.of(member.descriptor(), loader),
+                                        member.descriptor());
+                    };
             found.put(member, known);
         }
         return known;
@@ -85,12 +105,20 @@ final class Invoker {
 
     /** Name of the body of a method of a shared type (names.rs, at_home). */
     private static String atHome(MemberText member) {
-        return member.name() + EmittedNames.HOME + member.owner().replace("$", "$$").replace("/", "$_").replace("<", "$l").replace(">", "$g");
+        return member.name()
+                + EmittedNames.HOME
+                + member.owner()
+                        .replace("$", "$$")
+                        .replace("/", "$_")
+                        .replace("<", "$l")
+                        .replace(">", "$g");
     }
 
-    private Constructor<?> constructor(Class<?> owner, MemberText member) throws ReflectiveOperationException {
+    private Constructor<?> constructor(Class<?> owner, MemberText member)
+            throws ReflectiveOperationException {
         Class<?>[] types = DescribedTypes.of(member.descriptor(), loader);
-        Constructor<?> constructor = owner.getDeclaredConstructor(Arrays.copyOf(types, types.length - 1));
+        Constructor<?> constructor =
+                owner.getDeclaredConstructor(Arrays.copyOf(types, types.length - 1));
         constructor.setAccessible(true);
         return constructor;
     }
@@ -107,12 +135,22 @@ final class Invoker {
         throw new NoSuchFieldException(member.toString());
     }
 
-    /** @param types those of the descriptor: of the parameters, and of the result behind them */
-    private static Method method(Class<?> owner, String name, Class<?>[] types, String descriptor) throws NoSuchMethodException {
+    /**
+     * @param types those of the descriptor: of the parameters, and of the result behind them
+     */
+    private static Method method(Class<?> owner, String name, Class<?>[] types, String descriptor)
+            throws NoSuchMethodException {
         for (Class<?> c = owner; c != null; c = c.getSuperclass()) {
             for (Method method : c.getDeclaredMethods()) {
-                if (method.getName().equals(name) && method.getReturnType() == types[types.length - 1]
-                        && Arrays.equals(types, 0, types.length - 1, method.getParameterTypes(), 0, method.getParameterCount())) {
+                if (method.getName().equals(name)
+                        && method.getReturnType() == types[types.length - 1]
+                        && Arrays.equals(
+                                types,
+                                0,
+                                types.length - 1,
+                                method.getParameterTypes(),
+                                0,
+                                method.getParameterCount())) {
                     if (!owner.getName().startsWith("java.")) {
                         method.setAccessible(true);
                     }

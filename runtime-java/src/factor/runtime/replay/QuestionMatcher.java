@@ -13,10 +13,14 @@ import factor.runtime.replay.Questions.Question;
 import factor.runtime.state.JvmState;
 import factor.runtime.state.TestState;
 import factor.transcript.Val;
+
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Answers calls that have no place in the recorded order: {@link Questions}. Under the crossing lock. */
+/**
+ * Answers calls that have no place in the recorded order: {@link Questions}. Under the crossing
+ * lock.
+ */
 final class QuestionMatcher {
     private final Boundary boundary;
     private final Streams streams;
@@ -27,12 +31,24 @@ final class QuestionMatcher {
     private final CallMatcher calls;
     private final Redacted redacted;
     private final TestState test;
+
     /** Null where every crossing has its place in the recorded order. */
     private final Questions questions;
 
-    /** @param questions null where every crossing has its place in the recorded order */
-    QuestionMatcher(Boundary boundary, Streams streams, DivergenceLatch latch, Schedule schedule, Timing timing, Rebuilder rebuilder,
-            CallMatcher calls, Redacted redacted, TestState test, Questions questions) {
+    /**
+     * @param questions null where every crossing has its place in the recorded order
+     */
+    QuestionMatcher(
+            Boundary boundary,
+            Streams streams,
+            DivergenceLatch latch,
+            Schedule schedule,
+            Timing timing,
+            Rebuilder rebuilder,
+            CallMatcher calls,
+            Redacted redacted,
+            TestState test,
+            Questions questions) {
         this.boundary = boundary;
         this.streams = streams;
         this.latch = latch;
@@ -50,8 +66,16 @@ final class QuestionMatcher {
         return questions != null;
     }
 
-    /** The question that a call is, when it may be asked; null where it has its place in the recorded order. */
-    Question find(ThreadState thread, Expectations at, Member member, Object receiver, Object[] arguments) {
+    /**
+     * The question that a call is, when it may be asked; null where it has its place in the
+     * recorded order.
+     */
+    Question find(
+            ThreadState thread,
+            Expectations at,
+            Member member,
+            Object receiver,
+            Object[] arguments) {
         if (questions == null) {
             return null;
         }
@@ -62,7 +86,10 @@ final class QuestionMatcher {
                 leaveAll(at, member);
                 return null;
             }
-            attempt = attempt == null ? new Attempt(boundary, member, receiver, arguments, redacted) : attempt;
+            attempt =
+                    attempt == null
+                            ? new Attempt(boundary, member, receiver, arguments, redacted)
+                            : attempt;
             Question found = questions.find(attempt, at, at.behind());
             if (found == null) {
                 leaveBefore(at, member, receiver, arguments);
@@ -81,12 +108,15 @@ final class QuestionMatcher {
             try {
                 questions.take(schedule.done());
             } catch (IllegalStateException contradiction) {
-                throw latch.diverge(at, at.head(), "cannot be answered: " + contradiction.getMessage());
+                throw latch.diverge(
+                        at, at.head(), "cannot be answered: " + contradiction.getMessage());
             }
         }
     }
 
-    /** Waits until a thread that has no question open has some, or its turn has come; tells which. */
+    /**
+     * Waits until a thread that has no question open has some, or its turn has come; tells which.
+     */
     private boolean comesToMore(Expectations at, Object what) {
         if (at.crossing() == null) {
             return false;
@@ -99,7 +129,10 @@ final class QuestionMatcher {
         return !at.open.isEmpty();
     }
 
-    /** A thread asks none of those that it has open any more, but makes another call; those that wrote it had to ask. */
+    /**
+     * A thread asks none of those that it has open any more, but makes another call; those that
+     * wrote it had to ask.
+     */
     private void leaveBefore(Expectations at, Member member, Object receiver, Object[] arguments) {
         if (!leave(at)) {
             latch.compares(() -> new Attempt(boundary, member, receiver, arguments, redacted));
@@ -107,7 +140,10 @@ final class QuestionMatcher {
         }
     }
 
-    /** A thread asks none of those that it has open any more; tells whether all was asked that had to be. */
+    /**
+     * A thread asks none of those that it has open any more; tells whether all was asked that had
+     * to be.
+     */
     private boolean leave(Expectations at) {
         List<Expected> missing = at.open.isEmpty() ? List.of() : questions.missing(at);
         at.open.clear();
@@ -116,7 +152,9 @@ final class QuestionMatcher {
         return missing.isEmpty();
     }
 
-    /** The code under test asks none of those that are known, nor of those that come next, any more. */
+    /**
+     * The code under test asks none of those that are known, nor of those that come next, any more.
+     */
     void leaveAll(Expectations at, Object what) {
         boolean more = questions != null;
         while (more) {
@@ -136,7 +174,10 @@ final class QuestionMatcher {
         }
     }
 
-    /** A thread waits for its turn: what others ask no more is left. {@code nanos}: for how long it has waited. */
+    /**
+     * A thread waits for its turn: what others ask no more is left. {@code nanos}: for how long it
+     * has waited.
+     */
     void whileWaiting(Expectations at, long nanos) {
         if (questions != null) {
             take(at);
@@ -145,8 +186,8 @@ final class QuestionMatcher {
     }
 
     /**
-     * Waits until other threads have asked what they asked before. When none of them goes on, it need not wait for what has nothing to do
-     * with it. Tells whether it may be asked now.
+     * Waits until other threads have asked what they asked before. When none of them goes on, it
+     * need not wait for what has nothing to do with it. Tells whether it may be asked now.
      */
     private boolean isTurn(Expectations at, Question question, Member member) {
         if (questions.isInTurn(question)) {
@@ -171,7 +212,9 @@ final class QuestionMatcher {
                 }
                 schedule.startThreads();
                 leaveUnasked(false);
-                interrupted |= schedule.pause(turns.looks(at) ? 1 : Math.min(left + 1, Timing.LOOK_MILLIS));
+                interrupted |=
+                        schedule.pause(
+                                turns.looks(at) ? 1 : Math.min(left + 1, Timing.LOOK_MILLIS));
             }
         } finally {
             turns.release(at);
@@ -184,7 +227,10 @@ final class QuestionMatcher {
         return questions.isKnown(question);
     }
 
-    /** Lets come what the environment introduced up to the answer of a question, or (null) of all that are known. */
+    /**
+     * Lets come what the environment introduced up to the answer of a question, or (null) of all
+     * that are known.
+     */
     private void introduce(Question upTo) {
         for (Expected e : questions.introduced(upTo)) {
             switch (e.kind) {
@@ -196,13 +242,26 @@ final class QuestionMatcher {
     }
 
     /** Gives the answer of a question that {@link #find} has found. */
-    Object answer(ThreadState thread, Expectations at, Question question, Member member, Object receiver, Object[] arguments) {
+    Object answer(
+            ThreadState thread,
+            Expectations at,
+            Question question,
+            Member member,
+            Object receiver,
+            Object[] arguments) {
         streams.read(at);
         long before = at.taken;
         Val described = boundary.crosses(receiver, Realms.T);
         Val[] values = calls.describe(arguments);
-        if (at.taken != before) { // an argument has changed, as one is to change for a later call: the environment saw it as it was
-            throw latch.diverge(at, at.head(), "asks " + Divergence.render(question.call()) + " with an argument that has changed");
+        if (at.taken
+                != before) { // an argument has changed, as one is to change for a later call: the
+            // environment saw it as it was
+            throw latch.diverge(
+                    at,
+                    at.head(),
+                    "asks "
+                            + Divergence.render(question.call())
+                            + " with an argument that has changed");
         }
         Transferred[] given = boundary.enter();
         Object value;
@@ -215,7 +274,11 @@ final class QuestionMatcher {
             }
             questions.ask(question);
             introduce(question);
-            value = rebuilder.arrives(question.answer().value, question.answer().which, member.hasIdentity(Member.RESULT));
+            value =
+                    rebuilder.arrives(
+                            question.answer().value,
+                            question.answer().which,
+                            member.hasIdentity(Member.RESULT));
             if (!isInOrder) {
                 stray(question);
             }
@@ -231,19 +294,27 @@ final class QuestionMatcher {
         return value;
     }
 
-    /** The values of a call that is not made as in the capture: which objects they are nobody knows. */
+    /**
+     * The values of a call that is not made as in the capture: which objects they are nobody knows.
+     */
     private void stray(Question question) {
         CrossedValues values = boundary.crossedValues;
         Val answer = question.answer().value;
-        Stream.concat(Stream.of(question.call().value, answer), Stream.of(question.call().arguments)).filter(RecordedValue::isTold).forEach(value -> {
-            values.stray(value);
-            values.scatter(value, Realms.T);
-        });
+        Stream.concat(
+                        Stream.of(question.call().value, answer),
+                        Stream.of(question.call().arguments))
+                .filter(RecordedValue::isTold)
+                .forEach(
+                        value -> {
+                            values.stray(value);
+                            values.scatter(value, Realms.T);
+                        });
     }
 
     /**
-     * What threads that have ended were to ask nobody asks any more; where they had to, the turn after it never comes. {@code isLong}: so long has
-     * nothing happened that one which only waits for others counts as one that asks no more, if it was to read only.
+     * What threads that have ended were to ask nobody asks any more; where they had to, the turn
+     * after it never comes. {@code isLong}: so long has nothing happened that one which only waits
+     * for others counts as one that asks no more, if it was to read only.
      */
     private void leaveUnasked(boolean isLong) {
         for (Expectations x : streams.all()) {
@@ -252,13 +323,17 @@ final class QuestionMatcher {
             }
         }
         Expectations next = isLong ? schedule.atTurn() : null;
-        boolean asksNoMore = next != null && !next.open.isEmpty() && questions.missing(next).isEmpty();
+        boolean asksNoMore =
+                next != null && !next.open.isEmpty() && questions.missing(next).isEmpty();
         if (asksNoMore && schedule.isStuck(next)) {
             leave(next);
         }
     }
 
-    /** The program has ended: questions that the code under test asks no more are none that it has yet to ask. */
+    /**
+     * The program has ended: questions that the code under test asks no more are none that it has
+     * yet to ask.
+     */
     void leaveLast() {
         try {
             boolean left = !latch.isLatched() && questions != null && !streams.all().isEmpty();

@@ -6,6 +6,7 @@ import factor.runtime.effects.LabelRules;
 import factor.runtime.replay.Expectations.Taken;
 import factor.transcript.MemberText;
 import factor.transcript.Val;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,13 +14,16 @@ import java.util.HashMap;
 import java.util.List;
 
 /**
- * Calls of T's that follow each other in the transcript, on whatever thread, of which the capture saw what they read and wrote. One is
- * answered when all of those that wrote what it reads have been made that were made before, and none that came later: then the environment
- * is, for it, as it was. One that wrote nothing is answered again, or need not be asked at all (docs/decisions/039-effects.md).
+ * Calls of T's that follow each other in the transcript, on whatever thread, of which the capture
+ * saw what they read and wrote. One is answered when all of those that wrote what it reads have
+ * been made that were made before, and none that came later: then the environment is, for it, as it
+ * was. One that wrote nothing is answered again, or need not be asked at all
+ * (docs/decisions/039-effects.md).
  */
 final class Questions {
     /** So many are known at once. */
     private static final int MOST = 4096;
+
     /** And so many that wrote. */
     private static final int MOST_WRITES = 256;
 
@@ -27,6 +31,7 @@ final class Questions {
     static final class Question {
         /** The call, what the environment introduced, and how the call ended. */
         final List<Expected> events;
+
         private final Label label;
         private final Expectations stream;
         private final int position;
@@ -47,13 +52,16 @@ final class Questions {
             return events.get(events.size() - 1);
         }
 
-        /** The environment introduces nothing in its answer, so another answer would be the same. */
+        /**
+         * The environment introduces nothing in its answer, so another answer would be the same.
+         */
         private boolean repeats() {
             return label.isReadOnly && events.size() == 2 && answer().kind == Format.OUT_RETURN;
         }
 
         private boolean isAnsweredLike(Question other) {
-            return answer().kind == other.answer().kind && answer().value.equals(other.answer().value);
+            return answer().kind == other.answer().kind
+                    && answer().value.equals(other.answer().value);
         }
     }
 
@@ -64,23 +72,31 @@ final class Questions {
     private final LabelRules labels;
     private final boolean mayWrite;
     private final ArrayList<Question> known = new ArrayList<>();
+
     /** Those that wrote. */
     private final ArrayList<Question> writes = new ArrayList<>();
+
     /** Those that ask the same. */
     private final HashMap<Wording, List<Question>> byWording = new HashMap<>();
+
     /** How many of the known ones have introduced what they introduce. */
     private int arrived;
+
     /** One of them was not asked in the recorded order. */
     private boolean isDisordered;
 
-    /** @param mayWrite calls that wrote are among them */
+    /**
+     * @param mayWrite calls that wrote are among them
+     */
     Questions(List<Expectations> streams, LabelRules labels, boolean mayWrite) {
         this.streams = streams;
         this.labels = labels;
         this.mayWrite = mayWrite;
     }
 
-    /** Takes those that come next. @param done the last crossing that is behind the code under test */
+    /**
+     * Takes those that come next. @param done the last crossing that is behind the code under test
+     */
     void take(long done) {
         long next = done + 1;
         Expectations at = atCrossing(next);
@@ -121,14 +137,27 @@ final class Questions {
         return new Wording(member, receiver, Arrays.asList(arguments));
     }
 
-    /** Where nothing was written between two that ask the same the answers are the same, unless the environment makes each anew. */
+    /**
+     * Where nothing was written between two that ask the same the answers are the same, unless the
+     * environment makes each anew.
+     */
     private void add(Question question) {
         Expected call = question.call();
-        List<Question> alike = byWording.computeIfAbsent(asked(call.member, call.value, call.arguments), first -> new ArrayList<>());
+        List<Question> alike =
+                byWording.computeIfAbsent(
+                        asked(call.member, call.value, call.arguments), first -> new ArrayList<>());
         Question last = alike.isEmpty() ? null : alike.get(alike.size() - 1);
-        if (last != null && (question.repeats() || last.repeats()) && !question.isAnsweredLike(last) && !isWrittenSince(last, question)) {
-            throw new IllegalStateException("the capture has two answers to " + Divergence.render(call)
-                    + " where it saw nothing written, #" + last.answer().event + " and #" + question.answer().event);
+        if (last != null
+                && (question.repeats() || last.repeats())
+                && !question.isAnsweredLike(last)
+                && !isWrittenSince(last, question)) {
+            throw new IllegalStateException(
+                    "the capture has two answers to "
+                            + Divergence.render(call)
+                            + " where it saw nothing written, #"
+                            + last.answer().event
+                            + " and #"
+                            + question.answer().event);
         }
         alike.add(question);
         if (!question.label.isReadOnly) {
@@ -146,11 +175,14 @@ final class Questions {
     }
 
     /**
-     * The one that a call on the thread of a stream is; null when nothing is known of its answer. It may have to wait for other threads.
-     * {@code next}: what comes behind them on that thread.
+     * The one that a call on the thread of a stream is; null when nothing is known of its answer.
+     * It may have to wait for other threads. {@code next}: what comes behind them on that thread.
      */
     Question find(Attempt attempt, Expectations at, Expected next) {
-        List<Question> alike = attempt.isWhole() ? byWording.get(asked(attempt.member, attempt.receiver, attempt.arguments)) : null;
+        List<Question> alike =
+                attempt.isWhole()
+                        ? byWording.get(asked(attempt.member, attempt.receiver, attempt.arguments))
+                        : null;
         if (alike == null) {
             return null;
         }
@@ -194,7 +226,9 @@ final class Questions {
     }
 
     private static boolean isOutOfOrder(Question write, Question question) {
-        return write != question && write.asked != write.position < question.position && write.label.meets(question.label);
+        return write != question
+                && write.asked != write.position < question.position
+                && write.label.meets(question.label);
     }
 
     /** It has not been left. */
@@ -205,7 +239,9 @@ final class Questions {
     /** No other thread has yet to ask what was asked before. */
     boolean isInTurn(Question question) {
         for (Expectations x : streams) {
-            if (x != question.stream && !x.open.isEmpty() && x.open.peek().position < question.position) {
+            if (x != question.stream
+                    && !x.open.isEmpty()
+                    && x.open.peek().position < question.position) {
                 return false;
             }
         }
@@ -214,21 +250,33 @@ final class Questions {
 
     /** Whether it is asked now as in the capture, after all that are known and came before it. */
     boolean isInOrder(Question question) {
-        isDisordered = isDisordered || question.asked || known.subList(0, question.position).stream().anyMatch(before -> !before.asked);
+        isDisordered =
+                isDisordered
+                        || question.asked
+                        || known.subList(0, question.position).stream()
+                                .anyMatch(before -> !before.asked);
         return !isDisordered;
     }
 
     /** Those that have not been asked, up to one, or (null) of all that are known. */
     List<Question> unasked(Question upTo) {
-        return known.subList(0, upTo == null ? known.size() : upTo.position).stream().filter(one -> !one.asked).toList();
+        return known.subList(0, upTo == null ? known.size() : upTo.position).stream()
+                .filter(one -> !one.asked)
+                .toList();
     }
 
-    /** Its answer is given. Of those of its thread that were asked before it in the capture, what only read is asked no more. */
+    /**
+     * Its answer is given. Of those of its thread that were asked before it in the capture, what
+     * only read is asked no more.
+     */
     void ask(Question question) {
         if (!question.asked) {
             question.asked = true;
             ArrayDeque<Question> open = question.stream.open;
-            while (!open.isEmpty() && (open.peek().asked || open.peek().position < question.position && open.peek().label.isReadOnly)) {
+            while (!open.isEmpty()
+                    && (open.peek().asked
+                            || open.peek().position < question.position
+                                    && open.peek().label.isReadOnly)) {
                 open.poll();
             }
         }
@@ -241,7 +289,10 @@ final class Questions {
         }
     }
 
-    /** Of a stream, those that wrote and have not been asked: they were to be, before what comes now. */
+    /**
+     * Of a stream, those that wrote and have not been asked: they were to be, before what comes
+     * now.
+     */
     List<Expected> missing(Expectations at) {
         ArrayList<Expected> events = new ArrayList<>();
         for (Question write : writes) {

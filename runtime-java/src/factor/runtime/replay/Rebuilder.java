@@ -22,21 +22,24 @@ import factor.runtime.jvm.Jvm;
 import factor.runtime.jvm.ObjectTypes;
 import factor.runtime.state.JvmState;
 import factor.transcript.Val;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Optional;
 
 /**
- * Makes what the environment hands over of what the transcript tells of it, and numbers what code under test hands over, which it compares
- * with the transcript. Under the crossing lock.
+ * Makes what the environment hands over of what the transcript tells of it, and numbers what code
+ * under test hands over, which it compares with the transcript. Under the crossing lock.
  */
 final class Rebuilder {
     private final Boundary boundary;
     private final Streams streams;
     private final DivergenceLatch latch;
     private final Redacted redacted;
+
     /** Objects by their numbers. */
     private final ArrayList<Object> objects = new ArrayList<>();
+
     /** Types of objects whose content has yet to come, by their numbers. */
     private final HashMap<Integer, String> pending = new HashMap<>();
 
@@ -47,7 +50,10 @@ final class Rebuilder {
         this.redacted = redacted;
     }
 
-    /** Takes in what the environment introduces and changes, up to its next crossing, which is taken too. */
+    /**
+     * Takes in what the environment introduces and changes, up to its next crossing, which is taken
+     * too.
+     */
     Expected takeCrossing(Expectations at) {
         while (true) {
             Expected e = at.head();
@@ -55,7 +61,12 @@ final class Rebuilder {
                 return at.take();
             }
             if (e.kind != Format.CONTENT && e.realm == Realms.T) {
-                throw latch.diverge(at, e, e.kind == Format.NEW ? "no such object crossed" : "no such change was made");
+                throw latch.diverge(
+                        at,
+                        e,
+                        e.kind == Format.NEW
+                                ? "no such object crossed"
+                                : "no such change was made");
             }
             at.take();
             switch (e.kind) {
@@ -72,38 +83,59 @@ final class Rebuilder {
             JvmState.apply(redacted.given(e.value));
             compareStacks(at, e);
         } else {
-            boundary.known.get(object(e.object)).transferred.apply(boundary, redacted.given(e.value));
+            boundary.known
+                    .get(object(e.object))
+                    .transferred
+                    .apply(boundary, redacted.given(e.value));
         }
     }
 
     /** What the environment has looked at of the stacks of code under test. */
     private void compareStacks(Expectations at, Expected e) {
         for (Val part : e.value.parts()) {
-            if (part.type().equals(StackSeen.TYPE) && StackSeen.of(frames(part), boundary.realms) != part.parts()[1].number()) {
-                throw latch.diverge(at, e, "has other frames on a stack that the environment looked at");
+            if (part.type().equals(StackSeen.TYPE)
+                    && StackSeen.of(frames(part), boundary.realms) != part.parts()[1].number()) {
+                throw latch.diverge(
+                        at, e, "has other frames on a stack that the environment looked at");
             }
             if (part.type().equals(StackSeen.LINE) && line(part) != part.parts()[2].number()) {
-                throw latch.diverge(at, e, "the environment asked for a line of code under test, which has moved to " + line(part));
+                throw latch.diverge(
+                        at,
+                        e,
+                        "the environment asked for a line of code under test, which has moved to "
+                                + line(part));
             }
         }
     }
 
     private StackTraceElement[] frames(Val seen) {
         Val which = seen.parts()[0];
-        return which.tag() == Format.REF ? Frames.ofProgram(((Throwable) object((int) which.number())).getStackTrace()) : StackSeen.here();
+        return which.tag() == Format.REF
+                ? Frames.ofProgram(((Throwable) object((int) which.number())).getStackTrace())
+                : StackSeen.here();
     }
 
     /** Such a frame is there, or the stack is another: that is compared before. */
     private int line(Val seen) {
-        return StackSeen.ofTest(frames(seen), boundary.realms).get((int) seen.parts()[1].number()).getLineNumber();
+        return StackSeen.ofTest(frames(seen), boundary.realms)
+                .get((int) seen.parts()[1].number())
+                .getLineNumber();
     }
 
-    /** An object of the environment's crosses for the first time: a wrapper stands for it, unless its content comes. */
+    /**
+     * An object of the environment's crosses for the first time: a wrapper stands for it, unless
+     * its content comes.
+     */
     void introduce(Expected e) {
         if (e.type.charAt(0) == '[' || e.type.indexOf('|') < 0 && contentType(e.type) != null) {
             pending.put(e.object, e.type);
             if (e.type.charAt(0) != '[' && Throwable.class.isAssignableFrom(contentType(e.type))) {
-                keep(e.object, Jvm.allocate(contentType(e.type))); // its causes and suppressed ones may lead back to it
+                keep(
+                        e.object,
+                        Jvm.allocate(
+                                contentType(
+                                        e.type))); // its causes and suppressed ones may lead back
+                // to it
             }
             return;
         }
@@ -117,7 +149,10 @@ final class Rebuilder {
     private Class<?> contentType(String name) {
         try {
             Class<?> type = Class.forName(name, false, boundary.loader);
-            return Throwable.class.isAssignableFrom(type) || type.getClassLoader() != boundary.loader ? type : null;
+            return Throwable.class.isAssignableFrom(type)
+                            || type.getClassLoader() != boundary.loader
+                    ? type
+                    : null;
         } catch (ClassNotFoundException e) {
             return null;
         }
@@ -158,7 +193,8 @@ final class Rebuilder {
     private Object object(int id) {
         Object object = id < objects.size() ? objects.get(id) : null;
         if (object == null) {
-            throw new IllegalStateException("the transcript refers to #" + id + ", which has not crossed");
+            throw new IllegalStateException(
+                    "the transcript refers to #" + id + ", which has not crossed");
         }
         return object;
     }
@@ -169,12 +205,17 @@ final class Rebuilder {
             return object((int) value.number());
         }
         if (value.tag() == Format.VALUE && value.type().equals("java.util.Optional")) {
-            return value.parts().length == 0 ? Optional.empty() : Optional.of(rebuild(value.parts()[0]));
+            return value.parts().length == 0
+                    ? Optional.empty()
+                    : Optional.of(rebuild(value.parts()[0]));
         }
         return boundary.values.rebuild(value);
     }
 
-    /** What the environment hands over: of values that can be told apart that which it was in the capture. */
+    /**
+     * What the environment hands over: of values that can be told apart that which it was in the
+     * capture.
+     */
     Object arrives(Val recorded, int which, boolean hasIdentity) {
         Val given = redacted.given(recorded);
         if (!hasIdentity || !RecordedValue.isTold(given)) {
@@ -187,7 +228,10 @@ final class Rebuilder {
             return known;
         }
         Object made = rebuild(given);
-        made = which == RecordedValue.OTHER && SharedBoxes.holds(made) ? SharedBoxes.unshared(made) : made;
+        made =
+                which == RecordedValue.OTHER && SharedBoxes.holds(made)
+                        ? SharedBoxes.unshared(made)
+                        : made;
         values.made(made, given);
         return made;
     }
@@ -196,7 +240,11 @@ final class Rebuilder {
     Object[] argumentsOf(Expected call) {
         Object[] arrived = new Object[call.arguments.length];
         for (int i = 0; i < arrived.length; i++) {
-            arrived[i] = arrives(call.arguments[i], call.whichArgument(i), BoxedTypes.hasIdentity(call.member, i));
+            arrived[i] =
+                    arrives(
+                            call.arguments[i],
+                            call.whichArgument(i),
+                            BoxedTypes.hasIdentity(call.member, i));
         }
         return arrived;
     }
@@ -206,7 +254,12 @@ final class Rebuilder {
         Expectations at = streams.reading();
         Expected e = at.head();
         if (e == null || e.kind != Format.NEW || e.realm != Realms.T) {
-            throw latch.diverge(at, e, latch.isComparing() ? null : "passes a new object of " + object.getClass().getName());
+            throw latch.diverge(
+                    at,
+                    e,
+                    latch.isComparing()
+                            ? null
+                            : "passes a new object of " + object.getClass().getName());
         }
         if (!ObjectTypes.same(e.type, type, object.getClass())) {
             throw latch.diverge(at, e, "passes a new object of " + object.getClass().getName());
@@ -220,7 +273,10 @@ final class Rebuilder {
     void compareContent(int id, Val content) {
         Expectations at = streams.reading();
         Expected e = at.head();
-        if (e == null || e.kind != Format.CONTENT || e.object != id || !redacted.is(e.value, content)) {
+        if (e == null
+                || e.kind != Format.CONTENT
+                || e.object != id
+                || !redacted.is(e.value, content)) {
             throw latch.diverge(at, e, "content of #" + id + " " + redacted.shown(content));
         }
         at.take();
@@ -231,7 +287,11 @@ final class Rebuilder {
         boundary.crossedValues.scatter(content, writer);
         Expectations at = streams.reading();
         Expected e = at.head();
-        if (e == null || e.kind != Format.CHANGE || e.object != id || e.realm != writer || !redacted.is(e.value, content)) {
+        if (e == null
+                || e.kind != Format.CHANGE
+                || e.object != id
+                || e.realm != writer
+                || !redacted.is(e.value, content)) {
             throw latch.diverge(at, e, "change of #" + id + " to " + redacted.shown(content));
         }
         at.take();

@@ -4,7 +4,10 @@ import factor.contract.Format;
 import factor.runtime.boundary.Member;
 import factor.runtime.crossing.IdentityQuestion;
 
-/** Answers to questions about the identity of values ({@link IdentityQuestion}), as a replay has them from the transcript. */
+/**
+ * Answers to questions about the identity of values ({@link IdentityQuestion}), as a replay has
+ * them from the transcript.
+ */
 final class RecordedIdentity {
     private static final Member SAME = IdentityQuestion.answers()[0];
     private static final Member OTHER = IdentityQuestion.answers()[1];
@@ -25,7 +28,10 @@ final class RecordedIdentity {
         return isAnswer(event) && redacted.is(event.arguments[0], asked.content);
     }
 
-    /** Whether such an answer holds for whatever code under test may have become: it names the same two objects. */
+    /**
+     * Whether such an answer holds for whatever code under test may have become: it names the same
+     * two objects.
+     */
     static boolean isCertain(Expected answer, IdentityQuestion asked, boolean isScattered) {
         if (asked.isOfOthers() || isScattered) {
             return false;
@@ -34,14 +40,21 @@ final class RecordedIdentity {
         int first = (int) answer.arguments[1].number();
         int second = (int) answer.arguments[2].number();
         boolean wasConstant = answer.arguments[3].tag() == Format.TRUE;
-        return answer.isCallOf(SAME) ? first == known && wasConstant && asked.isConstant
-                : Math.min(first, second) < 0 && Math.max(first, second) == known && wasConstant == asked.isConstant;
+        return answer.isCallOf(SAME)
+                ? first == known && wasConstant && asked.isConstant
+                : Math.min(first, second) < 0
+                        && Math.max(first, second) == known
+                        && wasConstant == asked.isConstant;
     }
 
     /** Takes the answer, and gives it. */
     static boolean take(Expected answer, IdentityQuestion asked) {
         boolean wasSame = answer.isCallOf(SAME);
-        asked.tell(wasSame, (int) answer.arguments[1].number(), (int) answer.arguments[2].number(), answer.arguments[3].tag() == Format.TRUE);
+        asked.tell(
+                wasSame,
+                (int) answer.arguments[1].number(),
+                (int) answer.arguments[2].number(),
+                answer.arguments[3].tag() == Format.TRUE);
         return wasSame;
     }
 }

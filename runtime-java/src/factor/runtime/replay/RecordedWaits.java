@@ -9,21 +9,34 @@ import factor.runtime.substitute.concurrent.Monitors;
 import factor.runtime.substitute.concurrent.TimedWaits;
 import factor.runtime.substitute.concurrent.WakeableWaits;
 import factor.transcript.Val;
+
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.locks.LockSupport;
 
-/** Waits of code under test for some time at most: which of them were in vain is recorded, and they take no time. */
+/**
+ * Waits of code under test for some time at most: which of them were in vain is recorded, and they
+ * take no time.
+ */
 final class RecordedWaits implements WaitLimits {
     private final Object lock;
     private final DivergenceLatch latch;
     private final ThreadBinder binder;
     private final Schedule schedule;
     private final Timing timing;
-    /** How often code under test slept, which took no time, while threads of its own may have needed that time. */
+
+    /**
+     * How often code under test slept, which took no time, while threads of its own may have needed
+     * that time.
+     */
     private int sleeps;
 
-    RecordedWaits(Object lock, DivergenceLatch latch, ThreadBinder binder, Schedule schedule, Timing timing) {
+    RecordedWaits(
+            Object lock,
+            DivergenceLatch latch,
+            ThreadBinder binder,
+            Schedule schedule,
+            Timing timing) {
         this.lock = lock;
         this.latch = latch;
         this.binder = binder;
@@ -42,7 +55,9 @@ final class RecordedWaits implements WaitLimits {
 
     /** A call that waits for some time, and on a replay does not. */
     static boolean takesTime(Member member) {
-        return Monitors.waits(member) || isWait(member) || member.text.descriptor().contains("Ljava/util/concurrent/TimeUnit;")
+        return Monitors.waits(member)
+                || isWait(member)
+                || member.text.descriptor().contains("Ljava/util/concurrent/TimeUnit;")
                 || member.text.name().equals("sleep") && member.text.owner().startsWith("java/");
     }
 
@@ -56,7 +71,9 @@ final class RecordedWaits implements WaitLimits {
         synchronized (lock) {
             Expectations at = binder.streamOf(ThreadState.current());
             Expected next = at == null ? null : at.crossing();
-            return next != null && next.isCallOf(TimedWaits.over()) && next.arguments[0].equals(Val.number(Format.LONG, nanos))
+            return next != null
+                    && next.isCallOf(TimedWaits.over())
+                    && next.arguments[0].equals(Val.number(Format.LONG, nanos))
                     && next.arguments[1].equals(Val.number(Format.INT, earlier));
         }
     }
@@ -66,12 +83,24 @@ final class RecordedWaits implements WaitLimits {
     public void begins(long nanos, String where) {
         synchronized (lock) {
             Expectations at = binder.streamOf(ThreadState.current());
-            Set<Long> told = nanos < 0 || at == null || latch.isLatched() ? Set.of() : at.limits(where);
-            if (told.isEmpty() || told.contains(nanos) || told.contains(-1L) || !isShorter(nanos, told) && !isInVain(at, where)) {
+            Set<Long> told =
+                    nanos < 0 || at == null || latch.isLatched() ? Set.of() : at.limits(where);
+            if (told.isEmpty()
+                    || told.contains(nanos)
+                    || told.contains(-1L)
+                    || !isShorter(nanos, told) && !isInVain(at, where)) {
                 return;
             }
-            throw latch.diverge(at, at.crossing(), "waits at most " + nanos + " ns in " + where + ", and waited "
-                    + new TreeSet<>(told) + " ns there");
+            throw latch.diverge(
+                    at,
+                    at.crossing(),
+                    "waits at most "
+                            + nanos
+                            + " ns in "
+                            + where
+                            + ", and waited "
+                            + new TreeSet<>(told)
+                            + " ns there");
         }
     }
 
@@ -81,14 +110,18 @@ final class RecordedWaits implements WaitLimits {
 
     private static boolean isInVain(Expectations at, String where) {
         Expected next = at.crossing();
-        return next != null && next.isCallOf(WakeableWaits.waited()) && next.arguments[1].equals(Val.text(where));
+        return next != null
+                && next.isCallOf(WakeableWaits.waited())
+                && next.arguments[1].equals(Val.text(where));
     }
 
     @Override
     public boolean wasInVain(long nanos, String where) {
         synchronized (lock) {
             Expectations at = latch.isLatched() ? null : Expectations.of(ThreadState.current());
-            return at != null && isInVain(at, where) && at.crossing().arguments[0].equals(Val.number(Format.LONG, nanos));
+            return at != null
+                    && isInVain(at, where)
+                    && at.crossing().arguments[0].equals(Val.number(Format.LONG, nanos));
         }
     }
 
@@ -102,7 +135,8 @@ final class RecordedWaits implements WaitLimits {
                 return true;
             }
             schedule.startThreads();
-            return schedule.isNext(at) && (waited > Math.min(nanos, Timing.SETTLED_NANOS) || schedule.turns.allWait());
+            return schedule.isNext(at)
+                    && (waited > Math.min(nanos, Timing.SETTLED_NANOS) || schedule.turns.allWait());
         }
     }
 
@@ -115,12 +149,16 @@ final class RecordedWaits implements WaitLimits {
     }
 
     /**
-     * Leaves out waits that were recorded as in vain, and that a thread does not begin: how often a thread looks for something depends on when
-     * others tell it to end, which is no crossing.
+     * Leaves out waits that were recorded as in vain, and that a thread does not begin: how often a
+     * thread looks for something depends on when others tell it to end, which is no crossing.
      */
     void leave(Expectations at) {
         boolean left = false;
-        while (at.open.isEmpty() && comesToStatic(at) && (at.leaves(TimedWaits.over()) || at.leaves(WakeableWaits.waited()) || RecordedIdentity.isLeft(at))) {
+        while (at.open.isEmpty()
+                && comesToStatic(at)
+                && (at.leaves(TimedWaits.over())
+                        || at.leaves(WakeableWaits.waited())
+                        || RecordedIdentity.isLeft(at))) {
             left = true;
         }
         if (left) {
@@ -135,12 +173,14 @@ final class RecordedWaits implements WaitLimits {
     }
 
     /**
-     * Leaves out those whose turn it is, of a thread that has ended, or that waits for others which wait for their turn; tells whether it is the
-     * turn of such a wait, so that it is looked again.
+     * Leaves out those whose turn it is, of a thread that has ended, or that waits for others which
+     * wait for their turn; tells whether it is the turn of such a wait, so that it is looked again.
      */
     boolean leaveThoseOfOthers() {
         Expectations next = schedule.atTurn();
-        if (next == null || !next.crossing().isCallOf(TimedWaits.over()) && !next.crossing().isCallOf(WakeableWaits.waited())) {
+        if (next == null
+                || !next.crossing().isCallOf(TimedWaits.over())
+                        && !next.crossing().isCallOf(WakeableWaits.waited())) {
             return false;
         }
         if (next.hasEnded() || schedule.isStuck(next)) {
@@ -149,7 +189,10 @@ final class RecordedWaits implements WaitLimits {
         return true;
     }
 
-    /** A time of day that comes in the system test would be long over: the wait lasts until its turn. */
+    /**
+     * A time of day that comes in the system test would be long over: the wait lasts until its
+     * turn.
+     */
     @Override
     public long nanosUntil(long millis) {
         return turnNanos();

@@ -4,6 +4,7 @@ import factor.contract.Format;
 import factor.runtime.capture.Pseudonym;
 import factor.runtime.capture.Secrets;
 import factor.transcript.Val;
+
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -12,18 +13,23 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * The pseudonyms of a transcript, on its replay. Where code under test holds a secret of its own, that is bound to the pseudonym which
- * stands in its place: one to the other, if the secret could have that pseudonym at all. From then on the environment's answers hold
- * the secret again. Where the environment had the secret, code under test gets the pseudonym. Callers hold the crossing lock.
+ * The pseudonyms of a transcript, on its replay. Where code under test holds a secret of its own,
+ * that is bound to the pseudonym which stands in its place: one to the other, if the secret could
+ * have that pseudonym at all. From then on the environment's answers hold the secret again. Where
+ * the environment had the secret, code under test gets the pseudonym. Callers hold the crossing
+ * lock.
  */
 public final class Redacted {
     private static final int MOST_CLEAN = 1 << 14;
-    private static final Charset[] ENCODINGS = {StandardCharsets.UTF_8, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE};
+    private static final Charset[] ENCODINGS = {
+        StandardCharsets.UTF_8, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE
+    };
 
     private final List<String> pseudonyms;
     private final HashMap<String, String> secrets = new HashMap<>();
     private final HashMap<String, String> bound = new HashMap<>();
     private final HashSet<String> given = new HashSet<>();
+
     /** Texts of the transcript without a pseudonym. */
     private final HashSet<String> clean = new HashSet<>();
 
@@ -41,12 +47,17 @@ public final class Redacted {
         return given.size();
     }
 
-    /** Whether a recorded value is what code under test hands over, pseudonyms being in the place of secrets. */
+    /**
+     * Whether a recorded value is what code under test hands over, pseudonyms being in the place of
+     * secrets.
+     */
     boolean is(Val recorded, Val actual) {
         if (recorded.equals(actual)) {
             return true;
         }
-        if (pseudonyms.isEmpty() || recorded.tag() != actual.tag() || recorded.number() != actual.number()
+        if (pseudonyms.isEmpty()
+                || recorded.tag() != actual.tag()
+                || recorded.number() != actual.number()
                 || recorded.type() != null && !recorded.type().equals(actual.type())) {
             return false;
         }
@@ -97,12 +108,18 @@ public final class Redacted {
         return true;
     }
 
-    /** Binds the secret of which a character is at a place: where that ends, or -1 when there is none. */
+    /**
+     * Binds the secret of which a character is at a place: where that ends, or -1 when there is
+     * none.
+     */
     private int boundAround(String recorded, String actual, int at) {
         for (String pseudonym : pseudonyms) {
             int length = pseudonym.length();
-            for (int from = Math.max(0, at - length + 1); from <= Math.min(at, recorded.length() - length); from++) {
-                if (recorded.startsWith(pseudonym, from) && bind(pseudonym, actual.substring(from, from + length))) {
+            for (int from = Math.max(0, at - length + 1);
+                    from <= Math.min(at, recorded.length() - length);
+                    from++) {
+                if (recorded.startsWith(pseudonym, from)
+                        && bind(pseudonym, actual.substring(from, from + length))) {
                     return from + length;
                 }
             }
@@ -126,7 +143,8 @@ public final class Redacted {
     /** User and password in Base64. */
     private boolean isBasic(String pseudonym, String secret) {
         String recorded = Secrets.decoded(pseudonym);
-        String actual = recorded == null || recorded.indexOf(':') < 0 ? null : Secrets.decoded(secret);
+        String actual =
+                recorded == null || recorded.indexOf(':') < 0 ? null : Secrets.decoded(secret);
         return actual != null && isText(recorded, actual);
     }
 
@@ -134,14 +152,17 @@ public final class Redacted {
         if (recorded.length != actual.length) {
             return false;
         }
-        if (isText(new String(recorded, StandardCharsets.ISO_8859_1), new String(actual, StandardCharsets.ISO_8859_1))) {
+        if (isText(
+                new String(recorded, StandardCharsets.ISO_8859_1),
+                new String(actual, StandardCharsets.ISO_8859_1))) {
             return true;
         }
         for (Charset encoding : ENCODINGS) {
             String r = new String(recorded, encoding);
             String a = new String(actual, encoding);
             // What is no text in an encoding does not come back from it.
-            if (Arrays.equals(r.getBytes(encoding), recorded) && Arrays.equals(a.getBytes(encoding), actual)
+            if (Arrays.equals(r.getBytes(encoding), recorded)
+                    && Arrays.equals(a.getBytes(encoding), actual)
                     && isText(r, a)) {
                 return true;
             }
@@ -200,7 +221,9 @@ public final class Redacted {
 
     /** One that is short stands for a secret where a text is nothing else. */
     private static boolean stands(String pseudonym, String text) {
-        return pseudonym.length() < Secrets.LEAST_UNITS ? text.equals(pseudonym) : text.contains(pseudonym);
+        return pseudonym.length() < Secrets.LEAST_UNITS
+                ? text.equals(pseudonym)
+                : text.contains(pseudonym);
     }
 
     /** Within a longer text it may stand for one. */
@@ -242,7 +265,9 @@ public final class Redacted {
                 }
             }
         }
-        return made.equals(text) ? recorded : Val.primitives(made.getBytes(StandardCharsets.ISO_8859_1));
+        return made.equals(text)
+                ? recorded
+                : Val.primitives(made.getBytes(StandardCharsets.ISO_8859_1));
     }
 
     /** What a message says in place of the secrets that are known. */

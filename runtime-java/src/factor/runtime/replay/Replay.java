@@ -22,13 +22,15 @@ import factor.runtime.replay.Questions.Question;
 import factor.runtime.state.TestState;
 import factor.runtime.substitute.concurrent.Monitors;
 import factor.transcript.Val;
+
 import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * The code under test runs, the transcript answers. This class says in which order the parts do their work: {@link ThreadBinder} finds the
- * recorded stream of a thread, {@link QuestionMatcher} and {@link CallMatcher} compare a call, {@link EnvironmentPlayer} answers it,
- * {@link Schedule} keeps the recorded order, {@link DivergenceLatch} the first divergence.
+ * The code under test runs, the transcript answers. This class says in which order the parts do
+ * their work: {@link ThreadBinder} finds the recorded stream of a thread, {@link QuestionMatcher}
+ * and {@link CallMatcher} compare a call, {@link EnvironmentPlayer} answers it, {@link Schedule}
+ * keeps the recorded order, {@link DivergenceLatch} the first divergence.
  */
 public final class Replay extends Boundary implements Schedule.Listener {
     private final Path report;
@@ -48,18 +50,35 @@ public final class Replay extends Boundary implements Schedule.Listener {
     private final QuestionMatcher questions;
     private final EnvironmentPlayer player;
     private final EnvironmentThreads threads;
+
     /** The status with which code under test ends the program, null while it does not. */
     private volatile Integer exit;
 
-    /** @param match how calls are matched (docs/matching.md) */
-    public Replay(Realms realms, ClassLoader loader, Path directory, Path report, Redacted redacted, long turnSeconds, LabelRules labels,
+    /**
+     * @param match how calls are matched (docs/matching.md)
+     */
+    public Replay(
+            Realms realms,
+            ClassLoader loader,
+            Path directory,
+            Path report,
+            Redacted redacted,
+            long turnSeconds,
+            LabelRules labels,
             String match) {
         super(realms, loader);
         this.report = report;
         this.redacted = redacted;
         Timing timing = new Timing(turnSeconds);
         streams = new Streams(directory);
-        latch = new DivergenceLatch(lock, realms, streams, labels, this::text, () -> EarlyEnd.begin(this::cutShort));
+        latch =
+                new DivergenceLatch(
+                        lock,
+                        realms,
+                        streams,
+                        labels,
+                        this::text,
+                        () -> EarlyEnd.begin(this::cutShort));
         binder = new ThreadBinder(streams, latch);
         schedule = new Schedule(lock, realms, streams, latch, timing, System::nanoTime, this);
         waits = new RecordedWaits(lock, latch, binder, schedule, timing);
@@ -71,9 +90,18 @@ public final class Replay extends Boundary implements Schedule.Listener {
         TestState test = new TestState();
         calls = new CallMatcher(this, streams, latch, schedule, waits, redacted, test);
         boolean isOrdered = match.equals(ConfigWords.STRICT) || redacted.isAny();
-        Questions asked = isOrdered ? null : new Questions(streams.all(), labels, match.equals(ConfigWords.INDEPENDENT));
-        questions = new QuestionMatcher(this, streams, latch, schedule, timing, rebuilder, calls, redacted, test, asked);
-        player = new EnvironmentPlayer(this, latch, schedule, waits, rebuilder, calls, questions, test);
+        Questions asked =
+                isOrdered
+                        ? null
+                        : new Questions(
+                                streams.all(), labels, match.equals(ConfigWords.INDEPENDENT));
+        questions =
+                new QuestionMatcher(
+                        this, streams, latch, schedule, timing, rebuilder, calls, redacted, test,
+                        asked);
+        player =
+                new EnvironmentPlayer(
+                        this, latch, schedule, waits, rebuilder, calls, questions, test);
         threads = new EnvironmentThreads(lock, streams, schedule, player);
     }
 
@@ -212,13 +240,20 @@ public final class Replay extends Boundary implements Schedule.Listener {
     @Override
     public void leaked(Object object, byte holder) {
         latch.compared();
-        throw new LeakError(object.getClass().getName() + " reached code of " + (char) holder + " without a wrapper");
+        throw new LeakError(
+                object.getClass().getName()
+                        + " reached code of "
+                        + (char) holder
+                        + " without a wrapper");
     }
 
     @Override
     public void refused(String what, String place) {
         synchronized (lock) {
-            throw latch.diverge(streams.reading(), null, "reaches what is not supported: " + what + " at " + place);
+            throw latch.diverge(
+                    streams.reading(),
+                    null,
+                    "reaches what is not supported: " + what + " at " + place);
         }
     }
 
@@ -265,7 +300,9 @@ public final class Replay extends Boundary implements Schedule.Listener {
             questions.leaveLast();
             streams.all().forEach(waits::leave);
             if (latch.isLatched()) {
-                latch.divergedAtEnd("a divergence of which no more can be told"); // it came at the end of a stack
+                latch.divergedAtEnd(
+                        "a divergence of which no more can be told"); // it came at the end of a
+                // stack
             }
             findLateChange();
             try {
@@ -276,11 +313,19 @@ public final class Replay extends Boundary implements Schedule.Listener {
         }
     }
 
-    /** What changed after it was no longer watched the environment may have seen: its answers are those to the old content. */
+    /**
+     * What changed after it was no longer watched the environment may have seen: its answers are
+     * those to the old content.
+     */
     private void findLateChange() {
         for (Transferred t : watched.old()) {
             if (latch.divergence() == null && t.changed(Realms.T)) {
-                latch.divergedAtEnd("changes #" + t.id + ", of " + t.local().getClass().getName() + ", long after it had crossed");
+                latch.divergedAtEnd(
+                        "changes #"
+                                + t.id
+                                + ", of "
+                                + t.local().getClass().getName()
+                                + ", long after it had crossed");
             }
         }
     }
@@ -302,6 +347,15 @@ public final class Replay extends Boundary implements Schedule.Listener {
             }
         }
         long wallMillis = (System.nanoTime() - started) / 1_000_000;
-        return new Report.Counts(events, redacted.given(), waits.sleeps(), identity.sureOfUnedited(), exit, leftovers, first, firstAt, wallMillis);
+        return new Report.Counts(
+                events,
+                redacted.given(),
+                waits.sleeps(),
+                identity.sureOfUnedited(),
+                exit,
+                leftovers,
+                first,
+                firstAt,
+                wallMillis);
     }
 }

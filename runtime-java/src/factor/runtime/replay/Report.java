@@ -6,6 +6,7 @@ import factor.contract.FailureFields;
 import factor.contract.FrameFields;
 import factor.contract.ReportFields;
 import factor.runtime.boundary.Facet;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,14 +20,23 @@ final class Report {
     /**
      * What a replay counted.
      *
-     * @param sleeps waits of code under test that took no time, while threads of its own may have needed it
+     * @param sleeps waits of code under test that took no time, while threads of its own may have
+     *     needed it
      * @param sureOfUnedited answers about identity that hold for unedited code alone
      * @param exit the status with which code under test ended the program, null where it did not
      * @param leftovers streams in which recorded crossings are left
      * @param leftover the first of these, null where there is none
      * @param leftoverAt its place, {@code t0#42}
      */
-    record Counts(long events, int pseudonyms, int sleeps, int sureOfUnedited, Integer exit, long leftovers, String leftover, String leftoverAt,
+    record Counts(
+            long events,
+            int pseudonyms,
+            int sleeps,
+            int sureOfUnedited,
+            Integer exit,
+            long leftovers,
+            String leftover,
+            String leftoverAt,
             long wallMillis) {}
 
     Report(Divergence d, FailedTest failed, Counts counts) {
@@ -135,7 +145,8 @@ final class Report {
             if (c == '"' || c == '\\') {
                 json.append('\\').append(c);
             } else if (c < ' ' || Character.isSurrogate(c)) {
-                json.append(isUnpaired(value, i) ? "\\\\u" : "\\u").append(Integer.toHexString(0x10000 | c).substring(1));
+                json.append(isUnpaired(value, i) ? "\\\\u" : "\\u")
+                        .append(Integer.toHexString(0x10000 | c).substring(1));
             } else {
                 json.append(c);
             }
@@ -145,8 +156,10 @@ final class Report {
 
     /** Half a character, of which JSON has no text: it is shown as in Java's source. */
     private static boolean isUnpaired(String value, int at) {
-        return Character.isHighSurrogate(value.charAt(at)) ? at + 1 == value.length() || !Character.isLowSurrogate(value.charAt(at + 1))
-                : Character.isLowSurrogate(value.charAt(at)) && (at == 0 || !Character.isHighSurrogate(value.charAt(at - 1)));
+        return Character.isHighSurrogate(value.charAt(at))
+                ? at + 1 == value.length() || !Character.isLowSurrogate(value.charAt(at + 1))
+                : Character.isLowSurrogate(value.charAt(at))
+                        && (at == 0 || !Character.isHighSurrogate(value.charAt(at - 1)));
     }
 
     /** Written beside and renamed. */

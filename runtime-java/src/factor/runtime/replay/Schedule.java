@@ -4,11 +4,12 @@ import factor.contract.Format;
 import factor.runtime.boundary.Frames;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
+
 import java.util.function.LongSupplier;
 
 /**
- * Lets threads cross in the recorded order: each waits until its next crossing is next of all. Under the crossing lock, on which those that
- * wait do so.
+ * Lets threads cross in the recorded order: each waits until its next crossing is next of all.
+ * Under the crossing lock, on which those that wait do so.
  */
 final class Schedule {
     /** What others do while a thread waits for its turn, and when it has come. */
@@ -23,7 +24,10 @@ final class Schedule {
         /** It is the turn of a call that has its place in the recorded order. */
         void comesInOrder();
 
-        /** Another crossing is next, perhaps one of a thread of the environment that does not run yet. */
+        /**
+         * Another crossing is next, perhaps one of a thread of the environment that does not run
+         * yet.
+         */
         void startThreads();
     }
 
@@ -35,16 +39,29 @@ final class Schedule {
     private final LongSupplier clock;
     private final Listener listener;
     final Turns turns;
+
     /** The last crossing that is behind the code under test. */
     private long done;
+
     /** The thread that crossed last, and when. */
     private ThreadState awake;
+
     private long awakeSince;
+
     /** Threads that wait for others. */
     private int waiting;
 
-    /** @param clock tells the time in nanoseconds */
-    Schedule(Object lock, Realms realms, Streams streams, DivergenceLatch latch, Timing timing, LongSupplier clock, Listener listener) {
+    /**
+     * @param clock tells the time in nanoseconds
+     */
+    Schedule(
+            Object lock,
+            Realms realms,
+            Streams streams,
+            DivergenceLatch latch,
+            Timing timing,
+            LongSupplier clock,
+            Listener listener) {
         this.lock = lock;
         this.realms = realms;
         this.streams = streams;
@@ -93,7 +110,10 @@ final class Schedule {
         advance(first == Long.MAX_VALUE ? done : first - 1);
     }
 
-    /** Waits until the next crossing of a stream is next in the recorded order, or a question that may be asked before. */
+    /**
+     * Waits until the next crossing of a stream is next in the recorded order, or a question that
+     * may be asked before.
+     */
     void await(Expectations at, Object what) {
         if (isTurn(at, what)) {
             return;
@@ -108,7 +128,8 @@ final class Schedule {
                 }
                 boolean looks = listener.waits(at, waited);
                 long left = timing.turnMillis() - waited / 1_000_000 + 1;
-                interrupted |= pause(isNext(at) ? 1 : looks ? Math.min(left, Timing.LOOK_MILLIS) : left);
+                interrupted |=
+                        pause(isNext(at) ? 1 : looks ? Math.min(left, Timing.LOOK_MILLIS) : left);
             }
         } finally {
             if (interrupted) {
@@ -118,8 +139,8 @@ final class Schedule {
     }
 
     /**
-     * The same for the environment's answer. A call that had not ended when the program did never ends: its thread was a daemon, or another
-     * one ended the program.
+     * The same for the environment's answer. A call that had not ended when the program did never
+     * ends: its thread was a daemon, or another one ended the program.
      */
     void awaitAnswer(Expectations at) {
         while (!latch.isLatched() && at.crossing() == null) {
@@ -128,7 +149,10 @@ final class Schedule {
         await(at, "the environment's answer");
     }
 
-    /** Waits for a turn without the monitor of an object, as the environment's wait did; the caller does not hold the crossing lock. */
+    /**
+     * Waits for a turn without the monitor of an object, as the environment's wait did; the caller
+     * does not hold the crossing lock.
+     */
     void giveUp(Object monitor, Expectations at) {
         boolean interrupted = false;
         long end = clock.getAsLong() + timing.turnNanos();
@@ -150,7 +174,10 @@ final class Schedule {
         }
     }
 
-    /** Holds a thread that is about to take a lock until its next crossing is next, see {@link Turns}. */
+    /**
+     * Holds a thread that is about to take a lock until its next crossing is next, see {@link
+     * Turns}.
+     */
     void awaitBeforeLock(Expectations mine) {
         if (!isLater(mine)) {
             return;
@@ -210,11 +237,15 @@ final class Schedule {
     }
 
     /**
-     * An answer that came after crossings of other threads took its time, which is none now: the thread that crossed last has come further meanwhile,
-     * so the answer is given when that waits or crosses again. How far it has come nobody knows, so it does so for a short time at most.
+     * An answer that came after crossings of other threads took its time, which is none now: the
+     * thread that crossed last has come further meanwhile, so the answer is given when that waits
+     * or crosses again. How far it has come nobody knows, so it does so for a short time at most.
      */
     private boolean comesTooSoon(Expectations at, Expected next) {
-        boolean isAnswer = next.kind == Format.OUT_RETURN || next.kind == Format.OUT_THROW || next.kind == Format.IN_CALL;
+        boolean isAnswer =
+                next.kind == Format.OUT_RETURN
+                        || next.kind == Format.OUT_THROW
+                        || next.kind == Format.IN_CALL;
         if (!isAnswer || at.last() == next.seq - 1 || awake == null || awake == at.owner) {
             return false;
         }
@@ -229,19 +260,32 @@ final class Schedule {
     }
 
     private static boolean runs(ThreadState thread) {
-        return !thread.crossing && thread.thread != null && thread.thread.getState() == Thread.State.RUNNABLE;
+        return !thread.crossing
+                && thread.thread != null
+                && thread.thread.getState() == Thread.State.RUNNABLE;
     }
 
-    /** Nothing goes on any more, on whatever thread, and a stream is next whose thread is not at a crossing. */
+    /**
+     * Nothing goes on any more, on whatever thread, and a stream is next whose thread is not at a
+     * crossing.
+     */
     boolean isStuck(Expectations next) {
-        return next.owner != null && !next.owner.crossing && turns.isStalled(next, done) && turns.allWait();
+        return next.owner != null
+                && !next.owner.crossing
+                && turns.isStalled(next, done)
+                && turns.allWait();
     }
 
-    /** The program has ended. Threads may have been faster in the capture: they are given some time to come as far. */
+    /**
+     * The program has ended. Threads may have been faster in the capture: they are given some time
+     * to come as far.
+     */
     void letFinish() {
         long seen = done;
         long end = clock.getAsLong() + Timing.LAST_MILLIS * 1_000_000;
-        while (!latch.isLatched() && clock.getAsLong() < end && streams.all().stream().anyMatch(Schedule::isUnderWay)) {
+        while (!latch.isLatched()
+                && clock.getAsLong() < end
+                && streams.all().stream().anyMatch(Schedule::isUnderWay)) {
             pause(10);
             if (done != seen) {
                 seen = done;
@@ -251,18 +295,31 @@ final class Schedule {
     }
 
     private static boolean isUnderWay(Expectations stream) {
-        return stream.bound && !stream.key.equals(Streams.MAIN) && stream.crossing() != null && !stream.hasEnded();
+        return stream.bound
+                && !stream.key.equals(Streams.MAIN)
+                && stream.crossing() != null
+                && !stream.hasEnded();
     }
 
     /** For a divergence: what a thread wanted to do, and what it waited for. */
     String outOfTurn(Object what) {
-        return what + " out of its turn, for which it waited " + timing.turnSeconds + " s: " + waitedFor();
+        return what
+                + " out of its turn, for which it waited "
+                + timing.turnSeconds
+                + " s: "
+                + waitedFor();
     }
 
     private String waitedFor() {
         Expectations next = atTurn();
-        return next == null ? "no thread was to do crossing " + (done + 1)
-                : "thread " + next.thread + " was to do " + Divergence.render(next.crossing()) + " before; it " + whatItDoes(next);
+        return next == null
+                ? "no thread was to do crossing " + (done + 1)
+                : "thread "
+                        + next.thread
+                        + " was to do "
+                        + Divergence.render(next.crossing())
+                        + " before; it "
+                        + whatItDoes(next);
     }
 
     private String whatItDoes(Expectations stream) {
@@ -272,7 +329,15 @@ final class Schedule {
         }
         for (StackTraceElement frame : Frames.ofProgram(thread.getStackTrace())) {
             if (realms.home(frame.getClassName()) == Realms.T) {
-                return "stands at " + frame.getClassName() + "." + frame.getMethodName() + " (" + frame.getFileName() + ":" + frame.getLineNumber() + ")";
+                return "stands at "
+                        + frame.getClassName()
+                        + "."
+                        + frame.getMethodName()
+                        + " ("
+                        + frame.getFileName()
+                        + ":"
+                        + frame.getLineNumber()
+                        + ")";
             }
         }
         return thread.isAlive() ? "runs no code under test" : "has ended";

@@ -9,19 +9,32 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Threads that could run, had the machine a processor for them. The JVM does not know them: a thread that has been woken is blocked
- * in its eyes until it runs, and one that has just been started nobody has seen. Linux tells in {@code /proc}; elsewhere there seem to
- * be none. Files are read by streams, for channels are closed when their thread is interrupted.
+ * Threads that could run, had the machine a processor for them. The JVM does not know them: a
+ * thread that has been woken is blocked in its eyes until it runs, and one that has just been
+ * started nobody has seen. Linux tells in {@code /proc}; elsewhere there seem to be none. Files are
+ * read by streams, for channels are closed when their thread is interrupted.
  */
 final class Starved {
     private static final String TASKS = "/proc/self/task/";
+
     /** What a thread does, and how often it has stopped doing it. */
     private static final Pattern STATUS =
-            Pattern.compile("\\nState:\t(.).*\nvoluntary_ctxt_switches:\t(\\d+)\nnonvoluntary_ctxt_switches:\t(\\d+)", Pattern.DOTALL);
+            Pattern.compile(
+                    "\\n"
+                            + "State:\t(.).*\n"
+                            + "voluntary_ctxt_switches:\t(\\d+)\n"
+                            + "nonvoluntary_ctxt_switches:\t(\\d+)",
+                    Pattern.DOTALL);
+
     /** Processor time, in hundredths of a second, of a thread that waits for another in a loop. */
     private static final long SPUN = 10;
-    /** Fields of a thread's line behind its name: processor time of the program, and of the system for it. */
+
+    /**
+     * Fields of a thread's line behind its name: processor time of the program, and of the system
+     * for it.
+     */
     private static final int OWN_TIME = 11;
+
     private static final int SYSTEM_TIME = 12;
 
     /** The processor time that threads had when they were first seen to run. */
@@ -33,9 +46,9 @@ final class Starved {
     }
 
     /**
-     * Whether another thread is to run, and has not had its time in vain. They are looked at one after the other, and one can wake
-     * another that has been looked at; so all must sleep twice, and none may have run in between. {@code wakes}: one may, for it does
-     * so again and again.
+     * Whether another thread is to run, and has not had its time in vain. They are looked at one
+     * after the other, and one can wake another that has been looked at; so all must sleep twice,
+     * and none may have run in between. {@code wakes}: one may, for it does so again and again.
      */
     boolean any(boolean wakes) {
         HashMap<String, String> slept = sleeping();

@@ -1,21 +1,28 @@
 package factor.runtime.replay;
 
 import factor.contract.FileNames;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 
-/** The recorded streams of a capture: one of each thread, task and function that made a crossing. */
+/**
+ * The recorded streams of a capture: one of each thread, task and function that made a crossing.
+ */
 final class Streams {
     /** The key of the stream of the main thread. */
     static final String MAIN = "0";
 
     private final ArrayList<Expectations> all = new ArrayList<>();
+
     /** The same by their keys: of several, the last. */
     private final HashMap<String, Expectations> byKey = new HashMap<>();
-    /** That of the thread which crosses at present: what it introduces is compared with this stream. */
+
+    /**
+     * That of the thread which crosses at present: what it introduces is compared with this stream.
+     */
     private Expectations reading;
 
     /** Opens those of a capture's directory: {@code t0.tfs}, {@code t1.tfs} and so on. */

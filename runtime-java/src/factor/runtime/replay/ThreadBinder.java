@@ -3,9 +3,13 @@ package factor.runtime.replay;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.ThreadAttributes;
 import factor.runtime.boundary.ThreadState;
+
 import java.util.function.UnaryOperator;
 
-/** Gives each thread of the replay, and each task and function, its recorded stream. Under the crossing lock. */
+/**
+ * Gives each thread of the replay, and each task and function, its recorded stream. Under the
+ * crossing lock.
+ */
 final class ThreadBinder {
     private final Streams streams;
     private final DivergenceLatch latch;
@@ -24,13 +28,22 @@ final class ThreadBinder {
         Expectations at = Expectations.of(thread);
         streams.read(at);
         if (at == null) {
-            throw latch.diverge(null, null, "thread " + Thread.currentThread().getName() + " (" + thread.key
-                    + "), which made no crossing in the capture, calls " + member);
+            throw latch.diverge(
+                    null,
+                    null,
+                    "thread "
+                            + Thread.currentThread().getName()
+                            + " ("
+                            + thread.key
+                            + "), which made no crossing in the capture, calls "
+                            + member);
         }
         return at;
     }
 
-    /** The stream of a thread; null where it made no crossing in the capture, or after a divergence. */
+    /**
+     * The stream of a thread; null where it made no crossing in the capture, or after a divergence.
+     */
     Expectations streamOf(ThreadState thread) {
         if (Expectations.of(thread) == null && !latch.isLatched()) {
             find(thread);
@@ -54,10 +67,21 @@ final class ThreadBinder {
         if (ThreadState.current().attributes.isOfAny()) {
             return;
         }
-        UnaryOperator<String> compared = x.isTask() ? ThreadAttributes::ofWorker : ThreadAttributes::unnumbered;
-        if (!compared.apply(now.getName()).equals(compared.apply(x.thread)) || now.isDaemon() != x.daemon) {
-            throw latch.diverge(x, null, "runs on " + (now.isDaemon() ? "daemon " : "") + "thread " + now.getName() + ", not on "
-                    + (x.daemon ? "daemon " : "") + "thread " + x.thread);
+        UnaryOperator<String> compared =
+                x.isTask() ? ThreadAttributes::ofWorker : ThreadAttributes::unnumbered;
+        if (!compared.apply(now.getName()).equals(compared.apply(x.thread))
+                || now.isDaemon() != x.daemon) {
+            throw latch.diverge(
+                    x,
+                    null,
+                    "runs on "
+                            + (now.isDaemon() ? "daemon " : "")
+                            + "thread "
+                            + now.getName()
+                            + ", not on "
+                            + (x.daemon ? "daemon " : "")
+                            + "thread "
+                            + x.thread);
         }
     }
 

@@ -1,37 +1,53 @@
 package factor.runtime.replay;
 
 import factor.runtime.boundary.ThreadState;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 
 /**
- * Keeps threads of T from taking locks of T's own too early on replay. In which order they took them is not recorded; but a
- * thread that holds a lock while it waits for its turn at a crossing would stop one that needs the lock for a crossing before it.
- * So a thread that is about to take a lock waits until its next crossing is next in the recorded order. The thread whose turn it
- * is may in its turn wait for something that a held one has yet to do: when all is still, the held ones are let go, one at a time.
- * Still are threads that wait, not those that could run and have no processor, nor those on their way to a crossing.
+ * Keeps threads of T from taking locks of T's own too early on replay. In which order they took
+ * them is not recorded; but a thread that holds a lock while it waits for its turn at a crossing
+ * would stop one that needs the lock for a crossing before it. So a thread that is about to take a
+ * lock waits until its next crossing is next in the recorded order. The thread whose turn it is may
+ * in its turn wait for something that a held one has yet to do: when all is still, the held ones
+ * are let go, one at a time. Still are threads that wait, not those that could run and have no
+ * processor, nor those on their way to a crossing.
  */
 final class Turns {
     private final List<Expectations> streams;
     private final LongSupplier nanos;
+
     /** Streams of the threads that are held here. */
     private final ArrayList<Expectations> held = new ArrayList<>();
+
     /** Those of them that cannot go on, until something has happened. */
     private final ArrayList<Expectations> unable = new ArrayList<>();
+
     /** Threads that have come to a crossing or a lock, and may be blocked by the one that looks. */
     private final AtomicInteger arriving = new AtomicInteger();
+
     private final Starved starved = new Starved();
-    /** The crossing after which nothing has happened, since when, and since when all threads seem to be blocked. */
+
+    /**
+     * The crossing after which nothing has happened, since when, and since when all threads seem to
+     * be blocked.
+     */
     private long after = -1;
+
     private long since;
     private long still;
+
     /** Time as looks count it, and when the last look was. */
     private long clock;
+
     private long looked;
 
-    /** @param nanos tells the time in nanoseconds */
+    /**
+     * @param nanos tells the time in nanoseconds
+     */
     Turns(List<Expectations> streams, LongSupplier nanos) {
         this.streams = streams;
         this.nanos = nanos;
@@ -69,7 +85,10 @@ final class Turns {
         starved.moved();
     }
 
-    /** Whether a thread is the one to look whether all is still: others would seem to be busy while they look. */
+    /**
+     * Whether a thread is the one to look whether all is still: others would seem to be busy while
+     * they look.
+     */
     boolean looks(Expectations stream) {
         return stream == first();
     }
@@ -79,10 +98,14 @@ final class Turns {
         return looks(stream) && isStalled(next, done);
     }
 
-    /** Whether nothing goes on any more since crossing {@code done}; {@code next}: whose turn it is, or null. */
+    /**
+     * Whether nothing goes on any more since crossing {@code done}; {@code next}: whose turn it is,
+     * or null.
+     */
     boolean isStalled(Expectations next, long done) {
         return seemsStalled(next, done)
-                && (clock - since > Timing.LOST_NANOS || !starved.any(clock - since > Timing.BUSY_NANOS) && arriving.get() == 0);
+                && (clock - since > Timing.LOST_NANOS
+                        || !starved.any(clock - since > Timing.BUSY_NANOS) && arriving.get() == 0);
     }
 
     /** The same as far as time and the JVM tell. */
@@ -99,7 +122,8 @@ final class Turns {
             return clock - since > Timing.BUSY_NANOS;
         }
         boolean unseen = next != null && next.owner == null && ThreadState.exists(next.key);
-        return clock - (unseen ? since : still) > (unseen ? Timing.UNSEEN_NANOS : Timing.STILL_NANOS);
+        return clock - (unseen ? since : still)
+                > (unseen ? Timing.UNSEEN_NANOS : Timing.STILL_NANOS);
     }
 
     /** Whether no thread of the program runs, nor will by itself when some time has passed. */
@@ -113,7 +137,10 @@ final class Turns {
         for (int i = 0; i < count; i++) {
             Thread.State state = threads[i].getState();
             boolean goesOn = state == Thread.State.RUNNABLE || state == Thread.State.TIMED_WAITING;
-            if (goesOn && threads[i] != Thread.currentThread() && !isOfJvm(threads[i], system) && !waitsHere(threads[i])) {
+            if (goesOn
+                    && threads[i] != Thread.currentThread()
+                    && !isOfJvm(threads[i], system)
+                    && !waitsHere(threads[i])) {
                 return false;
             }
         }
@@ -122,7 +149,9 @@ final class Turns {
 
     private static boolean isOfJvm(Thread thread, ThreadGroup system) {
         ThreadGroup group = thread.getThreadGroup();
-        return group == null || group == system || group.getParent() == system && !group.getName().equals("main");
+        return group == null
+                || group == system
+                || group.getParent() == system && !group.getName().equals("main");
     }
 
     /** It is at a crossing or a lock, where its own wait is a timed one. */
@@ -138,7 +167,9 @@ final class Turns {
     private boolean busy() {
         for (Expectations one : streams) {
             Thread thread = one.owner == null ? null : one.owner.thread;
-            if (thread != null && thread != Thread.currentThread() && thread.getState() == Thread.State.RUNNABLE) {
+            if (thread != null
+                    && thread != Thread.currentThread()
+                    && thread.getState() == Thread.State.RUNNABLE) {
                 return true;
             }
         }
@@ -149,7 +180,8 @@ final class Turns {
     private Expectations first() {
         Expectations first = null;
         for (Expectations one : held) {
-            if (!unable.contains(one) && (first == null || one.crossing().seq < first.crossing().seq)) {
+            if (!unable.contains(one)
+                    && (first == null || one.crossing().seq < first.crossing().seq)) {
                 first = one;
             }
         }

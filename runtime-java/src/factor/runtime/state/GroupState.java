@@ -4,18 +4,21 @@ import factor.contract.Format;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.ThreadState;
 import factor.transcript.Val;
+
 import java.util.ArrayList;
 
 /**
- * The greatest priorities of thread groups, which both realms read, and new threads get, without a crossing: those of the two that each
- * JVM has are recorded; of the groups below these that a thread is in, those that T sets are recorded. Those that E sets there, or of any
- * group that T has made ({@link Groups}), refuse the capture. Callers hold the crossing lock.
+ * The greatest priorities of thread groups, which both realms read, and new threads get, without a
+ * crossing: those of the two that each JVM has are recorded; of the groups below these that a
+ * thread is in, those that T sets are recorded. Those that E sets there, or of any group that T has
+ * made ({@link Groups}), refuse the capture. Callers hold the crossing lock.
  */
 public final class GroupState {
     static final String TYPE = "greatest";
-    /** Of a thread whose groups nobody has looked at. */
 
+    /** Of a thread whose groups nobody has looked at. */
     public static final ThreadGroup SYSTEM = system();
+
     /** The group of the thread that the program begins on. */
     public static final ThreadGroup MAIN = main();
 
@@ -78,12 +81,19 @@ public final class GroupState {
             changed = Thread.currentThread().getThreadGroup();
         }
         if (changed != null) {
-            Mode.current().refusedHere("the environment sets the greatest priority of a thread group that is not main's: " + changed.getName());
+            Mode.current()
+                    .refusedHere(
+                            "the environment sets the greatest priority of a thread group that is"
+                                    + " not main's: "
+                                    + changed.getName());
         }
         thread.below = below();
     }
 
-    /** By how much less than all those of the groups between these two and the current thread are, 4 bits each. */
+    /**
+     * By how much less than all those of the groups between these two and the current thread are, 4
+     * bits each.
+     */
     private static long below() {
         long found = 0;
         ThreadGroup group = Thread.currentThread().getThreadGroup();

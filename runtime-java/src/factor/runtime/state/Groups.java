@@ -4,8 +4,9 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 
 /**
- * Substitutes that know the thread groups which code under test makes, and what greatest priority it finds there: the environment may
- * come by one without a crossing ({@link ThreadGroup#enumerate}), and set it.
+ * Substitutes that know the thread groups which code under test makes, and what greatest priority
+ * it finds there: the environment may come by one without a crossing ({@link
+ * ThreadGroup#enumerate}), and set it.
  */
 public final class Groups {
     private static final ArrayList<Own> OWN = new ArrayList<>();

@@ -6,6 +6,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.jvm.Jvm;
 import factor.runtime.jvm.Slot;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -23,28 +24,42 @@ import java.util.logging.SocketHandler;
 import java.util.logging.StreamHandler;
 
 /**
- * The handlers of a logger, in the place of the list that the JDK gave it. The JDK calls them whichever realm logs; a handler belongs to
- * the realm that has set it, and the code of the other finds a {@link ForeignHandler} there. Handlers that write to files or sockets are
- * the environment's, and nobody's is one that only prints on the JVM's own streams.
+ * The handlers of a logger, in the place of the list that the JDK gave it. The JDK calls them
+ * whichever realm logs; a handler belongs to the realm that has set it, and the code of the other
+ * finds a {@link ForeignHandler} there. Handlers that write to files or sockets are the
+ * environment's, and nobody's is one that only prints on the JVM's own streams.
  */
 public final class Handlers extends CopyOnWriteArrayList<Handler> {
     private static final long serialVersionUID = 1L;
     private static final Slot CONFIGURATION = Slot.of("java.util.logging.Logger", "config");
-    private static final Slot LIST = Slot.of("java.util.logging.Logger$ConfigurationData", "handlers");
+    private static final Slot LIST =
+            Slot.of("java.util.logging.Logger$ConfigurationData", "handlers");
     private static final Slot LEVEL = Slot.of("java.util.logging.Handler", "logLevel");
+
     /** Where a handler of streams prints. */
     private static final Slot STREAM = Slot.of("java.util.logging.StreamHandler", "output");
+
     /** Something was logged there. */
     private static final Slot BEGUN = Slot.of("java.util.logging.StreamHandler", "doneHeader");
+
     private static final String CLEANER = "java.util.logging.LogManager$Cleaner";
 
     /** The logger's name. */
     final String logger;
+
     /** Those that code under test has set. */
-    private final transient Set<Handler> ofTest = Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
-    private final transient Map<Handler, ForeignHandler> foreign = Collections.synchronizedMap(new IdentityHashMap<>());
-    /** Those of T and those of E that the other realm has found: their place here is their number, in a capture and on its replay. */
+    private final transient Set<Handler> ofTest =
+            Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
+
+    private final transient Map<Handler, ForeignHandler> foreign =
+            Collections.synchronizedMap(new IdentityHashMap<>());
+
+    /**
+     * Those of T and those of E that the other realm has found: their place here is their number,
+     * in a capture and on its replay.
+     */
     private final transient ArrayList<Handler> found = new ArrayList<>();
+
     private final transient ArrayList<Handler> foundOfE = new ArrayList<>();
 
     private Handlers(Logger logger) {
@@ -62,8 +77,14 @@ public final class Handlers extends CopyOnWriteArrayList<Handler> {
         LIST.set(configuration, fresh);
         for (Object each : list) {
             fresh.add((Handler) each, realm);
-            if (realm == Realms.T && each instanceof StreamHandler && isElsewhere((Handler) each) && BEGUN.get(each) == Boolean.TRUE) {
-                Mode.current().refusedHere("code under test has logged to a file or the network, by the JDK's configuration, before it was known");
+            if (realm == Realms.T
+                    && each instanceof StreamHandler
+                    && isElsewhere((Handler) each)
+                    && BEGUN.get(each) == Boolean.TRUE) {
+                Mode.current()
+                        .refusedHere(
+                                "code under test has logged to a file or the network, by the JDK's"
+                                        + " configuration, before it was known");
             }
         }
         return fresh;
@@ -128,14 +149,21 @@ public final class Handlers extends CopyOnWriteArrayList<Handler> {
 
     /** What the environment has made of them, as numbers: those of its own are below 0. */
     List<Integer> numbers() {
-        return telling().stream().map(one -> owner(one) == Realms.T ? number(Realms.T, one) : -1 - number(Realms.E, one)).toList();
+        return telling().stream()
+                .map(
+                        one ->
+                                owner(one) == Realms.T
+                                        ? number(Realms.T, one)
+                                        : -1 - number(Realms.E, one))
+                .toList();
     }
 
     /** Replay: makes the same of them. */
     void set(List<Integer> numbers) {
         ArrayList<Handler> now = new ArrayList<>(this);
         now.removeIf(handler -> !isSilent(handler));
-        numbers.forEach(number -> now.add(number < 0 ? ofEnvironment(-1 - number) : ofTest(number)));
+        numbers.forEach(
+                number -> now.add(number < 0 ? ofEnvironment(-1 - number) : ofTest(number)));
         clear();
         addAll(now);
     }
@@ -146,7 +174,9 @@ public final class Handlers extends CopyOnWriteArrayList<Handler> {
     }
 
     private static boolean isElsewhere(Handler handler) {
-        return handler instanceof Wrapper || handler instanceof FileHandler || handler instanceof SocketHandler;
+        return handler instanceof Wrapper
+                || handler instanceof FileHandler
+                || handler instanceof SocketHandler;
     }
 
     /** What it lets pass, without asking it. */
@@ -154,15 +184,22 @@ public final class Handlers extends CopyOnWriteArrayList<Handler> {
         return (Level) LEVEL.reference(handler);
     }
 
-    /** It prints on the JVM's own streams, where nobody of the program reads it, or on one that tells itself. */
+    /**
+     * It prints on the JVM's own streams, where nobody of the program reads it, or on one that
+     * tells itself.
+     */
     static boolean isSilent(Handler handler) {
-        boolean ofJdk = handler.getClass() == ConsoleHandler.class || handler.getClass() == StreamHandler.class;
+        boolean ofJdk =
+                handler.getClass() == ConsoleHandler.class
+                        || handler.getClass() == StreamHandler.class;
         return ofJdk && Output.isTold(STREAM.reference(handler)) && isPlain(handler);
     }
 
     /** No code but the JDK's runs in it. */
     private static boolean isPlain(Handler handler) {
-        return isOfJdk(handler.getFormatter()) && isOfJdk(handler.getFilter()) && isOfJdk(handler.getErrorManager());
+        return isOfJdk(handler.getFormatter())
+                && isOfJdk(handler.getFilter())
+                && isOfJdk(handler.getErrorManager());
     }
 
     private static boolean isOfJdk(Object part) {
@@ -184,7 +221,8 @@ public final class Handlers extends CopyOnWriteArrayList<Handler> {
     /** What code of the other realm takes away is what {@link #toArray(Object[])} gave it. */
     @Override
     public boolean remove(Object handler) {
-        Object real = handler instanceof ForeignHandler one && one.real != null ? one.real : handler;
+        Object real =
+                handler instanceof ForeignHandler one && one.real != null ? one.real : handler;
         ofTest.remove(real);
         foreign.remove(real);
         return super.remove(real);
@@ -205,7 +243,8 @@ public final class Handlers extends CopyOnWriteArrayList<Handler> {
 
     /** The handler as its own realm has it, which may not be the one that has set it. */
     static Handler at(byte realm, Handler handler) {
-        boolean wrapped = handler instanceof Wrapper wrapper && wrapper.factor$crossed().home == realm;
+        boolean wrapped =
+                handler instanceof Wrapper wrapper && wrapper.factor$crossed().home == realm;
         return wrapped ? (Handler) ((Wrapper) handler).factor$crossed().real : handler;
     }
 

@@ -11,6 +11,7 @@ import factor.runtime.jvm.Counter;
 import factor.runtime.jvm.PropertyState;
 import factor.runtime.jvm.StaticSlot;
 import factor.transcript.Val;
+
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Locale;
@@ -18,11 +19,13 @@ import java.util.TimeZone;
 import java.util.stream.Stream;
 
 /**
- * What the JVM keeps for both realms and T reads without a crossing: of the thread its interrupted flag, name and priority; the
- * default locales and zone; system properties; settings of java.util.logging; standard streams; whether classes that are loaded
- * check assertions; the greatest priorities of threads; what numbers the names of threads. What E has changed in it is recorded when T is to go on, as a
- * Change of object {@link #ID}; a replay does it to its own JVM. What T changes it changes on a replay too; what of that E could see
- * and no crossing tells ({@link TestState}) is recorded when E is to go on, and compared. Callers hold the crossing lock.
+ * What the JVM keeps for both realms and T reads without a crossing: of the thread its interrupted
+ * flag, name and priority; the default locales and zone; system properties; settings of
+ * java.util.logging; standard streams; whether classes that are loaded check assertions; the
+ * greatest priorities of threads; what numbers the names of threads. What E has changed in it is
+ * recorded when T is to go on, as a Change of object {@link #ID}; a replay does it to its own JVM.
+ * What T changes it changes on a replay too; what of that E could see and no crossing tells ({@link
+ * TestState}) is recorded when E is to go on, and compared. Callers hold the crossing lock.
  */
 public final class JvmState {
     /** The number that no object has. */
@@ -37,21 +40,27 @@ public final class JvmState {
     private final ArrayList<Val> changes = new ArrayList<>();
     private final PropertyState properties = new PropertyState();
     private final TestState test = new TestState();
+
     /** Context class loaders that E has set: what code of T asks for is told no more. */
     private final ArrayList<WeakReference<ClassLoader>> loaders = new ArrayList<>();
+
     private Locale locale = Locale.getDefault();
     private Locale display = Locale.getDefault(Locale.Category.DISPLAY);
     private Locale format = Locale.getDefault(Locale.Category.FORMAT);
     private String zone;
     private Object zoneFound;
 
-    /** @param zone id of the default zone */
+    /**
+     * @param zone id of the default zone
+     */
     public JvmState(String zone) {
         this.zone = zone;
         Output.agree();
     }
 
-    /** T hands over: what it changed that no crossing tells, or null. What is now is what E finds. */
+    /**
+     * T hands over: what it changed that no crossing tells, or null. What is now is what E finds.
+     */
     public Val changesOfTest(ThreadState thread) {
         for (Counter counter : COUNTERS) {
             counter.agreed = counter.get();
@@ -105,8 +114,18 @@ public final class JvmState {
             display = d;
             format = f;
             changes.add(Val.value("locale", tag(l), tag(d), tag(f)));
-            Stream.of(l, d, f).filter(one -> !Locale.forLanguageTag(one.toLanguageTag()).equals(one)).findFirst().ifPresent(
-                    one -> Mode.current().refusedHere("the environment sets a default locale that no language tag tells, " + one + " (set one that Locale.forLanguageTag gives)"));
+            Stream.of(l, d, f)
+                    .filter(one -> !Locale.forLanguageTag(one.toLanguageTag()).equals(one))
+                    .findFirst()
+                    .ifPresent(
+                            one ->
+                                    Mode.current()
+                                            .refusedHere(
+                                                    "the environment sets a default locale that no"
+                                                            + " language tag tells, "
+                                                            + one
+                                                            + " (set one that Locale.forLanguageTag"
+                                                            + " gives)"));
         }
         Object found = ZONE.get();
         if (found != zoneFound && found != null) {
@@ -114,7 +133,11 @@ public final class JvmState {
             String id = ((TimeZone) found).getID();
             TimeZone known = TimeZone.getTimeZone(id);
             if (!known.getID().equals(id) || !known.hasSameRules((TimeZone) found)) {
-                Mode.current().refusedHere("the environment sets a default time zone of its own, " + id + " (set one that TimeZone.getTimeZone gives)");
+                Mode.current()
+                        .refusedHere(
+                                "the environment sets a default time zone of its own, "
+                                        + id
+                                        + " (set one that TimeZone.getTimeZone gives)");
             }
             if (!id.equals(zone)) {
                 zone = id;
@@ -132,13 +155,20 @@ public final class JvmState {
             Counter counter = COUNTERS[i];
             int now = counter.get();
             if (now != counter.agreed) {
-                changes.add(Val.value("counted", Val.number(Format.INT, i), Val.number(Format.INT, now - counter.agreed)));
+                changes.add(
+                        Val.value(
+                                "counted",
+                                Val.number(Format.INT, i),
+                                Val.number(Format.INT, now - counter.agreed)));
                 counter.agreed = now;
             }
         }
     }
 
-    /** Replay: does what E did, on the thread it was done to. What E saw of a stack the caller compares. */
+    /**
+     * Replay: does what E did, on the thread it was done to. What E saw of a stack the caller
+     * compares.
+     */
     public static void apply(Val state) {
         Thread current = Thread.currentThread();
         for (Val change : state.parts()) {
@@ -155,8 +185,10 @@ public final class JvmState {
                 case "priority" -> current.setPriority((int) parts[0].number());
                 case "locale" -> {
                     Locale.setDefault(Locale.forLanguageTag(parts[0].text()));
-                    Locale.setDefault(Locale.Category.DISPLAY, Locale.forLanguageTag(parts[1].text()));
-                    Locale.setDefault(Locale.Category.FORMAT, Locale.forLanguageTag(parts[2].text()));
+                    Locale.setDefault(
+                            Locale.Category.DISPLAY, Locale.forLanguageTag(parts[1].text()));
+                    Locale.setDefault(
+                            Locale.Category.FORMAT, Locale.forLanguageTag(parts[2].text()));
                 }
                 case "zone" -> TimeZone.setDefault(TimeZone.getTimeZone(parts[0].text()));
                 case "property" -> PropertyState.apply(parts);
@@ -164,9 +196,12 @@ public final class JvmState {
                 case StackSeen.TYPE, StackSeen.LINE -> {}
                 case AssertionState.TYPE -> AssertionState.apply(parts);
                 case GroupState.TYPE -> GroupState.apply(parts);
-                case "stream" -> Output.apply(parts[0].tag() == Format.TRUE, (int) parts[1].number());
+                case "stream" ->
+                        Output.apply(parts[0].tag() == Format.TRUE, (int) parts[1].number());
                 case "counted" -> COUNTERS[(int) parts[0].number()].add((int) parts[1].number());
-                default -> throw new IllegalStateException("the transcript changes the JVM's " + change.type());
+                default ->
+                        throw new IllegalStateException(
+                                "the transcript changes the JVM's " + change.type());
             }
         }
     }

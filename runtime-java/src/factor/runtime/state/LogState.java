@@ -5,6 +5,7 @@ import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.jvm.Slot;
 import factor.transcript.Val;
+
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,18 +24,21 @@ import java.util.logging.Logger;
 import java.util.stream.Collectors;
 
 /**
- * The settings of java.util.logging, which T reads without a crossing whenever it logs: loggers, their levels, whether they use their
- * parents' handlers, the properties that new ones are made by, and whose handlers there are ({@link Handlers}). What E changed is
- * recorded; code of T that asks for handlers which E has set or changed is refused. Callers hold the crossing lock.
+ * The settings of java.util.logging, which T reads without a crossing whenever it logs: loggers,
+ * their levels, whether they use their parents' handlers, the properties that new ones are made by,
+ * and whose handlers there are ({@link Handlers}). What E changed is recorded; code of T that asks
+ * for handlers which E has set or changed is refused. Callers hold the crossing lock.
  */
 public final class LogState {
     private static final Handler[] NONE = {};
     private static final Slot PROPERTIES = Slot.of("java.util.logging.LogManager", "props");
     private static final Slot CONTEXT = Slot.of("java.util.logging.LogManager", "userContext");
-    private static final Slot NAMED = Slot.of("java.util.logging.LogManager$LoggerContext", "namedLoggers");
+    private static final Slot NAMED =
+            Slot.of("java.util.logging.LogManager$LoggerContext", "namedLoggers");
 
     /** Replay: the loggers that E holds, for the manager does not. */
     private static final ArrayList<Logger> HELD = new ArrayList<>();
+
     /** The environment's code has set or changed handlers. */
     private static volatile boolean handlersOfE;
 
@@ -42,8 +46,10 @@ public final class LogState {
     private final HashMap<String, Known> known = new HashMap<>();
     private final Map<?, ?> named;
     private Properties properties;
+
     /** How many they are: the JDK reads them into an object that code may have seen empty. */
     private int pairs;
+
     private int size = -1;
 
     /** What is known of a logger. */
@@ -56,30 +62,46 @@ public final class LogState {
         Handler[] handlers = NONE;
         Level[] levels = {};
         boolean[] silent = {};
+
         /** Whose handlers tell something, in order. */
         String owners = "";
 
-        /** @param realm whose code has made it */
+        /**
+         * @param realm whose code has made it
+         */
         Known(Logger logger, byte realm) {
             this.logger = new WeakReference<>(logger);
             list = Handlers.of(logger, realm);
-            level = logger.getName().isEmpty() ? Level.INFO : null; // the root's, until something else is set
+            level =
+                    logger.getName().isEmpty()
+                            ? Level.INFO
+                            : null; // the root's, until something else is set
         }
 
         boolean settled(Logger l) {
-            return l.getLevel() == level && l.getUseParentHandlers() == parents && l.getFilter() == filter && sameHandlers();
+            return l.getLevel() == level
+                    && l.getUseParentHandlers() == parents
+                    && l.getFilter() == filter
+                    && sameHandlers();
         }
 
         /** The JDK makes it when something is logged for the first time. */
         private boolean onlyDefault(Logger l) {
             Handler[] now = list.all();
-            return handlers.length == 0 && now.length == 1 && Handlers.isSilent(now[0]) && Handlers.level(now[0]) == Level.INFO && l.getName().isEmpty();
+            return handlers.length == 0
+                    && now.length == 1
+                    && Handlers.isSilent(now[0])
+                    && Handlers.level(now[0]) == Level.INFO
+                    && l.getName().isEmpty();
         }
 
         private boolean sameHandlers() {
             int i = 0;
             for (Handler now : list) {
-                if (i == handlers.length || now != handlers[i] || Handlers.level(now) != levels[i] || Handlers.isSilent(now) != silent[i]) {
+                if (i == handlers.length
+                        || now != handlers[i]
+                        || Handlers.level(now) != levels[i]
+                        || Handlers.isSilent(now) != silent[i]) {
                     return false;
                 }
                 i++;
@@ -91,7 +113,13 @@ public final class LogState {
         void settings(Logger l, List<Val> to) {
             Val name = Val.text(l.getName());
             if (l.getLevel() != level) {
-                to.add(Val.value("level", name, l.getLevel() == null ? Val.NULL : Val.text(l.getLevel().getName())));
+                to.add(
+                        Val.value(
+                                "level",
+                                name,
+                                l.getLevel() == null
+                                        ? Val.NULL
+                                        : Val.text(l.getLevel().getName())));
             }
             if (l.getUseParentHandlers() != parents) {
                 to.add(Val.value("parents", name, l.getUseParentHandlers() ? Val.TRUE : Val.FALSE));
@@ -99,7 +127,9 @@ public final class LogState {
         }
 
         private String owners() {
-            return list.telling().stream().map(one -> list.owner(one) == Realms.T ? "T" : "E").collect(Collectors.joining());
+            return list.telling().stream()
+                    .map(one -> list.owner(one) == Realms.T ? "T" : "E")
+                    .collect(Collectors.joining());
         }
 
         /** T hands over: whose there are now. */
@@ -132,19 +162,25 @@ public final class LogState {
         }
     }
 
-    /** @param manager the one LogManager */
+    /**
+     * @param manager the one LogManager
+     */
     LogState(Object manager) {
         this.manager = manager;
         named = (Map<?, ?>) NAMED.reference(CONTEXT.reference(manager));
     }
 
-    /** T hands over: adds levels, and the use of their parents' handlers, that it set. What is now is what E finds. */
+    /**
+     * T hands over: adds levels, and the use of their parents' handlers, that it set. What is now
+     * is what E finds.
+     */
     ArrayList<Val> changesOfTest(ArrayList<Val> to) {
         ArrayList<Val> changes = to == null ? new ArrayList<>() : to;
-        unsettled((one, logger) -> {
-            one.settings(logger, changes);
-            one.handlersOfTest(changes);
-        });
+        unsettled(
+                (one, logger) -> {
+                    one.settings(logger, changes);
+                    one.handlersOfTest(changes);
+                });
         return changes.isEmpty() ? null : changes;
     }
 
@@ -194,11 +230,13 @@ public final class LogState {
     private void change(Known one, Logger logger, List<Val> to) {
         Level level = logger.getLevel();
         if (level != one.level && level != null && level.getClass() != Level.class) {
-            Mode.current().refusedHere("the environment sets a level of its own: " + level.getName());
+            Mode.current()
+                    .refusedHere("the environment sets a level of its own: " + level.getName());
         }
         one.settings(logger, to);
         if (!Objects.equals(logger.getFilter(), one.filter)) {
-            Mode.current().refusedHere("the environment sets a filter of a logger: " + logger.getName());
+            Mode.current()
+                    .refusedHere("the environment sets a filter of a logger: " + logger.getName());
         }
         if (!one.sameHandlers() && !one.onlyDefault(logger)) {
             handlersOfE = true;
@@ -252,12 +290,18 @@ public final class LogState {
         Logger logger = Logger.getLogger(parts[0].text());
         HELD.add(logger);
         switch (change.type()) {
-            case "level" -> logger.setLevel(parts[1].text() == null ? null : Level.parse(parts[1].text()));
+            case "level" ->
+                    logger.setLevel(parts[1].text() == null ? null : Level.parse(parts[1].text()));
             case "parents" -> logger.setUseParentHandlers(parts[1].tag() == Format.TRUE);
             case "handlers" -> {
                 handlersOfE = true;
                 logger.getHandlers(); // the JDK makes those of the root when they are asked for
-                Handlers.of(logger, Realms.T).set(Arrays.stream(parts).skip(1).map(part -> (int) part.number()).toList());
+                Handlers.of(logger, Realms.T)
+                        .set(
+                                Arrays.stream(parts)
+                                        .skip(1)
+                                        .map(part -> (int) part.number())
+                                        .toList());
             }
             default -> {}
         }

@@ -8,44 +8,63 @@ import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Wrapper;
 import factor.transcript.Val;
+
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
 /**
- * Standard streams that one realm has put in the place of the JVM's. The other finds them without a crossing, through
- * {@link System}; so what it prints is handed over by a crossing: what E prints to a stream of T's, a replay prints; what T prints to
- * one of E's, which may read it, is compared.
+ * Standard streams that one realm has put in the place of the JVM's. The other finds them without a
+ * crossing, through {@link System}; so what it prints is handed over by a crossing: what E prints
+ * to a stream of T's, a replay prints; what T prints to one of E's, which may read it, is compared.
  */
 public final class Output {
     private static final Facet OF_T = facet('T');
     private static final Facet OF_E = facet('E');
     private static final PrintStream FIRST_OUT = System.out;
     private static final PrintStream FIRST_ERR = System.err;
-    /** What a stream that E has set is: the JVM's first, one of E's own, one that T had set before. */
+
+    /**
+     * What a stream that E has set is: the JVM's first, one of E's own, one that T had set before.
+     */
     private static final int FIRST = 0;
+
     private static final int FOREIGN = 1;
     private static final int OWNED = 2;
 
     /** T's own, out and err, while they are the standard streams. */
     private static final PrintStream[] OWN = new PrintStream[2];
+
     /** What T has put there last: guards. */
     private static final PrintStream[] SET = {FIRST_OUT, FIRST_ERR};
+
     /** E's own. */
     private static final PrintStream[] OTHER = new PrintStream[2];
+
     /** Capture: what they were when T handed over. */
     private static final PrintStream[] AGREED = {FIRST_OUT, FIRST_ERR};
 
     private Output() {}
 
     private static Facet facet(char home) {
-        return Facet.builtin((member, receiver, arguments) -> dispatch(home == 'T' ? OWN : OTHER, member, arguments),
-                line(home, "say", "(ZLjava/lang/String;)V"), line(home, "write", "(Z[B)V"));
+        return Facet.builtin(
+                (member, receiver, arguments) ->
+                        dispatch(home == 'T' ? OWN : OTHER, member, arguments),
+                line(home, "say", "(ZLjava/lang/String;)V"),
+                line(home, "write", "(Z[B)V"));
     }
 
     private static String line(char home, String name, String descriptor) {
-        return "S " + home + " factor/runtime/state/Output " + name + ' ' + descriptor + " - - " + descriptor + '\n';
+        return "S "
+                + home
+                + " factor/runtime/state/Output "
+                + name
+                + ' '
+                + descriptor
+                + " - - "
+                + descriptor
+                + '\n';
     }
 
     private static Object dispatch(PrintStream[] streams, int member, Object[] arguments) {
@@ -75,7 +94,10 @@ public final class Output {
         AGREED[1] = System.err;
     }
 
-    /** E hands over: adds Values {@code stream} of True for err and what E has put in its place; T gets a guard for E's own. */
+    /**
+     * E hands over: adds Values {@code stream} of True for err and what E has put in its place; T
+     * gets a guard for E's own.
+     */
     static void changes(List<Val> to) {
         change(false, System.out, to);
         change(true, System.err, to);
@@ -98,7 +120,11 @@ public final class Output {
     /** Replay: does what E did. */
     static void apply(boolean err, int kind) {
         PrintStream first = err ? FIRST_ERR : FIRST_OUT;
-        set(err, kind == FIRST ? first : kind == OWNED ? SET[err ? 1 : 0] : new Guard(err, first, Realms.E));
+        set(
+                err,
+                kind == FIRST
+                        ? first
+                        : kind == OWNED ? SET[err ? 1 : 0] : new Guard(err, first, Realms.E));
     }
 
     private static void set(boolean err, PrintStream stream) {
@@ -125,8 +151,11 @@ public final class Output {
     }
 
     private static PrintStream replaced(boolean err, PrintStream stream, PrintStream first) {
-        boolean own = stream != null && stream != first && !(stream instanceof Wrapper)
-                && !(stream instanceof Guard guard && guard.owner == Realms.E);
+        boolean own =
+                stream != null
+                        && stream != first
+                        && !(stream instanceof Wrapper)
+                        && !(stream instanceof Guard guard && guard.owner == Realms.E);
         OWN[err ? 1 : 0] = !own ? null : stream instanceof Guard guarding ? guarding.to : stream;
         boolean guarded = own && !(stream instanceof Guard) && Mode.current().separates();
         SET[err ? 1 : 0] = guarded ? new Guard(err, stream, Realms.T) : stream;
@@ -342,7 +371,11 @@ public final class Output {
         @Override
         public void write(byte[] bytes, int from, int length) {
             if (foreign()) {
-                Mode.current().cross(member(1), null, new Object[] {err, Arrays.copyOfRange(bytes, from, from + length)});
+                Mode.current()
+                        .cross(
+                                member(1),
+                                null,
+                                new Object[] {err, Arrays.copyOfRange(bytes, from, from + length)});
             } else {
                 to.write(bytes, from, length);
             }

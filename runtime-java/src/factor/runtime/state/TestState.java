@@ -5,28 +5,38 @@ import factor.runtime.boundary.ThreadState;
 import factor.runtime.jvm.AssertionState;
 import factor.runtime.jvm.StaticSlot;
 import factor.transcript.Val;
+
 import java.util.ArrayList;
 import java.util.logging.Logger;
 
 /**
- * What T changes in the JVM, and E can see without a crossing: of the thread, of loggers, of assertions and priorities. A capture records it when E is to go on, as
- * a Change of object {@link JvmState#ID}; a replay compares it. Callers hold the crossing lock.
+ * What T changes in the JVM, and E can see without a crossing: of the thread, of loggers, of
+ * assertions and priorities. A capture records it when E is to go on, as a Change of object {@link
+ * JvmState#ID}; a replay compares it. Callers hold the crossing lock.
  */
 public final class TestState {
-    private static final StaticSlot LOGGING = StaticSlot.uninitialised("java.util.logging.LogManager", "manager");
+    private static final StaticSlot LOGGING =
+            StaticSlot.uninitialised("java.util.logging.LogManager", "manager");
     private static final Val[] NONE = {};
 
     /** Null until the program begins to log. */
     private LogState logging;
+
     final AssertionState assertions = new AssertionState();
     final GroupState groups = new GroupState();
-    /** What {@link #isChanged} found, and is yet to be handed over by a thread; null for nothing. */
+
+    /**
+     * What {@link #isChanged} found, and is yet to be handed over by a thread; null for nothing.
+     */
     private Val pending;
+
     private ThreadState changed;
 
     public TestState() {
         if (System.getProperty("java.util.logging.config.file") != null) {
-            Handlers.of(Logger.getLogger(""), Realms.E); // before something is logged to those that the JDK makes of it
+            Handlers.of(
+                    Logger.getLogger(""),
+                    Realms.E); // before something is logged to those that the JDK makes of it
         }
     }
 

@@ -3,6 +3,7 @@ package factor.runtime.wrapper;
 import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
+
 import java.util.HashMap;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -13,13 +14,15 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BiConsumer;
 
 /**
- * The real one's side of {@link FutureWrapper}: tells how a future ends, and keeps its end and the adding of dependents apart. What a wrapper
- * asks is a crossing.
+ * The real one's side of {@link FutureWrapper}: tells how a future ends, and keeps its end and the
+ * adding of dependents apart. What a wrapper asks is a crossing.
  */
 final class FutureEnds {
     private static final String OWNER = " java/util/concurrent/CompletableFuture ";
+
     /** What transcripts call this class. */
     private static final String SELF = " factor/runtime/FutureWrapper ";
+
     static final int WATCH = 0;
     static final int DONE = 1;
     static final int COMPLETE = 2;
@@ -70,25 +73,48 @@ final class FutureEnds {
     }
 
     private static String table(char home) {
-        return line("S ", home, SELF, "watch", "(Ljava/util/concurrent/CompletionStage;ILjava/util/function/BiConsumer;)V")
-                + line("V ", home, OWNER, "isDone", "()Z") + line("V ", home, OWNER, "complete", "(Ljava/lang/Object;)Z")
+        return line(
+                        "S ",
+                        home,
+                        SELF,
+                        "watch",
+                        "(Ljava/util/concurrent/CompletionStage;ILjava/util/function/BiConsumer;)V")
+                + line("V ", home, OWNER, "isDone", "()Z")
+                + line("V ", home, OWNER, "complete", "(Ljava/lang/Object;)Z")
                 + line("V ", home, OWNER, "completeExceptionally", "(Ljava/lang/Throwable;)Z")
-                + line("V ", home, OWNER, "cancel", "(Z)Z") + line("V ", home, OWNER, "toString", "()Ljava/lang/String;")
-                + line("V ", home, OWNER, "hashCode", "()I") + line("S ", home, SELF, "ends",
-                        "(Ljava/util/concurrent/CompletionStage;J)Z")
-                + line("S ", home, SELF, "enter", "(I)Z") + line("S ", home, SELF, "leave", "(I)V");
+                + line("V ", home, OWNER, "cancel", "(Z)Z")
+                + line("V ", home, OWNER, "toString", "()Ljava/lang/String;")
+                + line("V ", home, OWNER, "hashCode", "()I")
+                + line("S ", home, SELF, "ends", "(Ljava/util/concurrent/CompletionStage;J)Z")
+                + line("S ", home, SELF, "enter", "(I)Z")
+                + line("S ", home, SELF, "leave", "(I)V");
     }
 
-    private static String line(String kind, char home, String owner, String name, String descriptor) {
-        return kind + home + owner + name + ' ' + descriptor + " - " + name + ' ' + descriptor + '\n';
+    private static String line(
+            String kind, char home, String owner, String name, String descriptor) {
+        return kind
+                + home
+                + owner
+                + name
+                + ' '
+                + descriptor
+                + " - "
+                + name
+                + ' '
+                + descriptor
+                + '\n';
     }
 
     @SuppressWarnings("unchecked")
-    private static Object dispatch(int member, Object receiver, Object[] arguments) throws InterruptedException {
+    private static Object dispatch(int member, Object receiver, Object[] arguments)
+            throws InterruptedException {
         CompletableFuture<Object> real = (CompletableFuture<Object>) receiver;
         switch (member % COUNT) {
-            case WATCH -> watch((CompletionStage<Object>) arguments[0], (Integer) arguments[1],
-                    (BiConsumer<Object, Throwable>) arguments[2]);
+            case WATCH ->
+                    watch(
+                            (CompletionStage<Object>) arguments[0],
+                            (Integer) arguments[1],
+                            (BiConsumer<Object, Throwable>) arguments[2]);
             case DONE -> {
                 return real.isDone();
             }
@@ -124,17 +150,19 @@ final class FutureEnds {
         synchronized (GATES) {
             GATES.put(id, gate);
         }
-        real.whenComplete((value, thrown) -> {
-            gate.close();
-            synchronized (GATES) {
-                GATES.remove(id);
-            }
-            told.accept(value, thrown);
-        });
+        real.whenComplete(
+                (value, thrown) -> {
+                    gate.close();
+                    synchronized (GATES) {
+                        GATES.remove(id);
+                    }
+                    told.accept(value, thrown);
+                });
     }
 
     /** Waits for the real one; false when the time passes first. */
-    private static boolean ends(CompletionStage<Object> real, long nanos) throws InterruptedException {
+    private static boolean ends(CompletionStage<Object> real, long nanos)
+            throws InterruptedException {
         try {
             real.toCompletableFuture().get(nanos, TimeUnit.NANOSECONDS);
             return true;

@@ -5,6 +5,7 @@ import factor.runtime.boundary.Crossed;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Wrapper;
+
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -20,13 +21,15 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Stands for a CompletableFuture of the other realm. Those look into each other's fields, so a wrapper of the usual kind will not
- * do: this one is a future of its realm's own, which asks the real one to tell how it ends ({@link #attach}). What depends on it,
- * and who waits for it, stays within the realm. Whether it has ended is asked of the real one, so that a replay gives the
+ * Stands for a CompletableFuture of the other realm. Those look into each other's fields, so a
+ * wrapper of the usual kind will not do: this one is a future of its realm's own, which asks the
+ * real one to tell how it ends ({@link #attach}). What depends on it, and who waits for it, stays
+ * within the realm. Whether it has ended is asked of the real one, so that a replay gives the
  * recorded answer.
  *
- * <p>What T makes depend on a future runs at once and on T's thread when the future has ended, else later and on the thread that
- * ends it. Which of the two is a race, so it is recorded: see {@link FutureEnds}.
+ * <p>What T makes depend on a future runs at once and on T's thread when the future has ended, else
+ * later and on the thread that ends it. Which of the two is a race, so it is recorded: see {@link
+ * FutureEnds}.
  */
 public final class FutureWrapper extends CompletableFuture<Object> implements Wrapper, Attachable {
     /** What wrappers stand for, and every class that extends it. */
@@ -64,7 +67,9 @@ public final class FutureWrapper extends CompletableFuture<Object> implements Wr
     }
 
     private <R> R depending(CompletionStage<?> other, Supplier<R> add) {
-        return other instanceof FutureWrapper wrapper ? wrapper.depending(() -> depending(add)) : depending(add);
+        return other instanceof FutureWrapper wrapper
+                ? wrapper.depending(() -> depending(add))
+                : depending(add);
     }
 
     private void told(Object value, Throwable thrown) {
@@ -139,7 +144,8 @@ public final class FutureWrapper extends CompletableFuture<Object> implements Wr
     }
 
     @Override
-    public Object get(long time, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException {
+    public Object get(long time, TimeUnit unit)
+            throws InterruptedException, ExecutionException, TimeoutException {
         if (!(Boolean) call(FutureEnds.AWAIT, null, this, unit.toNanos(time))) {
             throw new TimeoutException();
         }
@@ -177,7 +183,8 @@ public final class FutureWrapper extends CompletableFuture<Object> implements Wr
     }
 
     @Override
-    public <U> CompletableFuture<U> thenApplyAsync(Function<? super Object, ? extends U> fn, Executor executor) {
+    public <U> CompletableFuture<U> thenApplyAsync(
+            Function<? super Object, ? extends U> fn, Executor executor) {
         return depending(() -> super.thenApplyAsync(fn, executor));
     }
 
@@ -192,7 +199,8 @@ public final class FutureWrapper extends CompletableFuture<Object> implements Wr
     }
 
     @Override
-    public CompletableFuture<Void> thenAcceptAsync(Consumer<? super Object> action, Executor executor) {
+    public CompletableFuture<Void> thenAcceptAsync(
+            Consumer<? super Object> action, Executor executor) {
         return depending(() -> super.thenAcceptAsync(action, executor));
     }
 
@@ -212,38 +220,44 @@ public final class FutureWrapper extends CompletableFuture<Object> implements Wr
     }
 
     @Override
-    public <U, V> CompletableFuture<V> thenCombine(CompletionStage<? extends U> other, BiFunction<? super Object, ? super U,
-            ? extends V> fn) {
+    public <U, V> CompletableFuture<V> thenCombine(
+            CompletionStage<? extends U> other,
+            BiFunction<? super Object, ? super U, ? extends V> fn) {
         return depending(other, () -> super.thenCombine(other, fn));
     }
 
     @Override
-    public <U, V> CompletableFuture<V> thenCombineAsync(CompletionStage<? extends U> other, BiFunction<? super Object,
-            ? super U, ? extends V> fn) {
+    public <U, V> CompletableFuture<V> thenCombineAsync(
+            CompletionStage<? extends U> other,
+            BiFunction<? super Object, ? super U, ? extends V> fn) {
         return depending(other, () -> super.thenCombineAsync(other, fn));
     }
 
     @Override
-    public <U, V> CompletableFuture<V> thenCombineAsync(CompletionStage<? extends U> other, BiFunction<? super Object,
-            ? super U, ? extends V> fn, Executor executor) {
+    public <U, V> CompletableFuture<V> thenCombineAsync(
+            CompletionStage<? extends U> other,
+            BiFunction<? super Object, ? super U, ? extends V> fn,
+            Executor executor) {
         return depending(other, () -> super.thenCombineAsync(other, fn, executor));
     }
 
     @Override
-    public <U> CompletableFuture<Void> thenAcceptBoth(CompletionStage<? extends U> other, BiConsumer<? super Object,
-            ? super U> action) {
+    public <U> CompletableFuture<Void> thenAcceptBoth(
+            CompletionStage<? extends U> other, BiConsumer<? super Object, ? super U> action) {
         return depending(other, () -> super.thenAcceptBoth(other, action));
     }
 
     @Override
-    public <U> CompletableFuture<Void> thenAcceptBothAsync(CompletionStage<? extends U> other, BiConsumer<? super Object,
-            ? super U> action) {
+    public <U> CompletableFuture<Void> thenAcceptBothAsync(
+            CompletionStage<? extends U> other, BiConsumer<? super Object, ? super U> action) {
         return depending(other, () -> super.thenAcceptBothAsync(other, action));
     }
 
     @Override
-    public <U> CompletableFuture<Void> thenAcceptBothAsync(CompletionStage<? extends U> other, BiConsumer<? super Object,
-            ? super U> action, Executor executor) {
+    public <U> CompletableFuture<Void> thenAcceptBothAsync(
+            CompletionStage<? extends U> other,
+            BiConsumer<? super Object, ? super U> action,
+            Executor executor) {
         return depending(other, () -> super.thenAcceptBothAsync(other, action, executor));
     }
 
@@ -258,38 +272,47 @@ public final class FutureWrapper extends CompletableFuture<Object> implements Wr
     }
 
     @Override
-    public CompletableFuture<Void> runAfterBothAsync(CompletionStage<?> other, Runnable action, Executor executor) {
+    public CompletableFuture<Void> runAfterBothAsync(
+            CompletionStage<?> other, Runnable action, Executor executor) {
         return depending(other, () -> super.runAfterBothAsync(other, action, executor));
     }
 
     @Override
-    public <U> CompletableFuture<U> applyToEither(CompletionStage<? extends Object> other, Function<? super Object, U> fn) {
+    public <U> CompletableFuture<U> applyToEither(
+            CompletionStage<? extends Object> other, Function<? super Object, U> fn) {
         return depending(other, () -> super.applyToEither(other, fn));
     }
 
     @Override
-    public <U> CompletableFuture<U> applyToEitherAsync(CompletionStage<? extends Object> other, Function<? super Object, U> fn) {
+    public <U> CompletableFuture<U> applyToEitherAsync(
+            CompletionStage<? extends Object> other, Function<? super Object, U> fn) {
         return depending(other, () -> super.applyToEitherAsync(other, fn));
     }
 
     @Override
-    public <U> CompletableFuture<U> applyToEitherAsync(CompletionStage<? extends Object> other, Function<? super Object, U> fn,
+    public <U> CompletableFuture<U> applyToEitherAsync(
+            CompletionStage<? extends Object> other,
+            Function<? super Object, U> fn,
             Executor executor) {
         return depending(other, () -> super.applyToEitherAsync(other, fn, executor));
     }
 
     @Override
-    public CompletableFuture<Void> acceptEither(CompletionStage<? extends Object> other, Consumer<? super Object> action) {
+    public CompletableFuture<Void> acceptEither(
+            CompletionStage<? extends Object> other, Consumer<? super Object> action) {
         return depending(other, () -> super.acceptEither(other, action));
     }
 
     @Override
-    public CompletableFuture<Void> acceptEitherAsync(CompletionStage<? extends Object> other, Consumer<? super Object> action) {
+    public CompletableFuture<Void> acceptEitherAsync(
+            CompletionStage<? extends Object> other, Consumer<? super Object> action) {
         return depending(other, () -> super.acceptEitherAsync(other, action));
     }
 
     @Override
-    public CompletableFuture<Void> acceptEitherAsync(CompletionStage<? extends Object> other, Consumer<? super Object> action,
+    public CompletableFuture<Void> acceptEitherAsync(
+            CompletionStage<? extends Object> other,
+            Consumer<? super Object> action,
             Executor executor) {
         return depending(other, () -> super.acceptEitherAsync(other, action, executor));
     }
@@ -305,23 +328,26 @@ public final class FutureWrapper extends CompletableFuture<Object> implements Wr
     }
 
     @Override
-    public CompletableFuture<Void> runAfterEitherAsync(CompletionStage<?> other, Runnable action, Executor executor) {
+    public CompletableFuture<Void> runAfterEitherAsync(
+            CompletionStage<?> other, Runnable action, Executor executor) {
         return depending(other, () -> super.runAfterEitherAsync(other, action, executor));
     }
 
     @Override
-    public <U> CompletableFuture<U> thenCompose(Function<? super Object, ? extends CompletionStage<U>> fn) {
+    public <U> CompletableFuture<U> thenCompose(
+            Function<? super Object, ? extends CompletionStage<U>> fn) {
         return depending(() -> super.thenCompose(fn));
     }
 
     @Override
-    public <U> CompletableFuture<U> thenComposeAsync(Function<? super Object, ? extends CompletionStage<U>> fn) {
+    public <U> CompletableFuture<U> thenComposeAsync(
+            Function<? super Object, ? extends CompletionStage<U>> fn) {
         return depending(() -> super.thenComposeAsync(fn));
     }
 
     @Override
-    public <U> CompletableFuture<U> thenComposeAsync(Function<? super Object, ? extends CompletionStage<U>> fn,
-            Executor executor) {
+    public <U> CompletableFuture<U> thenComposeAsync(
+            Function<? super Object, ? extends CompletionStage<U>> fn, Executor executor) {
         return depending(() -> super.thenComposeAsync(fn, executor));
     }
 
@@ -331,27 +357,32 @@ public final class FutureWrapper extends CompletableFuture<Object> implements Wr
     }
 
     @Override
-    public <U> CompletableFuture<U> handleAsync(BiFunction<? super Object, Throwable, ? extends U> fn) {
+    public <U> CompletableFuture<U> handleAsync(
+            BiFunction<? super Object, Throwable, ? extends U> fn) {
         return depending(() -> super.handleAsync(fn));
     }
 
     @Override
-    public <U> CompletableFuture<U> handleAsync(BiFunction<? super Object, Throwable, ? extends U> fn, Executor executor) {
+    public <U> CompletableFuture<U> handleAsync(
+            BiFunction<? super Object, Throwable, ? extends U> fn, Executor executor) {
         return depending(() -> super.handleAsync(fn, executor));
     }
 
     @Override
-    public CompletableFuture<Object> whenComplete(BiConsumer<? super Object, ? super Throwable> action) {
+    public CompletableFuture<Object> whenComplete(
+            BiConsumer<? super Object, ? super Throwable> action) {
         return depending(() -> super.whenComplete(action));
     }
 
     @Override
-    public CompletableFuture<Object> whenCompleteAsync(BiConsumer<? super Object, ? super Throwable> action) {
+    public CompletableFuture<Object> whenCompleteAsync(
+            BiConsumer<? super Object, ? super Throwable> action) {
         return depending(() -> super.whenCompleteAsync(action));
     }
 
     @Override
-    public CompletableFuture<Object> whenCompleteAsync(BiConsumer<? super Object, ? super Throwable> action, Executor executor) {
+    public CompletableFuture<Object> whenCompleteAsync(
+            BiConsumer<? super Object, ? super Throwable> action, Executor executor) {
         return depending(() -> super.whenCompleteAsync(action, executor));
     }
 
@@ -366,23 +397,26 @@ public final class FutureWrapper extends CompletableFuture<Object> implements Wr
     }
 
     @Override
-    public CompletableFuture<Object> exceptionallyAsync(Function<Throwable, ? extends Object> fn, Executor executor) {
+    public CompletableFuture<Object> exceptionallyAsync(
+            Function<Throwable, ? extends Object> fn, Executor executor) {
         return depending(() -> super.exceptionallyAsync(fn, executor));
     }
 
     @Override
-    public CompletableFuture<Object> exceptionallyCompose(Function<Throwable, ? extends CompletionStage<Object>> fn) {
+    public CompletableFuture<Object> exceptionallyCompose(
+            Function<Throwable, ? extends CompletionStage<Object>> fn) {
         return depending(() -> super.exceptionallyCompose(fn));
     }
 
     @Override
-    public CompletableFuture<Object> exceptionallyComposeAsync(Function<Throwable, ? extends CompletionStage<Object>> fn) {
+    public CompletableFuture<Object> exceptionallyComposeAsync(
+            Function<Throwable, ? extends CompletionStage<Object>> fn) {
         return depending(() -> super.exceptionallyComposeAsync(fn));
     }
 
     @Override
-    public CompletableFuture<Object> exceptionallyComposeAsync(Function<Throwable, ? extends CompletionStage<Object>> fn,
-            Executor executor) {
+    public CompletableFuture<Object> exceptionallyComposeAsync(
+            Function<Throwable, ? extends CompletionStage<Object>> fn, Executor executor) {
         return depending(() -> super.exceptionallyComposeAsync(fn, executor));
     }
 

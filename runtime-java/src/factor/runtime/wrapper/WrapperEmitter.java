@@ -8,6 +8,7 @@ import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.classfile.ClassFileWriter;
 import factor.runtime.jvm.Jvm;
+
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -19,9 +20,10 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 
 /**
- * Makes, at run time, the wrapper class for a set of visible types (decision 004): every method boxes its arguments and calls
- * {@link factor.runtime.Crossing#call}; in a capture the class is its own dispatcher as well. Members of application types are those of their
- * {@code …_hooks} tables; members of JDK types are found by reflection.
+ * Makes, at run time, the wrapper class for a set of visible types (decision 004): every method
+ * boxes its arguments and calls {@link factor.runtime.Crossing#call}; in a capture the class is its
+ * own dispatcher as well. Members of application types are those of their {@code …_hooks} tables;
+ * members of JDK types are found by reflection.
  */
 public final class WrapperEmitter {
     private static final String CROSSED = "L" + RuntimeClasses.CROSSED + ";";
@@ -33,13 +35,24 @@ public final class WrapperEmitter {
     private final ArrayList<Class<?>> interfaces;
     private final boolean dispatches;
     private final ClassFileWriter to = new ClassFileWriter();
+
     /** Method name and caller's descriptor to its line of the member table. */
     private final LinkedHashMap<String, String> lines = new LinkedHashMap<>();
-    /** Methods that the superclass does not let be overridden: the wrappable list says that they use others only. */
+
+    /**
+     * Methods that the superclass does not let be overridden: the wrappable list says that they use
+     * others only.
+     */
     private final HashSet<String> finals = new HashSet<>();
+
     private String self;
 
-    public WrapperEmitter(ClassLoader loader, byte home, Class<?> superclass, ArrayList<Class<?>> interfaces, String suffix) {
+    public WrapperEmitter(
+            ClassLoader loader,
+            byte home,
+            Class<?> superclass,
+            ArrayList<Class<?>> interfaces,
+            String suffix) {
         this.loader = loader;
         this.home = home;
         this.superclass = superclass;
@@ -57,7 +70,10 @@ public final class WrapperEmitter {
             Class<?> type = Jvm.define(self, bytes, loader);
             Facet facet = Facet.parse(type, new String[] {String.join("", lines.values())});
             var table = type.getDeclaredField("M");
-            Jvm.UNSAFE.putReference(Jvm.UNSAFE.staticFieldBase(table), Jvm.UNSAFE.staticFieldOffset(table), facet.members);
+            Jvm.UNSAFE.putReference(
+                    Jvm.UNSAFE.staticFieldBase(table),
+                    Jvm.UNSAFE.staticFieldOffset(table),
+                    facet.members);
             return type;
         } catch (IOException | NoSuchFieldException e) {
             throw new IllegalStateException("cannot emit a wrapper of " + superclass.getName(), e);
@@ -105,7 +121,9 @@ public final class WrapperEmitter {
             methods(superclass);
         }
         for (Method method : Object.class.getMethods()) {
-            if (method.getName().equals("equals") || method.getName().equals("hashCode") || method.getName().equals("toString")) {
+            if (method.getName().equals("equals")
+                    || method.getName().equals("hashCode")
+                    || method.getName().equals("toString")) {
                 add(Object.class, method);
             }
         }
@@ -148,14 +166,25 @@ public final class WrapperEmitter {
         String descriptor = descriptor(method);
         String key = method.getName() + descriptor;
         if (!lines.containsKey(key) && !finals.contains(key)) {
-            String named = (method.getName() + '\n' + descriptor).replace(' ', '.').replace('\n', ' ');
-            lines.put(key, (owner.isInterface() ? "I " : "V ") + (char) home + ' ' + internal(owner).replace(' ', '.') + ' ' + named
-                    + " - " + named + '\n');
+            String named =
+                    (method.getName() + '\n' + descriptor).replace(' ', '.').replace('\n', ' ');
+            lines.put(
+                    key,
+                    (owner.isInterface() ? "I " : "V ")
+                            + (char) home
+                            + ' '
+                            + internal(owner).replace(' ', '.')
+                            + ' '
+                            + named
+                            + " - "
+                            + named
+                            + '\n');
         }
     }
 
     private static String descriptor(Method method) {
-        return MethodType.methodType(method.getReturnType(), method.getParameterTypes()).toMethodDescriptorString();
+        return MethodType.methodType(method.getReturnType(), method.getParameterTypes())
+                .toMethodDescriptorString();
     }
 
     private void emit() throws IOException {
@@ -179,17 +208,40 @@ public final class WrapperEmitter {
 
     private void accessors() throws IOException {
         int field = to.field(self, EmittedNames.CROSSED, CROSSED);
-        to.addMethod(ClassFileWriter.PUBLIC, EmittedNames.CROSSED, "()" + CROSSED, 1, 1,
-                new Code().op(0x2a).u2(0xb4, field).op(0xb0).bytes(), null);
-        to.addMethod(ClassFileWriter.PUBLIC, EmittedNames.CROSSED, "(" + CROSSED + ")V", 2, 2,
-                new Code().op(0x2a).op(0x2b).u2(0xb5, field).op(0xb1).bytes(), null);
+        to.addMethod(
+                ClassFileWriter.PUBLIC,
+                EmittedNames.CROSSED,
+                "()" + CROSSED,
+                1,
+                1,
+                new Code().op(0x2a).u2(0xb4, field).op(0xb0).bytes(),
+                null);
+        to.addMethod(
+                ClassFileWriter.PUBLIC,
+                EmittedNames.CROSSED,
+                "(" + CROSSED + ")V",
+                2,
+                2,
+                new Code().op(0x2a).op(0x2b).u2(0xb5, field).op(0xb1).bytes(),
+                null);
     }
 
     /** What an ObjectOutputStream asks: a wrapper has no state that could be written. */
     private void replaced() throws IOException {
-        int serialized = to.method(RuntimeClasses.CROSSING, "serialized", "(Ljava/lang/Object;)Ljava/lang/Object;", false);
-        to.addMethod(ClassFileWriter.PRIVATE, "writeReplace", "()Ljava/lang/Object;", 1, 1,
-                new Code().op(0x2a).u2(0xb8, serialized).op(0xb0).bytes(), null);
+        int serialized =
+                to.method(
+                        RuntimeClasses.CROSSING,
+                        "serialized",
+                        "(Ljava/lang/Object;)Ljava/lang/Object;",
+                        false);
+        to.addMethod(
+                ClassFileWriter.PRIVATE,
+                "writeReplace",
+                "()Ljava/lang/Object;",
+                1,
+                1,
+                new Code().op(0x2a).u2(0xb8, serialized).op(0xb0).bytes(),
+                null);
     }
 
     /** {@code return (R) Crossing.call(M[index], this, new Object[]{arguments})} */
@@ -206,8 +258,13 @@ public final class WrapperEmitter {
             code.op(0x53);
             local += p == long.class || p == double.class ? 2 : 1;
         }
-        code.u2(0xb8, to.method(RuntimeClasses.CROSSING, "call",
-                "(Lfactor/runtime/boundary/Member;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;", false));
+        code.u2(
+                0xb8,
+                to.method(
+                        RuntimeClasses.CROSSING,
+                        "call",
+                        "(Lfactor/runtime/boundary/Member;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;",
+                        false));
         unbox(code, type.returnType());
         code.ret(type.returnType());
         to.addMethod(ClassFileWriter.PUBLIC, name, descriptor, 9, local, code.bytes(), null);
@@ -216,7 +273,13 @@ public final class WrapperEmitter {
     private void box(Code code, Class<?> type) throws IOException {
         if (type.isPrimitive()) {
             String box = internal(MethodType.methodType(type).wrap().returnType());
-            code.u2(0xb8, to.method(box, "valueOf", "(" + type.descriptorString() + ")L" + box + ";", false));
+            code.u2(
+                    0xb8,
+                    to.method(
+                            box,
+                            "valueOf",
+                            "(" + type.descriptorString() + ")L" + box + ";",
+                            false));
         }
     }
 
@@ -226,7 +289,10 @@ public final class WrapperEmitter {
         } else if (type.isPrimitive()) {
             String box = internal(MethodType.methodType(type).wrap().returnType());
             code.u2(0xc0, to.classRef(box));
-            code.u2(0xb6, to.method(box, type.getName() + "Value", "()" + type.descriptorString(), false));
+            code.u2(
+                    0xb6,
+                    to.method(
+                            box, type.getName() + "Value", "()" + type.descriptorString(), false));
         } else if (type != Object.class) {
             code.u2(0xc0, to.classRef(internal(type)));
         }
@@ -256,8 +322,14 @@ public final class WrapperEmitter {
             box(code, type.returnType());
         }
         code.op(0xb0);
-        to.addMethod(ClassFileWriter.STATIC, "c" + index, "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;",
-                slots + 3, 2, code.bytes(), null);
+        to.addMethod(
+                ClassFileWriter.STATIC,
+                "c" + index,
+                "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;",
+                slots + 3,
+                2,
+                code.bytes(),
+                null);
     }
 
     /** The dispatcher: a tableswitch; each target has the frame of the method's start. */
@@ -282,13 +354,24 @@ public final class WrapperEmitter {
             out.writeByte(0x2c);
             out.writeByte(0x2d);
             out.writeByte(0xb8);
-            out.writeShort(to.method(self, "c" + i, "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;", false));
+            out.writeShort(
+                    to.method(
+                            self,
+                            "c" + i,
+                            "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;",
+                            false));
             out.writeByte(0xb0);
         }
         out.writeByte(0x01);
         out.writeByte(0xb0);
-        to.addMethod(ClassFileWriter.PUBLIC, EmittedNames.INVOKE, "(ILjava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;",
-                2, 4, code.toByteArray(), frames(first, size, count));
+        to.addMethod(
+                ClassFileWriter.PUBLIC,
+                EmittedNames.INVOKE,
+                "(ILjava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;",
+                2,
+                4,
+                code.toByteArray(),
+                frames(first, size, count));
     }
 
     private static byte[] frames(int first, int size, int count) throws IOException {
@@ -318,18 +401,34 @@ public final class WrapperEmitter {
 
         /** An int constant below 32,768. */
         Code push(int value) {
-            return value < 6 ? op(0x03 + value) : value < 128 ? op(0x10).op(value) : u2(0x11, value);
+            return value < 6
+                    ? op(0x03 + value)
+                    : value < 128 ? op(0x10).op(value) : u2(0x11, value);
         }
 
         Code load(Class<?> type, int local) {
-            int op = type == long.class ? 0x16 : type == float.class ? 0x17 : type == double.class ? 0x18
-                    : type.isPrimitive() ? 0x15 : 0x19;
+            int op =
+                    type == long.class
+                            ? 0x16
+                            : type == float.class
+                                    ? 0x17
+                                    : type == double.class
+                                            ? 0x18
+                                            : type.isPrimitive() ? 0x15 : 0x19;
             return op(op).op(local);
         }
 
         Code ret(Class<?> type) {
-            return op(type == void.class ? 0xb1 : type == long.class ? 0xad : type == float.class ? 0xae
-                    : type == double.class ? 0xaf : type.isPrimitive() ? 0xac : 0xb0);
+            return op(
+                    type == void.class
+                            ? 0xb1
+                            : type == long.class
+                                    ? 0xad
+                                    : type == float.class
+                                            ? 0xae
+                                            : type == double.class
+                                                    ? 0xaf
+                                                    : type.isPrimitive() ? 0xac : 0xb0);
         }
 
         byte[] bytes() {

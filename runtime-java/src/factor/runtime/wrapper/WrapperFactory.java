@@ -6,6 +6,7 @@ import factor.runtime.boundary.Crossed;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.jvm.Jvm;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,20 +20,22 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * The class that stands for an object in the other realm. A type's text names it so that a replay, which has no real class, makes the
- * same: {@code K} where K has an emitted wrapper, else {@code K|superclass|interface,interface}.
+ * The class that stands for an object in the other realm. A type's text names it so that a replay,
+ * which has no real class, makes the same: {@code K} where K has an emitted wrapper, else {@code
+ * K|superclass|interface,interface}.
  */
 public final class WrapperFactory {
     private final Realms realms;
     private final ClassLoader loader;
     private static final HashSet<String> WRAPPABLE = new HashSet<>();
     private final HashMap<String, Class<?>> made = new HashMap<>();
-    private final ClassValue<String> types = new ClassValue<>() {
-        @Override
-        protected String computeValue(Class<?> type) {
-            return text(type);
-        }
-    };
+    private final ClassValue<String> types =
+            new ClassValue<>() {
+                @Override
+                protected String computeValue(Class<?> type) {
+                    return text(type);
+                }
+            };
 
     public WrapperFactory(Realms realms, ClassLoader loader) {
         this.realms = realms;
@@ -47,7 +50,8 @@ public final class WrapperFactory {
     static {
         try (InputStream in = WrapperFactory.class.getResourceAsStream("/" + FileNames.WRAPPABLE)) {
             if (in != null) {
-                BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+                BufferedReader reader =
+                        new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
                 for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                     WRAPPABLE.add(line.trim());
                 }
@@ -79,12 +83,17 @@ public final class WrapperFactory {
         seen.forEach(one -> interfaces.add(one.getName()));
         int lambda = name.indexOf("$$Lambda");
         int hidden = name.indexOf('/');
-        name = lambda >= 0 ? name.substring(0, lambda) + "$$Lambda" : hidden >= 0 ? name.substring(0, hidden) : name;
-        return name + '|' + parent.getName() + '|'
-                + String.join(",", interfaces);
+        name =
+                lambda >= 0
+                        ? name.substring(0, lambda) + "$$Lambda"
+                        : hidden >= 0 ? name.substring(0, hidden) : name;
+        return name + '|' + parent.getName() + '|' + String.join(",", interfaces);
     }
 
-    /** As what the other realm sees objects of a class of the application: the superclass that it knows, else an interface. */
+    /**
+     * As what the other realm sees objects of a class of the application: the superclass that it
+     * knows, else an interface.
+     */
     public Class<?> nearest(Class<?> real) {
         for (Class<?> c = real; c != null && c != Object.class; c = c.getSuperclass()) {
             if (realms.planned(c.getName()) || extensible(c)) {
@@ -108,7 +117,10 @@ public final class WrapperFactory {
         return true;
     }
 
-    /** Interfaces of the application's classes; what those of the JDK have (a constant of an enum is Comparable) nobody asks of arrays. */
+    /**
+     * Interfaces of the application's classes; what those of the JDK have (a constant of an enum is
+     * Comparable) nobody asks of arrays.
+     */
     private ArrayList<Class<?>> seenInterfaces(Class<?> type) {
         ArrayList<Class<?>> seen = new ArrayList<>();
         for (Class<?> c = type; c != null && c.getClassLoader() != null; c = c.getSuperclass()) {
@@ -118,7 +130,9 @@ public final class WrapperFactory {
     }
 
     private boolean extensible(Class<?> type) {
-        return type == FutureWrapper.REAL || WRAPPABLE.contains(type.getName()) || emitted(type.getName(), EmittedNames.CAPTURING);
+        return type == FutureWrapper.REAL
+                || WRAPPABLE.contains(type.getName())
+                || emitted(type.getName(), EmittedNames.CAPTURING);
     }
 
     /** The rewriter has emitted a wrapper for objects of a class. */
@@ -149,7 +163,8 @@ public final class WrapperFactory {
         if (realms.visible(type)) {
             return true;
         }
-        return realms.of(type) == Realms.L && Modifier.isPublic(type.getModifiers())
+        return realms.of(type) == Realms.L
+                && Modifier.isPublic(type.getModifiers())
                 && type.getModule().isExported(type.getPackageName());
     }
 
@@ -172,7 +187,9 @@ public final class WrapperFactory {
         return object;
     }
 
-    /** The class whose objects a wrapper class made at run time stands for; null for other classes. */
+    /**
+     * The class whose objects a wrapper class made at run time stands for; null for other classes.
+     */
     public String real(String wrapper) {
         for (Map.Entry<String, Class<?>> one : made.entrySet()) {
             String key = one.getKey();
@@ -204,7 +221,8 @@ public final class WrapperFactory {
             }
             return new WrapperEmitter(loader, home, superclass, facets, suffix).define(made.size());
         } catch (ClassNotFoundException e) {
-            throw new IllegalStateException("no wrapper for " + type + ": " + e.getMessage() + " is absent", e);
+            throw new IllegalStateException(
+                    "no wrapper for " + type + ": " + e.getMessage() + " is absent", e);
         }
     }
 }

@@ -12,7 +12,12 @@ public final class Unsafe {
     public native Object allocateInstance(Class<?> type) throws InstantiationException;
 
     public native Class<?> defineClass(
-            String name, byte[] bytes, int offset, int length, ClassLoader loader, ProtectionDomain domain);
+            String name,
+            byte[] bytes,
+            int offset,
+            int length,
+            ClassLoader loader,
+            ProtectionDomain domain);
 
     public native boolean shouldBeInitialized(Class<?> type);
 

@@ -3,8 +3,9 @@ package factor.runtime.boundary;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import java.util.ArrayList;
 import org.junit.jupiter.api.Test;
+
+import java.util.ArrayList;
 
 class IdentityTableTest {
     @Test

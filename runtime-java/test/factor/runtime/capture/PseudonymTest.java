@@ -5,9 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
+
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 
 class PseudonymTest {
     @Test
@@ -21,7 +22,9 @@ class PseudonymTest {
     void it_takes_as_many_bytes_in_every_encoding() {
         String secret = "p\u00e4ssw\u00f6rd-\u4e2d\ud83d\ude00";
         String made = Pseudonym.of(secret, 0);
-        assertEquals(secret.getBytes(StandardCharsets.UTF_8).length, made.getBytes(StandardCharsets.UTF_8).length);
+        assertEquals(
+                secret.getBytes(StandardCharsets.UTF_8).length,
+                made.getBytes(StandardCharsets.UTF_8).length);
         assertEquals(secret.length(), made.length());
     }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import factor.runtime.boundary.Realms;
 import factor.transcript.Val;
+
 import org.junit.jupiter.api.Test;
 
 class CrossedValuesTest {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import factor.contract.Format;
 import factor.transcript.Val;
+
 import org.junit.jupiter.api.Test;
 
 class RecordedValueTest {
@@ -33,6 +34,8 @@ class RecordedValueTest {
         assertTrue(RecordedValue.isTold(Val.number(Format.LONG, 3)));
         assertFalse(RecordedValue.isTold(Val.NULL));
         assertFalse(RecordedValue.isTold(Val.ref(7)));
-        assertFalse(RecordedValue.isTold(Val.value("java.util.Optional")), "there is one empty Optional");
+        assertFalse(
+                RecordedValue.isTold(Val.value("java.util.Optional")),
+                "there is one empty Optional");
     }
 }

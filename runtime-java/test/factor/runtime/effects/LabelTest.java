@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import factor.transcript.MemberText;
-import java.util.Set;
+
 import org.junit.jupiter.api.Test;
+
+import java.util.Set;
 
 class LabelTest {
     private static Label label(String note) {

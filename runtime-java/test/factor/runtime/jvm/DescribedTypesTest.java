@@ -10,13 +10,26 @@ class DescribedTypesTest {
 
     @Test
     void the_result_comes_behind_the_parameters() {
-        Class<?>[] types = DescribedTypes.of("(I[[JLjava/lang/String;[Ljava/lang/Object;Z)V", LOADER);
-        assertArrayEquals(new Class<?>[] {int.class, long[][].class, String.class, Object[].class, boolean.class, void.class}, types);
+        Class<?>[] types =
+                DescribedTypes.of("(I[[JLjava/lang/String;[Ljava/lang/Object;Z)V", LOADER);
+        assertArrayEquals(
+                new Class<?>[] {
+                    int.class,
+                    long[][].class,
+                    String.class,
+                    Object[].class,
+                    boolean.class,
+                    void.class
+                },
+                types);
     }
 
     @Test
     void a_class_that_is_not_there_is_named() {
-        TypeNotPresentException absent = assertThrows(TypeNotPresentException.class, () -> DescribedTypes.of("(Lno/Such;)V", LOADER));
+        TypeNotPresentException absent =
+                assertThrows(
+                        TypeNotPresentException.class,
+                        () -> DescribedTypes.of("(Lno/Such;)V", LOADER));
         assertArrayEquals(new String[] {"no.Such"}, new String[] {absent.typeName()});
     }
 }

@@ -9,14 +9,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import factor.runtime.boundary.ReplayException;
-import java.nio.file.Path;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import java.nio.file.Path;
+
 class DivergenceLatchTest {
-    @TempDir
-    Path directory;
+    @TempDir Path directory;
 
     private RecordedCalls recorded;
     private DivergenceLatch latch;
@@ -43,7 +44,8 @@ class DivergenceLatchTest {
         assertEquals(first.getMessage(), second.getMessage());
         assertNotSame(first, second);
         assertEquals("something else", latch.divergence().happened);
-        assertEquals(first.getMessage(), assertThrows(ReplayException.class, latch::check).getMessage());
+        assertEquals(
+                first.getMessage(), assertThrows(ReplayException.class, latch::check).getMessage());
         assertEquals(1, recorded.divergences());
     }
 

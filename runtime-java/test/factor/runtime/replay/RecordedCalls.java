@@ -5,13 +5,16 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.effects.LabelRules;
 import factor.transcript.StreamWriter;
+
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Set;
 
-/** Streams of calls without arguments, written for a test, and the parts of a replay that read them. */
+/**
+ * Streams of calls without arguments, written for a test, and the parts of a replay that read them.
+ */
 final class RecordedCalls {
     static final LabelRules NO_RULES = new LabelRules(Set.of(), Set.of());
 
@@ -24,11 +27,18 @@ final class RecordedCalls {
         this.directory = directory;
     }
 
-    /** Writes the stream of a thread of code under test: a call and its return for each pair of numbers. */
+    /**
+     * Writes the stream of a thread of code under test: a call and its return for each pair of
+     * numbers.
+     */
     RecordedCalls stream(String key, String thread, long... numbers) {
-        StreamWriter writer = new StreamWriter(directory.resolve("t" + streams + ".tfs"), streams, lost -> {
-            throw new IllegalStateException(lost);
-        });
+        StreamWriter writer =
+                new StreamWriter(
+                        directory.resolve("t" + streams + ".tfs"),
+                        streams,
+                        lost -> {
+                            throw new IllegalStateException(lost);
+                        });
         streams++;
         int name = writer.string(thread);
         int keyId = writer.string(key);
@@ -58,7 +68,8 @@ final class RecordedCalls {
     }
 
     DivergenceLatch latch(Streams all) {
-        return new DivergenceLatch(lock, realms(), all, NO_RULES, Throwable::toString, () -> diverged++);
+        return new DivergenceLatch(
+                lock, realms(), all, NO_RULES, Throwable::toString, () -> diverged++);
     }
 
     /** How often the latch told of a divergence. */
@@ -69,12 +80,13 @@ final class RecordedCalls {
     /** A program without classes. */
     static Realms realms() {
         try {
-            return new Realms(new ClassLoader(RecordedCalls.class.getClassLoader()) {
-                @Override
-                public InputStream getResourceAsStream(String name) {
-                    return new ByteArrayInputStream(new byte[0]);
-                }
-            });
+            return new Realms(
+                    new ClassLoader(RecordedCalls.class.getClassLoader()) {
+                        @Override
+                        public InputStream getResourceAsStream(String name) {
+                            return new ByteArrayInputStream(new byte[0]);
+                        }
+                    });
         } catch (IOException impossible) {
             throw new IllegalStateException(impossible);
         }

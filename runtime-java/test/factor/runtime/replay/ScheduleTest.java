@@ -7,21 +7,22 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import factor.runtime.boundary.ReplayException;
-import java.nio.file.Path;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.LongSupplier;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
+
 @Timeout(60)
 class ScheduleTest {
     private static final Timing TIMING = new Timing(10);
 
-    @TempDir
-    Path directory;
+    @TempDir Path directory;
 
     private RecordedCalls recorded;
     private Streams streams;
@@ -30,26 +31,35 @@ class ScheduleTest {
 
     @BeforeEach
     void twoThreads() {
-        recorded = new RecordedCalls(directory).stream("0", "main", 1, 4).stream("0.T0", "worker", 2, 3);
+        recorded =
+                new RecordedCalls(directory)
+                        .stream("0", "main", 1, 4).stream("0.T0", "worker", 2, 3);
         streams = recorded.open();
         latch = recorded.latch(streams);
     }
 
     private Schedule schedule(LongSupplier clock) {
-        return new Schedule(recorded.lock, RecordedCalls.realms(), streams, latch, TIMING, clock, new Schedule.Listener() {
-            @Override
-            public boolean waits(Expectations at, long nanos) {
-                return false;
-            }
+        return new Schedule(
+                recorded.lock,
+                RecordedCalls.realms(),
+                streams,
+                latch,
+                TIMING,
+                clock,
+                new Schedule.Listener() {
+                    @Override
+                    public boolean waits(Expectations at, long nanos) {
+                        return false;
+                    }
 
-            @Override
-            public void comesInOrder() {
-                inOrder++;
-            }
+                    @Override
+                    public void comesInOrder() {
+                        inOrder++;
+                    }
 
-            @Override
-            public void startThreads() {}
-        });
+                    @Override
+                    public void startThreads() {}
+                });
     }
 
     private void cross(Schedule schedule, String key) {
@@ -74,12 +84,14 @@ class ScheduleTest {
     @Test
     void a_thread_waits_until_the_crossings_before_its_own_are_done() {
         Schedule schedule = schedule(System::nanoTime);
-        CompletableFuture<Long> done = CompletableFuture.supplyAsync(() -> {
-            synchronized (recorded.lock) {
-                schedule.await(streams.withKey("0.T0"), "its call");
-                return schedule.done();
-            }
-        });
+        CompletableFuture<Long> done =
+                CompletableFuture.supplyAsync(
+                        () -> {
+                            synchronized (recorded.lock) {
+                                schedule.await(streams.withKey("0.T0"), "its call");
+                                return schedule.done();
+                            }
+                        });
         synchronized (recorded.lock) {
             schedule.await(streams.withKey("0"), "a call");
             cross(schedule, "0");
@@ -93,9 +105,17 @@ class ScheduleTest {
         AtomicLong clock = new AtomicLong();
         Schedule schedule = schedule(() -> clock.addAndGet(TIMING.turnNanos() + 1));
         synchronized (recorded.lock) {
-            ReplayException diverged = assertThrows(ReplayException.class, () -> schedule.await(streams.withKey("0.T0"), "its call"));
-            assertTrue(diverged.getMessage().contains("its call out of its turn, for which it waited 10 s"), diverged.getMessage());
-            assertTrue(diverged.getMessage().contains("thread main was to do → World.ask() before"), diverged.getMessage());
+            ReplayException diverged =
+                    assertThrows(
+                            ReplayException.class,
+                            () -> schedule.await(streams.withKey("0.T0"), "its call"));
+            assertTrue(
+                    diverged.getMessage()
+                            .contains("its call out of its turn, for which it waited 10 s"),
+                    diverged.getMessage());
+            assertTrue(
+                    diverged.getMessage().contains("thread main was to do → World.ask() before"),
+                    diverged.getMessage());
         }
         assertEquals(1, recorded.divergences());
     }

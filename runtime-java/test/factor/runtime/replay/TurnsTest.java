@@ -3,15 +3,15 @@ package factor.runtime.replay;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
-import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicLong;
+
 class TurnsTest {
-    @TempDir
-    Path directory;
+    @TempDir Path directory;
 
     private final AtomicLong clock = new AtomicLong(1);
     private Streams streams;
@@ -21,13 +21,18 @@ class TurnsTest {
 
     @BeforeEach
     void twoThreads() {
-        streams = new RecordedCalls(directory).stream("0", "main", 3, 4).stream("0.T0", "worker", 5, 6).open();
+        streams =
+                new RecordedCalls(directory)
+                        .stream("0", "main", 3, 4).stream("0.T0", "worker", 5, 6).open();
         turns = new Turns(streams.all(), clock::get);
         early = streams.withKey("0");
         late = streams.withKey("0.T0");
     }
 
-    /** Looks as often as it takes for so long a time to count, for a look counts for a millisecond at most. */
+    /**
+     * Looks as often as it takes for so long a time to count, for a look counts for a millisecond
+     * at most.
+     */
     private boolean isStalledAfter(long nanos, long done) {
         boolean stalled = turns.isStalled(null, done);
         for (long looked = 0; looked < nanos && !stalled; looked += Timing.LOOK_NANOS) {

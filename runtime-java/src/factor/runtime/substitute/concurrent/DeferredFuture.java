@@ -1,11 +1,15 @@
 package factor.runtime.substitute.concurrent;
 
 import factor.runtime.boundary.Frames;
+
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BiConsumer;
 
-/** Replay: a future in place of one that may have ended already, to which what depends on it can be added before that. */
+/**
+ * Replay: a future in place of one that may have ended already, to which what depends on it can be
+ * added before that.
+ */
 final class DeferredFuture implements Runnable, BiConsumer<Object, Throwable> {
     final CompletableFuture<Object> future = new CompletableFuture<>();
     private final CompletionStage<Object> of;

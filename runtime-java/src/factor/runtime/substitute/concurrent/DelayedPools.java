@@ -2,11 +2,14 @@ package factor.runtime.substitute.concurrent;
 
 import factor.runtime.boundary.IdentityTable;
 import factor.runtime.boundary.SyntheticHash;
+
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 
-/** Substitutes that know the pools which hand T's tasks to another one when some time has passed. */
+/**
+ * Substitutes that know the pools which hand T's tasks to another one when some time has passed.
+ */
 public final class DelayedPools {
     private static final IdentityTable<DelayedPools> KNOWN = new IdentityTable<>();
 
@@ -25,12 +28,18 @@ public final class DelayedPools {
 
     /** Substitute for {@link CompletableFuture#delayedExecutor(long, TimeUnit, Executor)}. */
     public static Executor delayedExecutor(long delay, TimeUnit unit, Executor behind) {
-        return known(CompletableFuture.delayedExecutor(delay, unit, behind), unit.toNanos(delay), behind);
+        return known(
+                CompletableFuture.delayedExecutor(delay, unit, behind),
+                unit.toNanos(delay),
+                behind);
     }
 
     private static Executor known(Executor made, long nanos, Executor behind) {
         synchronized (KNOWN) {
-            KNOWN.put(made, new DelayedPools(Math.max(0, nanos), behind), SyntheticHash.next(made.getClass()));
+            KNOWN.put(
+                    made,
+                    new DelayedPools(Math.max(0, nanos), behind),
+                    SyntheticHash.next(made.getClass()));
         }
         return made;
     }

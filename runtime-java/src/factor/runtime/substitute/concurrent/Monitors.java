@@ -5,17 +5,20 @@ import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Mode;
 
 /**
- * Waiting for an object of the other realm, and notifying one: T's code waits for what code of E will do, or E wakes T's threads.
- * Both are crossings, for on a replay nobody else would end the wait.
+ * Waiting for an object of the other realm, and notifying one: T's code waits for what code of E
+ * will do, or E wakes T's threads. Both are crossings, for on a replay nobody else would end the
+ * wait.
  */
 public final class Monitors {
     private static final String WAIT = "V E java/lang/Object wait (JI)V - - (JI)V\n";
-    private static final String NOTIFY = "S T factor/runtime/Monitors wake (Ljava/lang/Object;Z)V - - (Ljava/lang/Object;Z)V\n";
+    private static final String NOTIFY =
+            "S T factor/runtime/Monitors wake (Ljava/lang/Object;Z)V - - (Ljava/lang/Object;Z)V\n";
     private static final Facet FACET = Facet.builtin(Monitors::dispatch, WAIT, NOTIFY);
 
     private Monitors() {}
 
-    private static Object dispatch(int member, Object receiver, Object[] arguments) throws InterruptedException {
+    private static Object dispatch(int member, Object receiver, Object[] arguments)
+            throws InterruptedException {
         if (member == 0) {
             receiver.wait((Long) arguments[0], (Integer) arguments[1]);
         } else if ((Boolean) arguments[1]) {

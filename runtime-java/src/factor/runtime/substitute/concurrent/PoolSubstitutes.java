@@ -5,6 +5,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.jvm.Slot;
+
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.AbstractExecutorService;
@@ -26,18 +27,25 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
-/** Substitutes for what hands tasks of T's to a pool: each gets a stream of its own ({@link PoolTaskStreams}). */
+/**
+ * Substitutes for what hands tasks of T's to a pool: each gets a stream of its own ({@link
+ * PoolTaskStreams}).
+ */
 public final class PoolSubstitutes {
-    private static final Slot POOL = Slot.of("java.util.concurrent.ExecutorCompletionService", "executor");
+    private static final Slot POOL =
+            Slot.of("java.util.concurrent.ExecutorCompletionService", "executor");
 
     private PoolSubstitutes() {}
 
     /** Substitute for {@link Executor#execute}. */
     public static void execute(Executor pool, Runnable task) {
-        PoolTaskStreams.run(pool, task, one -> {
-            pool.execute(one);
-            return null;
-        });
+        PoolTaskStreams.run(
+                pool,
+                task,
+                one -> {
+                    pool.execute(one);
+                    return null;
+                });
     }
 
     /** Substitute for {@link ExecutorService#submit(Callable)}. */
@@ -56,40 +64,58 @@ public final class PoolSubstitutes {
     }
 
     /** Substitute for {@link ExecutorService#invokeAll(Collection)}. */
-    public static <V> List<Future<V>> invokeAll(ExecutorService pool, Collection<? extends Callable<V>> tasks)
+    public static <V> List<Future<V>> invokeAll(
+            ExecutorService pool, Collection<? extends Callable<V>> tasks)
             throws InterruptedException {
-        return PoolTaskStreams.handOver(pool, () -> pool.invokeAll(PoolTaskStreams.calls(pool, tasks)));
+        return PoolTaskStreams.handOver(
+                pool, () -> pool.invokeAll(PoolTaskStreams.calls(pool, tasks)));
     }
 
     /** Substitute for {@link ExecutorService#invokeAll(Collection, long, TimeUnit)}. */
-    public static <V> List<Future<V>> invokeAll(ExecutorService pool, Collection<? extends Callable<V>> tasks, long time, TimeUnit unit)
+    public static <V> List<Future<V>> invokeAll(
+            ExecutorService pool, Collection<? extends Callable<V>> tasks, long time, TimeUnit unit)
             throws InterruptedException {
         if (pool == null || unit == null) {
             return pool.invokeAll(tasks, time, unit);
         }
         long most = TimedWaits.most(pool, "invokeAll", time, unit);
-        List<Future<V>> all = PoolTaskStreams.handOver(pool, () -> pool.invokeAll(PoolTaskStreams.calls(pool, tasks), most, TimeUnit.NANOSECONDS));
+        List<Future<V>> all =
+                PoolTaskStreams.handOver(
+                        pool,
+                        () ->
+                                pool.invokeAll(
+                                        PoolTaskStreams.calls(pool, tasks),
+                                        most,
+                                        TimeUnit.NANOSECONDS));
         if (isOrdered(pool) && all.stream().anyMatch(Future::isCancelled)) {
-            Mode.current().refusedHere("the time of invokeAll was over before all tasks were done: which of them were is chance: give them more time");
+            Mode.current()
+                    .refusedHere(
+                            "the time of invokeAll was over before all tasks were done: which of"
+                                    + " them were is chance: give them more time");
         }
         return all;
     }
 
     /** Substitute for {@link ExecutorService#invokeAny(Collection)}. */
-    public static <V> V invokeAny(ExecutorService pool, Collection<? extends Callable<V>> tasks) throws InterruptedException, ExecutionException {
+    public static <V> V invokeAny(ExecutorService pool, Collection<? extends Callable<V>> tasks)
+            throws InterruptedException, ExecutionException {
         unlessSeveral(pool, tasks);
         return pool.invokeAny(tasks);
     }
 
     /** Substitute for {@link ExecutorService#invokeAny(Collection, long, TimeUnit)}. */
-    public static <V> V invokeAny(ExecutorService pool, Collection<? extends Callable<V>> tasks, long time, TimeUnit unit)
+    public static <V> V invokeAny(
+            ExecutorService pool, Collection<? extends Callable<V>> tasks, long time, TimeUnit unit)
             throws InterruptedException, ExecutionException, TimeoutException {
         unlessSeveral(pool, tasks);
         try {
             return pool.invokeAny(tasks, time, unit);
         } catch (TimeoutException over) {
             if (isOrdered(pool)) {
-                Mode.current().refusedHere("the time of invokeAny was over: what its tasks have done by then is chance: give them more time");
+                Mode.current()
+                        .refusedHere(
+                                "the time of invokeAny was over: what its tasks have done by then"
+                                        + " is chance: give them more time");
             }
             throw over;
         }
@@ -97,23 +123,39 @@ public final class PoolSubstitutes {
 
     private static void unlessSeveral(ExecutorService pool, Collection<?> tasks) {
         if (pool != null && tasks != null && tasks.size() > 1 && isOrdered(pool)) {
-            Mode.current().refusedHere("code under test asks by invokeAny for the task that ends first, which is chance: submit them one after the other");
+            Mode.current()
+                    .refusedHere(
+                            "code under test asks by invokeAny for the task that ends first, which"
+                                    + " is chance: submit them one after the other");
         }
     }
 
     private static boolean isOrdered(ExecutorService pool) {
-        return !(pool instanceof Wrapper) && Mode.current().tasks().isKept() && ThreadState.current().realm == Realms.T;
+        return !(pool instanceof Wrapper)
+                && Mode.current().tasks().isKept()
+                && ThreadState.current().realm == Realms.T;
     }
 
     /** Substitute for {@link ScheduledExecutorService#schedule(Runnable, long, TimeUnit)}. */
-    public static ScheduledFuture<?> schedule(ScheduledExecutorService pool, Runnable task, long delay, TimeUnit unit) {
-        return PoolTaskStreams.runLater(pool, task, delay, unit, (Runnable one, long time, TimeUnit in) -> pool.schedule(one, time, in));
+    public static ScheduledFuture<?> schedule(
+            ScheduledExecutorService pool, Runnable task, long delay, TimeUnit unit) {
+        return PoolTaskStreams.runLater(
+                pool,
+                task,
+                delay,
+                unit,
+                (Runnable one, long time, TimeUnit in) -> pool.schedule(one, time, in));
     }
 
     /** Substitute for {@link ScheduledExecutorService#schedule(Callable, long, TimeUnit)}. */
-    public static <V> ScheduledFuture<V> schedule(ScheduledExecutorService pool, Callable<V> task, long delay,
-            TimeUnit unit) {
-        return PoolTaskStreams.callLater(pool, task, delay, unit, (Callable<V> one, long time, TimeUnit in) -> pool.schedule(one, time, in));
+    public static <V> ScheduledFuture<V> schedule(
+            ScheduledExecutorService pool, Callable<V> task, long delay, TimeUnit unit) {
+        return PoolTaskStreams.callLater(
+                pool,
+                task,
+                delay,
+                unit,
+                (Callable<V> one, long time, TimeUnit in) -> pool.schedule(one, time, in));
     }
 
     /** Substitute for {@link CompletableFuture#runAsync(Runnable)}. */
@@ -133,7 +175,8 @@ public final class PoolSubstitutes {
 
     /** Substitute for {@link CompletableFuture#supplyAsync(Supplier, Executor)}. */
     public static <V> CompletableFuture<V> supplyAsync(Supplier<V> task, Executor pool) {
-        return PoolTaskStreams.supplyAsync(pool, task, one -> CompletableFuture.supplyAsync(one, pool));
+        return PoolTaskStreams.supplyAsync(
+                pool, task, one -> CompletableFuture.supplyAsync(one, pool));
     }
 
     /** Substitute for {@link ThreadPoolExecutor#execute}. */
@@ -197,37 +240,48 @@ public final class PoolSubstitutes {
     }
 
     /** Substitute for {@link AbstractExecutorService#invokeAll(Collection)}. */
-    public static <V> List<Future<V>> invokeAll(AbstractExecutorService pool, Collection<? extends Callable<V>> tasks)
+    public static <V> List<Future<V>> invokeAll(
+            AbstractExecutorService pool, Collection<? extends Callable<V>> tasks)
             throws InterruptedException {
         return invokeAll((ExecutorService) pool, tasks);
     }
 
     /** Substitute for {@link AbstractExecutorService#invokeAll(Collection, long, TimeUnit)}. */
-    public static <V> List<Future<V>> invokeAll(AbstractExecutorService pool, Collection<? extends Callable<V>> tasks, long time, TimeUnit unit)
+    public static <V> List<Future<V>> invokeAll(
+            AbstractExecutorService pool,
+            Collection<? extends Callable<V>> tasks,
+            long time,
+            TimeUnit unit)
             throws InterruptedException {
         return invokeAll((ExecutorService) pool, tasks, time, unit);
     }
 
     /** Substitute for {@link AbstractExecutorService#invokeAny(Collection)}. */
-    public static <V> V invokeAny(AbstractExecutorService pool, Collection<? extends Callable<V>> tasks)
+    public static <V> V invokeAny(
+            AbstractExecutorService pool, Collection<? extends Callable<V>> tasks)
             throws InterruptedException, ExecutionException {
         return invokeAny((ExecutorService) pool, tasks);
     }
 
     /** Substitute for {@link AbstractExecutorService#invokeAny(Collection, long, TimeUnit)}. */
-    public static <V> V invokeAny(AbstractExecutorService pool, Collection<? extends Callable<V>> tasks, long time, TimeUnit unit)
+    public static <V> V invokeAny(
+            AbstractExecutorService pool,
+            Collection<? extends Callable<V>> tasks,
+            long time,
+            TimeUnit unit)
             throws InterruptedException, ExecutionException, TimeoutException {
         return invokeAny((ExecutorService) pool, tasks, time, unit);
     }
 
     /** Substitute for {@link ScheduledThreadPoolExecutor#schedule(Runnable, long, TimeUnit)}. */
-    public static ScheduledFuture<?> schedule(ScheduledThreadPoolExecutor pool, Runnable task, long delay, TimeUnit unit) {
+    public static ScheduledFuture<?> schedule(
+            ScheduledThreadPoolExecutor pool, Runnable task, long delay, TimeUnit unit) {
         return schedule((ScheduledExecutorService) pool, task, delay, unit);
     }
 
     /** Substitute for {@link ScheduledThreadPoolExecutor#schedule(Callable, long, TimeUnit)}. */
-    public static <V> ScheduledFuture<V> schedule(ScheduledThreadPoolExecutor pool, Callable<V> task, long delay,
-            TimeUnit unit) {
+    public static <V> ScheduledFuture<V> schedule(
+            ScheduledThreadPoolExecutor pool, Callable<V> task, long delay, TimeUnit unit) {
         return schedule((ScheduledExecutorService) pool, task, delay, unit);
     }
 
@@ -236,7 +290,8 @@ public final class PoolSubstitutes {
         if (service == null || service.getClass() != ExecutorCompletionService.class) {
             return service.submit(task);
         }
-        return PoolTaskStreams.call((Executor) POOL.reference(service), task, (Callable<V> one) -> service.submit(one));
+        return PoolTaskStreams.call(
+                (Executor) POOL.reference(service), task, (Callable<V> one) -> service.submit(one));
     }
 
     /** Substitute for {@link CompletionService#submit(Runnable, Object)}. */
@@ -244,7 +299,8 @@ public final class PoolSubstitutes {
         if (service == null || service.getClass() != ExecutorCompletionService.class) {
             return service.submit(task, result);
         }
-        return PoolTaskStreams.run((Executor) POOL.reference(service), task, one -> service.submit(one, result));
+        return PoolTaskStreams.run(
+                (Executor) POOL.reference(service), task, one -> service.submit(one, result));
     }
 
     /** Substitute for {@link ExecutorCompletionService#submit(Callable)}. */
@@ -253,7 +309,8 @@ public final class PoolSubstitutes {
     }
 
     /** Substitute for {@link ExecutorCompletionService#submit(Runnable, Object)}. */
-    public static <V> Future<V> submit(ExecutorCompletionService<V> service, Runnable task, V result) {
+    public static <V> Future<V> submit(
+            ExecutorCompletionService<V> service, Runnable task, V result) {
         return submit((CompletionService<V>) service, task, result);
     }
 }

@@ -7,6 +7,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.Wrapper;
 import factor.transcript.Val;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.concurrent.Callable;
@@ -18,14 +19,17 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Gives each task that T hands to a pool a stream of its own, named by who handed it over and its ordinal there. Which worker
- * takes which task is chance; on replay a worker has the stream of the task that it runs.
+ * Gives each task that T hands to a pool a stream of its own, named by who handed it over and its
+ * ordinal there. Which worker takes which task is chance; on replay a worker has the stream of the
+ * task that it runs.
  */
 public final class PoolTaskStreams {
     /** The delay of a task that has none. */
     static final long NONE = -1;
+
     /** A replay waits so long, at most, for a task that has begun. */
     static final long MOST = 1_000_000_000;
+
     /** What stands for the pool of a task that a timer runs. */
     static final Val TIMER = Val.value("pool", Val.text("java.util.Timer"));
 
@@ -37,15 +41,19 @@ public final class PoolTaskStreams {
         private final String key;
         private final Executor pool;
         private final Val told;
+
         /** After how many nanoseconds the pool begins it; less than 0: when it comes to it. */
         private final long delay;
+
         private int runs;
 
         Task(Executor pool, Object task, long delay) {
             this(pool, ThreadState.current().pools.of(pool), task, delay);
         }
 
-        /** @param pool null for a timer, which runs its tasks one after the other */
+        /**
+         * @param pool null for a timer, which runs its tasks one after the other
+         */
         Task(Executor pool, Val told, Object task, long delay) {
             this.delay = delay;
             this.task = task;
@@ -115,11 +123,16 @@ public final class PoolTaskStreams {
         }
     }
 
-    /** What a pool or a timer runs again and again: on a replay as often as it did when it was recorded, and no more. */
+    /**
+     * What a pool or a timer runs again and again: on a replay as often as it did when it was
+     * recorded, and no more.
+     */
     static final class Repeated extends Task {
         private static final String ENDS = "(Ljava/lang/String;)V";
-        private static final Facet FACET = Facet.builtin((member, receiver, arguments) -> null,
-                "S E java/util/concurrent/TimeUnit ends " + ENDS + " - - " + ENDS + '\n');
+        private static final Facet FACET =
+                Facet.builtin(
+                        (member, receiver, arguments) -> null,
+                        "S E java/util/concurrent/TimeUnit ends " + ENDS + " - - " + ENDS + '\n');
         private int begun;
         private boolean hasEnded;
 
@@ -140,7 +153,10 @@ public final class PoolTaskStreams {
             run(before);
         }
 
-        /** Code under test is about to end some: that they run no more is its doing, and none begins behind it. */
+        /**
+         * Code under test is about to end some: that they run no more is its doing, and none begins
+         * behind it.
+         */
         static void end(Collection<Repeated> some, String what) {
             if (Mode.current().waits().areRecorded()) {
                 some.forEach(Repeated::noMore);
@@ -188,10 +204,18 @@ public final class PoolTaskStreams {
         ThreadState.set(before);
     }
 
-    /** Pools may show a task to code of T that extends them, and sort tasks that can be compared: these stay themselves. */
+    /**
+     * Pools may show a task to code of T that extends them, and sort tasks that can be compared:
+     * these stay themselves.
+     */
     static boolean keeps(Executor pool, Object task) {
-        boolean foreign = pool instanceof Wrapper || pool != null && pool.getClass().getClassLoader() != null;
-        return foreign || task == null || task instanceof Wrapper || task instanceof Comparable || !Mode.current().tasks().isKept();
+        boolean foreign =
+                pool instanceof Wrapper || pool != null && pool.getClass().getClassLoader() != null;
+        return foreign
+                || task == null
+                || task instanceof Wrapper
+                || task instanceof Comparable
+                || !Mode.current().tasks().isKept();
     }
 
     /** What hands a task over. */
@@ -199,7 +223,10 @@ public final class PoolTaskStreams {
         R to() throws X;
     }
 
-    /** Hands a task over; threads that the pool makes for it are not counted among those of this thread. */
+    /**
+     * Hands a task over; threads that the pool makes for it are not counted among those of this
+     * thread.
+     */
     static <R, X extends Exception> R handOver(Executor pool, HandingOver<R, X> task) throws X {
         if (pool instanceof Wrapper || !Mode.current().tasks().isKept()) {
             return task.to();
@@ -243,7 +270,8 @@ public final class PoolTaskStreams {
     }
 
     /** The future of a task that {@code how} hands over. */
-    static <V> CompletableFuture<V> supplyAsync(Executor pool, Supplier<V> task, Function<Supplier<V>, CompletableFuture<V>> how) {
+    static <V> CompletableFuture<V> supplyAsync(
+            Executor pool, Supplier<V> task, Function<Supplier<V>, CompletableFuture<V>> how) {
         if (keeps(pool, task)) {
             return handOver(pool, () -> how.apply(task));
         }
@@ -263,14 +291,16 @@ public final class PoolTaskStreams {
     }
 
     /** The same of one without a result. */
-    static CompletableFuture<Void> runAsync(Executor pool, Runnable task, Function<Runnable, CompletableFuture<Void>> how) {
+    static CompletableFuture<Void> runAsync(
+            Executor pool, Runnable task, Function<Runnable, CompletableFuture<Void>> how) {
         if (keeps(pool, task)) {
             return handOver(pool, () -> how.apply(task));
         }
-        Supplier<Void> run = () -> {
-            task.run();
-            return null;
-        };
+        Supplier<Void> run =
+                () -> {
+                    task.run();
+                    return null;
+                };
         return supplyAsync(pool, run, supplied -> how.apply(supplied::get));
     }
 
@@ -279,7 +309,12 @@ public final class PoolTaskStreams {
         R hand(F task, long delay, TimeUnit unit);
     }
 
-    static ScheduledFuture<?> runLater(Executor pool, Runnable task, long delay, TimeUnit unit, Scheduling<Runnable, ScheduledFuture<?>> how) {
+    static ScheduledFuture<?> runLater(
+            Executor pool,
+            Runnable task,
+            long delay,
+            TimeUnit unit,
+            Scheduling<Runnable, ScheduledFuture<?>> how) {
         if (keeps(pool, task) || unit == null) {
             return handOver(pool, () -> how.hand(task, delay, unit));
         }
@@ -288,7 +323,11 @@ public final class PoolTaskStreams {
         return later(pool, one, one, nanos, how);
     }
 
-    static <V> ScheduledFuture<V> callLater(Executor pool, Callable<V> task, long delay, TimeUnit unit,
+    static <V> ScheduledFuture<V> callLater(
+            Executor pool,
+            Callable<V> task,
+            long delay,
+            TimeUnit unit,
             Scheduling<Callable<V>, ScheduledFuture<V>> how) {
         if (keeps(pool, task) || unit == null) {
             return handOver(pool, () -> how.hand(task, delay, unit));
@@ -299,13 +338,15 @@ public final class PoolTaskStreams {
     }
 
     /** On a replay no longer than others wait for their turn, where it has begun in the capture. */
-    private static <F, R> R later(Executor pool, Task one, F task, long nanos, Scheduling<F, R> how) {
+    private static <F, R> R later(
+            Executor pool, Task one, F task, long nanos, Scheduling<F, R> how) {
         TimedWaits.delays(nanos);
         long delay = Mode.current().tasks().hasStream(one.key()) ? Math.min(nanos, MOST) : nanos;
         return handOver(pool, () -> how.hand(task, delay, TimeUnit.NANOSECONDS));
     }
 
-    static <V> Collection<? extends Callable<V>> calls(Executor pool, Collection<? extends Callable<V>> tasks) {
+    static <V> Collection<? extends Callable<V>> calls(
+            Executor pool, Collection<? extends Callable<V>> tasks) {
         if (keeps(pool, tasks)) {
             return tasks;
         }

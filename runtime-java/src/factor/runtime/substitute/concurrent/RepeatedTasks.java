@@ -6,6 +6,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.SyntheticHash;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.substitute.concurrent.PoolTaskStreams.Repeated;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -18,8 +19,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Substitutes for what has a pool run tasks of T's again and again. The environment takes time, which is none on a replay: each run is told, and
- * that code under test ends them, so that there are as many runs before and between its calls as there were.
+ * Substitutes for what has a pool run tasks of T's again and again. The environment takes time,
+ * which is none on a replay: each run is told, and that code under test ends them, so that there
+ * are as many runs before and between its calls as there were.
  */
 public final class RepeatedTasks {
     private static final IdentityTable<Repeated> RUNNING = new IdentityTable<>();
@@ -33,32 +35,52 @@ public final class RepeatedTasks {
     }
 
     /** Substitute for {@link ScheduledExecutorService#scheduleAtFixedRate}. */
-    public static ScheduledFuture<?> scheduleAtFixedRate(ScheduledExecutorService pool, Runnable task, long initial, long period,
+    public static ScheduledFuture<?> scheduleAtFixedRate(
+            ScheduledExecutorService pool,
+            Runnable task,
+            long initial,
+            long period,
             TimeUnit unit) {
         return repeated(pool, task, initial, period, unit, pool::scheduleAtFixedRate);
     }
 
     /** Substitute for {@link ScheduledExecutorService#scheduleWithFixedDelay}. */
-    public static ScheduledFuture<?> scheduleWithFixedDelay(ScheduledExecutorService pool, Runnable task, long initial, long delay,
-            TimeUnit unit) {
+    public static ScheduledFuture<?> scheduleWithFixedDelay(
+            ScheduledExecutorService pool, Runnable task, long initial, long delay, TimeUnit unit) {
         return repeated(pool, task, initial, delay, unit, pool::scheduleWithFixedDelay);
     }
 
     /** Substitute for {@link ScheduledThreadPoolExecutor#scheduleAtFixedRate}. */
-    public static ScheduledFuture<?> scheduleAtFixedRate(ScheduledThreadPoolExecutor pool, Runnable task, long initial, long period,
+    public static ScheduledFuture<?> scheduleAtFixedRate(
+            ScheduledThreadPoolExecutor pool,
+            Runnable task,
+            long initial,
+            long period,
             TimeUnit unit) {
         return scheduleAtFixedRate((ScheduledExecutorService) pool, task, initial, period, unit);
     }
 
     /** Substitute for {@link ScheduledThreadPoolExecutor#scheduleWithFixedDelay}. */
-    public static ScheduledFuture<?> scheduleWithFixedDelay(ScheduledThreadPoolExecutor pool, Runnable task, long initial, long delay,
+    public static ScheduledFuture<?> scheduleWithFixedDelay(
+            ScheduledThreadPoolExecutor pool,
+            Runnable task,
+            long initial,
+            long delay,
             TimeUnit unit) {
         return scheduleWithFixedDelay((ScheduledExecutorService) pool, task, initial, delay, unit);
     }
 
-    private static ScheduledFuture<?> repeated(ScheduledExecutorService pool, Runnable task, long initial, long period, TimeUnit unit,
+    private static ScheduledFuture<?> repeated(
+            ScheduledExecutorService pool,
+            Runnable task,
+            long initial,
+            long period,
+            TimeUnit unit,
             Handing how) {
-        if (PoolTaskStreams.keeps(pool, task) || unit == null || unit.toNanos(period) <= 0 || !isTold()) {
+        if (PoolTaskStreams.keeps(pool, task)
+                || unit == null
+                || unit.toNanos(period) <= 0
+                || !isTold()) {
             return PoolTaskStreams.handOver(pool, () -> how.to(task, initial, period, unit));
         }
         long first = Math.max(unit.toNanos(initial), 0);
@@ -66,7 +88,10 @@ public final class RepeatedTasks {
         Repeated one = new Repeated(pool, ThreadState.current().pools.of(pool), task, next);
         TimedWaits.delays(first);
         TimedWaits.delays(next);
-        ScheduledFuture<?> future = PoolTaskStreams.handOver(pool, () -> how.to(one, soon(one, first), soon(one, next), TimeUnit.NANOSECONDS));
+        ScheduledFuture<?> future =
+                PoolTaskStreams.handOver(
+                        pool,
+                        () -> how.to(one, soon(one, first), soon(one, next), TimeUnit.NANOSECONDS));
         synchronized (RUNNING) {
             RUNNING.put(future, one, SyntheticHash.next(future.getClass()));
             ArrayList<Repeated> all = POOLS.get(pool);
@@ -81,7 +106,9 @@ public final class RepeatedTasks {
 
     /** On a replay a run begins no later than others wait for their turn, where there is one. */
     static long soon(Repeated one, long nanos) {
-        return Mode.current().tasks().hasStream(one.key()) ? Math.min(nanos, PoolTaskStreams.MOST) : nanos;
+        return Mode.current().tasks().hasStream(one.key())
+                ? Math.min(nanos, PoolTaskStreams.MOST)
+                : nanos;
     }
 
     /** Substitute for {@link Future#cancel}. */
@@ -103,7 +130,8 @@ public final class RepeatedTasks {
 
     /** Substitute for {@link ExecutorService#shutdown}. */
     public static void shutdown(ExecutorService pool) {
-        if (!(pool instanceof ScheduledThreadPoolExecutor scheduled) || !scheduled.getContinueExistingPeriodicTasksAfterShutdownPolicy()) {
+        if (!(pool instanceof ScheduledThreadPoolExecutor scheduled)
+                || !scheduled.getContinueExistingPeriodicTasksAfterShutdownPolicy()) {
             end(pool);
         }
         pool.shutdown();

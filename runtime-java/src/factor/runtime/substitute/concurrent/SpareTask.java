@@ -1,13 +1,15 @@
 package factor.runtime.substitute.concurrent;
 
 import factor.runtime.boundary.Mode;
+
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 
 /**
- * Replay: the task of a future that runs on a thread of its own where it is its turn and no worker has come to it. The workers of a
- * pool take tasks in an order that is chance, and may all wait for their turn with others.
+ * Replay: the task of a future that runs on a thread of its own where it is its turn and no worker
+ * has come to it. The workers of a pool take tasks in an order that is chance, and may all wait for
+ * their turn with others.
  */
 final class SpareTask<V> implements Supplier<V>, Runnable {
     private final String key;
@@ -32,7 +34,10 @@ final class SpareTask<V> implements Supplier<V>, Runnable {
         return first;
     }
 
-    /** On a worker; what it gives where the task has begun elsewhere is not asked for, for the future will have ended. */
+    /**
+     * On a worker; what it gives where the task has begun elsewhere is not asked for, for the
+     * future will have ended.
+     */
     @Override
     public V get() {
         if (begins()) {
@@ -52,7 +57,10 @@ final class SpareTask<V> implements Supplier<V>, Runnable {
         try {
             future.complete(task.get());
         } catch (Throwable thrown) {
-            future.completeExceptionally(thrown instanceof CompletionException ? thrown : new CompletionException(thrown));
+            future.completeExceptionally(
+                    thrown instanceof CompletionException
+                            ? thrown
+                            : new CompletionException(thrown));
         }
     }
 }

@@ -6,6 +6,7 @@ import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.Wrapper;
+
 import java.util.Arrays;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
@@ -31,25 +32,32 @@ import java.util.concurrent.locks.StampedLock;
 import java.util.function.BooleanSupplier;
 
 /**
- * Substitutes for what of the JDK waits for some time at most, used by code under test: what it waits for may need the environment,
- * which takes time in the capture and none on a replay. That the time was over is recorded as a call of the environment, and a wait
- * of which that is recorded does not begin; any other waits as long as threads wait for their turn, before its time is over. Whether what
- * came in time would come within another limit nobody knows, so each limit that is new on a thread is recorded too.
+ * Substitutes for what of the JDK waits for some time at most, used by code under test: what it
+ * waits for may need the environment, which takes time in the capture and none on a replay. That
+ * the time was over is recorded as a call of the environment, and a wait of which that is recorded
+ * does not begin; any other waits as long as threads wait for their turn, before its time is over.
+ * Whether what came in time would come within another limit nobody knows, so each limit that is new
+ * on a thread is recorded too.
  */
 public final class TimedWaits {
     private static final Facet FACET =
-            Facet.builtin((member, receiver, arguments) -> null, "S E java/util/concurrent/TimeUnit over (JI)V - - (JI)V\n"
-                    + "S E java/util/concurrent/TimeUnit limit (J)V - - (J)V\n"
-                    + "S E java/util/concurrent/TimeUnit delay (J)V - - (J)V\n"
-                    + "S E java/util/concurrent/TimeUnit passed (J)V - - (J)V\n"
-                    + "S E java/util/concurrent/TimeUnit done (J)V - - (J)V\n"
-                    + "S E java/util/concurrent/TimeUnit came (J)V - - (J)V\n");
+            Facet.builtin(
+                    (member, receiver, arguments) -> null,
+                    "S E java/util/concurrent/TimeUnit over (JI)V - - (JI)V\n"
+                            + "S E java/util/concurrent/TimeUnit limit (J)V - - (J)V\n"
+                            + "S E java/util/concurrent/TimeUnit delay (J)V - - (J)V\n"
+                            + "S E java/util/concurrent/TimeUnit passed (J)V - - (J)V\n"
+                            + "S E java/util/concurrent/TimeUnit done (J)V - - (J)V\n"
+                            + "S E java/util/concurrent/TimeUnit came (J)V - - (J)V\n");
 
     private static final long LOOK_NANOS = 200_000;
 
     private TimedWaits() {}
 
-    /** What is recorded where the time was over: how long it was, in nanoseconds, and how many waits of the thread, since its last crossing, came before. */
+    /**
+     * What is recorded where the time was over: how long it was, in nanoseconds, and how many waits
+     * of the thread, since its last crossing, came before.
+     */
     public static Member over() {
         return FACET.members[0];
     }
@@ -90,40 +98,58 @@ public final class TimedWaits {
 
     /** {@link Lock#tryLock(long, TimeUnit)} */
     public static boolean tryLock(Lock lock, long time, TimeUnit unit) throws InterruptedException {
-        return isOrdered(lock, Lock.class, "tryLock", unit) ? until(lock::tryLock, time, unit) : lock.tryLock(time, unit);
+        return isOrdered(lock, Lock.class, "tryLock", unit)
+                ? until(lock::tryLock, time, unit)
+                : lock.tryLock(time, unit);
     }
 
     /** {@link CountDownLatch#await(long, TimeUnit)} */
-    public static boolean await(CountDownLatch latch, long time, TimeUnit unit) throws InterruptedException {
-        return isOrdered(latch, CountDownLatch.class, "await", unit) ? until(latch::await, time, unit) : latch.await(time, unit);
+    public static boolean await(CountDownLatch latch, long time, TimeUnit unit)
+            throws InterruptedException {
+        return isOrdered(latch, CountDownLatch.class, "await", unit)
+                ? until(latch::await, time, unit)
+                : latch.await(time, unit);
     }
 
     /** {@link Semaphore#tryAcquire(long, TimeUnit)} */
-    public static boolean tryAcquire(Semaphore semaphore, long time, TimeUnit unit) throws InterruptedException {
-        return isOrdered(semaphore, Semaphore.class, "tryAcquire", unit) ? until(semaphore::tryAcquire, time, unit) : semaphore.tryAcquire(time, unit);
+    public static boolean tryAcquire(Semaphore semaphore, long time, TimeUnit unit)
+            throws InterruptedException {
+        return isOrdered(semaphore, Semaphore.class, "tryAcquire", unit)
+                ? until(semaphore::tryAcquire, time, unit)
+                : semaphore.tryAcquire(time, unit);
     }
 
     /** {@link Semaphore#tryAcquire(int, long, TimeUnit)} */
-    public static boolean tryAcquire(Semaphore semaphore, int permits, long time, TimeUnit unit) throws InterruptedException {
-        return isOrdered(semaphore, Semaphore.class, "tryAcquire", unit) ? until((t, u) -> semaphore.tryAcquire(permits, t, u), time, unit)
+    public static boolean tryAcquire(Semaphore semaphore, int permits, long time, TimeUnit unit)
+            throws InterruptedException {
+        return isOrdered(semaphore, Semaphore.class, "tryAcquire", unit)
+                ? until((t, u) -> semaphore.tryAcquire(permits, t, u), time, unit)
                 : semaphore.tryAcquire(permits, time, unit);
     }
 
     /** {@link ExecutorService#awaitTermination(long, TimeUnit)} */
-    public static boolean awaitTermination(ExecutorService pool, long time, TimeUnit unit) throws InterruptedException {
-        return isOrdered(pool, ExecutorService.class, "awaitTermination", unit) ? until(pool::awaitTermination, time, unit) : pool.awaitTermination(time, unit);
+    public static boolean awaitTermination(ExecutorService pool, long time, TimeUnit unit)
+            throws InterruptedException {
+        return isOrdered(pool, ExecutorService.class, "awaitTermination", unit)
+                ? until(pool::awaitTermination, time, unit)
+                : pool.awaitTermination(time, unit);
     }
 
     /** {@link Thread#join(long)}, where 0 is no time but for ever. */
     public static void join(Thread thread, long millis) throws InterruptedException {
-        if (millis <= 0 || !Mode.current().tasks().isKept() || ThreadState.current().realm != Realms.T) {
+        if (millis <= 0
+                || !Mode.current().tasks().isKept()
+                || ThreadState.current().realm != Realms.T) {
             thread.join(millis);
             return;
         }
-        until((time, unit) -> {
-            unit.timedJoin(thread, time);
-            return !thread.isAlive();
-        }, millis, TimeUnit.MILLISECONDS);
+        until(
+                (time, unit) -> {
+                    unit.timedJoin(thread, time);
+                    return !thread.isAlive();
+                },
+                millis,
+                TimeUnit.MILLISECONDS);
     }
 
     /** {@link Thread#join(long, int)} */
@@ -137,20 +163,27 @@ public final class TimedWaits {
     }
 
     /** {@link TimeUnit#timedJoin} */
-    public static void timedJoin(TimeUnit unit, Thread thread, long time) throws InterruptedException {
+    public static void timedJoin(TimeUnit unit, Thread thread, long time)
+            throws InterruptedException {
         if (time > 0) {
             join(thread, Math.max(1, unit.toMillis(time)));
         }
     }
 
-    /** {@link CyclicBarrier#await(long, TimeUnit)}: where the time was over it breaks the barrier again. */
+    /**
+     * {@link CyclicBarrier#await(long, TimeUnit)}: where the time was over it breaks the barrier
+     * again.
+     */
     public static int await(CyclicBarrier barrier, long time, TimeUnit unit)
             throws InterruptedException, BrokenBarrierException, TimeoutException {
-        return isOrdered(barrier, CyclicBarrier.class, "await", unit) ? meet(barrier::await, time, unit) : barrier.await(time, unit);
+        return isOrdered(barrier, CyclicBarrier.class, "await", unit)
+                ? meet(barrier::await, time, unit)
+                : barrier.await(time, unit);
     }
 
     /** {@link Exchanger#exchange(Object, long, TimeUnit)} */
-    public static <V> V exchange(Exchanger<V> exchanger, V given, long time, TimeUnit unit) throws InterruptedException, TimeoutException {
+    public static <V> V exchange(Exchanger<V> exchanger, V given, long time, TimeUnit unit)
+            throws InterruptedException, TimeoutException {
         if (!isOrdered(exchanger, Exchanger.class, "exchange", unit)) {
             return exchanger.exchange(given, time, unit);
         }
@@ -164,22 +197,31 @@ public final class TimedWaits {
         if (!isOrdered(phaser, Phaser.class, "awaitAdvanceInterruptibly", unit)) {
             return phaser.awaitAdvanceInterruptibly(phase, time, unit);
         }
-        Meeting<Integer, TimeoutException> meeting = (most, in) -> phaser.awaitAdvanceInterruptibly(phase, most, in);
+        Meeting<Integer, TimeoutException> meeting =
+                (most, in) -> phaser.awaitAdvanceInterruptibly(phase, most, in);
         return meet(meeting, time, unit);
     }
 
     /** {@link StampedLock#tryWriteLock(long, TimeUnit)} */
-    public static long tryWriteLock(StampedLock lock, long time, TimeUnit unit) throws InterruptedException {
+    public static long tryWriteLock(StampedLock lock, long time, TimeUnit unit)
+            throws InterruptedException {
         long[] stamp = new long[1];
         return isOrdered(lock, StampedLock.class, "tryWriteLock", unit)
-                ? until((t, u) -> (stamp[0] = lock.tryWriteLock(t, u)) != 0, time, unit) ? stamp[0] : 0 : lock.tryWriteLock(time, unit);
+                ? until((t, u) -> (stamp[0] = lock.tryWriteLock(t, u)) != 0, time, unit)
+                        ? stamp[0]
+                        : 0
+                : lock.tryWriteLock(time, unit);
     }
 
     /** {@link StampedLock#tryReadLock(long, TimeUnit)} */
-    public static long tryReadLock(StampedLock lock, long time, TimeUnit unit) throws InterruptedException {
+    public static long tryReadLock(StampedLock lock, long time, TimeUnit unit)
+            throws InterruptedException {
         long[] stamp = new long[1];
         return isOrdered(lock, StampedLock.class, "tryReadLock", unit)
-                ? until((t, u) -> (stamp[0] = lock.tryReadLock(t, u)) != 0, time, unit) ? stamp[0] : 0 : lock.tryReadLock(time, unit);
+                ? until((t, u) -> (stamp[0] = lock.tryReadLock(t, u)) != 0, time, unit)
+                        ? stamp[0]
+                        : 0
+                : lock.tryReadLock(time, unit);
     }
 
     /** {@link CompletableFuture#get(long, TimeUnit)} */
@@ -201,27 +243,32 @@ public final class TimedWaits {
     }
 
     /** {@link ReentrantLock#tryLock(long, TimeUnit)} */
-    public static boolean tryLock(ReentrantLock lock, long time, TimeUnit unit) throws InterruptedException {
+    public static boolean tryLock(ReentrantLock lock, long time, TimeUnit unit)
+            throws InterruptedException {
         return tryLock((Lock) lock, time, unit);
     }
 
     /** {@link ReentrantReadWriteLock.ReadLock#tryLock(long, TimeUnit)} */
-    public static boolean tryLock(ReentrantReadWriteLock.ReadLock lock, long time, TimeUnit unit) throws InterruptedException {
+    public static boolean tryLock(ReentrantReadWriteLock.ReadLock lock, long time, TimeUnit unit)
+            throws InterruptedException {
         return tryLock((Lock) lock, time, unit);
     }
 
     /** {@link ReentrantReadWriteLock.WriteLock#tryLock(long, TimeUnit)} */
-    public static boolean tryLock(ReentrantReadWriteLock.WriteLock lock, long time, TimeUnit unit) throws InterruptedException {
+    public static boolean tryLock(ReentrantReadWriteLock.WriteLock lock, long time, TimeUnit unit)
+            throws InterruptedException {
         return tryLock((Lock) lock, time, unit);
     }
 
     /** {@link ThreadPoolExecutor#awaitTermination(long, TimeUnit)} */
-    public static boolean awaitTermination(ThreadPoolExecutor pool, long time, TimeUnit unit) throws InterruptedException {
+    public static boolean awaitTermination(ThreadPoolExecutor pool, long time, TimeUnit unit)
+            throws InterruptedException {
         return awaitTermination((ExecutorService) pool, time, unit);
     }
 
     /** {@link ForkJoinPool#awaitTermination(long, TimeUnit)} */
-    public static boolean awaitTermination(ForkJoinPool pool, long time, TimeUnit unit) throws InterruptedException {
+    public static boolean awaitTermination(ForkJoinPool pool, long time, TimeUnit unit)
+            throws InterruptedException {
         return awaitTermination((ExecutorService) pool, time, unit);
     }
 
@@ -266,14 +313,19 @@ public final class TimedWaits {
         R until(long time, TimeUnit unit) throws InterruptedException, TimeoutException, X;
     }
 
-    private static <R, X extends Exception> R meet(Meeting<R, X> meeting, long time, TimeUnit unit) throws InterruptedException, TimeoutException, X {
+    private static <R, X extends Exception> R meet(Meeting<R, X> meeting, long time, TimeUnit unit)
+            throws InterruptedException, TimeoutException, X {
         long nanos = unit.toNanos(time);
         int waits = begins(nanos);
         boolean isOver = isOverAgain(nanos, waits);
         try {
             R met = meeting.until(isOver ? 0 : most(nanos), TimeUnit.NANOSECONDS);
             if (isOver) {
-                Mode.current().cross(FACET.members[5], null, new Object[] {nanos}); // no capture has it: diverges
+                Mode.current()
+                        .cross(
+                                FACET.members[5],
+                                null,
+                                new Object[] {nanos}); // no capture has it: diverges
             }
             return met;
         } catch (TimeoutException over) {
@@ -296,11 +348,18 @@ public final class TimedWaits {
 
     /** Code under test waits, in code of the JDK, for an object of its own. */
     static boolean isOrdered(Object on, Class<?> type, String method, TimeUnit unit) {
-        return unit != null && on != null && !(on instanceof Wrapper) && Mode.current().tasks().isKept()
-                && ThreadState.current().realm == Realms.T && isOfJdk(on.getClass(), type, method);
+        return unit != null
+                && on != null
+                && !(on instanceof Wrapper)
+                && Mode.current().tasks().isKept()
+                && ThreadState.current().realm == Realms.T
+                && isOfJdk(on.getClass(), type, method);
     }
 
-    /** An object of this class waits by a method of the JDK's, which a class of the code under test may inherit. */
+    /**
+     * An object of this class waits by a method of the JDK's, which a class of the code under test
+     * may inherit.
+     */
     private static boolean isOfJdk(Class<?> of, Class<?> type, String method) {
         Class<?> c = of;
         while (c.getClassLoader() != null) {
@@ -314,8 +373,12 @@ public final class TimedWaits {
 
     private static boolean declares(Class<?> type, String method) {
         try {
-            return Arrays.stream(type.getDeclaredMethods()).anyMatch(
-                    m -> m.getName().equals(method) && Arrays.asList(m.getParameterTypes()).contains(TimeUnit.class));
+            return Arrays.stream(type.getDeclaredMethods())
+                    .anyMatch(
+                            m ->
+                                    m.getName().equals(method)
+                                            && Arrays.asList(m.getParameterTypes())
+                                                    .contains(TimeUnit.class));
         } catch (LinkageError absent) {
             return true;
         }

@@ -6,6 +6,7 @@ import factor.runtime.boundary.SyntheticHash;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.jvm.Slot;
 import factor.runtime.substitute.concurrent.PoolTaskStreams.Repeated;
+
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
@@ -13,14 +14,19 @@ import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.TimeUnit;
 
-/** Substitutes for timers of T's, whose tasks are told as those of pools are ({@link RepeatedTasks}). */
+/**
+ * Substitutes for timers of T's, whose tasks are told as those of pools are ({@link
+ * RepeatedTasks}).
+ */
 public final class TimerSubstitutes {
     private static final Slot STATE = Slot.of("java.util.TimerTask", "state");
     private static final int NEW = 0;
     private static final int SCHEDULED = 1;
     private static final int CANCELLED = 3;
+
     /** The task that stands for one of T's with a timer, and what T's timers run. */
     private static final IdentityTable<Tick> TICKS = new IdentityTable<>();
+
     private static final IdentityTable<ArrayList<Repeated>> TIMERS = new IdentityTable<>();
 
     private TimerSubstitutes() {}
@@ -51,7 +57,13 @@ public final class TimerSubstitutes {
         if (isPlain(timer, task) || delay < 0) {
             timer.schedule(task, delay);
         } else {
-            hand(timer, task, delay, millis(delay), 0, (tick, first, next) -> timer.schedule(tick, first));
+            hand(
+                    timer,
+                    task,
+                    delay,
+                    millis(delay),
+                    0,
+                    (tick, first, next) -> timer.schedule(tick, first));
         }
     }
 
@@ -60,7 +72,13 @@ public final class TimerSubstitutes {
         if (isPlain(timer, task) || time == null) {
             timer.schedule(task, time);
         } else {
-            hand(timer, task, time.getTime(), until(time), 0, (tick, first, next) -> timer.schedule(tick, first));
+            hand(
+                    timer,
+                    task,
+                    time.getTime(),
+                    until(time),
+                    0,
+                    (tick, first, next) -> timer.schedule(tick, first));
         }
     }
 
@@ -102,7 +120,11 @@ public final class TimerSubstitutes {
 
     /** One that the JDK will refuse, or that is told by other means. */
     private static boolean isPlain(Timer timer, TimerTask task) {
-        return timer == null || timer.getClass() != Timer.class || task == null || task instanceof Wrapper || (Integer) STATE.get(task) != NEW
+        return timer == null
+                || timer.getClass() != Timer.class
+                || task == null
+                || task instanceof Wrapper
+                || (Integer) STATE.get(task) != NEW
                 || !RepeatedTasks.isTold();
     }
 
@@ -114,8 +136,11 @@ public final class TimerSubstitutes {
         return Math.max(0, Mode.current().waits().nanosUntil(time.getTime()));
     }
 
-    /** @param when what code under test says of its first run */
-    private static void hand(Timer timer, TimerTask task, long when, long nanos, long period, Handing how) {
+    /**
+     * @param when what code under test says of its first run
+     */
+    private static void hand(
+            Timer timer, TimerTask task, long when, long nanos, long period, Handing how) {
         Tick tick = new Tick(task, period, period > 0);
         TimedWaits.delays(when);
         if (period > 0) {
@@ -128,8 +153,13 @@ public final class TimerSubstitutes {
             }
         }
         STATE.set(task, SCHEDULED);
-        how.to(tick, TimeUnit.NANOSECONDS.toMillis(RepeatedTasks.soon(tick.one, nanos)),
-                Math.max(1, TimeUnit.NANOSECONDS.toMillis(RepeatedTasks.soon(tick.one, millis(period)))));
+        how.to(
+                tick,
+                TimeUnit.NANOSECONDS.toMillis(RepeatedTasks.soon(tick.one, nanos)),
+                Math.max(
+                        1,
+                        TimeUnit.NANOSECONDS.toMillis(
+                                RepeatedTasks.soon(tick.one, millis(period)))));
     }
 
     private static ArrayList<Repeated> repeated(Timer timer) {
@@ -159,11 +189,17 @@ public final class TimerSubstitutes {
         return tick.cancel();
     }
 
-    /** Substitute for {@link TimerTask#scheduledExecutionTime}: the timer's clock is none of the environment's. */
+    /**
+     * Substitute for {@link TimerTask#scheduledExecutionTime}: the timer's clock is none of the
+     * environment's.
+     */
     public static long scheduledExecutionTime(TimerTask task) {
         Tick tick = of(task);
         if (tick != null) {
-            Mode.current().refusedHere("code under test asks when a timer was to run its task: ask the time instead");
+            Mode.current()
+                    .refusedHere(
+                            "code under test asks when a timer was to run its task: ask the time"
+                                    + " instead");
         }
         return tick == null ? task.scheduledExecutionTime() : tick.scheduledExecutionTime();
     }

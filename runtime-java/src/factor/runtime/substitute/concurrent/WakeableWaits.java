@@ -6,21 +6,32 @@ import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
+
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Substitutes for waits of code under test for some time at most that end for no reason, too: for an object, a condition or a permit. The code
- * that waits looks itself whether to go on, so whether it waits at all is chance, and how long is told in a note alone. That the time was
- * over is recorded as a call of the environment; a replay ends such a wait in its turn, and gives its lock back until then.
+ * Substitutes for waits of code under test for some time at most that end for no reason, too: for
+ * an object, a condition or a permit. The code that waits looks itself whether to go on, so whether
+ * it waits at all is chance, and how long is told in a note alone. That the time was over is
+ * recorded as a call of the environment; a replay ends such a wait in its turn, and gives its lock
+ * back until then.
  */
 public final class WakeableWaits {
-    private static final Facet FACET = Facet.builtin((member, receiver, arguments) -> null,
-            "S E java/util/concurrent/TimeUnit waited (JLjava/lang/String;)V - - (JLjava/lang/String;)V\n");
-    /** Told for a limit that is what an earlier wait left of its own, or a time of day: how long it is is chance. */
+    private static final Facet FACET =
+            Facet.builtin(
+                    (member, receiver, arguments) -> null,
+                    "S E java/util/concurrent/TimeUnit waited (JLjava/lang/String;)V - -"
+                            + " (JLjava/lang/String;)V\n");
+
+    /**
+     * Told for a limit that is what an earlier wait left of its own, or a time of day: how long it
+     * is is chance.
+     */
     private static final long UNTOLD = -1;
+
     private static final long SLICE_NANOS = 500_000;
     private static final String LAMBDA = "lambda$";
     private static final StackWalker STACK = StackWalker.getInstance();
@@ -32,7 +43,10 @@ public final class WakeableWaits {
         void most(long nanos) throws InterruptedException;
     }
 
-    /** What is recorded where the time was over: how long it was, in nanoseconds, and in which method. */
+    /**
+     * What is recorded where the time was over: how long it was, in nanoseconds, and in which
+     * method.
+     */
     public static Member waited() {
         return FACET.members[0];
     }
@@ -48,7 +62,8 @@ public final class WakeableWaits {
     }
 
     /** {@link Condition#await(long, TimeUnit)} */
-    public static boolean await(Condition condition, long time, TimeUnit unit) throws InterruptedException {
+    public static boolean await(Condition condition, long time, TimeUnit unit)
+            throws InterruptedException {
         if (unit == null || time <= 0 || !isTold(condition)) {
             return condition.await(time, unit);
         }
@@ -63,17 +78,22 @@ public final class WakeableWaits {
         }
         ThreadState thread = ThreadState.current();
         long begun = System.nanoTime();
-        boolean isOver = isOver(nanos, nanos == thread.left ? UNTOLD : nanos, condition::awaitNanos);
+        boolean isOver =
+                isOver(nanos, nanos == thread.left ? UNTOLD : nanos, condition::awaitNanos);
         thread.left = isOver ? 0 : Math.max(1, nanos - (System.nanoTime() - begun));
         return thread.left;
     }
 
     /** {@link Condition#awaitUntil}: on a replay it is later. */
-    public static boolean awaitUntil(Condition condition, Date deadline) throws InterruptedException {
+    public static boolean awaitUntil(Condition condition, Date deadline)
+            throws InterruptedException {
         if (deadline == null || !isTold(condition)) {
             return condition.awaitUntil(deadline);
         }
-        return !isOver(Mode.current().waits().nanosUntil(deadline.getTime()), UNTOLD, condition::awaitNanos);
+        return !isOver(
+                Mode.current().waits().nanosUntil(deadline.getTime()),
+                UNTOLD,
+                condition::awaitNanos);
     }
 
     /** {@link LockSupport#parkNanos(long)} */
@@ -112,7 +132,9 @@ public final class WakeableWaits {
         return Mode.current().tasks().isKept() && ThreadState.current().realm == Realms.T;
     }
 
-    /** A condition of a lock of the JDK's: one of the program's own may count how often it is asked. */
+    /**
+     * A condition of a lock of the JDK's: one of the program's own may count how often it is asked.
+     */
     private static boolean isTold(Condition condition) {
         return condition != null && condition.getClass().getClassLoader() == null && isTold();
     }
@@ -151,7 +173,10 @@ public final class WakeableWaits {
         }
     }
 
-    /** Waits that count those of their thread since its last crossing count them as if there had been none of this kind. */
+    /**
+     * Waits that count those of their thread since its last crossing count them as if there had
+     * been none of this kind.
+     */
     private static void tell(long told, String where) {
         ThreadState thread = ThreadState.current();
         int waits = thread.waits;
@@ -159,15 +184,27 @@ public final class WakeableWaits {
         thread.waits = waits;
     }
 
-    /** The method of the program that waits; of a lambda, the method in which it is: numbers of lambdas change with others. */
+    /**
+     * The method of the program that waits; of a lambda, the method in which it is: numbers of
+     * lambdas change with others.
+     */
     private static String where() {
-        return STACK.walk(frames -> frames.filter(frame -> !Frames.generated(frame.getClassName()) && !frame.getClassName().startsWith("java."))
-                .findFirst().map(WakeableWaits::name).orElse("?"));
+        return STACK.walk(
+                frames ->
+                        frames.filter(
+                                        frame ->
+                                                !Frames.generated(frame.getClassName())
+                                                        && !frame.getClassName()
+                                                                .startsWith("java."))
+                                .findFirst()
+                                .map(WakeableWaits::name)
+                                .orElse("?"));
     }
 
     private static String name(StackWalker.StackFrame frame) {
         String method = frame.getMethodName();
-        String named = method.startsWith(LAMBDA) ? method.substring(0, method.lastIndexOf('$')) : method;
+        String named =
+                method.startsWith(LAMBDA) ? method.substring(0, method.lastIndexOf('$')) : method;
         return frame.getClassName() + '.' + named;
     }
 }

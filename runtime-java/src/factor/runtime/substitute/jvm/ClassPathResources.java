@@ -4,14 +4,16 @@ import factor.runtime.boundary.Callers;
 import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
 import java.util.Enumeration;
 
 /**
- * Substitutes for what looks for files of the class path, which is the environment's: a crossing where code under test asks. Their names
- * are noted, whoever asks: with another file there the environment would answer otherwise.
+ * Substitutes for what looks for files of the class path, which is the environment's: a crossing
+ * where code under test asks. Their names are noted, whoever asks: with another file there the
+ * environment would answer otherwise.
  */
 public final class ClassPathResources {
     private static final String OF_LOADER = "S E factor/runtime/Resources ";
@@ -19,8 +21,14 @@ public final class ClassPathResources {
     private static final String STREAM = "(Ljava/lang/String;)Ljava/io/InputStream;";
     private static final String FIRST = "(Ljava/lang/String;)Ljava/net/URL;";
     private static final String ALL = "(Ljava/lang/String;)Ljava/util/Enumeration;";
-    private static final Facet FACET = Facet.builtin(ClassPathResources::dispatch, line(OF_LOADER, "stream", STREAM), line(OF_LOADER, "first", FIRST),
-            line(OF_LOADER, "all", ALL), line(OF_CLASS, "getResourceAsStream", STREAM), line(OF_CLASS, "getResource", FIRST));
+    private static final Facet FACET =
+            Facet.builtin(
+                    ClassPathResources::dispatch,
+                    line(OF_LOADER, "stream", STREAM),
+                    line(OF_LOADER, "first", FIRST),
+                    line(OF_LOADER, "all", ALL),
+                    line(OF_CLASS, "getResourceAsStream", STREAM),
+                    line(OF_CLASS, "getResource", FIRST));
     private static final String CLASS_FILE = ".class";
 
     private ClassPathResources() {}
@@ -29,7 +37,8 @@ public final class ClassPathResources {
         return owner + name + ' ' + descriptor + " - - " + descriptor + '\n';
     }
 
-    private static Object dispatch(int member, Object receiver, Object[] arguments) throws IOException {
+    private static Object dispatch(int member, Object receiver, Object[] arguments)
+            throws IOException {
         ClassLoader loader = ClassLoader.getSystemClassLoader();
         String name = (String) arguments[0];
         note(receiver == null ? name : ofClass((Class<?>) receiver, name));
@@ -44,7 +53,9 @@ public final class ClassPathResources {
 
     /** {@link ClassLoader#getResourceAsStream} */
     public static InputStream getResourceAsStream(ClassLoader loader, String name) {
-        return crosses(loader, name) ? (InputStream) crossing(0, null, name) : loader.getResourceAsStream(name);
+        return crosses(loader, name)
+                ? (InputStream) crossing(0, null, name)
+                : loader.getResourceAsStream(name);
     }
 
     /** {@link ClassLoader#getResource} */
@@ -54,8 +65,11 @@ public final class ClassPathResources {
 
     /** {@link ClassLoader#getResources} */
     @SuppressWarnings("unchecked")
-    public static Enumeration<URL> getResources(ClassLoader loader, String name) throws IOException {
-        return crosses(loader, name) ? (Enumeration<URL>) crossing(2, null, name) : loader.getResources(name);
+    public static Enumeration<URL> getResources(ClassLoader loader, String name)
+            throws IOException {
+        return crosses(loader, name)
+                ? (Enumeration<URL>) crossing(2, null, name)
+                : loader.getResources(name);
     }
 
     /** {@link ClassLoader#getSystemResourceAsStream} */
@@ -75,7 +89,9 @@ public final class ClassPathResources {
 
     /** {@link Class#getResourceAsStream} */
     public static InputStream getResourceAsStream(Class<?> type, String name) {
-        return crosses(type, name) ? (InputStream) crossing(3, type, name) : type.getResourceAsStream(name);
+        return crosses(type, name)
+                ? (InputStream) crossing(3, type, name)
+                : type.getResourceAsStream(name);
     }
 
     /** {@link Class#getResource} */
@@ -109,14 +125,20 @@ public final class ClassPathResources {
             return true;
         }
         Mode mode = Mode.current();
-        if (mode.classes().home(typeOf(name)) != Realms.T && loader != ClassLoader.getPlatformClassLoader()) {
-            mode.refusedHere("code under test asks a class loader of its own for the resource " + name
-                    + ": ask a class of the class path");
+        if (mode.classes().home(typeOf(name)) != Realms.T
+                && loader != ClassLoader.getPlatformClassLoader()) {
+            mode.refusedHere(
+                    "code under test asks a class loader of its own for the resource "
+                            + name
+                            + ": ask a class of the class path");
         }
         return false;
     }
 
-    /** Of a class of the code under test what it is made of counts, and not the bytes of its file, which are those of the rewritten one. */
+    /**
+     * Of a class of the code under test what it is made of counts, and not the bytes of its file,
+     * which are those of the rewritten one.
+     */
     private static void note(String name) {
         if (name == null) {
             return;
@@ -132,7 +154,9 @@ public final class ClassPathResources {
 
     /** The class that is in a file of the class path, if one is. */
     private static String typeOf(String file) {
-        return file.endsWith(CLASS_FILE) ? file.substring(0, file.length() - CLASS_FILE.length()).replace('/', '.') : "";
+        return file.endsWith(CLASS_FILE)
+                ? file.substring(0, file.length() - CLASS_FILE.length()).replace('/', '.')
+                : "";
     }
 
     /** The name on the class path of what a class asks for. */

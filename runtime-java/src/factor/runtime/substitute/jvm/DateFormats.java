@@ -3,6 +3,7 @@ package factor.runtime.substitute.jvm;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.jvm.Ambient;
 import factor.runtime.jvm.Slot;
+
 import java.text.DateFormat;
 import java.text.DateFormatSymbols;
 import java.text.Format;
@@ -15,17 +16,24 @@ import java.util.Locale;
 import java.util.TimeZone;
 import java.util.regex.Pattern;
 
-/** Substitutes for what makes date formats: two digits of a year are read as one of a hundred years, which the clock tells. */
+/**
+ * Substitutes for what makes date formats: two digits of a year are read as one of a hundred years,
+ * which the clock tells.
+ */
 public final class DateFormats {
     /** A year of one or two letters, with two digits: others are read as they are. */
     private static final Pattern SHORT_YEAR = Pattern.compile("(?<![yY])(?:y{1,2}|Y{1,2})(?![yY])");
+
     /** How far the hundred years go back ({@link SimpleDateFormat}, "Year"). */
     private static final int BACK = 80;
+
     private static final Slot CALENDAR = Slot.of("java.text.DateFormat", "calendar");
     private static final Slot START = Slot.of("java.text.SimpleDateFormat", "defaultCenturyStart");
-    private static final Slot START_YEAR = Slot.of("java.text.SimpleDateFormat", "defaultCenturyStartYear");
+    private static final Slot START_YEAR =
+            Slot.of("java.text.SimpleDateFormat", "defaultCenturyStartYear");
     private static final Slot FORMATS = Slot.of("java.text.MessageFormat", "formats");
     private static final Slot LAST = Slot.of("java.text.MessageFormat", "maxOffset");
+
     /** The start of them for a format that needs none yet: it is this very object. */
     private static final Date OPEN = open();
 
@@ -126,7 +134,10 @@ public final class DateFormats {
         below(format);
     }
 
-    /** The constructor of a class of T below it has called that of SimpleDateFormat; it may use any pattern later. */
+    /**
+     * The constructor of a class of T below it has called that of SimpleDateFormat; it may use any
+     * pattern later.
+     */
     public static void below(SimpleDateFormat format) {
         start(format);
     }
@@ -165,7 +176,10 @@ public final class DateFormats {
         }
     }
 
-    /** What the JDK did with the real clock; by its fields, for classes of T may have methods in the place of the format's. */
+    /**
+     * What the JDK did with the real clock; by its fields, for classes of T may have methods in the
+     * place of the format's.
+     */
     private static void start(SimpleDateFormat format) {
         Calendar calendar = (Calendar) CALENDAR.reference(format);
         calendar.setTimeInMillis(EnvironmentCalls.millis());

@@ -15,7 +15,10 @@ import java.util.jar.Manifest;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** Substitutes for what of the JDK puts the time into what code under test writes: the environment tells it. */
+/**
+ * Substitutes for what of the JDK puts the time into what code under test writes: the environment
+ * tells it.
+ */
 public final class DatedTexts {
     /** Decides the date where it is set, on a JDK that knows it. */
     private static final String FIXED = "java.properties.date";
@@ -45,14 +48,17 @@ public final class DatedTexts {
     }
 
     /** {@link Properties#store(OutputStream, String)} */
-    public static void store(Properties properties, OutputStream to, String comments) throws IOException {
+    public static void store(Properties properties, OutputStream to, String comments)
+            throws IOException {
         if (to == null || System.getProperty(FIXED) != null) {
             properties.store(to, comments);
             return;
         }
         ByteArrayOutputStream written = new ByteArrayOutputStream();
         properties.store(written, comments);
-        to.write(dated(written.toString(StandardCharsets.ISO_8859_1)).getBytes(StandardCharsets.ISO_8859_1));
+        to.write(
+                dated(written.toString(StandardCharsets.ISO_8859_1))
+                        .getBytes(StandardCharsets.ISO_8859_1));
         to.flush();
     }
 
@@ -73,11 +79,14 @@ public final class DatedTexts {
         String end = System.lineSeparator();
         int from = 0;
         int to = 0;
-        for (int line = 0; written.startsWith("#", line) || written.startsWith("!", line);) {
+        for (int line = 0; written.startsWith("#", line) || written.startsWith("!", line); ) {
             from = line;
             to = written.indexOf(end, line);
             line = to + end.length();
         }
-        return written.substring(0, from) + '#' + new Date(EnvironmentCalls.millis()) + written.substring(to);
+        return written.substring(0, from)
+                + '#'
+                + new Date(EnvironmentCalls.millis())
+                + written.substring(to);
     }
 }

@@ -4,6 +4,7 @@ import factor.runtime.boundary.Callers;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.jvm.Slot;
+
 import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
 
@@ -27,8 +28,13 @@ final class DeserializedObjects {
             Class<?> type = info.serialClass();
             byte home = type == null ? Realms.L : Mode.current().classes().homeOf(type);
             if (home != Realms.L && home != realm) {
-                Mode.current().refusedHere("leak: code of " + (char) realm + " reads an object of the other realm from a stream: "
-                        + type.getName() + ": let the realm of the object read it");
+                Mode.current()
+                        .refusedHere(
+                                "leak: code of "
+                                        + (char) realm
+                                        + " reads an object of the other realm from a stream: "
+                                        + type.getName()
+                                        + ": let the realm of the object read it");
             }
             return before == null ? Status.UNDECIDED : before.checkInput(info);
         }

@@ -4,6 +4,7 @@ import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.jvm.StaticSlot;
+
 import java.lang.StackWalker.StackFrame;
 import java.net.URL;
 import java.net.URLStreamHandler;
@@ -11,13 +12,19 @@ import java.util.Hashtable;
 import java.util.Map;
 
 /**
- * The JVM's table of what opens URLs, watched: the JDK's parsers and transformers open through a URL what a document names (external
- * entities, schemas, included style sheets), and where code under test uses them no crossing would show it.
+ * The JVM's table of what opens URLs, watched: the JDK's parsers and transformers open through a
+ * URL what a document names (external entities, schemas, included style sheets), and where code
+ * under test uses them no crossing would show it.
  */
 public final class ExternalEntities extends Hashtable<String, URLStreamHandler> {
     private static final long serialVersionUID = 1;
-    /** Looks what sort of URL a document names, and opens nothing: it comes before what opens it, or an exception. */
+
+    /**
+     * Looks what sort of URL a document names, and opens nothing: it comes before what opens it, or
+     * an exception.
+     */
     private static final String LOOKS_ONLY = "checkAccess";
+
     /** What is in the JDK itself. */
     private static final String OF_JDK = "jrt";
 
@@ -33,22 +40,46 @@ public final class ExternalEntities extends Hashtable<String, URLStreamHandler> 
         handlers.set(new ExternalEntities(before));
     }
 
-    /** Not under the table's lock: a refusal needs that of crossings, which code that asks for a URL may hold. */
+    /**
+     * Not under the table's lock: a refusal needs that of crossings, which code that asks for a URL
+     * may hold.
+     */
     @Override
     public URLStreamHandler get(Object protocol) {
         if (ThreadState.current().realm == Realms.T && !OF_JDK.equals(protocol) && forDocument()) {
-            Mode.current().refusedHere("the JDK opens what a document, schema or style sheet names (" + protocol
-                    + ":), out of sight: set a resolver that opens it and hands over its stream, or a parser that reads nothing external");
+            Mode.current()
+                    .refusedHere(
+                            "the JDK opens what a document, schema or style sheet names ("
+                                    + protocol
+                                    + ":), out of sight: set a resolver that opens it and hands"
+                                    + " over its stream, or a parser that reads nothing external");
         }
         return super.get(protocol);
     }
 
     /** What asks for the URL, beside the JDK's base, is its XML. */
     private static boolean forDocument() {
-        return StackWalker.getInstance().walk(frames -> frames.map(StackFrame::toStackTraceElement)
-                .dropWhile(frame -> frame.getClassName().equals(ExternalEntities.class.getName()) || "java.base".equals(frame.getModuleName()))
-                .findFirst()
-                .filter(frame -> "java.xml".equals(frame.getModuleName()) && !frame.getMethodName().equals(LOOKS_ONLY))
-                .isPresent());
+        return StackWalker.getInstance()
+                .walk(
+                        frames ->
+                                frames.map(StackFrame::toStackTraceElement)
+                                        .dropWhile(
+                                                frame ->
+                                                        frame.getClassName()
+                                                                        .equals(
+                                                                                ExternalEntities
+                                                                                        .class
+                                                                                        .getName())
+                                                                || "java.base"
+                                                                        .equals(
+                                                                                frame
+                                                                                        .getModuleName()))
+                                        .findFirst()
+                                        .filter(
+                                                frame ->
+                                                        "java.xml".equals(frame.getModuleName())
+                                                                && !frame.getMethodName()
+                                                                        .equals(LOOKS_ONLY))
+                                        .isPresent());
     }
 }

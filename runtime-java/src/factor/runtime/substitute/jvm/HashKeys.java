@@ -5,6 +5,7 @@ import factor.runtime.boundary.Mode;
 import factor.runtime.content.RecordFields;
 import factor.runtime.crossing.IdentityQuestion;
 import factor.runtime.jvm.Slot;
+
 import java.util.AbstractMap;
 import java.util.Collection;
 import java.util.Collections;
@@ -19,39 +20,69 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /**
- * What code under test uses as keys of hash tables, by itself or in something that holds it: where the place in the table depends on an object's identity,
- * the object gets a hash that repeats on a replay ({@link IdentityHash#pin}).
+ * What code under test uses as keys of hash tables, by itself or in something that holds it: where
+ * the place in the table depends on an object's identity, the object gets a hash that repeats on a
+ * replay ({@link IdentityHash#pin}).
  */
 public final class HashKeys {
     /** So deep is looked into what holds others: records, lists, entries. */
     private static final int DEPTH = 4;
-    private static final Class<?> SET_OF_MAP = Collections.newSetFromMap(new HashMap<>()).getClass();
+
+    private static final Class<?> SET_OF_MAP =
+            Collections.newSetFromMap(new HashMap<>()).getClass();
     private static final Slot MAP_OF_SET = Slot.of(SET_OF_MAP.getName(), "m");
-    /** Collections of the JDK that call no code of the program's when they are iterated, and whose elements may not have been asked for their hash. */
-    private static final Set<String> PLAIN = Set.of("java.util.ArrayList", "java.util.LinkedList", "java.util.ArrayDeque", "java.util.Vector",
-            "java.util.Arrays$ArrayList", "java.util.ImmutableCollections$ListN", "java.util.ImmutableCollections$List12",
-            "java.util.Collections$SingletonList", "java.util.concurrent.CopyOnWriteArrayList", "java.util.HashMap$Values",
-            "java.util.LinkedHashMap$LinkedValues", "java.util.TreeMap$Values", "java.util.ArrayList$SubList",
-            "java.util.concurrent.ConcurrentLinkedQueue");
-    /** Classes of the JDK, and arrays, whose objects have the hash of their identity. Those of code under test have one that repeats. */
-    private static final ClassValue<Boolean> BY_IDENTITY = new ClassValue<>() {
-        @Override
-        protected Boolean computeValue(Class<?> type) {
-            Class<?> last = type;
-            while (last != Object.class && last != Enum.class && !hashes(last)) {
-                last = last.getSuperclass();
-            }
-            return (last == Object.class || last == Enum.class) && (type.isArray() || type.getClassLoader() == null);
-        }
-    };
+
+    /**
+     * Collections of the JDK that call no code of the program's when they are iterated, and whose
+     * elements may not have been asked for their hash.
+     */
+    private static final Set<String> PLAIN =
+            Set.of(
+                    "java.util.ArrayList",
+                    "java.util.LinkedList",
+                    "java.util.ArrayDeque",
+                    "java.util.Vector",
+                    "java.util.Arrays$ArrayList",
+                    "java.util.ImmutableCollections$ListN",
+                    "java.util.ImmutableCollections$List12",
+                    "java.util.Collections$SingletonList",
+                    "java.util.concurrent.CopyOnWriteArrayList",
+                    "java.util.HashMap$Values",
+                    "java.util.LinkedHashMap$LinkedValues",
+                    "java.util.TreeMap$Values",
+                    "java.util.ArrayList$SubList",
+                    "java.util.concurrent.ConcurrentLinkedQueue");
+
+    /**
+     * Classes of the JDK, and arrays, whose objects have the hash of their identity. Those of code
+     * under test have one that repeats.
+     */
+    private static final ClassValue<Boolean> BY_IDENTITY =
+            new ClassValue<>() {
+                @Override
+                protected Boolean computeValue(Class<?> type) {
+                    Class<?> last = type;
+                    while (last != Object.class && last != Enum.class && !hashes(last)) {
+                        last = last.getSuperclass();
+                    }
+                    return (last == Object.class || last == Enum.class)
+                            && (type.isArray() || type.getClassLoader() == null);
+                }
+            };
+
     /** Classes whose hash is that of what their objects hold. */
-    private static final ClassValue<Boolean> HOLDS = new ClassValue<>() {
-        @Override
-        protected Boolean computeValue(Class<?> type) {
-            return type.isRecord() || PLAIN.contains(type.getName()) || type == Optional.class || type == AbstractMap.SimpleEntry.class
-                    || type == AbstractMap.SimpleImmutableEntry.class || type.getName().equals("java.util.KeyValueHolder");
-        }
-    };
+    private static final ClassValue<Boolean> HOLDS =
+            new ClassValue<>() {
+                @Override
+                protected Boolean computeValue(Class<?> type) {
+                    return type.isRecord()
+                            || PLAIN.contains(type.getName())
+                            || type == Optional.class
+                            || type == AbstractMap.SimpleEntry.class
+                            || type == AbstractMap.SimpleImmutableEntry.class
+                            || type.getName().equals("java.util.KeyValueHolder");
+                }
+            };
 
     private HashKeys() {}
 
@@ -94,14 +125,20 @@ public final class HashKeys {
         }
     }
 
-    /** A class of the program's may have code of its own there, which is not called: it is not known to have the key. */
+    /**
+     * A class of the program's may have code of its own there, which is not called: it is not known
+     * to have the key.
+     */
     private static boolean has(Object table, Object key) {
         Object map = table instanceof Map ? table : MAP_OF_SET.reference(table);
-        return map.getClass() == IdentityHashMap.class && ((IdentityHashMap<?, ?>) map).containsKey(key);
+        return map.getClass() == IdentityHashMap.class
+                && ((IdentityHashMap<?, ?>) map).containsKey(key);
     }
 
     private static boolean goesByIdentity(Object table) {
-        return table instanceof IdentityHashMap || table.getClass() == SET_OF_MAP && MAP_OF_SET.reference(table) instanceof IdentityHashMap;
+        return table instanceof IdentityHashMap
+                || table.getClass() == SET_OF_MAP
+                        && MAP_OF_SET.reference(table) instanceof IdentityHashMap;
     }
 
     public static void pinAll(Object table, Object source) {

@@ -7,6 +7,10 @@ import factor.runtime.boundary.ThreadState;
 import factor.runtime.jvm.Slot;
 import factor.runtime.state.Handlers;
 import factor.runtime.state.LogState;
+
+import org.xml.sax.SAXException;
+import org.xml.sax.XMLReader;
+
 import java.io.File;
 import java.lang.Thread.UncaughtExceptionHandler;
 import java.lang.invoke.MethodHandles;
@@ -23,6 +27,7 @@ import java.security.cert.CertificateFactory;
 import java.util.logging.Handler;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
+
 import javax.crypto.Cipher;
 import javax.crypto.Mac;
 import javax.crypto.NoSuchPaddingException;
@@ -34,26 +39,30 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.transform.TransformerFactory;
 import javax.xml.xpath.XPathFactory;
-import org.xml.sax.SAXException;
-import org.xml.sax.XMLReader;
 
 /**
- * Substitutes for what code under test asks of the JVM and may be the environment's doing: refused where the answer is, for a replay
- * has no environment. Types of other modules than java.base are in signatures only: they are there where the program uses them.
+ * Substitutes for what code under test asks of the JVM and may be the environment's doing: refused
+ * where the answer is, for a replay has no environment. Types of other modules than java.base are
+ * in signatures only: they are there where the program uses them.
  */
 public final class JvmQuestions {
     /** Where a URL keeps what opens it. */
     private static final Slot HANDLER = Slot.of("java.net.URL", "handler");
 
     /** Of a program that sets a security manager. */
-    public static final String GUARDED = "a security manager, which asks for permissions of factor's own code as well";
+    public static final String GUARDED =
+            "a security manager, which asks for permissions of factor's own code as well";
 
     private JvmQuestions() {}
 
     private static <X> X answer(X answer, Object maker, String what) {
         if (maker != null && Mode.current().classes().isOfEnvironment(maker)) {
-            Mode.current().refusedHere("code under test is given " + what + " of the environment by the JDK: "
-                    + maker.getClass().getName());
+            Mode.current()
+                    .refusedHere(
+                            "code under test is given "
+                                    + what
+                                    + " of the environment by the JDK: "
+                                    + maker.getClass().getName());
         }
         return answer;
     }
@@ -62,7 +71,10 @@ public final class JvmQuestions {
     public static ClassLoader getContextClassLoader(Thread thread) {
         ClassLoader loader = thread.getContextClassLoader();
         if (Mode.current().setByEnvironment(loader)) {
-            Mode.current().refusedHere("code under test asks for the context class loader that the environment has set");
+            Mode.current()
+                    .refusedHere(
+                            "code under test asks for the context class loader that the environment"
+                                    + " has set");
         }
         return loader;
     }
@@ -81,13 +93,21 @@ public final class JvmQuestions {
     /** {@code Thread.isVirtual()}, which Java 17 has not. */
     public static boolean isVirtual(Thread thread) throws Throwable {
         unlessByEnvironment("the kind");
-        return (boolean) MethodHandles.publicLookup().findVirtual(Thread.class, "isVirtual", MethodType.methodType(boolean.class)).invoke(thread);
+        return (boolean)
+                MethodHandles.publicLookup()
+                        .findVirtual(
+                                Thread.class, "isVirtual", MethodType.methodType(boolean.class))
+                        .invoke(thread);
     }
 
     /** A replay makes threads of the environment anew: plain ones of the main group. */
     private static void unlessByEnvironment(String what) {
         if (Mode.current().separates() && ThreadState.current().isByEnvironment()) {
-            Mode.current().refusedHere("code under test asks for " + what + " of a thread, on one that the environment has made");
+            Mode.current()
+                    .refusedHere(
+                            "code under test asks for "
+                                    + what
+                                    + " of a thread, on one that the environment has made");
         }
     }
 
@@ -104,13 +124,19 @@ public final class JvmQuestions {
         Thread.setDefaultUncaughtExceptionHandler(plain ? handler : new OfTest(handler));
     }
 
-    /** The JVM calls it on threads of the environment as well: on a replay these do not end as they did. */
+    /**
+     * The JVM calls it on threads of the environment as well: on a replay these do not end as they
+     * did.
+     */
     private record OfTest(UncaughtExceptionHandler handler) implements UncaughtExceptionHandler {
         @Override
         public void uncaughtException(Thread thread, Throwable thrown) {
             if (ThreadState.current().realm == Realms.E) {
-                Mode.current().refusedHere("a thread of the environment ends by an exception, which a handler of the code under test is told: "
-                        + thrown.getClass().getName());
+                Mode.current()
+                        .refusedHere(
+                                "a thread of the environment ends by an exception, which a handler"
+                                        + " of the code under test is told: "
+                                        + thrown.getClass().getName());
             }
             handler.uncaughtException(thread, thrown);
         }
@@ -125,7 +151,9 @@ public final class JvmQuestions {
     /** {@link System#setSecurityManager}; a JVM that has none throws as it does. */
     @SuppressWarnings("removal")
     public static void setSecurityManager(SecurityManager manager) {
-        boolean isAllowed = Runtime.version().feature() < 18 || "allow".equals(System.getProperty("java.security.manager"));
+        boolean isAllowed =
+                Runtime.version().feature() < 18
+                        || "allow".equals(System.getProperty("java.security.manager"));
         if (manager != null && isAllowed) {
             Mode.current().droppedHere(GUARDED);
         }
@@ -141,13 +169,19 @@ public final class JvmQuestions {
     /** {@link Logger#getHandlers} */
     public static Handler[] getHandlers(Logger logger) {
         if (LogState.handlersOfE()) {
-            Mode.current().refusedHere("code under test asks for handlers of loggers, which the environment has set or changed");
+            Mode.current()
+                    .refusedHere(
+                            "code under test asks for handlers of loggers, which the environment"
+                                    + " has set or changed");
         }
         Handler[] handlers = logger.getHandlers();
         return Mode.current().separates() ? Handlers.of(logger, Realms.T).all() : handlers;
     }
 
-    /** {@link Logger#addHandler}, before something is logged there; a logger without a name is not found otherwise. */
+    /**
+     * {@link Logger#addHandler}, before something is logged there; a logger without a name is not
+     * found otherwise.
+     */
     public static void addHandler(Logger logger, Handler handler) {
         if (Mode.current().separates()) {
             Handlers.of(logger, Callers.running());
@@ -184,7 +218,8 @@ public final class JvmQuestions {
     }
 
     /** {@link Cipher#getInstance(String)} */
-    public static Cipher cipher(String transformation) throws NoSuchAlgorithmException, NoSuchPaddingException {
+    public static Cipher cipher(String transformation)
+            throws NoSuchAlgorithmException, NoSuchPaddingException {
         JvmSettings.asksProviders("a cipher");
         Cipher cipher = Cipher.getInstance(transformation);
         return answer(cipher, cipher.getProvider(), "a cipher");
@@ -198,14 +233,16 @@ public final class JvmQuestions {
     }
 
     /** {@link SecretKeyFactory#getInstance(String)} */
-    public static SecretKeyFactory secretKeyFactory(String algorithm) throws NoSuchAlgorithmException {
+    public static SecretKeyFactory secretKeyFactory(String algorithm)
+            throws NoSuchAlgorithmException {
         JvmSettings.asksProviders("a key factory");
         SecretKeyFactory keys = SecretKeyFactory.getInstance(algorithm);
         return answer(keys, keys.getProvider(), "a key factory");
     }
 
     /** {@link AlgorithmParameters#getInstance(String)} */
-    public static AlgorithmParameters algorithmParameters(String algorithm) throws NoSuchAlgorithmException {
+    public static AlgorithmParameters algorithmParameters(String algorithm)
+            throws NoSuchAlgorithmException {
         JvmSettings.asksProviders("parameters of an algorithm");
         AlgorithmParameters parameters = AlgorithmParameters.getInstance(algorithm);
         return answer(parameters, parameters.getProvider(), "parameters of an algorithm");
@@ -261,21 +298,28 @@ public final class JvmQuestions {
     }
 
     /** {@link SAXParser#setProperty} */
-    public static void setProperty(SAXParser parser, String name, Object value) throws SAXException {
+    public static void setProperty(SAXParser parser, String name, Object value)
+            throws SAXException {
         unlessFile(value);
         parser.setProperty(name, value);
     }
 
     /** {@link XMLReader#setProperty} */
-    public static void setProperty(XMLReader reader, String name, Object value) throws SAXException {
+    public static void setProperty(XMLReader reader, String name, Object value)
+            throws SAXException {
         unlessFile(value);
         reader.setProperty(name, value);
     }
 
     /** A schema: it is opened where no crossing shows it. */
     private static void unlessFile(Object value) {
-        if (value instanceof File || value instanceof Object[] several && Stream.of(several).anyMatch(File.class::isInstance)) {
-            Mode.current().refusedHere("code under test gives a parser a file as its schema: open it, and hand the stream over");
+        if (value instanceof File
+                || value instanceof Object[] several
+                        && Stream.of(several).anyMatch(File.class::isInstance)) {
+            Mode.current()
+                    .refusedHere(
+                            "code under test gives a parser a file as its schema: open it, and hand"
+                                    + " the stream over");
         }
     }
 }

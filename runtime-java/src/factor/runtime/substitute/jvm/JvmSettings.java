@@ -3,6 +3,7 @@ package factor.runtime.substitute.jvm;
 import factor.runtime.boundary.Callers;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
+
 import java.beans.Introspector;
 import java.io.ObjectInputFilter;
 import java.security.Provider;
@@ -10,8 +11,8 @@ import java.security.Security;
 import java.util.function.BinaryOperator;
 
 /**
- * Substitutes for what a program sets for the whole JVM, and the JDK asks for whoever calls it. A replay has none of it, so code under test
- * that asks the JDK for what depends on it is refused.
+ * Substitutes for what a program sets for the whole JVM, and the JDK asks for whoever calls it. A
+ * replay has none of it, so code under test that asks the JDK for what depends on it is refused.
  */
 public final class JvmSettings {
     private static volatile boolean providers;
@@ -49,28 +50,42 @@ public final class JvmSettings {
 
     /** {@link Introspector#setBeanInfoSearchPath} */
     public static void setBeanInfoSearchPath(String[] path) {
-        Mode.current().refusedHere("the program sets where the JDK's Introspector looks for descriptions of beans");
+        Mode.current()
+                .refusedHere(
+                        "the program sets where the JDK's Introspector looks for descriptions of"
+                                + " beans");
         Introspector.setBeanInfoSearchPath(path);
     }
 
-    /** Code under test may do so in another order than the environment, which is absent on a replay. */
+    /**
+     * Code under test may do so in another order than the environment, which is absent on a replay.
+     */
     private static void set(String what) {
         if (Callers.realm() == Realms.T) {
-            Mode.current().refusedHere("code under test sets " + what + ": leave that to the environment");
+            Mode.current()
+                    .refusedHere(
+                            "code under test sets " + what + ": leave that to the environment");
         }
     }
 
     /** Code under test asks for the work of a security provider. */
     static void asksProviders(String what) {
         if (providers) {
-            Mode.current().refusedHere("code under test asks for " + what + ", after the order of security providers was changed");
+            Mode.current()
+                    .refusedHere(
+                            "code under test asks for "
+                                    + what
+                                    + ", after the order of security providers was changed");
         }
     }
 
     /** Code under test reads an object stream. */
     static void reads() {
         if (filter && Callers.realm() == Realms.T) {
-            Mode.current().refusedHere("code under test reads an object stream, after a filter for all of them was set");
+            Mode.current()
+                    .refusedHere(
+                            "code under test reads an object stream, after a filter for all of them"
+                                    + " was set");
         }
     }
 }

@@ -8,14 +8,16 @@ public final class ObjectStreams {
     private ObjectStreams() {}
 
     /** {@link ObjectInputStream#readObject} */
-    public static Object readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    public static Object readObject(ObjectInputStream in)
+            throws IOException, ClassNotFoundException {
         JvmSettings.reads();
         DeserializedObjects.watch(in);
         return in.readObject();
     }
 
     /** {@link ObjectInputStream#readUnshared} */
-    public static Object readUnshared(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    public static Object readUnshared(ObjectInputStream in)
+            throws IOException, ClassNotFoundException {
         JvmSettings.reads();
         DeserializedObjects.watch(in);
         return in.readUnshared();

@@ -3,6 +3,7 @@ package factor.runtime.substitute.jvm;
 import factor.runtime.boundary.IdentityHash;
 import factor.runtime.boundary.Mode;
 import factor.runtime.substitute.reflect.SourceMembers;
+
 import java.lang.invoke.CallSite;
 import java.lang.invoke.ConstantCallSite;
 import java.lang.invoke.MethodHandle;
@@ -12,8 +13,9 @@ import java.lang.invoke.StringConcatException;
 import java.lang.invoke.StringConcatFactory;
 
 /**
- * What code under test makes texts of: the JDK puts the class of an array, and its identity hash, into them, and the hash of other objects. The class
- * is that of the source, and the hash repeats on a replay.
+ * What code under test makes texts of: the JDK puts the class of an array, and its identity hash,
+ * into them, and the hash of other objects. The class is that of the source, and the hash repeats
+ * on a replay.
  */
 public final class ObjectTexts {
     private static final MethodHandle OF = handle();
@@ -22,7 +24,11 @@ public final class ObjectTexts {
 
     private static MethodHandle handle() {
         try {
-            return MethodHandles.lookup().findStatic(ObjectTexts.class, "of", MethodType.methodType(Object.class, Object.class));
+            return MethodHandles.lookup()
+                    .findStatic(
+                            ObjectTexts.class,
+                            "of",
+                            MethodType.methodType(Object.class, Object.class));
         } catch (ReflectiveOperationException e) {
             throw new LinkageError("Texts.of", e);
         }
@@ -39,16 +45,23 @@ public final class ObjectTexts {
     }
 
     private static String ofArray(Object array) {
-        Class<?> type = array instanceof Object[] ? SourceMembers.type(Mode.current().classOf(array)) : array.getClass();
+        Class<?> type =
+                array instanceof Object[]
+                        ? SourceMembers.type(Mode.current().classOf(array))
+                        : array.getClass();
         return type.getName() + '@' + Integer.toHexString(System.identityHashCode(array));
     }
 
-    /** The same of what is formatted: an array of it is put there as text only where the class has another name in the source. */
+    /**
+     * The same of what is formatted: an array of it is put there as text only where the class has
+     * another name in the source.
+     */
     public static Object[] ofAll(Object[] arguments) {
         HashKeys.pinHashed(arguments);
         Object[] shown = arguments;
         for (int i = 0; arguments != null && i < arguments.length; i++) {
-            if (arguments[i] instanceof Object[] array && SourceMembers.type(array.getClass()) != array.getClass()) {
+            if (arguments[i] instanceof Object[] array
+                    && SourceMembers.type(array.getClass()) != array.getClass()) {
                 shown = shown == arguments ? arguments.clone() : shown;
                 shown[i] = ofArray(array);
             }
@@ -57,16 +70,32 @@ public final class ObjectTexts {
     }
 
     /** {@link StringConcatFactory}, for objects as {@link #of} has them. */
-    public static CallSite concatenation(MethodHandles.Lookup lookup, String name, MethodType type, String recipe, Object... constants)
+    public static CallSite concatenation(
+            MethodHandles.Lookup lookup,
+            String name,
+            MethodType type,
+            String recipe,
+            Object... constants)
             throws StringConcatException {
         MethodType plain = type;
         for (int i = 0; i < type.parameterCount(); i++) {
-            plain = isAsked(type.parameterType(i)) ? plain.changeParameterType(i, Object.class) : plain;
+            plain =
+                    isAsked(type.parameterType(i))
+                            ? plain.changeParameterType(i, Object.class)
+                            : plain;
         }
-        MethodHandle target = StringConcatFactory.makeConcatWithConstants(lookup, name, plain, recipe, constants).getTarget();
+        MethodHandle target =
+                StringConcatFactory.makeConcatWithConstants(lookup, name, plain, recipe, constants)
+                        .getTarget();
         for (int i = 0; i < type.parameterCount(); i++) {
             if (isAsked(type.parameterType(i))) {
-                target = MethodHandles.filterArguments(target, i, OF.asType(MethodType.methodType(Object.class, type.parameterType(i))));
+                target =
+                        MethodHandles.filterArguments(
+                                target,
+                                i,
+                                OF.asType(
+                                        MethodType.methodType(
+                                                Object.class, type.parameterType(i))));
             }
         }
         return new ConstantCallSite(target);
@@ -74,7 +103,8 @@ public final class ObjectTexts {
 
     /** Its objects may be arrays, or hold some. */
     private static boolean isAsked(Class<?> type) {
-        return type.isArray() || type.getClassLoader() == null && !type.isPrimitive() && type != String.class;
+        return type.isArray()
+                || type.getClassLoader() == null && !type.isPrimitive() && type != String.class;
     }
 
     /** The recipe of {@link StringConcatFactory#makeConcat}: all arguments, one after the other. */

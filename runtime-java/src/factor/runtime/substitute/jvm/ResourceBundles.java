@@ -5,6 +5,7 @@ import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.jvm.Slot;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
@@ -16,19 +17,24 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.PropertyResourceBundle;
-import java.util.ResourceBundle.Control;
 import java.util.ResourceBundle;
+import java.util.ResourceBundle.Control;
 
 /**
- * Substitutes for resource bundles that code asks for. Which there are is known to the class path, which is the environment's: it tells
- * code under test of each its locale, and its class, if that is of the code under test, or its texts. What is looked for is noted, whoever
- * asks.
+ * Substitutes for resource bundles that code asks for. Which there are is known to the class path,
+ * which is the environment's: it tells code under test of each its locale, and its class, if that
+ * is of the code under test, or its texts. What is looked for is noted, whoever asks.
  */
 public final class ResourceBundles {
-    private static final String FIND = "S E factor/runtime/Bundles find (Ljava/lang/String;Ljava/util/Locale;)[[Ljava/lang/String; - - "
-            + "(Ljava/lang/String;Ljava/util/Locale;)[[Ljava/lang/String;\n";
+    private static final String FIND =
+            "S E factor/runtime/Bundles find"
+                    + " (Ljava/lang/String;Ljava/util/Locale;)[[Ljava/lang/String; - -"
+                    + " (Ljava/lang/String;Ljava/util/Locale;)[[Ljava/lang/String;\n";
     private static final Facet FACET =
-            Facet.builtin((member, receiver, arguments) -> find((String) arguments[0], (Locale) arguments[1]), FIND);
+            Facet.builtin(
+                    (member, receiver, arguments) ->
+                            find((String) arguments[0], (Locale) arguments[1]),
+                    FIND);
     private static final Slot NAME = Slot.of("java.util.ResourceBundle", "name");
     private static final Slot LOCALE = Slot.of("java.util.ResourceBundle", "locale");
     private static final Slot PARENT = Slot.of("java.util.ResourceBundle", "parent");
@@ -61,7 +67,11 @@ public final class ResourceBundles {
             return ResourceBundle.getBundle(base, locale, loader);
         }
         if (loader != ClassLoader.getSystemClassLoader()) {
-            Mode.current().refusedHere("code under test asks a class loader of its own for the resource bundle " + base);
+            Mode.current()
+                    .refusedHere(
+                            "code under test asks a class loader of its own for the resource bundle"
+                                    + " "
+                                    + base);
             return ResourceBundle.getBundle(base, locale, loader);
         }
         synchronized (KNOWN) {
@@ -84,7 +94,9 @@ public final class ResourceBundles {
     }
 
     private static ResourceBundle made(String base, Locale locale) {
-        String[][] found = (String[][]) Mode.current().cross(FACET.members[0], null, new Object[] {base, locale});
+        String[][] found =
+                (String[][])
+                        Mode.current().cross(FACET.members[0], null, new Object[] {base, locale});
         ResourceBundle above = null;
         for (int i = found.length - 1; i >= 0; i--) {
             ResourceBundle bundle = found[i][1] == null ? ofTexts(found[i]) : ofClass(found[i][1]);
@@ -98,11 +110,15 @@ public final class ResourceBundles {
 
     private static ResourceBundle ofClass(String name) {
         try {
-            Constructor<?> constructor = Class.forName(name, true, ClassLoader.getSystemClassLoader()).getDeclaredConstructor();
+            Constructor<?> constructor =
+                    Class.forName(name, true, ClassLoader.getSystemClassLoader())
+                            .getDeclaredConstructor();
             constructor.setAccessible(true);
             return (ResourceBundle) constructor.newInstance();
         } catch (ReflectiveOperationException e) {
-            throw (MissingResourceException) new MissingResourceException("Can't make bundle " + name, name, "").initCause(e);
+            throw (MissingResourceException)
+                    new MissingResourceException("Can't make bundle " + name, name, "")
+                            .initCause(e);
         }
     }
 
@@ -120,25 +136,36 @@ public final class ResourceBundles {
         }
     }
 
-    /** In the environment: the nearest bundle, and those that it falls back to; of each locale, class name, or keys and texts. */
+    /**
+     * In the environment: the nearest bundle, and those that it falls back to; of each locale,
+     * class name, or keys and texts.
+     */
     private static String[][] find(String base, Locale locale) throws IOException {
         Control control = Control.getControl(Control.FORMAT_DEFAULT);
         ArrayList<String[]> found = chain(control, base, locale);
-        if (found.isEmpty() || found.size() == 1 && found.get(0)[0].equals("und") && !locale.equals(Locale.ROOT)) {
+        if (found.isEmpty()
+                || found.size() == 1
+                        && found.get(0)[0].equals("und")
+                        && !locale.equals(Locale.ROOT)) {
             Locale other = control.getFallbackLocale(base, locale);
             ArrayList<String[]> instead = other == null ? found : chain(control, base, other);
             found = instead.isEmpty() ? found : instead;
         }
         if (found.isEmpty()) {
-            throw new MissingResourceException("Can't find bundle for base name " + base + ", locale " + locale, base + "_" + locale, "");
+            throw new MissingResourceException(
+                    "Can't find bundle for base name " + base + ", locale " + locale,
+                    base + "_" + locale,
+                    "");
         }
         return found.toArray(new String[0][]);
     }
 
-    private static ArrayList<String[]> chain(Control control, String base, Locale locale) throws IOException {
+    private static ArrayList<String[]> chain(Control control, String base, Locale locale)
+            throws IOException {
         ArrayList<String[]> found = new ArrayList<>();
         for (Locale candidate : control.getCandidateLocales(base, locale)) {
-            String[] one = one(control, control.toBundleName(base, candidate), candidate.toLanguageTag());
+            String[] one =
+                    one(control, control.toBundleName(base, candidate), candidate.toLanguageTag());
             if (one != null) {
                 found.add(one);
             }
@@ -152,13 +179,19 @@ public final class ResourceBundles {
             Class<?> type = Class.forName(name, false, loader);
             if (ResourceBundle.class.isAssignableFrom(type)) {
                 if (Mode.current().classes().home(name) != Realms.T) {
-                    Mode.current().refusedHere("code under test asks for the resource bundle " + name
-                            + " of the environment, which is a class: put it into the cut, or make it a properties file");
+                    Mode.current()
+                            .refusedHere(
+                                    "code under test asks for the resource bundle "
+                                            + name
+                                            + " of the environment, which is a class: put it into"
+                                            + " the cut, or make it a properties file");
                 }
                 return new String[] {locale, name};
             }
         } catch (ClassNotFoundException none) {
-            Mode.current().disclosures().seeks(control.toResourceName(name, "class")); // a file, perhaps
+            Mode.current()
+                    .disclosures()
+                    .seeks(control.toResourceName(name, "class")); // a file, perhaps
         }
         String file = control.toResourceName(name, "properties");
         Mode.current().disclosures().seeks(file);

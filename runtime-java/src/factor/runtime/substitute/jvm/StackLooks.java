@@ -5,6 +5,7 @@ import factor.runtime.boundary.Frames;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.StackSeen;
+
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -14,8 +15,9 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Substitutes for what looks at a stack: it has the frames of the source. Frames of E below T's are not there on a replay, so T is
- * refused what shows them. What E sees of T's no crossing tells: it is noted.
+ * Substitutes for what looks at a stack: it has the frames of the source. Frames of E below T's are
+ * not there on a replay, so T is refused what shows them. What E sees of T's no crossing tells: it
+ * is noted.
  */
 public final class StackLooks {
     private StackLooks() {}
@@ -31,7 +33,10 @@ public final class StackLooks {
         return thread == Thread.currentThread() || isOfTest() ? seen(frames, null) : frames;
     }
 
-    /** {@link Throwable#getStackTrace} for a test framework, which finds the line of the test in it: neither realm sees it. */
+    /**
+     * {@link Throwable#getStackTrace} for a test framework, which finds the line of the test in it:
+     * neither realm sees it.
+     */
     public static StackTraceElement[] framesOf(Throwable thrown) {
         return Frames.ofProgram(thrown.getStackTrace());
     }
@@ -83,7 +88,9 @@ public final class StackLooks {
         printed(thrown).printStackTrace(to);
     }
 
-    /** Where the environment prints it, it and what it was caused by have the frames of the source. */
+    /**
+     * Where the environment prints it, it and what it was caused by have the frames of the source.
+     */
     private static Throwable printed(Throwable thrown) {
         if (!isOfTest()) {
             ArrayList<Throwable> found = new ArrayList<>();
@@ -111,22 +118,31 @@ public final class StackLooks {
     }
 
     /** {@link StackWalker#walk} */
-    public static <X> X walk(StackWalker walker, Function<? super Stream<StackWalker.StackFrame>, ? extends X> function) {
+    public static <X> X walk(
+            StackWalker walker,
+            Function<? super Stream<StackWalker.StackFrame>, ? extends X> function) {
         return walker.walk(frames -> function.apply(ofProgram(frames)));
     }
 
     /** {@link StackWalker#forEach} */
-    public static void forEach(StackWalker walker, Consumer<? super StackWalker.StackFrame> action) {
-        walker.walk(frames -> {
-            ofProgram(frames).forEach(action);
-            return null;
-        });
+    public static void forEach(
+            StackWalker walker, Consumer<? super StackWalker.StackFrame> action) {
+        walker.walk(
+                frames -> {
+                    ofProgram(frames).forEach(action);
+                    return null;
+                });
     }
 
     /** {@link StackWalker#getCallerClass} */
     public static Class<?> getCallerClass(StackWalker walker) {
         try {
-            return walker.walk(frames -> ofProgram(frames).skip(1).map(StackWalker.StackFrame::getDeclaringClass).findFirst())
+            return walker.walk(
+                            frames ->
+                                    ofProgram(frames)
+                                            .skip(1)
+                                            .map(StackWalker.StackFrame::getDeclaringClass)
+                                            .findFirst())
                     .orElseThrow();
         } catch (NoSuchElementException e) {
             throw new IllegalCallerException("no caller frame");
@@ -134,7 +150,8 @@ public final class StackLooks {
     }
 
     private static Stream<StackWalker.StackFrame> ofProgram(Stream<StackWalker.StackFrame> frames) {
-        Stream<StackWalker.StackFrame> ofSource = frames.filter(frame -> !Frames.generated(frame.getClassName()));
+        Stream<StackWalker.StackFrame> ofSource =
+                frames.filter(frame -> !Frames.generated(frame.getClassName()));
         if (isOfTest()) {
             Frames.Looking looking = new Frames.Looking();
             return ofSource.peek(frame -> looking.at(frame.getClassName()));

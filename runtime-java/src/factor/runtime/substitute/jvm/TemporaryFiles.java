@@ -4,19 +4,24 @@ import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
+
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Folders and files with names made by chance that a test framework in place makes for code under test, which hands them to the environment. The name
- * is recorded as the result of a call; a replay gives what was made there the name of the capture.
+ * Folders and files with names made by chance that a test framework in place makes for code under
+ * test, which hands them to the environment. The name is recorded as the result of a call; a replay
+ * gives what was made there the name of the capture.
  */
 public final class TemporaryFiles {
     private static final Object[] NONE = {};
-    private static final Facet FACET = Facet.builtin((member, receiver, arguments) -> ThreadState.current().temporary,
-            "S E factor/runtime/Temporary name ()Ljava/lang/String; - - ()Ljava/lang/String;\n");
+    private static final Facet FACET =
+            Facet.builtin(
+                    (member, receiver, arguments) -> ThreadState.current().temporary,
+                    "S E factor/runtime/Temporary name ()Ljava/lang/String; - -"
+                            + " ()Ljava/lang/String;\n");
 
     private TemporaryFiles() {}
 
@@ -39,7 +44,10 @@ public final class TemporaryFiles {
         return (String) Mode.current().cross(FACET.members[0], null, NONE);
     }
 
-    /** Replay: where it cannot have that name code under test is told the name all the same, for all that it asks of it is recorded. */
+    /**
+     * Replay: where it cannot have that name code under test is told the name all the same, for all
+     * that it asks of it is recorded.
+     */
     private static Path moved(Path made, Path name) {
         try {
             Files.createDirectories(name.toAbsolutePath().getParent());

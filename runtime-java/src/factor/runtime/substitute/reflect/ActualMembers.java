@@ -4,6 +4,7 @@ import factor.contract.EmittedNames;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.jvm.Jvm;
 import factor.runtime.jvm.Slot;
+
 import java.lang.invoke.MethodType;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Constructor;
@@ -17,38 +18,56 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
-/** The members of a class as the JVM has them, which may be used whatever their access: found by their place in the class. */
+/**
+ * The members of a class as the JVM has them, which may be used whatever their access: found by
+ * their place in the class.
+ */
 final class ActualMembers {
     private static final Slot METHOD = Slot.hidden(Method.class, "slot", int.class);
     private static final Slot CONSTRUCTOR = Slot.hidden(Constructor.class, "slot", int.class);
     private static final Slot FIELD = Slot.hidden(Field.class, "slot", int.class);
-    private static final ToIntFunction<Member> PLACE = member -> (Integer) (member instanceof Method ? METHOD
-            : member instanceof Field ? FIELD : CONSTRUCTOR).get(member);
-    private static final long OVERRIDE = Jvm.UNSAFE.objectFieldOffset(AccessibleObject.class, "override");
+    private static final ToIntFunction<Member> PLACE =
+            member ->
+                    (Integer)
+                            (member instanceof Method
+                                            ? METHOD
+                                            : member instanceof Field ? FIELD : CONSTRUCTOR)
+                                    .get(member);
+    private static final long OVERRIDE =
+            Jvm.UNSAFE.objectFieldOffset(AccessibleObject.class, "override");
 
-    private static final ClassValue<ActualMembers> OF = new ClassValue<>() {
-        @Override
-        protected ActualMembers computeValue(Class<?> type) {
-            return new ActualMembers(type);
-        }
-    };
+    private static final ClassValue<ActualMembers> OF =
+            new ClassValue<>() {
+                @Override
+                protected ActualMembers computeValue(Class<?> type) {
+                    return new ActualMembers(type);
+                }
+            };
 
-    private static final ClassValue<Optional<ActualMembers>> COPY = new ClassValue<>() {
-        @Override
-        protected Optional<ActualMembers> computeValue(Class<?> type) {
-            try {
-                return Optional.of(of(Class.forName(type.getName() + EmittedNames.COPY, false, type.getClassLoader())));
-            } catch (ClassNotFoundException e) {
-                return Optional.empty();
-            }
-        }
-    };
+    private static final ClassValue<Optional<ActualMembers>> COPY =
+            new ClassValue<>() {
+                @Override
+                protected Optional<ActualMembers> computeValue(Class<?> type) {
+                    try {
+                        return Optional.of(
+                                of(
+                                        Class.forName(
+                                                type.getName() + EmittedNames.COPY,
+                                                false,
+                                                type.getClassLoader())));
+                    } catch (ClassNotFoundException e) {
+                        return Optional.empty();
+                    }
+                }
+            };
 
     private final Method[] methods;
     private final Field[] fields;
     private final Constructor<?>[] constructors;
+
     /** What {@link MemberUses} crosses with. */
-    final ConcurrentHashMap<String, factor.runtime.boundary.Member> crossings = new ConcurrentHashMap<>();
+    final ConcurrentHashMap<String, factor.runtime.boundary.Member> crossings =
+            new ConcurrentHashMap<>();
 
     private ActualMembers(Class<?> type) {
         methods = type.getDeclaredMethods();
@@ -90,24 +109,41 @@ final class ActualMembers {
     }
 
     /**
-     * What a member of a copied class is in the copy that the other realm has, for an object of that realm, whose wrapper extends the
-     * class; null for any other object.
+     * What a member of a copied class is in the copy that the other realm has, for an object of
+     * that realm, whose wrapper extends the class; null for any other object.
      */
     static Method inCopy(Method own, Object receiver) {
         ActualMembers copy = copyBehind(own.getDeclaringClass(), receiver);
-        return copy == null ? null : Stream.of(copy.methods)
-                .filter(method -> method.getName().equals(own.getName())
-                        && SourceMembers.type(method.getReturnType()) == SourceMembers.type(own.getReturnType())
-                        && Arrays.equals(SourceMembers.types(method.getParameterTypes()), SourceMembers.types(own.getParameterTypes())))
-                .findFirst().orElse(null);
+        return copy == null
+                ? null
+                : Stream.of(copy.methods)
+                        .filter(
+                                method ->
+                                        method.getName().equals(own.getName())
+                                                && SourceMembers.type(method.getReturnType())
+                                                        == SourceMembers.type(own.getReturnType())
+                                                && Arrays.equals(
+                                                        SourceMembers.types(
+                                                                method.getParameterTypes()),
+                                                        SourceMembers.types(
+                                                                own.getParameterTypes())))
+                        .findFirst()
+                        .orElse(null);
     }
 
     /** The same of a field. */
     static Field inCopy(Field own, Object receiver) {
         ActualMembers copy = copyBehind(own.getDeclaringClass(), receiver);
-        return copy == null ? null : Stream.of(copy.fields)
-                .filter(field -> field.getName().equals(own.getName()) && SourceMembers.type(field.getType()) == SourceMembers.type(own.getType()))
-                .findFirst().orElse(null);
+        return copy == null
+                ? null
+                : Stream.of(copy.fields)
+                        .filter(
+                                field ->
+                                        field.getName().equals(own.getName())
+                                                && SourceMembers.type(field.getType())
+                                                        == SourceMembers.type(own.getType()))
+                        .findFirst()
+                        .orElse(null);
     }
 
     /** The other realm has a copy of the class. */
@@ -117,8 +153,16 @@ final class ActualMembers {
 
     /** The class declares such a method, which wrappers do not override. */
     static boolean keepsToItself(Class<?> type, String name, MethodType of) {
-        return isCopied(type) && Stream.of(of(type).methods).anyMatch(method -> method.getName().equals(name) && !overridden(method)
-                && MethodType.methodType(method.getReturnType(), method.getParameterTypes()).equals(of));
+        return isCopied(type)
+                && Stream.of(of(type).methods)
+                        .anyMatch(
+                                method ->
+                                        method.getName().equals(name)
+                                                && !overridden(method)
+                                                && MethodType.methodType(
+                                                                method.getReturnType(),
+                                                                method.getParameterTypes())
+                                                        .equals(of));
     }
 
     /** Wrappers override it. */
@@ -127,7 +171,9 @@ final class ActualMembers {
     }
 
     private static ActualMembers copyBehind(Class<?> owner, Object receiver) {
-        return receiver instanceof Wrapper && owner.isInstance(receiver) ? COPY.get(owner).orElse(null) : null;
+        return receiver instanceof Wrapper && owner.isInstance(receiver)
+                ? COPY.get(owner).orElse(null)
+                : null;
     }
 
     private static <M extends Member> M find(M[] members, M shown) {

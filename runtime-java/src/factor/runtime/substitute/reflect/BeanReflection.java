@@ -1,6 +1,7 @@
 package factor.runtime.substitute.reflect;
 
 import factor.runtime.jvm.Slot;
+
 import java.beans.FeatureDescriptor;
 import java.beans.IndexedPropertyDescriptor;
 import java.beans.MethodDescriptor;
@@ -10,8 +11,9 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 
 /**
- * Substitutes for what code of the application asks of the JDK's introspection of beans. It reads classes as they are rewritten, where a
- * property that crosses has methods for both realms; told are those of the source.
+ * Substitutes for what code of the application asks of the JDK's introspection of beans. It reads
+ * classes as they are rewritten, where a property that crosses has methods for both realms; told
+ * are those of the source.
  */
 public final class BeanReflection {
     private BeanReflection() {}
@@ -55,25 +57,41 @@ public final class BeanReflection {
         return type == null ? null : SourceMembers.type(type);
     }
 
-    /** That which the class of the bean has in the source, for what the JDK has found there or in an interface that stands for another. */
+    /**
+     * That which the class of the bean has in the source, for what the JDK has found there or in an
+     * interface that stands for another.
+     */
     private static Method ofSource(FeatureDescriptor feature, Method found) {
         if (found == null || MemberUses.isOfJdk(found.getDeclaringClass())) {
             return found;
         }
         Class<?>[] parameters = SourceMembers.types(found.getParameterTypes());
         Method[] methods = ClassReflection.getMethods(Bean.of(feature, found));
-        return Arrays.stream(methods).filter(method -> method.getName().equals(found.getName()))
-                .filter(method -> Arrays.equals(SourceMembers.types(method.getParameterTypes()), parameters)).findFirst().orElse(found);
+        return Arrays.stream(methods)
+                .filter(method -> method.getName().equals(found.getName()))
+                .filter(
+                        method ->
+                                Arrays.equals(
+                                        SourceMembers.types(method.getParameterTypes()),
+                                        parameters))
+                .findFirst()
+                .orElse(found);
     }
 
-    /** The class that was introspected, which descriptors keep for themselves; in a class of its own, for not every JDK has beans. */
+    /**
+     * The class that was introspected, which descriptors keep for themselves; in a class of its
+     * own, for not every JDK has beans.
+     */
     private static final class Bean {
         private static final Slot CLASS = Slot.of("java.beans.FeatureDescriptor", "classRef");
 
         private Bean() {}
 
         static Class<?> of(FeatureDescriptor feature, Method found) {
-            Object bean = CLASS.reference(feature) instanceof Reference<?> reference ? reference.get() : null;
+            Object bean =
+                    CLASS.reference(feature) instanceof Reference<?> reference
+                            ? reference.get()
+                            : null;
             return bean instanceof Class<?> type ? type : found.getDeclaringClass();
         }
     }

@@ -8,13 +8,18 @@ public final class ClassDefinitions {
     private ClassDefinitions() {}
 
     /** {@link MethodHandles.Lookup#defineClass} */
-    public static Class<?> defineClass(MethodHandles.Lookup lookup, byte[] bytes) throws IllegalAccessException {
+    public static Class<?> defineClass(MethodHandles.Lookup lookup, byte[] bytes)
+            throws IllegalAccessException {
         return GeneratedClasses.defined(lookup.defineClass(bytes), bytes, 0, bytes.length);
     }
 
     /** {@link MethodHandles.Lookup#defineHiddenClass} */
-    public static MethodHandles.Lookup defineHiddenClass(MethodHandles.Lookup lookup, byte[] bytes, boolean initialise,
-            MethodHandles.Lookup.ClassOption[] options) throws IllegalAccessException {
+    public static MethodHandles.Lookup defineHiddenClass(
+            MethodHandles.Lookup lookup,
+            byte[] bytes,
+            boolean initialise,
+            MethodHandles.Lookup.ClassOption[] options)
+            throws IllegalAccessException {
         MethodHandles.Lookup made = lookup.defineHiddenClass(bytes, false, options);
         Class<?> type = GeneratedClasses.defined(made.lookupClass(), bytes, 0, bytes.length);
         if (initialise) {
@@ -24,12 +29,18 @@ public final class ClassDefinitions {
     }
 
     /** {@link ClassLoader#defineClass(String, byte[], int, int)} */
-    public static Class<?> defineClass(ClassLoader loader, String name, byte[] bytes, int offset, int length) {
+    public static Class<?> defineClass(
+            ClassLoader loader, String name, byte[] bytes, int offset, int length) {
         return GeneratedClasses.define(loader, name, bytes, offset, length, null);
     }
 
     /** {@link ClassLoader#defineClass(String, byte[], int, int, ProtectionDomain)} */
-    public static Class<?> defineClass(ClassLoader loader, String name, byte[] bytes, int offset, int length,
+    public static Class<?> defineClass(
+            ClassLoader loader,
+            String name,
+            byte[] bytes,
+            int offset,
+            int length,
             ProtectionDomain domain) {
         return GeneratedClasses.define(loader, name, bytes, offset, length, domain);
     }

@@ -4,6 +4,7 @@ import factor.runtime.boundary.Callers;
 import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
+
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
@@ -13,14 +14,21 @@ import java.security.CodeSource;
 import java.security.ProtectionDomain;
 
 /**
- * Where the classes of the program lie. Rewritten they lie elsewhere, at another place in each run: told is the entry of the class path
- * that they were made from; to code under test, whose class path may be another on a replay, by a crossing.
+ * Where the classes of the program lie. Rewritten they lie elsewhere, at another place in each run:
+ * told is the entry of the class path that they were made from; to code under test, whose class
+ * path may be another on a replay, by a crossing.
  */
 public final class ClassLocations {
     private static final String OF = "(Ljava/lang/Class;)Ljava/net/URL;";
     private static final Facet FACET =
-            Facet.builtin(ClassLocations::dispatch, "S E factor/runtime/Locations of " + OF + " - - " + OF + '\n');
-    /** Entries of the class path in their order: an emitted one has the number of its own before its name. */
+            Facet.builtin(
+                    ClassLocations::dispatch,
+                    "S E factor/runtime/Locations of " + OF + " - - " + OF + '\n');
+
+    /**
+     * Entries of the class path in their order: an emitted one has the number of its own before its
+     * name.
+     */
     private static String[] entries = {};
 
     private ClassLocations() {}
@@ -30,7 +38,8 @@ public final class ClassLocations {
     }
 
     private static Object dispatch(int member, Object receiver, Object[] arguments) {
-        return original(((Class<?>) arguments[0]).getProtectionDomain().getCodeSource().getLocation());
+        return original(
+                ((Class<?>) arguments[0]).getProtectionDomain().getCodeSource().getLocation());
     }
 
     /** {@link Class#getProtectionDomain} */
@@ -41,8 +50,14 @@ public final class ClassLocations {
             return domain;
         }
         boolean crosses = Mode.current().separates() && Callers.realm() == Realms.T;
-        URL location = crosses ? (URL) Mode.current().cross(FACET.members[0], null, new Object[] {type}) : original(source.getLocation());
-        return new ProtectionDomain(new CodeSource(location, source.getCertificates()), domain.getPermissions(), domain.getClassLoader(),
+        URL location =
+                crosses
+                        ? (URL) Mode.current().cross(FACET.members[0], null, new Object[] {type})
+                        : original(source.getLocation());
+        return new ProtectionDomain(
+                new CodeSource(location, source.getCertificates()),
+                domain.getPermissions(),
+                domain.getClassLoader(),
                 domain.getPrincipals());
     }
 

@@ -3,6 +3,7 @@ package factor.runtime.substitute.reflect;
 import factor.contract.EmittedNames;
 import factor.runtime.boundary.Callers;
 import factor.runtime.boundary.Mode;
+
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
@@ -17,8 +18,9 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
 /**
- * Substitutes for what code of the application asks of classes. Of a class of E, code of T is told nothing: on a replay
- * a stub stands for it. Of other classes it sees what the source has, without what the rewriter added.
+ * Substitutes for what code of the application asks of classes. Of a class of E, code of T is told
+ * nothing: on a replay a stub stands for it. Of other classes it sees what the source has, without
+ * what the rewriter added.
  */
 public final class ClassReflection {
     private ClassReflection() {}
@@ -28,8 +30,13 @@ public final class ClassReflection {
             return false;
         }
         String name = member.getName();
-        boolean added = name.endsWith(EmittedNames.IFACE) || name.contains(EmittedNames.HOME) || name.endsWith(EmittedNames.PRIVATE) || name.contains(EmittedNames.ADDED)
-                || name.equals("hashCode") || name.equals("serialVersionUID");
+        boolean added =
+                name.endsWith(EmittedNames.IFACE)
+                        || name.contains(EmittedNames.HOME)
+                        || name.endsWith(EmittedNames.PRIVATE)
+                        || name.contains(EmittedNames.ADDED)
+                        || name.equals("hashCode")
+                        || name.equals("serialVersionUID");
         return !(added && member.isSynthetic());
     }
 
@@ -46,12 +53,29 @@ public final class ClassReflection {
         return found;
     }
 
-    /** Where the JVM found the one for code of the other realm, for its result is the narrower one, that of the class's own. */
+    /**
+     * Where the JVM found the one for code of the other realm, for its result is the narrower one,
+     * that of the class's own.
+     */
     private static Method own(Method found) {
-        return !SourceMembers.ofOther(found) ? found : Arrays.stream(found.getDeclaringClass().getDeclaredMethods())
-                .filter(method -> method.getName().equals(found.getName()) && !SourceMembers.ofOther(method))
-                .filter(method -> Arrays.equals(method.getParameterTypes(), found.getParameterTypes()))
-                .reduce((one, other) -> one.getReturnType().isAssignableFrom(other.getReturnType()) ? other : one).orElse(found);
+        return !SourceMembers.ofOther(found)
+                ? found
+                : Arrays.stream(found.getDeclaringClass().getDeclaredMethods())
+                        .filter(
+                                method ->
+                                        method.getName().equals(found.getName())
+                                                && !SourceMembers.ofOther(method))
+                        .filter(
+                                method ->
+                                        Arrays.equals(
+                                                method.getParameterTypes(),
+                                                found.getParameterTypes()))
+                        .reduce(
+                                (one, other) ->
+                                        one.getReturnType().isAssignableFrom(other.getReturnType())
+                                                ? other
+                                                : one)
+                        .orElse(found);
     }
 
     private static Method[] shown(Method[] methods) {
@@ -79,12 +103,19 @@ public final class ClassReflection {
 
     /** Those that are public in the source as well. */
     private static <M extends Member> M[] opened(M[] shown, IntFunction<M[]> array) {
-        return Arrays.stream(shown).filter(member -> Modifier.isPublic(member.getModifiers())).toArray(array);
+        return Arrays.stream(shown)
+                .filter(member -> Modifier.isPublic(member.getModifiers()))
+                .toArray(array);
     }
 
-    private static <M extends Executable> M opened(M shown, Class<?> type, String name, Class<?>[] parameters) throws NoSuchMethodException {
+    private static <M extends Executable> M opened(
+            M shown, Class<?> type, String name, Class<?>[] parameters)
+            throws NoSuchMethodException {
         if (!Modifier.isPublic(shown.getModifiers())) {
-            String list = Arrays.stream(parameters == null ? new Class<?>[0] : parameters).map(Class::getName).collect(Collectors.joining(", "));
+            String list =
+                    Arrays.stream(parameters == null ? new Class<?>[0] : parameters)
+                            .map(Class::getName)
+                            .collect(Collectors.joining(", "));
             throw new NoSuchMethodException(type.getName() + '.' + name + '(' + list + ')');
         }
         return shown;
@@ -92,7 +123,10 @@ public final class ClassReflection {
 
     /** {@link Class#getMethods} */
     public static Method[] getMethods(Class<?> type) {
-        Method[] all = Arrays.stream(RevealedTypes.inspect(type).getMethods()).map(ClassReflection::ofSource).toArray(Method[]::new);
+        Method[] all =
+                Arrays.stream(RevealedTypes.inspect(type).getMethods())
+                        .map(ClassReflection::ofSource)
+                        .toArray(Method[]::new);
         return opened(shown(source(all, Method[]::new)), Method[]::new);
     }
 
@@ -102,9 +136,13 @@ public final class ClassReflection {
     }
 
     /** {@link Class#getMethod} */
-    public static Method getMethod(Class<?> type, String name, Class<?>[] parameters) throws NoSuchMethodException {
+    public static Method getMethod(Class<?> type, String name, Class<?>[] parameters)
+            throws NoSuchMethodException {
         try {
-            Method found = own(RevealedTypes.inspect(type).getMethod(name, SourceMembers.wanted(type, parameters)));
+            Method found =
+                    own(
+                            RevealedTypes.inspect(type)
+                                    .getMethod(name, SourceMembers.wanted(type, parameters)));
             return opened(SourceMembers.method(ofSource(found)), type, name, parameters);
         } catch (NoSuchMethodException e) {
             throw none(e);
@@ -112,9 +150,14 @@ public final class ClassReflection {
     }
 
     /** {@link Class#getDeclaredMethod} */
-    public static Method getDeclaredMethod(Class<?> type, String name, Class<?>[] parameters) throws NoSuchMethodException {
+    public static Method getDeclaredMethod(Class<?> type, String name, Class<?>[] parameters)
+            throws NoSuchMethodException {
         try {
-            Method found = own(RevealedTypes.inspect(type).getDeclaredMethod(name, SourceMembers.wanted(type, parameters)));
+            Method found =
+                    own(
+                            RevealedTypes.inspect(type)
+                                    .getDeclaredMethod(
+                                            name, SourceMembers.wanted(type, parameters)));
             if (ofSource(found) != found) {
                 throw new NoSuchMethodException(type.getName() + "." + name + "()");
             }
@@ -126,7 +169,8 @@ public final class ClassReflection {
 
     /** {@link Class#getFields} */
     public static Field[] getFields(Class<?> type) {
-        return opened(shown(source(RevealedTypes.inspect(type).getFields(), Field[]::new)), Field[]::new);
+        return opened(
+                shown(source(RevealedTypes.inspect(type).getFields(), Field[]::new)), Field[]::new);
     }
 
     /** {@link Class#getDeclaredFields} */
@@ -163,25 +207,36 @@ public final class ClassReflection {
     }
 
     /** {@link Class#getConstructor} */
-    public static Constructor<?> getConstructor(Class<?> type, Class<?>[] parameters) throws NoSuchMethodException {
+    public static Constructor<?> getConstructor(Class<?> type, Class<?>[] parameters)
+            throws NoSuchMethodException {
         try {
-            return opened(SourceMembers.constructor(RevealedTypes.inspect(type).getConstructor(SourceMembers.wanted(type, parameters))), type, "<init>", parameters);
+            return opened(
+                    SourceMembers.constructor(
+                            RevealedTypes.inspect(type)
+                                    .getConstructor(SourceMembers.wanted(type, parameters))),
+                    type,
+                    "<init>",
+                    parameters);
         } catch (NoSuchMethodException e) {
             throw none(e);
         }
     }
 
     /** {@link Class#getDeclaredConstructor} */
-    public static Constructor<?> getDeclaredConstructor(Class<?> type, Class<?>[] parameters) throws NoSuchMethodException {
+    public static Constructor<?> getDeclaredConstructor(Class<?> type, Class<?>[] parameters)
+            throws NoSuchMethodException {
         try {
-            return SourceMembers.constructor(RevealedTypes.inspect(type).getDeclaredConstructor(SourceMembers.wanted(type, parameters)));
+            return SourceMembers.constructor(
+                    RevealedTypes.inspect(type)
+                            .getDeclaredConstructor(SourceMembers.wanted(type, parameters)));
         } catch (NoSuchMethodException e) {
             throw none(e);
         }
     }
 
     /** {@link Class#newInstance} */
-    public static Object newInstance(Class<?> type) throws InstantiationException, IllegalAccessException {
+    public static Object newInstance(Class<?> type)
+            throws InstantiationException, IllegalAccessException {
         return MemberUses.make(RevealedTypes.inspect(type));
     }
 
@@ -192,7 +247,9 @@ public final class ClassReflection {
 
     /** {@link Class#asSubclass} */
     public static Class<?> asSubclass(Class<?> type, Class<?> superclass) {
-        return Mode.current().classes().views().isAssignable(superclass, type) ? type : type.asSubclass(superclass);
+        return Mode.current().classes().views().isAssignable(superclass, type)
+                ? type
+                : type.asSubclass(superclass);
     }
 
     /** {@link Class#toGenericString} */
@@ -203,7 +260,9 @@ public final class ClassReflection {
     /** {@link Class#getInterfaces} */
     public static Class<?>[] getInterfaces(Class<?> type) {
         Class<?>[] all = RevealedTypes.inspect(type).getInterfaces();
-        return Arrays.stream(all).filter(i -> !i.getName().equals(type.getName() + EmittedNames.IFACE)).toArray(Class<?>[]::new);
+        return Arrays.stream(all)
+                .filter(i -> !i.getName().equals(type.getName() + EmittedNames.IFACE))
+                .toArray(Class<?>[]::new);
     }
 
     /** {@link Class#getSuperclass} */
@@ -215,7 +274,10 @@ public final class ClassReflection {
     /** {@link Class#getGenericSuperclass} */
     public static Type getGenericSuperclass(Class<?> type) {
         Type superclass = RevealedTypes.inspect(type).getGenericSuperclass();
-        return superclass == null ? null : RevealedTypes.reveal(superclass instanceof Class<?> c ? SourceMembers.type(c) : superclass);
+        return superclass == null
+                ? null
+                : RevealedTypes.reveal(
+                        superclass instanceof Class<?> c ? SourceMembers.type(c) : superclass);
     }
 
     /** {@link Class#getGenericInterfaces} */
@@ -250,7 +312,8 @@ public final class ClassReflection {
 
     /** {@link Class#isAnnotationPresent} */
     public static boolean isAnnotationPresent(Class<?> type, Class<?> annotation) {
-        return RevealedTypes.inspect(type).isAnnotationPresent(annotation.asSubclass(Annotation.class));
+        return RevealedTypes.inspect(type)
+                .isAnnotationPresent(annotation.asSubclass(Annotation.class));
     }
 
     /** {@link Class#getDeclaredClasses} */
@@ -265,17 +328,22 @@ public final class ClassReflection {
 
     /** {@link Class#forName(String)} */
     public static Class<?> forName(String name) throws ClassNotFoundException {
-        return RevealedTypes.reveal(FoundClasses.named(name, true, Callers.caller().getClassLoader()));
+        return RevealedTypes.reveal(
+                FoundClasses.named(name, true, Callers.caller().getClassLoader()));
     }
 
     /** {@link Class#forName(String, boolean, ClassLoader)} */
-    public static Class<?> forName(String name, boolean initialize, ClassLoader loader) throws ClassNotFoundException {
+    public static Class<?> forName(String name, boolean initialize, ClassLoader loader)
+            throws ClassNotFoundException {
         return RevealedTypes.reveal(FoundClasses.named(name, initialize, loader));
     }
 
     /** {@link ClassLoader#loadClass(String)} */
-    public static Class<?> loadClass(ClassLoader loader, String name) throws ClassNotFoundException {
-        return RevealedTypes.reveal(loader == ClassLoader.getSystemClassLoader() ? FoundClasses.named(name, false, loader)
-                : FoundClasses.noted(name, () -> loader.loadClass(name)));
+    public static Class<?> loadClass(ClassLoader loader, String name)
+            throws ClassNotFoundException {
+        return RevealedTypes.reveal(
+                loader == ClassLoader.getSystemClassLoader()
+                        ? FoundClasses.named(name, false, loader)
+                        : FoundClasses.noted(name, () -> loader.loadClass(name)));
     }
 }

@@ -1,6 +1,7 @@
 package factor.runtime.substitute.reflect;
 
 import factor.runtime.jvm.Jvm;
+
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
@@ -8,41 +9,53 @@ import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /**
- * Substitutes for the makers of field updaters. The JDK's ask who calls them: the class of the field, nearly always. Those of a copied class
- * are for objects of this realm alone: what stands for one of the other realm has the field too, and nothing is in it.
+ * Substitutes for the makers of field updaters. The JDK's ask who calls them: the class of the
+ * field, nearly always. Those of a copied class are for objects of this realm alone: what stands
+ * for one of the other realm has the field too, and nothing is in it.
  */
 public final class FieldUpdaters {
     private FieldUpdaters() {}
 
     /** {@link AtomicReferenceFieldUpdater#newUpdater} */
-    public static AtomicReferenceFieldUpdater<?, ?> newUpdater(Class<?> owner, Class<?> type, String name) throws Throwable {
-        MethodType of = MethodType.methodType(void.class, Class.class, Class.class, String.class, Class.class);
-        Object made = maker(AtomicReferenceFieldUpdater.class, "AtomicReferenceFieldUpdaterImpl", of)
-                .invoke(owner, SourceMembers.wanted(owner, type), name, owner);
+    public static AtomicReferenceFieldUpdater<?, ?> newUpdater(
+            Class<?> owner, Class<?> type, String name) throws Throwable {
+        MethodType of =
+                MethodType.methodType(
+                        void.class, Class.class, Class.class, String.class, Class.class);
+        Object made =
+                maker(AtomicReferenceFieldUpdater.class, "AtomicReferenceFieldUpdaterImpl", of)
+                        .invoke(owner, SourceMembers.wanted(owner, type), name, owner);
         @SuppressWarnings("unchecked") // what it is of is checked by itself, at each use
-        AtomicReferenceFieldUpdater<Object, Object> updater = (AtomicReferenceFieldUpdater<Object, Object>) made;
+        AtomicReferenceFieldUpdater<Object, Object> updater =
+                (AtomicReferenceFieldUpdater<Object, Object>) made;
         return ActualMembers.isCopied(owner) ? new OfReference(updater) : updater;
     }
 
     /** {@link AtomicIntegerFieldUpdater#newUpdater} */
-    public static AtomicIntegerFieldUpdater<?> newIntegerUpdater(Class<?> owner, String name) throws Throwable {
+    public static AtomicIntegerFieldUpdater<?> newIntegerUpdater(Class<?> owner, String name)
+            throws Throwable {
         MethodType of = MethodType.methodType(void.class, Class.class, String.class, Class.class);
-        Object made = maker(AtomicIntegerFieldUpdater.class, "AtomicIntegerFieldUpdaterImpl", of).invoke(owner, name, owner);
+        Object made =
+                maker(AtomicIntegerFieldUpdater.class, "AtomicIntegerFieldUpdaterImpl", of)
+                        .invoke(owner, name, owner);
         @SuppressWarnings("unchecked")
         AtomicIntegerFieldUpdater<Object> updater = (AtomicIntegerFieldUpdater<Object>) made;
         return ActualMembers.isCopied(owner) ? new OfInteger(updater) : updater;
     }
 
     /** {@link AtomicLongFieldUpdater#newUpdater} */
-    public static AtomicLongFieldUpdater<?> newLongUpdater(Class<?> owner, String name) throws Throwable {
+    public static AtomicLongFieldUpdater<?> newLongUpdater(Class<?> owner, String name)
+            throws Throwable {
         MethodType of = MethodType.methodType(void.class, Class.class, String.class, Class.class);
-        Object made = maker(AtomicLongFieldUpdater.class, "CASUpdater", of).invoke(owner, name, owner);
+        Object made =
+                maker(AtomicLongFieldUpdater.class, "CASUpdater", of).invoke(owner, name, owner);
         @SuppressWarnings("unchecked")
         AtomicLongFieldUpdater<Object> updater = (AtomicLongFieldUpdater<Object>) made;
         return ActualMembers.isCopied(owner) ? new OfLong(updater) : updater;
     }
 
-    private static MethodHandle maker(Class<?> kind, String name, MethodType of) throws ReflectiveOperationException {
+    private static MethodHandle maker(Class<?> kind, String name, MethodType of)
+            throws ReflectiveOperationException {
         Class<?> made = Class.forName(kind.getName() + '$' + name);
         return Jvm.lookup(made).findConstructor(made, of);
     }

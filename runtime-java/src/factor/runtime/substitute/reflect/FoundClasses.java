@@ -5,21 +5,26 @@ import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.jvm.Jvm;
+
 import java.lang.reflect.Proxy;
 
 /**
- * Classes that code asks for by name. What E has is not there on a replay: whether there is such a class is E's answer, recorded. A
- * class is initialised by its own realm: where the other's asks for that, it is a crossing.
+ * Classes that code asks for by name. What E has is not there on a replay: whether there is such a
+ * class is E's answer, recorded. A class is initialised by its own realm: where the other's asks
+ * for that, it is a crossing.
  */
 public final class FoundClasses {
-    private static final String FIND = "S E factor/runtime/Found find (Ljava/lang/String;Z)Ljava/lang/Class; - - "
-            + "(Ljava/lang/String;Z)Ljava/lang/Class;\n";
-    private static final String START = "S T factor/runtime/Found start (Ljava/lang/Class;)V - - (Ljava/lang/Class;)V\n";
+    private static final String FIND =
+            "S E factor/runtime/Found find (Ljava/lang/String;Z)Ljava/lang/Class; - - "
+                    + "(Ljava/lang/String;Z)Ljava/lang/Class;\n";
+    private static final String START =
+            "S T factor/runtime/Found start (Ljava/lang/Class;)V - - (Ljava/lang/Class;)V\n";
     private static final Facet FACET = Facet.builtin(FoundClasses::dispatch, FIND, START);
 
     private FoundClasses() {}
 
-    private static Object dispatch(int member, Object receiver, Object[] arguments) throws ClassNotFoundException {
+    private static Object dispatch(int member, Object receiver, Object[] arguments)
+            throws ClassNotFoundException {
         if (member == 0) {
             return find((String) arguments[0], (Boolean) arguments[1]);
         }
@@ -28,9 +33,11 @@ public final class FoundClasses {
     }
 
     /** The class that the running code gets for a name from a loader. */
-    static Class<?> named(String name, boolean initialise, ClassLoader loader) throws ClassNotFoundException {
+    static Class<?> named(String name, boolean initialise, ClassLoader loader)
+            throws ClassNotFoundException {
         if (loader == ClassLoader.getSystemClassLoader() && isOfEnvironment(name)) {
-            return (Class<?>) Mode.current().cross(FACET.members[0], null, new Object[] {name, initialise});
+            return (Class<?>)
+                    Mode.current().cross(FACET.members[0], null, new Object[] {name, initialise});
         }
         Class<?> found = noted(name, () -> Class.forName(name, false, loader));
         if (initialise) {
@@ -57,7 +64,10 @@ public final class FoundClasses {
     /** Code under test asks for what neither it nor the JDK has. */
     private static boolean isOfEnvironment(String name) {
         Mode mode = Mode.current();
-        if (!mode.separates() || Callers.realm() != Realms.T || name.startsWith("[") || mode.classes().isLocal(name)) {
+        if (!mode.separates()
+                || Callers.realm() != Realms.T
+                || name.startsWith("[")
+                || mode.classes().isLocal(name)) {
             return false;
         }
         try {
@@ -70,7 +80,11 @@ public final class FoundClasses {
 
     private static void initialise(Class<?> type) {
         Mode mode = Mode.current();
-        boolean foreign = mode.separates() && !Proxy.isProxyClass(type) && mode.classes().homeOf(type) == Realms.T && Callers.realm() != Realms.T;
+        boolean foreign =
+                mode.separates()
+                        && !Proxy.isProxyClass(type)
+                        && mode.classes().homeOf(type) == Realms.T
+                        && Callers.realm() != Realms.T;
         if (foreign && Jvm.UNSAFE.shouldBeInitialized(type)) {
             Mode.current().cross(FACET.members[1], null, new Object[] {type});
         } else {
@@ -80,7 +94,8 @@ public final class FoundClasses {
 
     /** In the environment. */
     private static Class<?> find(String name, boolean initialise) throws ClassNotFoundException {
-        return noted(name, () -> Class.forName(name, initialise, ClassLoader.getSystemClassLoader()));
+        return noted(
+                name, () -> Class.forName(name, initialise, ClassLoader.getSystemClassLoader()));
     }
 
     /** In the realm of the class; a replay calls it as well. */

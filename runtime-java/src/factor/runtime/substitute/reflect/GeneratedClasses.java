@@ -5,6 +5,7 @@ import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.jvm.JdkEffects;
 import factor.runtime.jvm.Jvm;
+
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -13,8 +14,8 @@ import java.lang.reflect.Method;
 import java.security.ProtectionDomain;
 
 /**
- * Classes that the code under test defines at run time. They are its own, and not rewritten: so they may name no class of the
- * environment, and no member of the JDK that is environment.
+ * Classes that the code under test defines at run time. They are its own, and not rewritten: so
+ * they may name no class of the environment, and no member of the JDK that is environment.
  */
 final class GeneratedClasses {
     private static final int MAGIC = 0xCAFEBABE;
@@ -29,8 +30,13 @@ final class GeneratedClasses {
             if (mode.classes().home(type.getName()) == 0) {
                 String foreign = foreign(bytes, offset, length);
                 if (foreign != null) {
-                    mode.refusedHere("code under test defines a class at run time, " + type.getName() + ", that uses " + foreign
-                            + " of the environment: put what it uses behind an interface of the code under test");
+                    mode.refusedHere(
+                            "code under test defines a class at run time, "
+                                    + type.getName()
+                                    + ", that uses "
+                                    + foreign
+                                    + " of the environment: put what it uses behind an interface of"
+                                    + " the code under test");
                 }
             }
         }
@@ -38,12 +44,28 @@ final class GeneratedClasses {
     }
 
     /** {@link ClassLoader#defineClass}, which is protected. */
-    static Class<?> define(ClassLoader loader, String name, byte[] bytes, int offset, int length, ProtectionDomain domain) {
+    static Class<?> define(
+            ClassLoader loader,
+            String name,
+            byte[] bytes,
+            int offset,
+            int length,
+            ProtectionDomain domain) {
         try {
-            Method define = ClassLoader.class.getDeclaredMethod("defineClass", String.class, byte[].class, int.class, int.class,
-                    ProtectionDomain.class);
+            Method define =
+                    ClassLoader.class.getDeclaredMethod(
+                            "defineClass",
+                            String.class,
+                            byte[].class,
+                            int.class,
+                            int.class,
+                            ProtectionDomain.class);
             ActualMembers.open(define);
-            return defined((Class<?>) define.invoke(loader, name, bytes, offset, length, domain), bytes, offset, length);
+            return defined(
+                    (Class<?>) define.invoke(loader, name, bytes, offset, length, domain),
+                    bytes,
+                    offset,
+                    length);
         } catch (java.lang.reflect.InvocationTargetException e) {
             throw Jvm.sneak(e.getCause());
         } catch (ReflectiveOperationException e) {
@@ -53,7 +75,8 @@ final class GeneratedClasses {
 
     /** What the constant pool names of the environment; null when there is nothing. */
     private static String foreign(byte[] bytes, int offset, int length) {
-        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, offset, length))) {
+        try (DataInputStream in =
+                new DataInputStream(new ByteArrayInputStream(bytes, offset, length))) {
             if (in.readInt() != MAGIC) {
                 return null;
             }
@@ -73,7 +96,9 @@ final class GeneratedClasses {
                     case 7 -> pairs[i] = new int[] {in.readUnsignedShort()};
                     case 8, 16, 19, 20 -> in.readUnsignedShort();
                     case 15 -> in.skipBytes(3);
-                    case 9, 10, 11, 12, 17, 18 -> pairs[i] = new int[] {in.readUnsignedShort(), in.readUnsignedShort(), tag};
+                    case 9, 10, 11, 12, 17, 18 ->
+                            pairs[i] =
+                                    new int[] {in.readUnsignedShort(), in.readUnsignedShort(), tag};
                     default -> throw new IOException("a constant of tag " + tag);
                 }
             }
@@ -98,13 +123,20 @@ final class GeneratedClasses {
 
     private static boolean isForeign(String internal) {
         String name = internal.substring(internal.lastIndexOf('[') + 1).replace('/', '.');
-        String type = internal.startsWith("[") && name.endsWith(";") ? name.substring(1, name.length() - 1) : name;
+        String type =
+                internal.startsWith("[") && name.endsWith(";")
+                        ? name.substring(1, name.length() - 1)
+                        : name;
         return Mode.current().classes().home(type) == Realms.E;
     }
 
     private static boolean isEnvironment(String internal, String name) {
         try {
-            Class<?> owner = Class.forName(internal.replace('/', '.'), false, ClassLoader.getPlatformClassLoader());
+            Class<?> owner =
+                    Class.forName(
+                            internal.replace('/', '.'),
+                            false,
+                            ClassLoader.getPlatformClassLoader());
             for (Class<?> type = owner; type != null; type = type.getSuperclass()) {
                 if (name.equals("<init>") && has(type.getDeclaredConstructors(), null)) {
                     return true;
@@ -124,7 +156,8 @@ final class GeneratedClasses {
 
     private static boolean has(Member[] members, String name) {
         for (Member member : members) {
-            if ((name == null || member.getName().equals(name)) && JdkEffects.isEnvironment(member)) {
+            if ((name == null || member.getName().equals(name))
+                    && JdkEffects.isEnvironment(member)) {
                 return true;
             }
         }

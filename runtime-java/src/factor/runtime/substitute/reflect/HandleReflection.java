@@ -1,6 +1,7 @@
 package factor.runtime.substitute.reflect;
 
 import factor.runtime.boundary.Mode;
+
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandleProxies;
 import java.lang.invoke.MethodHandles;
@@ -18,64 +19,116 @@ public final class HandleReflection {
     private HandleReflection() {}
 
     /** {@link MethodHandles.Lookup#findVirtual} */
-    public static MethodHandle findVirtual(MethodHandles.Lookup lookup, Class<?> type, String name, MethodType of)
+    public static MethodHandle findVirtual(
+            MethodHandles.Lookup lookup, Class<?> type, String name, MethodType of)
             throws NoSuchMethodException, IllegalAccessException {
-        MethodHandle handle = checked(lookup, type, lookup.findVirtual(RevealedTypes.inspectForHandle(type), name, SourceMembers.wanted(type, of)));
-        return ActualMembers.keepsToItself(type, name, handle.type().dropParameterTypes(0, 1)) ? RealmHandles.ofOwn(handle, type) : handle;
+        MethodHandle handle =
+                checked(
+                        lookup,
+                        type,
+                        lookup.findVirtual(
+                                RevealedTypes.inspectForHandle(type),
+                                name,
+                                SourceMembers.wanted(type, of)));
+        return ActualMembers.keepsToItself(type, name, handle.type().dropParameterTypes(0, 1))
+                ? RealmHandles.ofOwn(handle, type)
+                : handle;
     }
 
     /** {@link MethodHandles.Lookup#findStatic} */
-    public static MethodHandle findStatic(MethodHandles.Lookup lookup, Class<?> type, String name, MethodType of)
+    public static MethodHandle findStatic(
+            MethodHandles.Lookup lookup, Class<?> type, String name, MethodType of)
             throws NoSuchMethodException, IllegalAccessException {
-        return checked(lookup, type, lookup.findStatic(RevealedTypes.inspectForHandle(type), name, SourceMembers.wanted(type, of)));
+        return checked(
+                lookup,
+                type,
+                lookup.findStatic(
+                        RevealedTypes.inspectForHandle(type),
+                        name,
+                        SourceMembers.wanted(type, of)));
     }
 
     /** {@link MethodHandles.Lookup#findConstructor} */
-    public static MethodHandle findConstructor(MethodHandles.Lookup lookup, Class<?> type, MethodType of)
+    public static MethodHandle findConstructor(
+            MethodHandles.Lookup lookup, Class<?> type, MethodType of)
             throws NoSuchMethodException, IllegalAccessException {
-        return checked(lookup, type, lookup.findConstructor(RevealedTypes.inspectForHandle(type), SourceMembers.wanted(type, of)));
+        return checked(
+                lookup,
+                type,
+                lookup.findConstructor(
+                        RevealedTypes.inspectForHandle(type), SourceMembers.wanted(type, of)));
     }
 
     /** {@link MethodHandles.Lookup#findGetter} */
-    public static MethodHandle findGetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
+    public static MethodHandle findGetter(
+            MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return checked(lookup, type, RealmHandles.ofOwn(lookup.findGetter(RevealedTypes.inspectForHandle(type), name, SourceMembers.wanted(type, of)), type));
+        return checked(
+                lookup,
+                type,
+                RealmHandles.ofOwn(
+                        lookup.findGetter(
+                                RevealedTypes.inspectForHandle(type),
+                                name,
+                                SourceMembers.wanted(type, of)),
+                        type));
     }
 
     /** {@link MethodHandles.Lookup#findSetter} */
-    public static MethodHandle findSetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
+    public static MethodHandle findSetter(
+            MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return RealmHandles.ofOwn(lookup.findSetter(RevealedTypes.inspectForHandle(type), name, SourceMembers.wanted(type, of)), type);
+        return RealmHandles.ofOwn(
+                lookup.findSetter(
+                        RevealedTypes.inspectForHandle(type), name, SourceMembers.wanted(type, of)),
+                type);
     }
 
     /** {@link MethodHandles.Lookup#findStaticGetter} */
-    public static MethodHandle findStaticGetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
+    public static MethodHandle findStaticGetter(
+            MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return lookup.findStaticGetter(RevealedTypes.inspectForHandle(type), name, SourceMembers.wanted(type, of));
+        return lookup.findStaticGetter(
+                RevealedTypes.inspectForHandle(type), name, SourceMembers.wanted(type, of));
     }
 
     /** {@link MethodHandles.Lookup#findStaticSetter} */
-    public static MethodHandle findStaticSetter(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
+    public static MethodHandle findStaticSetter(
+            MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return lookup.findStaticSetter(RevealedTypes.inspectForHandle(type), name, SourceMembers.wanted(type, of));
+        return lookup.findStaticSetter(
+                RevealedTypes.inspectForHandle(type), name, SourceMembers.wanted(type, of));
     }
 
     /** {@link MethodHandles.Lookup#findVarHandle} */
-    public static VarHandle findVarHandle(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
+    public static VarHandle findVarHandle(
+            MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return RealmHandles.ofOwn(lookup.findVarHandle(RevealedTypes.inspectForHandle(type), name, SourceMembers.wanted(type, of)), type);
+        return RealmHandles.ofOwn(
+                lookup.findVarHandle(
+                        RevealedTypes.inspectForHandle(type), name, SourceMembers.wanted(type, of)),
+                type);
     }
 
     /** {@link MethodHandles.Lookup#findStaticVarHandle} */
-    public static VarHandle findStaticVarHandle(MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
+    public static VarHandle findStaticVarHandle(
+            MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return lookup.findStaticVarHandle(RevealedTypes.inspectForHandle(type), name, SourceMembers.wanted(type, of));
+        return lookup.findStaticVarHandle(
+                RevealedTypes.inspectForHandle(type), name, SourceMembers.wanted(type, of));
     }
 
     /** {@link MethodHandles.Lookup#findSpecial} */
-    public static MethodHandle findSpecial(MethodHandles.Lookup lookup, Class<?> type, String name, MethodType of, Class<?> caller)
+    public static MethodHandle findSpecial(
+            MethodHandles.Lookup lookup, Class<?> type, String name, MethodType of, Class<?> caller)
             throws NoSuchMethodException, IllegalAccessException {
-        return RealmHandles.ofOwn(lookup.findSpecial(RevealedTypes.inspectForHandle(type), name, SourceMembers.wanted(type, of), caller), caller);
+        return RealmHandles.ofOwn(
+                lookup.findSpecial(
+                        RevealedTypes.inspectForHandle(type),
+                        name,
+                        SourceMembers.wanted(type, of),
+                        caller),
+                caller);
     }
 
     /** {@link MethodHandles#arrayElementVarHandle} */
@@ -94,7 +147,8 @@ public final class HandleReflection {
     }
 
     /** What a handle of code under test leads to may be environment. */
-    private static MethodHandle checked(MethodHandles.Lookup lookup, Class<?> type, MethodHandle handle) {
+    private static MethodHandle checked(
+            MethodHandles.Lookup lookup, Class<?> type, MethodHandle handle) {
         if (MemberUses.isOfJdk(type) && type != MethodHandle.class && type != VarHandle.class) {
             MemberUses.ofJdk(lookup.revealDirect(handle).reflectAs(Member.class, lookup));
         }
@@ -102,50 +156,68 @@ public final class HandleReflection {
     }
 
     /** {@link MethodHandles.Lookup#unreflect} */
-    public static MethodHandle unreflect(MethodHandles.Lookup lookup, Method method) throws IllegalAccessException {
+    public static MethodHandle unreflect(MethodHandles.Lookup lookup, Method method)
+            throws IllegalAccessException {
         Class<?> owner = RevealedTypes.inspectForHandle(method.getDeclaringClass());
         MethodHandle handle = lookup.unreflect(MemberUses.ofJdk(method));
-        return Modifier.isStatic(method.getModifiers()) || ActualMembers.overridden(method) ? handle : RealmHandles.ofOwn(handle, owner);
+        return Modifier.isStatic(method.getModifiers()) || ActualMembers.overridden(method)
+                ? handle
+                : RealmHandles.ofOwn(handle, owner);
     }
 
     /** {@link MethodHandles.Lookup#unreflectSpecial} */
-    public static MethodHandle unreflectSpecial(MethodHandles.Lookup lookup, Method method, Class<?> caller) throws IllegalAccessException {
+    public static MethodHandle unreflectSpecial(
+            MethodHandles.Lookup lookup, Method method, Class<?> caller)
+            throws IllegalAccessException {
         RevealedTypes.inspectForHandle(method.getDeclaringClass());
-        return RealmHandles.ofOwn(lookup.unreflectSpecial(MemberUses.ofJdk(method), caller), caller);
+        return RealmHandles.ofOwn(
+                lookup.unreflectSpecial(MemberUses.ofJdk(method), caller), caller);
     }
 
     /** {@link MethodHandles.Lookup#unreflectGetter} */
-    public static MethodHandle unreflectGetter(MethodHandles.Lookup lookup, Field field) throws IllegalAccessException {
+    public static MethodHandle unreflectGetter(MethodHandles.Lookup lookup, Field field)
+            throws IllegalAccessException {
         Class<?> owner = RevealedTypes.inspectForHandle(field.getDeclaringClass());
         MethodHandle handle = lookup.unreflectGetter(field);
         return Modifier.isStatic(field.getModifiers()) ? handle : RealmHandles.ofOwn(handle, owner);
     }
 
     /** {@link MethodHandles.Lookup#unreflectSetter} */
-    public static MethodHandle unreflectSetter(MethodHandles.Lookup lookup, Field field) throws IllegalAccessException {
+    public static MethodHandle unreflectSetter(MethodHandles.Lookup lookup, Field field)
+            throws IllegalAccessException {
         Class<?> owner = RevealedTypes.inspectForHandle(field.getDeclaringClass());
         MethodHandle handle = lookup.unreflectSetter(field);
         return Modifier.isStatic(field.getModifiers()) ? handle : RealmHandles.ofOwn(handle, owner);
     }
 
     /** {@link MethodHandles.Lookup#unreflectVarHandle} */
-    public static VarHandle unreflectVarHandle(MethodHandles.Lookup lookup, Field field) throws IllegalAccessException {
+    public static VarHandle unreflectVarHandle(MethodHandles.Lookup lookup, Field field)
+            throws IllegalAccessException {
         Class<?> owner = RevealedTypes.inspectForHandle(field.getDeclaringClass());
         VarHandle handle = lookup.unreflectVarHandle(field);
         return Modifier.isStatic(field.getModifiers()) ? handle : RealmHandles.ofOwn(handle, owner);
     }
 
     /** {@link MethodHandles.Lookup#unreflectConstructor} */
-    public static MethodHandle unreflectConstructor(MethodHandles.Lookup lookup, Constructor<?> constructor)
-            throws IllegalAccessException {
+    public static MethodHandle unreflectConstructor(
+            MethodHandles.Lookup lookup, Constructor<?> constructor) throws IllegalAccessException {
         RevealedTypes.inspectForHandle(constructor.getDeclaringClass());
         return lookup.unreflectConstructor(MemberUses.ofJdk(constructor));
     }
 
-    /** An interface whose method names a class of the other realm has a body for it: the JDK finds no method to implement. */
+    /**
+     * An interface whose method names a class of the other realm has a body for it: the JDK finds
+     * no method to implement.
+     */
     public static <T> T asInterfaceInstance(Class<T> type, MethodHandle target) {
-        if (type.isInterface() && Arrays.stream(type.getMethods()).noneMatch(method -> Modifier.isAbstract(method.getModifiers()))) {
-            Mode.current().droppedHere("a method handle implements " + type.getName() + ", which names a class of the other realm");
+        if (type.isInterface()
+                && Arrays.stream(type.getMethods())
+                        .noneMatch(method -> Modifier.isAbstract(method.getModifiers()))) {
+            Mode.current()
+                    .droppedHere(
+                            "a method handle implements "
+                                    + type.getName()
+                                    + ", which names a class of the other realm");
         }
         return MethodHandleProxies.asInterfaceInstance(type, target);
     }

@@ -10,7 +10,10 @@ import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 
-/** Substitutes for what code of the application asks of fields, methods and constructors, and for their use. */
+/**
+ * Substitutes for what code of the application asks of fields, methods and constructors, and for
+ * their use.
+ */
 public final class MemberReflection {
     private MemberReflection() {}
 
@@ -122,11 +125,16 @@ public final class MemberReflection {
     }
 
     /** {@link Field#set} */
-    public static void set(Field field, Object receiver, Object value) throws IllegalAccessException {
-        MemberUses.set(field, receiver, value, (actual, self) -> {
-            actual.set(self, value);
-            return null;
-        });
+    public static void set(Field field, Object receiver, Object value)
+            throws IllegalAccessException {
+        MemberUses.set(
+                field,
+                receiver,
+                value,
+                (actual, self) -> {
+                    actual.set(self, value);
+                    return null;
+                });
     }
 
     /** {@link Field#getBoolean} */
@@ -135,11 +143,16 @@ public final class MemberReflection {
     }
 
     /** {@link Field#setBoolean} */
-    public static void setBoolean(Field field, Object receiver, boolean value) throws IllegalAccessException {
-        MemberUses.set(field, receiver, value, (actual, self) -> {
-            actual.setBoolean(self, value);
-            return null;
-        });
+    public static void setBoolean(Field field, Object receiver, boolean value)
+            throws IllegalAccessException {
+        MemberUses.set(
+                field,
+                receiver,
+                value,
+                (actual, self) -> {
+                    actual.setBoolean(self, value);
+                    return null;
+                });
     }
 
     /** {@link Field#getByte} */
@@ -148,11 +161,16 @@ public final class MemberReflection {
     }
 
     /** {@link Field#setByte} */
-    public static void setByte(Field field, Object receiver, byte value) throws IllegalAccessException {
-        MemberUses.set(field, receiver, value, (actual, self) -> {
-            actual.setByte(self, value);
-            return null;
-        });
+    public static void setByte(Field field, Object receiver, byte value)
+            throws IllegalAccessException {
+        MemberUses.set(
+                field,
+                receiver,
+                value,
+                (actual, self) -> {
+                    actual.setByte(self, value);
+                    return null;
+                });
     }
 
     /** {@link Field#getChar} */
@@ -161,11 +179,16 @@ public final class MemberReflection {
     }
 
     /** {@link Field#setChar} */
-    public static void setChar(Field field, Object receiver, char value) throws IllegalAccessException {
-        MemberUses.set(field, receiver, value, (actual, self) -> {
-            actual.setChar(self, value);
-            return null;
-        });
+    public static void setChar(Field field, Object receiver, char value)
+            throws IllegalAccessException {
+        MemberUses.set(
+                field,
+                receiver,
+                value,
+                (actual, self) -> {
+                    actual.setChar(self, value);
+                    return null;
+                });
     }
 
     /** {@link Field#getShort} */
@@ -174,11 +197,16 @@ public final class MemberReflection {
     }
 
     /** {@link Field#setShort} */
-    public static void setShort(Field field, Object receiver, short value) throws IllegalAccessException {
-        MemberUses.set(field, receiver, value, (actual, self) -> {
-            actual.setShort(self, value);
-            return null;
-        });
+    public static void setShort(Field field, Object receiver, short value)
+            throws IllegalAccessException {
+        MemberUses.set(
+                field,
+                receiver,
+                value,
+                (actual, self) -> {
+                    actual.setShort(self, value);
+                    return null;
+                });
     }
 
     /** {@link Field#getInt} */
@@ -187,11 +215,16 @@ public final class MemberReflection {
     }
 
     /** {@link Field#setInt} */
-    public static void setInt(Field field, Object receiver, int value) throws IllegalAccessException {
-        MemberUses.set(field, receiver, value, (actual, self) -> {
-            actual.setInt(self, value);
-            return null;
-        });
+    public static void setInt(Field field, Object receiver, int value)
+            throws IllegalAccessException {
+        MemberUses.set(
+                field,
+                receiver,
+                value,
+                (actual, self) -> {
+                    actual.setInt(self, value);
+                    return null;
+                });
     }
 
     /** {@link Field#getLong} */
@@ -200,11 +233,16 @@ public final class MemberReflection {
     }
 
     /** {@link Field#setLong} */
-    public static void setLong(Field field, Object receiver, long value) throws IllegalAccessException {
-        MemberUses.set(field, receiver, value, (actual, self) -> {
-            actual.setLong(self, value);
-            return null;
-        });
+    public static void setLong(Field field, Object receiver, long value)
+            throws IllegalAccessException {
+        MemberUses.set(
+                field,
+                receiver,
+                value,
+                (actual, self) -> {
+                    actual.setLong(self, value);
+                    return null;
+                });
     }
 
     /** {@link Field#getFloat} */
@@ -213,11 +251,16 @@ public final class MemberReflection {
     }
 
     /** {@link Field#setFloat} */
-    public static void setFloat(Field field, Object receiver, float value) throws IllegalAccessException {
-        MemberUses.set(field, receiver, value, (actual, self) -> {
-            actual.setFloat(self, value);
-            return null;
-        });
+    public static void setFloat(Field field, Object receiver, float value)
+            throws IllegalAccessException {
+        MemberUses.set(
+                field,
+                receiver,
+                value,
+                (actual, self) -> {
+                    actual.setFloat(self, value);
+                    return null;
+                });
     }
 
     /** {@link Field#getDouble} */
@@ -226,11 +269,16 @@ public final class MemberReflection {
     }
 
     /** {@link Field#setDouble} */
-    public static void setDouble(Field field, Object receiver, double value) throws IllegalAccessException {
-        MemberUses.set(field, receiver, value, (actual, self) -> {
-            actual.setDouble(self, value);
-            return null;
-        });
+    public static void setDouble(Field field, Object receiver, double value)
+            throws IllegalAccessException {
+        MemberUses.set(
+                field,
+                receiver,
+                value,
+                (actual, self) -> {
+                    actual.setDouble(self, value);
+                    return null;
+                });
     }
 
     /** {@link Array#newInstance(Class, int)} */

@@ -11,6 +11,7 @@ import factor.runtime.boundary.Views;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.jvm.JdkEffects;
 import factor.runtime.jvm.Jvm;
+
 import java.lang.invoke.MethodType;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Array;
@@ -22,8 +23,9 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
 /**
- * Uses of members by reflection: a use of what is at home in the other realm is a crossing, as if its code had been written out.
- * Arguments are looked at before, for what does not fit never reaches the member.
+ * Uses of members by reflection: a use of what is at home in the other realm is a crossing, as if
+ * its code had been written out. Arguments are looked at before, for what does not fit never
+ * reaches the member.
  */
 final class MemberUses {
     private MemberUses() {}
@@ -48,7 +50,10 @@ final class MemberUses {
         check(method, owner, method.getModifiers());
         boolean ofClass = Modifier.isStatic(method.getModifiers());
         Method own = ActualMembers.of(method);
-        Method theirs = ofClass || ActualMembers.overridden(own) ? null : ActualMembers.inCopy(own, receiver);
+        Method theirs =
+                ofClass || ActualMembers.overridden(own)
+                        ? null
+                        : ActualMembers.inCopy(own, receiver);
         Method actual = theirs == null ? own : theirs;
         if (theirs == null && !crosses(owner, ofClass, receiver) || !fit(actual, arguments)) {
             return own.invoke(receiver, arguments);
@@ -56,16 +61,32 @@ final class MemberUses {
         owner = actual.getDeclaringClass();
         MethodType type = MethodType.methodType(actual.getReturnType(), actual.getParameterTypes());
         String kind = ofClass ? "S" : owner.isInterface() ? "I" : "V";
-        Member member = member(owner, kind, actual.getName(), type, (self, given) -> actual.invoke(self, given));
+        Member member =
+                member(
+                        owner,
+                        kind,
+                        actual.getName(),
+                        type,
+                        (self, given) -> actual.invoke(self, given));
         return crossing(member, ofClass ? null : receiver, arguments);
     }
 
-    /** Code under test reaches what is environment in the JDK by name: no crossing can be seen in its code. */
+    /**
+     * Code under test reaches what is environment in the JDK by name: no crossing can be seen in
+     * its code.
+     */
     static <M extends java.lang.reflect.Member> M ofJdk(M member) {
-        if (isOfJdk(member.getDeclaringClass()) && Mode.current().separates() && Callers.realm() == Realms.T
+        if (isOfJdk(member.getDeclaringClass())
+                && Mode.current().separates()
+                && Callers.realm() == Realms.T
                 && JdkEffects.isEnvironment(member)) {
-            Mode.current().refusedHere("code under test uses " + member.getDeclaringClass().getName() + '.' + member.getName()
-                    + ", which is environment, by reflection: call it in code");
+            Mode.current()
+                    .refusedHere(
+                            "code under test uses "
+                                    + member.getDeclaringClass().getName()
+                                    + '.'
+                                    + member.getName()
+                                    + ", which is environment, by reflection: call it in code");
         }
         return member;
     }
@@ -78,11 +99,17 @@ final class MemberUses {
         }
         check(constructor, owner, constructor.getModifiers());
         Constructor<?> actual = ActualMembers.of(constructor);
-        if (!isForeign(owner) || Modifier.isAbstract(owner.getModifiers()) || owner.isEnum() || !fit(actual, arguments)) {
+        if (!isForeign(owner)
+                || Modifier.isAbstract(owner.getModifiers())
+                || owner.isEnum()
+                || !fit(actual, arguments)) {
             return actual.newInstance(arguments);
         }
         MethodType type = MethodType.methodType(void.class, actual.getParameterTypes());
-        return crossing(member(owner, "N", "<init>", type, (self, given) -> actual.newInstance(given)), null, arguments);
+        return crossing(
+                member(owner, "N", "<init>", type, (self, given) -> actual.newInstance(given)),
+                null,
+                arguments);
     }
 
     /** {@link Class#newInstance}: what the constructor throws comes as it is. */
@@ -96,7 +123,8 @@ final class MemberUses {
         }
     }
 
-    static Object get(Field field, Object receiver, Class<?> as, Access<Object> access) throws IllegalAccessException {
+    static Object get(Field field, Object receiver, Class<?> as, Access<Object> access)
+            throws IllegalAccessException {
         Class<?> owner = field.getDeclaringClass();
         if (isOfJdk(owner)) {
             return access.on(ofJdk(field), receiver);
@@ -109,12 +137,20 @@ final class MemberUses {
             return access.on(own, receiver);
         }
         Field actual = theirs == null ? own : theirs;
-        Member member = member(actual.getDeclaringClass(), ofClass ? "g" : "G", actual.getName(), MethodType.methodType(actual.getType()),
-                (self, given) -> actual.get(self));
+        Member member =
+                member(
+                        actual.getDeclaringClass(),
+                        ofClass ? "g" : "G",
+                        actual.getName(),
+                        MethodType.methodType(actual.getType()),
+                        (self, given) -> actual.get(self));
         return as(as, Mode.current().cross(member, ofClass ? null : receiver, new Object[0]));
     }
 
-    /** The value of a field as the method that asks gives it: widened, or refused with the words of the JDK. */
+    /**
+     * The value of a field as the method that asks gives it: widened, or refused with the words of
+     * the JDK.
+     */
     private static Object as(Class<?> type, Object value) {
         if (!type.isPrimitive()) {
             return value;
@@ -124,7 +160,8 @@ final class MemberUses {
         return Array.get(array, 0);
     }
 
-    static void set(Field field, Object receiver, Object value, Access<Void> access) throws IllegalAccessException {
+    static void set(Field field, Object receiver, Object value, Access<Void> access)
+            throws IllegalAccessException {
         Class<?> owner = field.getDeclaringClass();
         if (isOfJdk(owner)) {
             access.on(ofJdk(field), receiver);
@@ -134,18 +171,26 @@ final class MemberUses {
         boolean ofClass = Modifier.isStatic(field.getModifiers());
         Field own = ActualMembers.of(field);
         Field theirs = ofClass ? null : ActualMembers.inCopy(own, receiver);
-        boolean closed = Modifier.isFinal(field.getModifiers()) && !(ActualMembers.isOpen(field) && !ofClass && !owner.isRecord());
+        boolean closed =
+                Modifier.isFinal(field.getModifiers())
+                        && !(ActualMembers.isOpen(field) && !ofClass && !owner.isRecord());
         if (closed) {
             access.on(field, receiver); // it is refused, with the words of the JDK
-        } else if (theirs == null && !crosses(owner, ofClass, receiver) || !fits(own.getType(), value)) {
+        } else if (theirs == null && !crosses(owner, ofClass, receiver)
+                || !fits(own.getType(), value)) {
             access.on(own, receiver);
         } else {
             Field actual = theirs == null ? own : theirs;
-            Member member = member(actual.getDeclaringClass(), ofClass ? "p" : "P", actual.getName(), MethodType.methodType(void.class, actual.getType()),
-                    (self, given) -> {
-                        actual.set(self, given[0]);
-                        return null;
-                    });
+            Member member =
+                    member(
+                            actual.getDeclaringClass(),
+                            ofClass ? "p" : "P",
+                            actual.getName(),
+                            MethodType.methodType(void.class, actual.getType()),
+                            (self, given) -> {
+                                actual.set(self, given[0]);
+                                return null;
+                            });
             Mode.current().cross(member, ofClass ? null : receiver, new Object[] {value});
         }
     }
@@ -155,17 +200,24 @@ final class MemberUses {
         X on(Field field, Object receiver) throws IllegalAccessException;
     }
 
-    /** Of the other realm's class, and for an object: of a wrapper that has no such member itself. */
+    /**
+     * Of the other realm's class, and for an object: of a wrapper that has no such member itself.
+     */
     private static boolean crosses(Class<?> owner, boolean ofClass, Object receiver) {
         if (!isForeign(owner)) {
             return false;
         }
-        return ofClass || receiver instanceof Wrapper && !owner.isInstance(receiver) && Mode.current().isInstance(owner, receiver);
+        return ofClass
+                || receiver instanceof Wrapper
+                        && !owner.isInstance(receiver)
+                        && Mode.current().isInstance(owner, receiver);
     }
 
-    private static Object crossing(Member member, Object receiver, Object[] arguments) throws InvocationTargetException {
+    private static Object crossing(Member member, Object receiver, Object[] arguments)
+            throws InvocationTargetException {
         try {
-            return Mode.current().cross(member, receiver, arguments == null ? new Object[0] : arguments);
+            return Mode.current()
+                    .cross(member, receiver, arguments == null ? new Object[0] : arguments);
         } catch (ReplayException | LeakError e) {
             throw e;
         } catch (Throwable thrown) {
@@ -191,7 +243,8 @@ final class MemberUses {
         if (!type.isPrimitive()) {
             return value == null || Mode.current().isInstance(SourceMembers.type(type), value);
         }
-        return value != null && widens(MethodType.methodType(value.getClass()).unwrap().returnType(), type);
+        return value != null
+                && widens(MethodType.methodType(value.getClass()).unwrap().returnType(), type);
     }
 
     /** Widening conversions of primitive types (JLS 5.1.2). */
@@ -201,26 +254,55 @@ final class MemberUses {
         }
         String order = "BSIJFD";
         int wide = order.indexOf(to.descriptorString());
-        int narrow = from == char.class ? 1 : from.isPrimitive() ? order.indexOf(from.descriptorString()) : -1;
+        int narrow =
+                from == char.class
+                        ? 1
+                        : from.isPrimitive() ? order.indexOf(from.descriptorString()) : -1;
         return narrow >= 0 && wide > narrow;
     }
 
-    /** The member of a table of its own; its descriptor is in the view of its home, as the class file has it. */
-    private static Member member(Class<?> owner, String kind, String name, MethodType type, Call call) {
+    /**
+     * The member of a table of its own; its descriptor is in the view of its home, as the class
+     * file has it.
+     */
+    private static Member member(
+            Class<?> owner, String kind, String name, MethodType type, Call call) {
         String home = String.valueOf((char) Mode.current().classes().homeOf(owner));
         String descriptor = type.toMethodDescriptorString();
-        String own = switch (kind) {
-            case "G", "g" -> type.returnType().descriptorString();
-            case "P", "p" -> type.parameterType(0).descriptorString();
-            default -> descriptor;
-        };
-        String line = kind + ' ' + home + ' ' + owner.getName().replace('.', '/') + ' ' + name + ' ' + own + " - - ";
-        return ActualMembers.of(owner).crossings.computeIfAbsent(kind + name + own, key -> {
-            if (owner.getClassLoader() != ClassLoader.getSystemClassLoader()) {
-                Mode.current().refusedHere("reflection across the boundary on a class in a loader of the program's own: " + owner.getName());
-            }
-            return Facet.builtin((index, self, given) -> called(call, self, given), line + seen(kind, owner, type) + '\n').members[0];
-        });
+        String own =
+                switch (kind) {
+                    case "G", "g" -> type.returnType().descriptorString();
+                    case "P", "p" -> type.parameterType(0).descriptorString();
+                    default -> descriptor;
+                };
+        String line =
+                kind
+                        + ' '
+                        + home
+                        + ' '
+                        + owner.getName().replace('.', '/')
+                        + ' '
+                        + name
+                        + ' '
+                        + own
+                        + " - - ";
+        return ActualMembers.of(owner)
+                .crossings
+                .computeIfAbsent(
+                        kind + name + own,
+                        key -> {
+                            if (owner.getClassLoader() != ClassLoader.getSystemClassLoader()) {
+                                Mode.current()
+                                        .refusedHere(
+                                                "reflection across the boundary on a class in a"
+                                                        + " loader of the program's own: "
+                                                        + owner.getName());
+                            }
+                            return Facet.builtin(
+                                            (index, self, given) -> called(call, self, given),
+                                            line + seen(kind, owner, type) + '\n')
+                                    .members[0];
+                        });
     }
 
     /** The descriptor in the view of the realm that uses the member. */
@@ -229,10 +311,13 @@ final class MemberUses {
         Views views = Mode.current().classes().views();
         MethodType mapped = type;
         for (int i = 0; i < type.parameterCount(); i++) {
-            mapped = mapped.changeParameterType(i, views.in(SourceMembers.type(type.parameterType(i)), caller));
+            mapped =
+                    mapped.changeParameterType(
+                            i, views.in(SourceMembers.type(type.parameterType(i)), caller));
         }
         Class<?> result = kind.equals("N") ? owner : SourceMembers.type(type.returnType());
-        return mapped.changeReturnType(kind.equals("N") ? Object.class : views.in(result, caller)).toMethodDescriptorString();
+        return mapped.changeReturnType(kind.equals("N") ? Object.class : views.in(result, caller))
+                .toMethodDescriptorString();
     }
 
     private interface Call {
@@ -248,15 +333,22 @@ final class MemberUses {
     }
 
     /** What the JDK checks for the caller, who is not the runtime. */
-    private static <M extends AccessibleObject & java.lang.reflect.Member> void check(M member, Class<?> owner, int modifiers)
-            throws IllegalAccessException {
-        if (ActualMembers.isOpen(member) || Modifier.isPublic(modifiers) && Modifier.isPublic(owner.getModifiers())) {
+    private static <M extends AccessibleObject & java.lang.reflect.Member> void check(
+            M member, Class<?> owner, int modifiers) throws IllegalAccessException {
+        if (ActualMembers.isOpen(member)
+                || Modifier.isPublic(modifiers) && Modifier.isPublic(owner.getModifiers())) {
             return;
         }
         Class<?> caller = Callers.caller();
         if (!mayUse(caller, owner, modifiers)) {
-            throw new IllegalAccessException("class " + caller.getName() + " cannot access a member of class " + owner.getName()
-                    + " with modifiers \"" + Modifier.toString(modifiers) + '"');
+            throw new IllegalAccessException(
+                    "class "
+                            + caller.getName()
+                            + " cannot access a member of class "
+                            + owner.getName()
+                            + " with modifiers \""
+                            + Modifier.toString(modifiers)
+                            + '"');
         }
     }
 
@@ -268,6 +360,9 @@ final class MemberUses {
             return false;
         }
         boolean neighbour = caller.getPackage() == owner.getPackage();
-        return neighbour || Modifier.isProtected(modifiers) && Modifier.isPublic(owner.getModifiers()) && owner.isAssignableFrom(caller);
+        return neighbour
+                || Modifier.isProtected(modifiers)
+                        && Modifier.isPublic(owner.getModifiers())
+                        && owner.isAssignableFrom(caller);
     }
 }

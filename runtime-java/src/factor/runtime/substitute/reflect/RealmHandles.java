@@ -5,6 +5,7 @@ import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Views;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.jvm.Jvm;
+
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -13,12 +14,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Substitutes for what makes method handles of classes and types that the program gives: its own code has, and calls handles with, what
- * stands for classes of the other realm.
+ * Substitutes for what makes method handles of classes and types that the program gives: its own
+ * code has, and calls handles with, what stands for classes of the other realm.
  */
 public final class RealmHandles {
-    private static final String REFUSED = "a handle of what a copied class keeps to itself is used on an object of the other realm";
+    private static final String REFUSED =
+            "a handle of what a copied class keeps to itself is used on an object of the other"
+                    + " realm";
     private static final MethodHandle OWN = own();
+
     /** {@code MethodHandles.filterCoordinates}, which is public since Java 22. */
     private static final MethodHandle FILTER = filter();
 
@@ -26,7 +30,11 @@ public final class RealmHandles {
 
     private static MethodHandle own() {
         try {
-            return MethodHandles.lookup().findStatic(RealmHandles.class, "own", MethodType.methodType(Object.class, Object.class));
+            return MethodHandles.lookup()
+                    .findStatic(
+                            RealmHandles.class,
+                            "own",
+                            MethodType.methodType(Object.class, Object.class));
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
@@ -35,7 +43,9 @@ public final class RealmHandles {
     private static MethodHandle filter() {
         try {
             Class<?> handles = Class.forName("java.lang.invoke.VarHandles");
-            MethodType of = MethodType.methodType(VarHandle.class, VarHandle.class, int.class, MethodHandle[].class);
+            MethodType of =
+                    MethodType.methodType(
+                            VarHandle.class, VarHandle.class, int.class, MethodHandle[].class);
             return Jvm.lookup(handles).findStatic(handles, "filterCoordinates", of).asFixedArity();
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
@@ -43,8 +53,8 @@ public final class RealmHandles {
     }
 
     /**
-     * Objects of the other realm have the fields of a copied class, and the methods that it keeps to itself, where they are: their
-     * wrappers here have those too, and nothing is in them.
+     * Objects of the other realm have the fields of a copied class, and the methods that it keeps
+     * to itself, where they are: their wrappers here have those too, and nothing is in them.
      */
     static Object own(Object receiver) {
         if (receiver instanceof Wrapper) {
@@ -53,9 +63,14 @@ public final class RealmHandles {
         return receiver;
     }
 
-    /** A handle whose first argument is an object of the class, for objects of this realm alone where the class is copied. */
+    /**
+     * A handle whose first argument is an object of the class, for objects of this realm alone
+     * where the class is copied.
+     */
     static MethodHandle ofOwn(MethodHandle handle, Class<?> owner) {
-        return ActualMembers.isCopied(owner) ? MethodHandles.filterArguments(handle, 0, own(handle.type().parameterType(0))) : handle;
+        return ActualMembers.isCopied(owner)
+                ? MethodHandles.filterArguments(handle, 0, own(handle.type().parameterType(0)))
+                : handle;
     }
 
     /** The same of a handle of a field. */
@@ -64,9 +79,12 @@ public final class RealmHandles {
             return handle;
         }
         try {
-            return (VarHandle) FILTER.invokeExact(handle, 0, new MethodHandle[] {own(handle.coordinateTypes().get(0))});
+            return (VarHandle)
+                    FILTER.invokeExact(
+                            handle, 0, new MethodHandle[] {own(handle.coordinateTypes().get(0))});
         } catch (Throwable e) {
-            throw new IllegalStateException("this JDK does not filter what a VarHandle is given", e);
+            throw new IllegalStateException(
+                    "this JDK does not filter what a VarHandle is given", e);
         }
     }
 
@@ -80,7 +98,9 @@ public final class RealmHandles {
     }
 
     private static MethodType in(MethodType type) {
-        return type == null ? null : MethodType.methodType(in(type.returnType()), in(type.parameterArray()));
+        return type == null
+                ? null
+                : MethodType.methodType(in(type.returnType()), in(type.parameterArray()));
     }
 
     private static Class<?>[] in(Class<?>[] types) {
@@ -90,7 +110,8 @@ public final class RealmHandles {
     /** {@link MethodHandle#type}, as the source has it. */
     public static MethodType type(MethodHandle handle) {
         MethodType type = handle.type();
-        return MethodType.methodType(SourceMembers.type(type.returnType()), SourceMembers.types(type.parameterArray()));
+        return MethodType.methodType(
+                SourceMembers.type(type.returnType()), SourceMembers.types(type.parameterArray()));
     }
 
     /** {@link MethodHandle#asType} */

@@ -2,12 +2,16 @@ package factor.runtime.substitute.reflect;
 
 import factor.runtime.boundary.IdentityHash;
 import factor.runtime.boundary.Mode;
+
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
 
-/** What a substitute shows of a class is noted: what the environment learns of classes of the code under test must hold on a replay as well. */
+/**
+ * What a substitute shows of a class is noted: what the environment learns of classes of the code
+ * under test must hold on a replay as well.
+ */
 final class RevealedTypes {
     private RevealedTypes() {}
 
@@ -18,13 +22,19 @@ final class RevealedTypes {
         return type;
     }
 
-    /** A handle for a member of a class of the other realm would want its objects, where there are wrappers. */
+    /**
+     * A handle for a member of a class of the other realm would want its objects, where there are
+     * wrappers.
+     */
     static Class<?> inspectForHandle(Class<?> type) {
         Mode.current().disclosures().looksUpHandle(type);
         return inspect(type);
     }
 
-    /** Code of a realm is given a type; the hash of a type with arguments is made of those of its classes. */
+    /**
+     * Code of a realm is given a type; the hash of a type with arguments is made of those of its
+     * classes.
+     */
     static <C extends Type> C reveal(C type) {
         if (type instanceof Class<?> c) {
             IdentityHash.pin(c);

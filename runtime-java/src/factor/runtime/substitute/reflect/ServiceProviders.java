@@ -5,25 +5,30 @@ import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.jvm.Slot;
+
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Iterator;
 import java.util.ServiceConfigurationError;
-import java.util.ServiceLoader.Provider;
 import java.util.ServiceLoader;
+import java.util.ServiceLoader.Provider;
 import java.util.function.Supplier;
 
 /**
- * Providers of services. Who they are is known to the class path, which is the environment's, so code under test is told by a crossing.
- * Each is made in its own realm, when the loader comes to it.
+ * Providers of services. Who they are is known to the class path, which is the environment's, so
+ * code under test is told by a crossing. Each is made in its own realm, when the loader comes to
+ * it.
  */
 public final class ServiceProviders {
     private static final Slot FIRST = Slot.of("java.util.ServiceLoader", "lookupIterator1");
     private static final Slot SECOND = Slot.of("java.util.ServiceLoader", "lookupIterator2");
     private static final Slot SERVICE = Slot.of("java.util.ServiceLoader", "service");
-    private static final String LOOK_UP = "S E factor/runtime/Services lookUp (Ljava/lang/Class;)Ljava/util/Iterator; - - "
-            + "(Ljava/lang/Class;)Ljava/util/Iterator;\n";
-    private static final Facet FACET = Facet.builtin((member, receiver, arguments) -> lookUp((Class<?>) arguments[0]), LOOK_UP);
+    private static final String LOOK_UP =
+            "S E factor/runtime/Services lookUp (Ljava/lang/Class;)Ljava/util/Iterator; - - "
+                    + "(Ljava/lang/Class;)Ljava/util/Iterator;\n";
+    private static final Facet FACET =
+            Facet.builtin(
+                    (member, receiver, arguments) -> lookUp((Class<?>) arguments[0]), LOOK_UP);
 
     private ServiceProviders() {}
 
@@ -53,7 +58,10 @@ public final class ServiceProviders {
         return loader;
     }
 
-    /** In the environment: of each provider its class, where that is of the code under test, or what makes it. */
+    /**
+     * In the environment: of each provider its class, where that is of the code under test, or what
+     * makes it.
+     */
     private static Iterator<Object> lookUp(Class<?> service) {
         Mode.current().disclosures().seeks("META-INF/services/" + service.getName());
         Iterator<? extends Provider<?>> providers = ServiceLoader.load(service).stream().iterator();
@@ -67,7 +75,9 @@ public final class ServiceProviders {
             public Object next() {
                 Provider<?> provider = providers.next();
                 Class<?> type = provider.type();
-                return Mode.current().classes().home(type.getName()) == Realms.T ? type : (Supplier<Object>) provider::get;
+                return Mode.current().classes().home(type.getName()) == Realms.T
+                        ? type
+                        : (Supplier<Object>) provider::get;
             }
         };
     }
@@ -83,8 +93,15 @@ public final class ServiceProviders {
 
         private Iterator<?> found() {
             if (found == null) {
-                found = Callers.realm() == Realms.T
-                        ? (Iterator<?>) Mode.current().cross(FACET.members[0], null, new Object[] {service}) : lookUp(service);
+                found =
+                        Callers.realm() == Realms.T
+                                ? (Iterator<?>)
+                                        Mode.current()
+                                                .cross(
+                                                        FACET.members[0],
+                                                        null,
+                                                        new Object[] {service})
+                                : lookUp(service);
             }
             return found;
         }
@@ -104,7 +121,10 @@ public final class ServiceProviders {
                     if (next instanceof Class<?> type) {
                         return type;
                     }
-                    Mode.current().refusedHere("code under test asks for the class of a provider of the environment");
+                    Mode.current()
+                            .refusedHere(
+                                    "code under test asks for the class of a provider of the"
+                                            + " environment");
                     return (Class<Object>) service;
                 }
 
@@ -118,7 +138,9 @@ public final class ServiceProviders {
         private Object made(Class<?> type) {
             try {
                 for (Method method : type.getMethods()) {
-                    if (method.getName().equals("provider") && method.getParameterCount() == 0 && !service.isAssignableFrom(type)) {
+                    if (method.getName().equals("provider")
+                            && method.getParameterCount() == 0
+                            && !service.isAssignableFrom(type)) {
                         return MemberUses.invoke(method, null, null);
                     }
                 }
@@ -131,7 +153,12 @@ public final class ServiceProviders {
         }
 
         private ServiceConfigurationError failed(Class<?> type, Throwable cause) {
-            return new ServiceConfigurationError(service.getName() + ": Provider " + type.getName() + " could not be instantiated", cause);
+            return new ServiceConfigurationError(
+                    service.getName()
+                            + ": Provider "
+                            + type.getName()
+                            + " could not be instantiated",
+                    cause);
         }
     }
 }

@@ -6,6 +6,7 @@ import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Views;
 import factor.runtime.jvm.Slot;
+
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
@@ -22,27 +23,38 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Members of rewritten classes as the source has them: the types in them are those of the source, where the class file has what stands
- * for classes of the other realm. {@link ActualMembers} leads back to what the JVM can call.
+ * Members of rewritten classes as the source has them: the types in them are those of the source,
+ * where the class file has what stands for classes of the other realm. {@link ActualMembers} leads
+ * back to what the JVM can call.
  */
 public final class SourceMembers {
     /** What ends the names of classes that stand for others. */
-    private static final String MADE = "(" + EmittedNames.IFACE + "|" + EmittedNames.COPY + "|" + EmittedNames.VIEW + ")\\b";
+    private static final String MADE =
+            "(" + EmittedNames.IFACE + "|" + EmittedNames.COPY + "|" + EmittedNames.VIEW + ")\\b";
 
-    private static final Slot PARAMETERS = Slot.hidden(Method.class, "parameterTypes", Class[].class);
+    private static final Slot PARAMETERS =
+            Slot.hidden(Method.class, "parameterTypes", Class[].class);
     private static final Slot RESULT = Slot.hidden(Method.class, "returnType", Class.class);
-    private static final Slot OF_CONSTRUCTOR = Slot.hidden(Constructor.class, "parameterTypes", Class[].class);
+    private static final Slot OF_CONSTRUCTOR =
+            Slot.hidden(Constructor.class, "parameterTypes", Class[].class);
     private static final Slot OF_FIELD = Slot.hidden(Field.class, "type", Class.class);
-    private static final Slot OF_COMPONENT = Slot.hidden(RecordComponent.class, "type", Class.class);
+    private static final Slot OF_COMPONENT =
+            Slot.hidden(RecordComponent.class, "type", Class.class);
 
-    private static final Slot MODIFIERS_OF_METHOD = Slot.hidden(Method.class, "modifiers", int.class);
-    private static final Slot MODIFIERS_OF_CONSTRUCTOR = Slot.hidden(Constructor.class, "modifiers", int.class);
+    private static final Slot MODIFIERS_OF_METHOD =
+            Slot.hidden(Method.class, "modifiers", int.class);
+    private static final Slot MODIFIERS_OF_CONSTRUCTOR =
+            Slot.hidden(Constructor.class, "modifiers", int.class);
     private static final Slot MODIFIERS_OF_FIELD = Slot.hidden(Field.class, "modifiers", int.class);
-    private static final int ACCESS = Modifier.PUBLIC | Modifier.PROTECTED | Modifier.PRIVATE | Modifier.FINAL;
+    private static final int ACCESS =
+            Modifier.PUBLIC | Modifier.PROTECTED | Modifier.PRIVATE | Modifier.FINAL;
 
-    private static final Slot SIGNATURE_OF_METHOD = Slot.hidden(Method.class, "signature", String.class);
-    private static final Slot SIGNATURE_OF_CONSTRUCTOR = Slot.hidden(Constructor.class, "signature", String.class);
-    private static final Slot SIGNATURE_OF_FIELD = Slot.hidden(Field.class, "signature", String.class);
+    private static final Slot SIGNATURE_OF_METHOD =
+            Slot.hidden(Method.class, "signature", String.class);
+    private static final Slot SIGNATURE_OF_CONSTRUCTOR =
+            Slot.hidden(Constructor.class, "signature", String.class);
+    private static final Slot SIGNATURE_OF_FIELD =
+            Slot.hidden(Field.class, "signature", String.class);
 
     private SourceMembers() {}
 
@@ -64,8 +76,8 @@ public final class SourceMembers {
     }
 
     /**
-     * Where a class is seen as its superclass the signature tells which it was. A signature that says something else, or names a class
-     * that is not there, is none.
+     * Where a class is seen as its superclass the signature tells which it was. A signature that
+     * says something else, or names a class that is not there, is none.
      */
     private static Class<?>[] types(Class<?>[] actual, Supplier<Type[]> signature) {
         Class<?>[] shown = types(actual);
@@ -78,7 +90,9 @@ public final class SourceMembers {
                     shown[i] = source;
                 }
             }
-        } catch (TypeNotPresentException | GenericSignatureFormatError | MalformedParameterizedTypeException none) {
+        } catch (TypeNotPresentException
+                | GenericSignatureFormatError
+                | MalformedParameterizedTypeException none) {
             return shown;
         }
         return shown;
@@ -90,57 +104,93 @@ public final class SourceMembers {
     }
 
     private static Class<?> erased(Type type) {
-        return type instanceof Class<?> c ? c : type instanceof ParameterizedType p ? (Class<?>) p.getRawType() : null;
+        return type instanceof Class<?> c
+                ? c
+                : type instanceof ParameterizedType p ? (Class<?>) p.getRawType() : null;
     }
 
     /** The same object, which nobody else has, with the types of the source. */
     static Method method(Method method) {
         if (method != null && rewritten(method)) {
             boolean signed = SIGNATURE_OF_METHOD.reference(method) != null;
-            PARAMETERS.set(method, signed ? types(method.getParameterTypes(), method::getGenericParameterTypes)
-                    : types(method.getParameterTypes()));
-            RESULT.set(method, signed ? types(new Class<?>[] {method.getReturnType()}, () -> new Type[] {method.getGenericReturnType()})[0]
-                    : type(method.getReturnType()));
-            MODIFIERS_OF_METHOD.set(method, modifiers(method, method.getReturnType(), method.getParameterTypes()));
+            PARAMETERS.set(
+                    method,
+                    signed
+                            ? types(method.getParameterTypes(), method::getGenericParameterTypes)
+                            : types(method.getParameterTypes()));
+            RESULT.set(
+                    method,
+                    signed
+                            ? types(
+                                    new Class<?>[] {method.getReturnType()},
+                                    () -> new Type[] {method.getGenericReturnType()})[0]
+                            : type(method.getReturnType()));
+            MODIFIERS_OF_METHOD.set(
+                    method, modifiers(method, method.getReturnType(), method.getParameterTypes()));
         }
         return method;
     }
 
     static Constructor<?> constructor(Constructor<?> constructor) {
         if (constructor != null && rewritten(constructor)) {
-            OF_CONSTRUCTOR.set(constructor, SIGNATURE_OF_CONSTRUCTOR.reference(constructor) == null ? types(constructor.getParameterTypes())
-                    : types(constructor.getParameterTypes(), constructor::getGenericParameterTypes));
-            MODIFIERS_OF_CONSTRUCTOR.set(constructor, modifiers(constructor, void.class, constructor.getParameterTypes()));
+            OF_CONSTRUCTOR.set(
+                    constructor,
+                    SIGNATURE_OF_CONSTRUCTOR.reference(constructor) == null
+                            ? types(constructor.getParameterTypes())
+                            : types(
+                                    constructor.getParameterTypes(),
+                                    constructor::getGenericParameterTypes));
+            MODIFIERS_OF_CONSTRUCTOR.set(
+                    constructor,
+                    modifiers(constructor, void.class, constructor.getParameterTypes()));
         }
         return constructor;
     }
 
     static Field field(Field field) {
         if (field != null && rewritten(field)) {
-            OF_FIELD.set(field, SIGNATURE_OF_FIELD.reference(field) == null ? type(field.getType())
-                    : types(new Class<?>[] {field.getType()}, () -> new Type[] {field.getGenericType()})[0]);
-            MODIFIERS_OF_FIELD.set(field, modifiers(field, field.getName() + ';' + field.getType().descriptorString()));
+            OF_FIELD.set(
+                    field,
+                    SIGNATURE_OF_FIELD.reference(field) == null
+                            ? type(field.getType())
+                            : types(
+                                    new Class<?>[] {field.getType()},
+                                    () -> new Type[] {field.getGenericType()})[0]);
+            MODIFIERS_OF_FIELD.set(
+                    field,
+                    modifiers(field, field.getName() + ';' + field.getType().descriptorString()));
         }
         return field;
     }
 
     private static int modifiers(Executable member, Class<?> result, Class<?>[] parameters) {
         String name = member instanceof Constructor<?> ? "<init>" : member.getName();
-        return modifiers(member, name + ';' + MethodType.methodType(result, parameters).toMethodDescriptorString());
+        return modifiers(
+                member,
+                name + ';' + MethodType.methodType(result, parameters).toMethodDescriptorString());
     }
 
-    /** The rewriter widens the access of members of copied classes, and of others that wrappers must override. */
+    /**
+     * The rewriter widens the access of members of copied classes, and of others that wrappers must
+     * override.
+     */
     private static int modifiers(Member member, String key) {
-        Map<String, Integer> widened = Mode.current().classes().widened(type(member.getDeclaringClass()).getName());
+        Map<String, Integer> widened =
+                Mode.current().classes().widened(type(member.getDeclaringClass()).getName());
         Integer access = widened == null ? null : widened.get(key.replace('/', '.'));
-        return access == null ? member.getModifiers() : member.getModifiers() & ~ACCESS | access & ACCESS;
+        return access == null
+                ? member.getModifiers()
+                : member.getModifiers() & ~ACCESS | access & ACCESS;
     }
 
     /** {@link Class#getModifiers} as in the source. */
     static int modifiers(Class<?> type) {
         Map<String, Integer> widened = Mode.current().classes().widened(type.getName());
         Integer access = widened == null ? null : widened.get(";");
-        int shown = Mode.current().classes().opened(type) ? type.getModifiers() & ~Modifier.PUBLIC : type.getModifiers();
+        int shown =
+                Mode.current().classes().opened(type)
+                        ? type.getModifiers() & ~Modifier.PUBLIC
+                        : type.getModifiers();
         return access == null ? shown : shown | access & Modifier.FINAL;
     }
 
@@ -172,20 +222,29 @@ public final class SourceMembers {
     /** What the running code has in the place of a class, as the element of an array. */
     static Class<?> element(Class<?> type) {
         Views views = Mode.current().classes().views();
-        return Mode.current().keepsArrays() || !views.planned(type) ? type : views.in(type, Callers.realm());
+        return Mode.current().keepsArrays() || !views.planned(type)
+                ? type
+                : views.in(type, Callers.realm());
     }
 
     static MethodType wanted(Class<?> owner, MethodType type) {
-        return MethodType.methodType(wanted(owner, type.returnType()), wanted(owner, type.parameterArray()));
+        return MethodType.methodType(
+                wanted(owner, type.returnType()), wanted(owner, type.parameterArray()));
     }
 
-    /** The realm in whose view the members of a class are, to the code that asks: its home, or that code's own if both have it. */
+    /**
+     * The realm in whose view the members of a class are, to the code that asks: its home, or that
+     * code's own if both have it.
+     */
     private static byte realm(Class<?> owner) {
         byte home = Mode.current().classes().homeOf(owner);
         return home != Realms.L ? home : Callers.realm();
     }
 
-    /** Of the two descriptors that a method of a shared type, or one that crosses, may have, this is for code of the other realm. */
+    /**
+     * Of the two descriptors that a method of a shared type, or one that crosses, may have, this is
+     * for code of the other realm.
+     */
     static boolean ofOther(Executable member) {
         if (MemberUses.isOfJdk(member.getDeclaringClass())) {
             return false;
@@ -201,7 +260,8 @@ public final class SourceMembers {
                 return true;
             }
         }
-        return member instanceof Method method && views.in(views.source(method.getReturnType()), realm) != method.getReturnType();
+        return member instanceof Method method
+                && views.in(views.source(method.getReturnType()), realm) != method.getReturnType();
     }
 
     /** The text of a message without names of what stands for classes. */

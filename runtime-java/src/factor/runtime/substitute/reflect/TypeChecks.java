@@ -13,8 +13,9 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 
 /**
- * Substitutes for what the JDK does with objects and a class that it is given for them: of the other realm's objects the program has
- * wrappers, which are no instances of that class but of what stands for it.
+ * Substitutes for what the JDK does with objects and a class that it is given for them: of the
+ * other realm's objects the program has wrappers, which are no instances of that class but of what
+ * stands for it.
  */
 public final class TypeChecks {
     private TypeChecks() {}
@@ -75,12 +76,14 @@ public final class TypeChecks {
     }
 
     /** {@link Collections#checkedSortedMap} */
-    public static SortedMap<?, ?> checkedSortedMap(SortedMap<Object, Object> map, Class<?> key, Class<?> value) {
+    public static SortedMap<?, ?> checkedSortedMap(
+            SortedMap<Object, Object> map, Class<?> key, Class<?> value) {
         return Collections.checkedSortedMap(map, element(key), element(value));
     }
 
     /** {@link Collections#checkedNavigableMap} */
-    public static NavigableMap<?, ?> checkedNavigableMap(NavigableMap<Object, Object> map, Class<?> key, Class<?> value) {
+    public static NavigableMap<?, ?> checkedNavigableMap(
+            NavigableMap<Object, Object> map, Class<?> key, Class<?> value) {
         return Collections.checkedNavigableMap(map, element(key), element(value));
     }
 }

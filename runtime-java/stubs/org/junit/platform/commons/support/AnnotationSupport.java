@@ -8,5 +8,6 @@ import java.util.List;
 public final class AnnotationSupport {
     private AnnotationSupport() {}
 
-    public static native <A extends Annotation> List<A> findRepeatableAnnotations(AnnotatedElement element, Class<A> type);
+    public static native <A extends Annotation> List<A> findRepeatableAnnotations(
+            AnnotatedElement element, Class<A> type);
 }

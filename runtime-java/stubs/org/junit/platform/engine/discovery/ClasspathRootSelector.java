@@ -1,7 +1,8 @@
 package org.junit.platform.engine.discovery;
 
-import java.net.URI;
 import org.junit.platform.engine.DiscoverySelector;
+
+import java.net.URI;
 
 /** Signatures only; see the README beside the folder. */
 public final class ClasspathRootSelector implements DiscoverySelector {

@@ -1,11 +1,12 @@
 package org.junit.platform.engine.support.descriptor;
 
-import java.util.Optional;
-import java.util.Set;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestSource;
 import org.junit.platform.engine.TestTag;
 import org.junit.platform.engine.UniqueId;
+
+import java.util.Optional;
+import java.util.Set;
 
 /** Signatures only; see the README beside the folder. */
 public abstract class AbstractTestDescriptor implements TestDescriptor {

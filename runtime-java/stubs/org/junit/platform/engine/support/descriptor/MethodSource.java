@@ -6,5 +6,6 @@ import org.junit.platform.engine.TestSource;
 public class MethodSource implements TestSource {
     private MethodSource() {}
 
-    public static native MethodSource from(String className, String methodName, String parameterTypes);
+    public static native MethodSource from(
+            String className, String methodName, String parameterTypes);
 }
