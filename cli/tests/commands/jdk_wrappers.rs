@@ -49,9 +49,11 @@ fn every_substitute_of_the_effect_table_fits_its_member() {
 /// The runtime and the sweeps; the list of wrappable classes beside them.
 fn compile(home: &Path, out: &Path) {
     let mut sources = Vec::new();
-    for folder in ["src", "stubs", "test/factor/runtime"] {
+    for folder in ["src", "stubs"] {
         collect(&root().join("runtime-java").join(folder), &mut sources);
     }
+    let sweeps = root().join("runtime-java/test/factor/runtime");
+    sources.extend(["SubstituteSweep.java", "WrapperSweep.java"].map(|name| sweeps.join(name)));
     let mut command = Command::new(home.join("bin/javac"));
     command.args(["--release", "17", "-Xlint:all", "-Werror", "-encoding", "UTF-8", "-implicit:none", "-d"]);
     let status = command.arg(out).args(sources).status();
