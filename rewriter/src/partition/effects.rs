@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::effect_pattern::{Pattern, parameters};
 use super::error::PartitionError;
 use super::facts::ClassFacts;
+use super::substitute::{self, Substitute};
 
 /// What a member means for the partition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -49,7 +50,7 @@ pub struct Effect<'t> {
 #[derive(Debug, Clone)]
 pub struct Effects {
     tables: Vec<Table>,
-    substitutes: HashMap<String, String>,
+    substitutes: HashMap<String, Substitute>,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -83,12 +84,7 @@ pub struct Group {
 #[derive(Deserialize)]
 struct File {
     group: Vec<Group>,
-    substitute: Vec<Substitutes>,
-}
-
-#[derive(Deserialize)]
-struct Substitutes {
-    members: HashMap<String, String>,
+    substitute: Vec<substitute::Group>,
 }
 
 const BUILT_IN: &str = include_str!("../../data/jdk-effects.toml");
@@ -103,14 +99,14 @@ impl Effects {
         let file: File = toml::from_str(BUILT_IN)
             .map_err(|error| PartitionError::Toml { origin: BUILT_IN_NAME.to_owned(), reason: error.to_string() })?;
         let tables = vec![Table::new(overrides, origin)?, Table::new(&file.group, BUILT_IN_NAME)?];
-        let substitutes = file.substitute.into_iter().flat_map(|group| group.members).collect();
+        let substitutes = file.substitute.into_iter().flat_map(substitute::Group::members).collect();
         Ok(Self { tables, substitutes })
     }
 
-    /// The static method of `factor.runtime.Crossing` that takes the place of a member of the JDK.
-    pub fn substitute(&self, class: &str, member: &str, descriptor: &str) -> Option<&str> {
+    /// What takes the place of a member of the JDK.
+    pub fn substitute(&self, class: &str, member: &str, descriptor: &str) -> Option<&Substitute> {
         let key = format!("{}#{member}{}", class.replace('/', "."), parameters(descriptor));
-        self.substitutes.get(&key).map(String::as_str)
+        self.substitutes.get(&key)
     }
 
     /// Names of all members that a row or a substitute names.

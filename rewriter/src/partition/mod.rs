@@ -13,6 +13,7 @@ pub mod read;
 mod realm;
 mod recorded;
 mod redact;
+mod substitute;
 mod supply;
 
 pub(crate) use effect_pattern::parameters;
@@ -29,4 +30,5 @@ pub use read::{Depth, read as read_facts};
 pub use realm::{Assigned, Partition, Realm, Selection};
 pub use recorded::{Project, Recorded};
 pub use redact::{Redact, Redaction};
+pub use substitute::{Realms, Substitute};
 pub use supply::{JdkClasses, Supply};

@@ -13,7 +13,7 @@ use super::world::{OBJECT, Resolved, World};
 use super::wrappable::Wrappable;
 use super::{Home, MemberKind, Use, names};
 use crate::classfile::{INITIALISER, access, descriptor};
-use crate::partition::{Facts, MemberFacts, Verdict, is_framework};
+use crate::partition::{Facts, MemberFacts, Realms, Substitute, Verdict, is_framework};
 
 /// All that decisions are made from.
 #[derive(Debug)]
@@ -42,7 +42,7 @@ pub(crate) enum Decision {
     /// A crossing.
     Cross(Target),
     /// A static method of the runtime.
-    Substitute { class: String, name: String },
+    Substitute { class: String, by: Substitute },
     /// Not supported.
     Refuse { what: String, remedy: String },
 }
@@ -153,10 +153,10 @@ impl Deciding {
         let statics = q.is_static();
         let effect = table.effect(self.world.facts.as_ref(), &declaring.name, q.name, q.descriptor, statics);
         let substitute = table.substitute(&declaring.name, q.name, q.descriptor);
-        if let Some(name) = substitute.filter(|name| is_substituted(q, name, effect.verdict)) {
-            return Decision::Substitute { class: declaring.name.clone(), name: name.to_owned() };
+        if let Some(by) = substitute.filter(|by| is_substituted(q, by, effect.verdict)) {
+            return Decision::Substitute { class: declaring.name.clone(), by: by.clone() };
         }
-        if let Some(decision) = substitute.and_then(|name| below_substitute(q, declaring, name)) {
+        if let Some(decision) = substitute.and_then(|by| below_substitute(q, declaring, by)) {
             return decision;
         }
         if q.home == Home::T && self.libraries.is_environment(&self.world, q.what, declaring, member) {
@@ -400,21 +400,21 @@ fn cannot_be_overridden(q: Question<'_>, declaring: &Facts, member: &MemberFacts
 }
 
 /// Whether the use of a member that has a substitute becomes it. Files that a partition file calls neutral are the code under test's own.
-fn is_substituted(q: Question<'_>, name: &str, verdict: Verdict) -> bool {
-    let of_superclass =
-        matches!(q.what, Use::SuperInit | Use::Special) && !name.starts_with("substitute/concurrent/TimerSubstitutes.");
-    let own_file = name.starts_with("substitute/jvm/ClassPathResources.") && verdict != Verdict::Env;
-    !of_superclass && if q.home == Home::T { !own_file } else { is_of_both(name) }
+fn is_substituted(q: Question<'_>, by: &Substitute, verdict: Verdict) -> bool {
+    let of_superclass = matches!(q.what, Use::SuperInit | Use::Special) && !by.super_calls;
+    let own_file = by.unless_neutral && verdict != Verdict::Env;
+    !of_superclass && if q.home == Home::T { !own_file } else { by.realms == Realms::Both }
 }
 
 /// A class of the code under test extends one that makes date formats, or a thread group: behind the superclass's constructor these
 /// are put right, or noted.
-fn below_substitute(q: Question<'_>, declaring: &Facts, substitute: &str) -> Option<Decision> {
-    let (owner, _) = substitute
-        .split_once('.')
-        .filter(|(owner, _)| matches!(*owner, "substitute/jvm/DateFormats" | "state/Groups") && q.home == Home::T)?;
+fn below_substitute(q: Question<'_>, declaring: &Facts, by: &Substitute) -> Option<Decision> {
+    let method = by.subclasses.as_ref().filter(|_| q.home == Home::T)?;
     match q.what {
-        Use::SuperInit => Some(Decision::Substitute { class: declaring.name.clone(), name: format!("{owner}.below") }),
+        Use::SuperInit => {
+            let by = Substitute { method: method.clone(), ..by.clone() };
+            Some(Decision::Substitute { class: declaring.name.clone(), by })
+        }
         Use::Special if declaring.name == "java/text/MessageFormat" => Some(Decision::Refuse {
             what: format!("code under test extends java.text.MessageFormat, and calls super.{}", q.name),
             remedy: "give the pattern to the constructor".to_owned(),
@@ -422,45 +422,6 @@ fn below_substitute(q: Question<'_>, declaring: &Facts, substitute: &str) -> Opt
         _ => None,
     }
 }
-
-/// Substitutes for both realms: they ask about an object, which may be a wrapper, or about a class, which may be rewritten or of
-/// the code under test, use a member of it, look for a file of the class path or at a stack, or end
-/// the program.
-fn is_of_both(name: &str) -> bool {
-    let about_classes = name.split_once('.').is_some_and(|(group, _)| GROUPS_OF_BOTH.contains(&group));
-    OF_BOTH.contains(&name) || about_classes && !OF_TEST.contains(&name)
-}
-
-const GROUPS_OF_BOTH: [&str; 15] = [
-    "substitute/reflect/ClassReflection",
-    "substitute/reflect/MemberReflection",
-    "substitute/reflect/HandleReflection",
-    "substitute/reflect/ClassDefinitions",
-    "substitute/reflect/ServiceProviders",
-    "substitute/reflect/BeanReflection",
-    "substitute/reflect/TypeChecks",
-    "substitute/reflect/FieldUpdaters",
-    "substitute/reflect/RealmHandles",
-    "substitute/reflect/ClassLocations",
-    "substitute/jvm/ObjectStreams",
-    "substitute/jvm/JvmSettings",
-    "substitute/jvm/ClassPathResources",
-    "substitute/jvm/ResourceBundles",
-    "substitute/jvm/StackLooks",
-];
-
-const OF_BOTH: [&str; 10] =
-    ["getClass", "wait", "notify", "notifyAll", "isInstance", "cast", "identityHashCode", "holdsLock", "exit", "halt"];
-
-/// What the environment is told as it is.
-const OF_TEST: [&str; 6] = [
-    "substitute/reflect/ClassDefinitions.defineClass",
-    "substitute/reflect/ClassDefinitions.defineHiddenClass",
-    "substitute/reflect/ClassReflection.getAnnotation",
-    "substitute/reflect/ClassReflection.getAnnotations",
-    "substitute/reflect/ClassReflection.getModifiers",
-    "substitute/reflect/ClassReflection.isAnnotationPresent",
-];
 
 /// Why code under test may not use a member of the JDK that the effect table refuses.
 fn refused(member: &str, kind: &str) -> Decision {

@@ -255,12 +255,8 @@ fn means(world: &World, names: &BTreeSet<String>, user: &MethodKey, one: &Member
 /// Code of a realm has the runtime in its place, which shows classes as in the source, or records; a library in place has that only
 /// where it asks about an object ([`rewrite_in_place`](crate::rewrite::rewrite_in_place)).
 fn is_answered_otherwise(world: &World, class: &str, one: &MemberUse) -> bool {
-    world.effects().substitute(class, &one.name, &one.descriptor).is_some_and(|name| !OF_ANY_OBJECT.contains(&name))
+    world.effects().substitute(class, &one.name, &one.descriptor).is_some_and(|substitute| !substitute.of_any_object)
 }
-
-/// What is asked of every object, of libraries' own nearly always.
-const OF_ANY_OBJECT: [&str; 8] =
-    ["getClass", "isInstance", "cast", "identityHashCode", "holdsLock", "wait", "notify", "notifyAll"];
 
 /// A static field that is not the same for the whole run: not final, or what it holds can be changed.
 fn can_change(world: &World, field: &MemberFacts) -> bool {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::decide::{Decision, Question, Target};
 use super::{Decisions, Home, Hook, HookShape, MemberKind, Plan, Site, Use, names};
 use crate::classfile::{INITIALISER, descriptor};
+use crate::partition::Substitute;
 
 impl Decisions for Plan {
     fn site(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> Arc<Site> {
@@ -19,7 +20,7 @@ impl Decisions for Plan {
                     Site::Keep { owner, descriptor: self.map_descriptor(home, descriptor).into_owned() }
                 }
                 Decision::Cross(target) => self.hook(home, &target),
-                Decision::Substitute { class, name } => substitute(what, &class, name, descriptor),
+                Decision::Substitute { class, by } => substitute(what, class, by, descriptor),
                 Decision::Refuse { what, remedy } => Site::Refused { what, remedy },
             })
         })
@@ -122,6 +123,7 @@ impl Plan {
                 class: names::hooks(&plan.name, plan.jdk),
                 hooks: member.hooks.clone(),
                 view: self.view(home, &target.class).into_owned(),
+                in_place: None,
             },
             // Code that the plan has not read asks: it must not guess.
             None => Site::Refused {
@@ -145,17 +147,14 @@ impl Plan {
 }
 
 /// A static method of the runtime: the receiver first, if there is one; for a superclass's constructor the object alone, behind it.
-fn substitute(what: Use, class: &str, name: String, descriptor: &str) -> Site {
+fn substitute(what: Use, class: String, by: Substitute, descriptor: &str) -> Site {
+    let receiver = || descriptor::of_class(by.receiver.as_ref().unwrap_or(&class));
     let (shape, descriptor) = match what {
-        Use::New => (HookShape::Make, descriptor.replace(")V", &format!("){}", descriptor::of_class(class)))),
+        Use::New => (HookShape::Make, descriptor.replace(")V", &format!("){}", descriptor::of_class(&class)))),
         Use::InvokeStatic => (HookShape::Static, descriptor.to_owned()),
-        Use::SuperInit => (HookShape::Receiver, format!("({})V", descriptor::of_class(class))),
-        _ => (HookShape::Receiver, descriptor.replacen('(', &format!("({}", descriptor::of_class(class)), 1)),
+        Use::SuperInit => (HookShape::Receiver, format!("({})V", receiver())),
+        _ => (HookShape::Receiver, descriptor.replacen('(', &format!("({}", receiver()), 1)),
     };
-    let (owner, name) = match name.split_once('.') {
-        Some((owner, name)) => (format!("{}{owner}", names::RUNTIME), name.to_owned()),
-        None => (names::CROSSING.to_owned(), name),
-    };
-    let hooks = vec![Hook { shape, name, descriptor }];
-    Site::Hook { class: owner, hooks, view: class.to_owned() }
+    let hooks = vec![Hook { shape, name: by.method, descriptor }];
+    Site::Hook { class: by.class, hooks, view: class, in_place: by.in_place }
 }

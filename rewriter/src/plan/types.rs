@@ -287,6 +287,8 @@ pub enum Site {
         hooks: Vec<Hook>,
         /// The type that `touch()` returns, for New.
         view: String,
+        /// The method that a library in place calls; it stays as it is where there is none.
+        in_place: Option<String>,
     },
     /// Cannot be rewritten. The rewriter puts `Crossing.refused(what, place)` before the untouched instruction.
     Refused {

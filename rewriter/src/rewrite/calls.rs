@@ -30,7 +30,7 @@ impl Action {
     pub(super) fn hooks(&self) -> Option<(&str, &[Hook], &str)> {
         match self {
             Action::New(site) => match &**site {
-                Site::Hook { class, hooks, view } => Some((class, hooks, view)),
+                Site::Hook { class, hooks, view, .. } => Some((class, hooks, view)),
                 _ => None,
             },
             _ => None,
@@ -48,10 +48,12 @@ impl ClassRewriter<'_> {
         let site = self.by.decisions.site(self.home, what, member.owner, member.name, member.descriptor);
         let action = match &*site {
             Site::Keep { owner, descriptor } => self.keep(what, index, owner, descriptor)?,
-            Site::Hook { class, hooks, .. } if self.in_place => match asked_in_place(class, hooks) {
-                Some((name, hook)) => Action::Static(self.class.pool.method_ref(class, name, &hook.descriptor)?),
-                None => Action::Same,
-            },
+            Site::Hook { class, hooks, in_place, .. } if self.in_place => {
+                match in_place.as_ref().zip(hooks.iter().find(|hook| is_plain(hook))) {
+                    Some((name, hook)) => Action::Static(self.class.pool.method_ref(class, name, &hook.descriptor)?),
+                    None => Action::Same,
+                }
+            }
             Site::Hook { .. } if what == Use::New => Action::New(site),
             Site::Hook { class, hooks, .. } => match hooks.iter().find(|hook| is_plain(hook)) {
                 Some(hook) => Action::Static(self.class.pool.method_ref(class, &hook.name, &hook.descriptor)?),
@@ -114,30 +116,6 @@ impl ClassRewriter<'_> {
             plan.is_some_and(|plan| plan.at_home.contains(&(name.to_owned(), descriptor.to_owned())))
         };
         what == Use::Special && member.owner != self.name && moved(member.name, member.descriptor)
-    }
-}
-
-/// What answers a class in place that asks about objects and their classes, where a wrapper would answer for itself, and about stacks,
-/// which have frames of the runtime.
-fn asked_in_place<'h>(class: &str, hooks: &'h [Hook]) -> Option<(&'h str, &'h Hook)> {
-    let hook = hooks.iter().find(|hook| is_plain(hook))?;
-    match (class.strip_prefix(names::RUNTIME)?, &*hook.name) {
-        ("substitute/jvm/StackLooks", "getStackTrace") => Some(("framesOf", hook)),
-        (
-            "substitute/reflect/ClassReflection"
-            | "substitute/reflect/MemberReflection"
-            | "substitute/reflect/HandleReflection"
-            | "substitute/reflect/ClassDefinitions"
-            | "substitute/reflect/ServiceProviders"
-            | "substitute/reflect/BeanReflection"
-            | "substitute/reflect/TypeChecks"
-            | "substitute/reflect/FieldUpdaters"
-            | "substitute/reflect/RealmHandles"
-            | "substitute/jvm/ObjectStreams",
-            name,
-        )
-        | (_, name @ ("getClass" | "isInstance" | "cast" | "identityHashCode")) => Some((name, hook)),
-        _ => None,
     }
 }
 

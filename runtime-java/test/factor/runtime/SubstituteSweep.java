@@ -8,7 +8,9 @@ import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -19,7 +21,14 @@ import java.util.stream.Stream;
  */
 final class SubstituteSweep {
     private static final Pattern ROW =
-            Pattern.compile("\"([\\w.$]+)#([\\w<>]+)\\(([^)]*)\\)\" = \"(?:([\\w/]+)\\.)?(\\w+)\"");
+            Pattern.compile("\"([\\w.$]+)#([\\w<>]+)\\(([^)]*)\\)\" = \"(\\w+)\"");
+
+    /**
+     * What the rows below have in common: class, receiver, and a method that is called in the place
+     * of theirs.
+     */
+    private static final Pattern KEY =
+            Pattern.compile("(class|receiver|method_in_place|subclasses) = \"([\\w.$]+)\"");
 
     private SubstituteSweep() {}
 
@@ -27,20 +36,27 @@ final class SubstituteSweep {
      * @param words the effect table
      */
     public static void main(String[] words) throws IOException {
-        Matcher row = ROW.matcher(Files.readString(Path.of(words[0])));
-        while (row.find()) {
-            String told = told(row);
-            if (told != null) {
-                System.out.println(told);
+        Map<String, String> common = new HashMap<>();
+        for (String line : Files.readAllLines(Path.of(words[0]))) {
+            Matcher key = KEY.matcher(line);
+            Matcher row = ROW.matcher(line);
+            if (line.equals("[[substitute.by]]")) {
+                common.clear();
+            } else if (key.matches()) {
+                common.put(key.group(1), key.group(2));
+            } else if (row.matches()) {
+                String told = told(row, common);
+                if (told != null) {
+                    System.out.println(told);
+                }
             }
         }
     }
 
     /** {@code OK} with the row, {@code WRONG}, or null for a member that this JDK does not have. */
-    private static String told(Matcher row) {
+    private static String told(Matcher row, Map<String, String> common) {
         try {
-            Class<?> owner =
-                    Class.forName(row.group(1), false, ClassLoader.getPlatformClassLoader());
+            Class<?> owner = type(row.group(1));
             Class<?>[] parameters = parameters(row.group(3));
             boolean isConstructor = row.group(2).equals("<init>");
             Executable member =
@@ -52,22 +68,35 @@ final class SubstituteSweep {
                     MethodType.methodType(
                             member instanceof Method method ? method.getReturnType() : owner,
                             parameters);
-            MethodType wanted = hasReceiver ? type.insertParameterTypes(0, owner) : type;
+            Class<?> receiver = type(common.getOrDefault("receiver", row.group(1)));
+            MethodType wanted = hasReceiver ? type.insertParameterTypes(0, receiver) : type;
             Class<?> in =
                     Class.forName(
-                            "factor.runtime."
-                                    + (row.group(4) == null
-                                            ? "Crossing"
-                                            : row.group(4).replace('/', '.')),
+                            "factor.runtime." + common.getOrDefault("class", "Crossing"),
                             false,
                             SubstituteSweep.class.getClassLoader());
             boolean found =
-                    Stream.of(in.getDeclaredMethods())
-                            .anyMatch(one -> isThere(one, row.group(5), wanted));
+                    receiver.isAssignableFrom(owner)
+                            && isThere(in, row.group(4), wanted)
+                            && isThere(
+                                    in,
+                                    common.getOrDefault("method_in_place", row.group(4)),
+                                    wanted);
+            if (isConstructor && common.containsKey("subclasses")) {
+                found &=
+                        isThere(
+                                in,
+                                common.get("subclasses"),
+                                MethodType.methodType(void.class, receiver));
+            }
             return (found ? "OK " : "WRONG ") + row.group() + ": " + wanted;
         } catch (ReflectiveOperationException | LinkageError absent) {
             return null;
         }
+    }
+
+    private static boolean isThere(Class<?> in, String name, MethodType wanted) {
+        return Stream.of(in.getDeclaredMethods()).anyMatch(one -> isThere(one, name, wanted));
     }
 
     private static boolean isThere(Method method, String name, MethodType wanted) {

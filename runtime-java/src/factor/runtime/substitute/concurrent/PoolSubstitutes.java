@@ -8,7 +8,6 @@ import factor.runtime.jvm.Slot;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.concurrent.AbstractExecutorService;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionService;
@@ -21,8 +20,6 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
@@ -179,51 +176,6 @@ public final class PoolSubstitutes {
                 pool, task, one -> CompletableFuture.supplyAsync(one, pool));
     }
 
-    /** Substitute for {@link ThreadPoolExecutor#execute}. */
-    public static void execute(ThreadPoolExecutor pool, Runnable task) {
-        execute((Executor) pool, task);
-    }
-
-    /** Substitute for {@link ScheduledThreadPoolExecutor#execute}. */
-    public static void execute(ScheduledThreadPoolExecutor pool, Runnable task) {
-        execute((Executor) pool, task);
-    }
-
-    /** Substitute for {@link ForkJoinPool#execute(Runnable)}. */
-    public static void execute(ForkJoinPool pool, Runnable task) {
-        execute((Executor) pool, task);
-    }
-
-    /** Substitute for {@link AbstractExecutorService#submit(Callable)}. */
-    public static <V> Future<V> submit(AbstractExecutorService pool, Callable<V> task) {
-        return submit((ExecutorService) pool, task);
-    }
-
-    /** Substitute for {@link AbstractExecutorService#submit(Runnable)}. */
-    public static Future<?> submit(AbstractExecutorService pool, Runnable task) {
-        return submit((ExecutorService) pool, task);
-    }
-
-    /** Substitute for {@link AbstractExecutorService#submit(Runnable, Object)}. */
-    public static <V> Future<V> submit(AbstractExecutorService pool, Runnable task, V result) {
-        return submit((ExecutorService) pool, task, result);
-    }
-
-    /** Substitute for {@link ScheduledThreadPoolExecutor#submit(Callable)}. */
-    public static <V> Future<V> submit(ScheduledThreadPoolExecutor pool, Callable<V> task) {
-        return submit((ExecutorService) pool, task);
-    }
-
-    /** Substitute for {@link ScheduledThreadPoolExecutor#submit(Runnable)}. */
-    public static Future<?> submit(ScheduledThreadPoolExecutor pool, Runnable task) {
-        return submit((ExecutorService) pool, task);
-    }
-
-    /** Substitute for {@link ScheduledThreadPoolExecutor#submit(Runnable, Object)}. */
-    public static <V> Future<V> submit(ScheduledThreadPoolExecutor pool, Runnable task, V result) {
-        return submit((ExecutorService) pool, task, result);
-    }
-
     /** Substitute for {@link ForkJoinPool#submit(Callable)}. */
     public static <V> ForkJoinTask<V> submit(ForkJoinPool pool, Callable<V> task) {
         return PoolTaskStreams.call(pool, task, (Callable<V> one) -> pool.submit(one));
@@ -237,52 +189,6 @@ public final class PoolSubstitutes {
     /** Substitute for {@link ForkJoinPool#submit(Runnable, Object)}. */
     public static <V> ForkJoinTask<V> submit(ForkJoinPool pool, Runnable task, V result) {
         return PoolTaskStreams.run(pool, task, one -> pool.submit(one, result));
-    }
-
-    /** Substitute for {@link AbstractExecutorService#invokeAll(Collection)}. */
-    public static <V> List<Future<V>> invokeAll(
-            AbstractExecutorService pool, Collection<? extends Callable<V>> tasks)
-            throws InterruptedException {
-        return invokeAll((ExecutorService) pool, tasks);
-    }
-
-    /** Substitute for {@link AbstractExecutorService#invokeAll(Collection, long, TimeUnit)}. */
-    public static <V> List<Future<V>> invokeAll(
-            AbstractExecutorService pool,
-            Collection<? extends Callable<V>> tasks,
-            long time,
-            TimeUnit unit)
-            throws InterruptedException {
-        return invokeAll((ExecutorService) pool, tasks, time, unit);
-    }
-
-    /** Substitute for {@link AbstractExecutorService#invokeAny(Collection)}. */
-    public static <V> V invokeAny(
-            AbstractExecutorService pool, Collection<? extends Callable<V>> tasks)
-            throws InterruptedException, ExecutionException {
-        return invokeAny((ExecutorService) pool, tasks);
-    }
-
-    /** Substitute for {@link AbstractExecutorService#invokeAny(Collection, long, TimeUnit)}. */
-    public static <V> V invokeAny(
-            AbstractExecutorService pool,
-            Collection<? extends Callable<V>> tasks,
-            long time,
-            TimeUnit unit)
-            throws InterruptedException, ExecutionException, TimeoutException {
-        return invokeAny((ExecutorService) pool, tasks, time, unit);
-    }
-
-    /** Substitute for {@link ScheduledThreadPoolExecutor#schedule(Runnable, long, TimeUnit)}. */
-    public static ScheduledFuture<?> schedule(
-            ScheduledThreadPoolExecutor pool, Runnable task, long delay, TimeUnit unit) {
-        return schedule((ScheduledExecutorService) pool, task, delay, unit);
-    }
-
-    /** Substitute for {@link ScheduledThreadPoolExecutor#schedule(Callable, long, TimeUnit)}. */
-    public static <V> ScheduledFuture<V> schedule(
-            ScheduledThreadPoolExecutor pool, Callable<V> task, long delay, TimeUnit unit) {
-        return schedule((ScheduledExecutorService) pool, task, delay, unit);
     }
 
     /** Substitute for {@link CompletionService#submit(Callable)}. */
@@ -301,16 +207,5 @@ public final class PoolSubstitutes {
         }
         return PoolTaskStreams.run(
                 (Executor) POOL.reference(service), task, one -> service.submit(one, result));
-    }
-
-    /** Substitute for {@link ExecutorCompletionService#submit(Callable)}. */
-    public static <V> Future<V> submit(ExecutorCompletionService<V> service, Callable<V> task) {
-        return submit((CompletionService<V>) service, task);
-    }
-
-    /** Substitute for {@link ExecutorCompletionService#submit(Runnable, Object)}. */
-    public static <V> Future<V> submit(
-            ExecutorCompletionService<V> service, Runnable task, V result) {
-        return submit((CompletionService<V>) service, task, result);
     }
 }

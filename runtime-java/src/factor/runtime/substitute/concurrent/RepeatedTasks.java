@@ -11,11 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -48,26 +46,6 @@ public final class RepeatedTasks {
     public static ScheduledFuture<?> scheduleWithFixedDelay(
             ScheduledExecutorService pool, Runnable task, long initial, long delay, TimeUnit unit) {
         return repeated(pool, task, initial, delay, unit, pool::scheduleWithFixedDelay);
-    }
-
-    /** Substitute for {@link ScheduledThreadPoolExecutor#scheduleAtFixedRate}. */
-    public static ScheduledFuture<?> scheduleAtFixedRate(
-            ScheduledThreadPoolExecutor pool,
-            Runnable task,
-            long initial,
-            long period,
-            TimeUnit unit) {
-        return scheduleAtFixedRate((ScheduledExecutorService) pool, task, initial, period, unit);
-    }
-
-    /** Substitute for {@link ScheduledThreadPoolExecutor#scheduleWithFixedDelay}. */
-    public static ScheduledFuture<?> scheduleWithFixedDelay(
-            ScheduledThreadPoolExecutor pool,
-            Runnable task,
-            long initial,
-            long delay,
-            TimeUnit unit) {
-        return scheduleWithFixedDelay((ScheduledExecutorService) pool, task, initial, delay, unit);
     }
 
     private static ScheduledFuture<?> repeated(
@@ -123,11 +101,6 @@ public final class RepeatedTasks {
         return future.cancel(interrupts);
     }
 
-    /** Substitute for {@link FutureTask#cancel}. */
-    public static boolean cancel(FutureTask<?> future, boolean interrupts) {
-        return cancel((Future<?>) future, interrupts);
-    }
-
     /** Substitute for {@link ExecutorService#shutdown}. */
     public static void shutdown(ExecutorService pool) {
         if (!(pool instanceof ScheduledThreadPoolExecutor scheduled)
@@ -141,26 +114,6 @@ public final class RepeatedTasks {
     public static List<Runnable> shutdownNow(ExecutorService pool) {
         end(pool);
         return pool.shutdownNow();
-    }
-
-    /** Substitute for {@link ThreadPoolExecutor#shutdown}. */
-    public static void shutdown(ThreadPoolExecutor pool) {
-        shutdown((ExecutorService) pool);
-    }
-
-    /** Substitute for {@link ThreadPoolExecutor#shutdownNow}. */
-    public static List<Runnable> shutdownNow(ThreadPoolExecutor pool) {
-        return shutdownNow((ExecutorService) pool);
-    }
-
-    /** Substitute for {@link ScheduledThreadPoolExecutor#shutdown}. */
-    public static void shutdown(ScheduledThreadPoolExecutor pool) {
-        shutdown((ExecutorService) pool);
-    }
-
-    /** Substitute for {@link ScheduledThreadPoolExecutor#shutdownNow}. */
-    public static List<Runnable> shutdownNow(ScheduledThreadPoolExecutor pool) {
-        return shutdownNow((ExecutorService) pool);
     }
 
     private static void end(ExecutorService pool) {

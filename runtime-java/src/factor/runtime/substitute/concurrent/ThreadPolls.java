@@ -7,12 +7,9 @@ import factor.runtime.boundary.Wrapper;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.Future;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.Lock;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -32,21 +29,6 @@ public final class ThreadPolls {
     /** {@link Future#isDone} */
     public static boolean isDone(Future<?> future) {
         return isTold(future) ? has(future, future::isDone) : future.isDone();
-    }
-
-    /** {@link FutureTask#isDone} */
-    public static boolean isDone(FutureTask<?> future) {
-        return isDone((Future<?>) future);
-    }
-
-    /** {@link ForkJoinTask#isDone} */
-    public static boolean isDone(ForkJoinTask<?> future) {
-        return isDone((Future<?>) future);
-    }
-
-    /** {@link CompletableFuture#isDone} */
-    public static boolean isDone(CompletableFuture<?> future) {
-        return isDone((Future<?>) future);
     }
 
     /** {@link CompletableFuture#getNow} */
@@ -74,11 +56,6 @@ public final class ThreadPolls {
     /** {@link Lock#tryLock()} */
     public static boolean tryLock(Lock lock) {
         return isTold(lock) ? has(lock, lock::tryLock) : lock.tryLock();
-    }
-
-    /** {@link ReentrantLock#tryLock()} */
-    public static boolean tryLock(ReentrantLock lock) {
-        return tryLock((Lock) lock);
     }
 
     /** {@link Semaphore#tryAcquire()} */

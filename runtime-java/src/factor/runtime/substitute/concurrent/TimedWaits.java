@@ -9,25 +9,18 @@ import factor.runtime.boundary.Wrapper;
 
 import java.util.Arrays;
 import java.util.concurrent.BrokenBarrierException;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Exchanger;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.Future;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.LockSupport;
-import java.util.concurrent.locks.ReentrantLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
 import java.util.function.BooleanSupplier;
 
@@ -222,54 +215,6 @@ public final class TimedWaits {
                         ? stamp[0]
                         : 0
                 : lock.tryReadLock(time, unit);
-    }
-
-    /** {@link CompletableFuture#get(long, TimeUnit)} */
-    public static Object get(CompletableFuture<?> future, long time, TimeUnit unit)
-            throws InterruptedException, ExecutionException, TimeoutException {
-        return get((Future<?>) future, time, unit);
-    }
-
-    /** {@link FutureTask#get(long, TimeUnit)} */
-    public static Object get(FutureTask<?> future, long time, TimeUnit unit)
-            throws InterruptedException, ExecutionException, TimeoutException {
-        return get((Future<?>) future, time, unit);
-    }
-
-    /** {@link ForkJoinTask#get(long, TimeUnit)} */
-    public static Object get(ForkJoinTask<?> future, long time, TimeUnit unit)
-            throws InterruptedException, ExecutionException, TimeoutException {
-        return get((Future<?>) future, time, unit);
-    }
-
-    /** {@link ReentrantLock#tryLock(long, TimeUnit)} */
-    public static boolean tryLock(ReentrantLock lock, long time, TimeUnit unit)
-            throws InterruptedException {
-        return tryLock((Lock) lock, time, unit);
-    }
-
-    /** {@link ReentrantReadWriteLock.ReadLock#tryLock(long, TimeUnit)} */
-    public static boolean tryLock(ReentrantReadWriteLock.ReadLock lock, long time, TimeUnit unit)
-            throws InterruptedException {
-        return tryLock((Lock) lock, time, unit);
-    }
-
-    /** {@link ReentrantReadWriteLock.WriteLock#tryLock(long, TimeUnit)} */
-    public static boolean tryLock(ReentrantReadWriteLock.WriteLock lock, long time, TimeUnit unit)
-            throws InterruptedException {
-        return tryLock((Lock) lock, time, unit);
-    }
-
-    /** {@link ThreadPoolExecutor#awaitTermination(long, TimeUnit)} */
-    public static boolean awaitTermination(ThreadPoolExecutor pool, long time, TimeUnit unit)
-            throws InterruptedException {
-        return awaitTermination((ExecutorService) pool, time, unit);
-    }
-
-    /** {@link ForkJoinPool#awaitTermination(long, TimeUnit)} */
-    public static boolean awaitTermination(ForkJoinPool pool, long time, TimeUnit unit)
-            throws InterruptedException {
-        return awaitTermination((ExecutorService) pool, time, unit);
     }
 
     /** A wait that tells whether it was not in vain. */

@@ -42,11 +42,6 @@ public final class DatedTexts {
         return jar;
     }
 
-    /** {@link JarOutputStream#putNextEntry} */
-    public static void putNextEntry(JarOutputStream to, ZipEntry entry) throws IOException {
-        putNextEntry((ZipOutputStream) to, entry);
-    }
-
     /** {@link Properties#store(OutputStream, String)} */
     public static void store(Properties properties, OutputStream to, String comments)
             throws IOException {
