@@ -223,7 +223,7 @@ fn exceptions_of_a_divergence_can_suppress_one_another() {
     let diverged = factor(at, &["replay", "n"]);
     expect(&diverged, 5, &["DIVERGED n", "inconclusive, not a failure", "happened: → Ledger$Page.write on"]);
     let printed = out(&diverged);
-    assert!(printed.contains("factor.runtime.ReplayException"), "{printed}");
+    assert!(printed.contains("factor.runtime.boundary.ReplayException"), "{printed}");
     assert!(!printed.contains("Self-suppression"), "{printed}");
 }
 
