@@ -28,8 +28,8 @@ public abstract class Mode {
      */
     public final Object cross(Member member, Object receiver, Object[] arguments) {
         if (receiver == null && member.onObject) {
-            throw new NullPointerException(); // what was null is told by `caught`, in the code that
-            // has called the hook
+            // What was null is told by `caught`, in the code that has called the hook.
+            throw new NullPointerException();
         }
         try {
             return call(member, receiver, arguments);

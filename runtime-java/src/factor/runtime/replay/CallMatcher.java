@@ -16,6 +16,7 @@ import factor.runtime.state.TestState;
 import factor.transcript.Val;
 
 import java.util.Arrays;
+import java.util.function.Supplier;
 
 /**
  * Compares crossings of code under test with those that come next in the recorded order. Under the
@@ -61,15 +62,13 @@ final class CallMatcher {
         if (!RecordedWaits.isWait(member) && !IdentityQuestion.isAnswer(member)) {
             waits.leave(at);
         }
+        Supplier<Attempt> call = () -> new Attempt(boundary, member, receiver, arguments, redacted);
         if (at.crossing() == null) {
-            latch.compares(
-                    () ->
-                            new Attempt(
-                                    boundary, member, receiver, arguments,
-                                    redacted)); // no turn comes: what is called is told in full
+            // No turn comes: what is called is told in full.
+            latch.compares(call);
         }
         schedule.await(at, member);
-        latch.compares(() -> new Attempt(boundary, member, receiver, arguments, redacted));
+        latch.compares(call);
         carryOver(thread);
         Val described = boundary.crosses(receiver, Realms.T);
         Val[] values = describe(arguments);

@@ -2,7 +2,6 @@ package factor.runtime.replay;
 
 import factor.contract.Format;
 import factor.runtime.boundary.Member;
-import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ReplayException;
 import factor.runtime.boundary.ThreadState;
@@ -91,9 +90,9 @@ final class EnvironmentPlayer {
         }
     }
 
-    private static Throwable thrown(Object value) {
+    private Throwable thrown(Object value) {
         if (value instanceof Long status) {
-            Mode.current().exits(status.intValue());
+            boundary.exits(status.intValue());
             System.exit(status.intValue());
         }
         if (value instanceof InterruptedException) {

@@ -253,9 +253,9 @@ final class QuestionMatcher {
         long before = at.taken;
         Val described = boundary.crosses(receiver, Realms.T);
         Val[] values = calls.describe(arguments);
-        if (at.taken
-                != before) { // an argument has changed, as one is to change for a later call: the
-            // environment saw it as it was
+        if (at.taken != before) {
+            // An argument has changed, as one is to change for a later call: the environment saw it
+            // as it was.
             throw latch.diverge(
                     at,
                     at.head(),

@@ -189,10 +189,7 @@ final class RecordedWaits implements WaitLimits {
         return true;
     }
 
-    /**
-     * A time of day that comes in the system test would be long over: the wait lasts until its
-     * turn.
-     */
+    /** On a replay a recorded time of day is past, so the wait lasts until its turn comes. */
     @Override
     public long nanosUntil(long millis) {
         return turnNanos();

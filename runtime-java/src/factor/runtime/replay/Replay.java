@@ -300,9 +300,8 @@ public final class Replay extends Boundary implements Schedule.Listener {
             questions.leaveLast();
             streams.all().forEach(waits::leave);
             if (latch.isLatched()) {
-                latch.divergedAtEnd(
-                        "a divergence of which no more can be told"); // it came at the end of a
-                // stack
+                // Only of one that came at the end of a stack is nothing known.
+                latch.divergedAtEnd("a divergence of which no more can be told");
             }
             findLateChange();
             try {

@@ -24,10 +24,7 @@ final class Schedule {
         /** It is the turn of a call that has its place in the recorded order. */
         void comesInOrder();
 
-        /**
-         * Another crossing is next, perhaps one of a thread of the environment that does not run
-         * yet.
-         */
+        /** Starts the thread of the environment whose first crossing is next, if there is one. */
         void startThreads();
     }
 
@@ -98,7 +95,7 @@ final class Schedule {
         listener.startThreads();
     }
 
-    /** Starts the thread of the environment whose first crossing is next, if it is that of one. */
+    /** See {@link Listener#startThreads}. */
     void startThreads() {
         listener.startThreads();
     }

@@ -22,10 +22,7 @@ final class ThreadBinder {
     /** The stream of a thread that makes a call; it diverges where it made none in the capture. */
     Expectations bind(ThreadState thread, Member member) {
         latch.check();
-        if (Expectations.of(thread) == null) {
-            find(thread);
-        }
-        Expectations at = Expectations.of(thread);
+        Expectations at = streamOf(thread);
         streams.read(at);
         if (at == null) {
             throw latch.diverge(
