@@ -101,6 +101,9 @@ pub enum Command {
     /// Capture the tests of a JVM that a build starts
     #[command(hide = true)]
     Fork(ForkArgs),
+    /// Answer a request of another process of `factor`, in a line of standard input
+    #[command(hide = true)]
+    Request,
 }
 
 /// Which classes are under test. Flags win over the partition file.

@@ -48,5 +48,6 @@ fn run() -> Result<ExitCode, Failure> {
         Command::Completions(args) => commands::manual::completions(args).map(ExitCode::from),
         Command::Man(args) => commands::manual::pages(args).map(ExitCode::from),
         Command::Fork(args) => commands::fork::run(args).map(ExitCode::from),
+        Command::Request => commands::replay::answer().map(ExitCode::from),
     }
 }

@@ -1,9 +1,23 @@
 //! What of the recorded order a replay is held to.
 
+use serde::{Deserialize, Serialize};
+
 use factor_contract::words;
 
+/// What of the recorded order a replay is held to.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Matching {
+    /// How calls of the code under test are matched with recorded ones.
+    pub how: Match,
+    /// Members of the environment, `p.C#m` or `p.C#*`, of which the user says that they only read.
+    pub read_only: Vec<String>,
+    /// Members of which the user says that they write.
+    pub writes: Vec<String>,
+}
+
 /// How calls of the code under test are matched with recorded ones (`docs/matching.md`).
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Match {
     /// Every crossing in the recorded order.
     #[default]

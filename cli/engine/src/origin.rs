@@ -2,10 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use factor_rewriter::partition::Recorded;
 use factor_transcript::Head;
 
 use crate::failure::Failure;
 use crate::jvm::{self, Jvm};
+use crate::shell;
+use crate::store::option;
 
 /// The java command of a capture, and its folder.
 pub fn made_by(head: &Head) -> (&[String], &str) {
@@ -39,4 +42,13 @@ pub fn jvm_of(head: &Head) -> Result<Jvm, Failure> {
     // A path is one from where the capture was made; a name is looked up on the PATH.
     let launcher = if word.contains('/') { Path::new(&head.directory).join(word) } else { PathBuf::from(word) };
     Ok(jvm::find(&launcher.to_string_lossy())?)
+}
+
+/// The command that makes a capture again: its own, or a short one where a project has what that says.
+pub fn again(store: &Path, head: &Head) -> String {
+    let of_project = Recorded::parse(&head.partition).is_ok_and(|recorded| recorded.project.is_some());
+    match of_project {
+        true => format!("factor replay{} --on-divergence recapture {}", option(store), shell::command([&head.name])),
+        false => shell::command(&head.command),
+    }
 }

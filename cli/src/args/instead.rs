@@ -1,6 +1,7 @@
 //! What can be typed for replays that tell nothing.
 
 use clap::ValueEnum;
+use factor_engine::replaying;
 
 /// What is done when a replay diverged, or the capture is stale.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -13,13 +14,12 @@ pub enum OnDivergence {
     Recapture,
 }
 
-impl OnDivergence {
-    /// As it is typed.
-    pub fn word(self) -> &'static str {
-        match self {
-            OnDivergence::Fail => "fail",
-            OnDivergence::Fallback => "fallback",
-            OnDivergence::Recapture => "recapture",
+impl From<OnDivergence> for replaying::OnDivergence {
+    fn from(typed: OnDivergence) -> replaying::OnDivergence {
+        match typed {
+            OnDivergence::Fail => replaying::OnDivergence::Fail,
+            OnDivergence::Fallback => replaying::OnDivergence::Fallback,
+            OnDivergence::Recapture => replaying::OnDivergence::Recapture,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! How long a replay may take.
 
 use clap::Args;
+use factor_engine::replaying;
 
 /// How long a thread waits for its turn, in seconds.
 const TURN: u64 = 10;
@@ -16,16 +17,9 @@ pub struct Limits {
     pub turn_timeout: Option<u64>,
 }
 
-impl Limits {
-    /// How long a thread waits for its turn, in seconds.
-    pub fn turn(self) -> u64 {
-        self.turn_timeout.unwrap_or(TURN)
-    }
-
-    /// The flags that mean the same.
-    pub fn words(self) -> Vec<String> {
-        let flags = [("--timeout", self.timeout), ("--turn-timeout", self.turn_timeout)];
-        let given = flags.into_iter().filter_map(|(flag, seconds)| Some((flag, seconds?)));
-        given.flat_map(|(flag, seconds)| [flag.to_owned(), seconds.to_string()]).collect()
+impl From<Limits> for replaying::Limits {
+    fn from(typed: Limits) -> replaying::Limits {
+        let Limits { timeout, turn_timeout } = typed;
+        replaying::Limits { timeout, turn: turn_timeout.unwrap_or(TURN) }
     }
 }

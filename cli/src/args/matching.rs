@@ -39,13 +39,10 @@ pub struct Matching {
     pub writes: Vec<String>,
 }
 
-impl Matching {
-    /// The flags that mean the same.
-    pub fn words(&self) -> Vec<String> {
-        let members = [("--read-only", &self.read_only), ("--writes", &self.writes)];
-        let members =
-            members.into_iter().flat_map(|(flag, all)| all.iter().map(move |member| format!("{flag}={member}")));
-        members.chain([format!("--match={}", matching::Match::from(self.how).word())]).collect()
+impl From<Matching> for matching::Matching {
+    fn from(typed: Matching) -> matching::Matching {
+        let Matching { how, read_only, writes } = typed;
+        matching::Matching { how: how.into(), read_only, writes }
     }
 }
 

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use factor_engine::part::Part;
+use factor_engine::replaying::{Asker, Request};
 
 use super::{Limits, Matching, OnDivergence};
 
@@ -57,18 +58,20 @@ pub struct ReplayArgs {
     /// Write what each replay came to to this file, for `factor merge` and `factor report`
     #[arg(long, value_name = "FILE")]
     pub results: Option<PathBuf>,
-    /// Where one of several replays, a process of its own, leaves its outcome
-    #[arg(long, hide = true)]
-    pub outcome: Option<PathBuf>,
-    /// What is replayed is being captured, and has not its name yet
-    #[arg(long, hide = true)]
-    pub proof: bool,
-    /// Wait for an order on standard input, as `factor watch` gives it
-    #[arg(long, hide = true)]
-    pub ordered: bool,
-    /// Start the JVM before the order comes
-    #[arg(long, hide = true, requires = "ordered")]
-    pub standby: bool,
     /// Captures to replay; `*` stands for anything [default: all]
     pub names: Vec<String>,
+}
+
+impl ReplayArgs {
+    /// The replay of one of the captures.
+    pub fn request(&self, name: &str, asker: Asker) -> Request {
+        Request {
+            store: self.store.clone(),
+            name: name.to_owned(),
+            limits: self.limits.into(),
+            matching: self.matching.clone().into(),
+            on_divergence: self.on_divergence.into(),
+            asker,
+        }
+    }
 }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use factor_engine::replaying::{self, Asker, Request};
 
 use super::{Limits, Matching, OnDivergence};
 
@@ -35,4 +36,18 @@ pub struct WatchArgs {
     pub standby: u16,
     /// Captures to replay; `*` stands for anything [default: all]
     pub names: Vec<String>,
+}
+
+impl WatchArgs {
+    /// A replay of one of the captures, which may stand by until its order comes.
+    pub fn request(&self, name: &str, on_divergence: replaying::OnDivergence, stands_by: bool) -> Request {
+        Request {
+            store: self.store.clone(),
+            name: name.to_owned(),
+            limits: self.limits.into(),
+            matching: self.matching.clone().into(),
+            on_divergence,
+            asker: Asker::Watch { stands_by },
+        }
+    }
 }

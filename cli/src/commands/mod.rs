@@ -8,7 +8,6 @@ pub mod fork;
 pub mod init;
 pub mod manual;
 pub mod merge;
-pub mod order;
 pub mod plan;
 mod proof;
 pub mod replay;

@@ -4,8 +4,10 @@
 use factor_engine::code::Code;
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
+use factor_engine::matching::Matching;
 use factor_engine::outcome::Outcome as Replayed;
 use factor_engine::proved;
+use factor_engine::replaying::{Asker, Limits, OnDivergence, Request};
 use factor_engine::report::Divergence;
 use factor_engine::store::{Incomplete, Store};
 use factor_transcript::Head;
@@ -21,7 +23,8 @@ pub const NO_PROOF: &str = "--no-proof";
 /// How what was recorded is replayed: as `factor replay` does it in this project.
 #[derive(Debug, Clone)]
 pub struct Proof {
-    words: Vec<String>,
+    limits: Limits,
+    matching: Matching,
 }
 
 impl Proof {
@@ -34,8 +37,7 @@ impl Proof {
             return Ok(None);
         }
         let (limits, matching) = settled.of_replay()?;
-        let flags = ["--proof", "--no-config"].map(str::to_owned);
-        Ok(Some(Proof { words: flags.into_iter().chain(limits.words()).chain(matching.words()).collect() }))
+        Ok(Some(Proof { limits, matching }))
     }
 }
 
@@ -75,7 +77,16 @@ impl Made {
     /// This program cannot be started again.
     pub fn replay(&self, proof: &Proof) -> Result<Replayed, Failure> {
         let _progress = progress::doing(format!("replaying {}, to prove it", self.head.name));
-        replays::replay(self.store.root(), &proof.words, &self.head.name)
+        let Proof { limits, matching } = proof.clone();
+        let (store, name) = (self.store.root().to_owned(), self.head.name.clone());
+        replays::replay(|outcome| Request {
+            store,
+            name,
+            limits,
+            matching,
+            on_divergence: OnDivergence::Fail,
+            asker: Asker::Proof(outcome),
+        })
     }
 
     /// It takes its name.

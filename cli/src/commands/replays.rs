@@ -1,8 +1,9 @@
 //! `factor replay` of several captures: each in a process of its own, some at once.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Child, ChildStdin, Command, Output, Stdio};
 use std::sync::Mutex;
 use std::thread;
 use std::time::Instant;
@@ -14,6 +15,7 @@ use factor_engine::failure::Failure;
 use factor_engine::frame::Frame;
 use factor_engine::outcome::Outcome;
 use factor_engine::part::Part;
+use factor_engine::replaying::{Asker, Request};
 use factor_engine::results::Results;
 use factor_engine::shell;
 use factor_engine::sources::{self, Place};
@@ -86,9 +88,7 @@ impl<'a> Replays<'a> {
         loop {
             let next = locked(&self.waiting).pop_front();
             let Some(name) = next else { return Ok(()) };
-            let flags = ["--no-config", "--on-divergence", self.args.on_divergence.word()].map(str::to_owned);
-            let words = flags.into_iter().chain(self.args.limits.words()).chain(self.args.matching.words());
-            let one = replay(&self.args.store, &words.collect::<Vec<_>>(), &name)?;
+            let one = replay(|outcome| self.args.request(&name, Asker::Several(outcome)))?;
             if self.args.fail_fast && one.exit() != Exit::Passed {
                 locked(&self.waiting).clear();
             }
@@ -100,26 +100,43 @@ impl<'a> Replays<'a> {
     }
 }
 
-/// Runs `factor replay WORDS NAME`, which leaves its outcome in a file.
-pub fn replay(store: &Path, words: &[String], name: &str) -> Result<Outcome, Failure> {
+/// Replays in a process of its own, which leaves the outcome in the file that `of` puts into its request.
+pub fn replay(of: impl FnOnce(PathBuf) -> Request) -> Result<Outcome, Failure> {
     let left = tempfile::NamedTempFile::new()
         .map_err(|e| Failure::new(Exit::SetUp, format!("no temporary file: {e}"), "df -h ${TMPDIR:-/tmp}"))?;
     let failed = |e: std::io::Error| {
         Failure::new(Exit::SetUp, format!("factor cannot be started again: {e}"), "ls -l $(which factor)")
     };
-    let mut command = Command::new(std::env::current_exe().map_err(failed)?);
-    command.args(["replay", "--store"]).arg(store).arg("--outcome").arg(left.path()).args(words);
+    let request = of(left.path().to_owned());
     let start = Instant::now();
-    let Output { status, stdout, stderr } = command.arg(name).output().map_err(failed)?;
+    let (child, _) = asked(&request, |command| command).map_err(failed)?;
+    let Output { status, stdout, stderr } = child.wait_with_output().map_err(failed)?;
     let took = start.elapsed();
     let outcome = std::fs::read(left.path()).ok().and_then(|line| serde_json::from_slice::<Outcome>(&line).ok());
     // What it left counts only if it came to its end.
     let outcome = outcome.filter(|outcome| status.code() == Some(outcome.exit_code.into()));
-    let mut outcome = outcome.unwrap_or_else(|| Outcome::lost(name, status));
+    let mut outcome = outcome.unwrap_or_else(|| Outcome::lost(&request.name, status));
     let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
     (outcome.out, outcome.said, outcome.took_ms) = (text(stdout), text(stderr), Some(took.as_millis() as u64));
-    outcome.place = place(&outcome, store);
+    outcome.place = place(&outcome, &request.store);
     Ok(outcome)
+}
+
+/// A process that answers a request, and its standard input, which goes on after the request. `with` sets how it is started.
+///
+/// # Errors
+/// This program cannot be started again.
+pub fn asked(
+    request: &Request,
+    with: impl FnOnce(&mut Command) -> &mut Command,
+) -> std::io::Result<(Child, ChildStdin)> {
+    let mut command = Command::new(std::env::current_exe()?);
+    command.arg("request").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = with(&mut command).spawn()?;
+    let mut input = child.stdin.take().ok_or(ErrorKind::BrokenPipe)?;
+    // One that has ended already says why.
+    let _ = input.write_all(request.line().as_bytes());
+    Ok((child, input))
 }
 
 pub fn processors() -> usize {

@@ -8,16 +8,16 @@ use std::time::{Duration, Instant};
 use factor_contract::secrets::MASK;
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
-use factor_engine::origin::java_of;
+use factor_engine::origin::{self, java_of};
+use factor_engine::replaying::OnDivergence;
 use factor_engine::runners;
 use factor_engine::shell;
 use factor_engine::store::{Store, option};
-use factor_rewriter::partition::Recorded;
 use factor_transcript::Head;
 use serde::Serialize;
 
 use super::capture::{AGAIN, UNPROVED};
-use crate::args::OnDivergence;
+
 use crate::render::progress;
 use crate::settings;
 
@@ -110,15 +110,6 @@ fn captured(store: &Path, head: &Head) -> Result<ExitStatus, Failure> {
     ran(head, &mut command, &factor.to_string_lossy())
 }
 
-/// The command that makes a capture again: its own, or a short one where a project has what that says.
-pub fn again(store: &Path, head: &Head) -> String {
-    let of_project = Recorded::parse(&head.partition).is_ok_and(|recorded| recorded.project.is_some());
-    match of_project {
-        true => format!("factor replay{} --on-divergence recapture {}", option(store), shell::command([&head.name])),
-        false => shell::command(&head.command),
-    }
-}
-
 /// A capture's command without what is settled.
 pub fn rest(command: &[String]) -> Vec<&String> {
     let ours = command.iter().position(|word| word == "--").unwrap_or(command.len());
@@ -163,7 +154,7 @@ pub fn tell(store: &Path, head: &Head, test: &SystemTest, replay: &str) {
         }
         Exit::Passed => {
             eprintln!("    PASS [{wall:.2}s] {name} {BY} (the replay: {replay})");
-            eprintln!("factor: {name}: the capture is as it was; next: {}", self::again(store, head));
+            eprintln!("factor: {name}: the capture is as it was; next: {}", origin::again(store, head));
         }
         _ => {
             eprintln!("    FAIL [{wall:.2}s] {name} {BY}, with exit code {} (the replay: {replay})", test.code);

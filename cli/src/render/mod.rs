@@ -7,3 +7,4 @@ pub mod out;
 pub mod progress;
 pub mod report;
 pub mod script;
+pub mod verdict;

@@ -15,9 +15,11 @@ use clap::error::ContextKind;
 use clap::{ArgMatches, CommandFactory, Parser};
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
+use factor_engine::matching::Matching;
+use factor_engine::replaying::Limits;
 use factor_rewriter::partition::Project;
 
-use crate::args::{CaptureArgs, Cli, Command, Limits, Matching, PlanArgs, ReplayArgs, RunArgs};
+use crate::args::{self, CaptureArgs, Cli, Command, PlanArgs, ReplayArgs, RunArgs};
 
 pub use file::{File, NAME as FILE};
 pub use partition::changed as partition_changed;
@@ -128,8 +130,8 @@ impl Settled {
     pub fn of_replay(&self) -> Result<(Limits, Matching), Failure> {
         let words = ["factor", "replay"].into_iter().map(str::to_owned).chain(self.of_another.clone());
         match settle(words.collect())?.parse()?.command {
-            Command::Replay(ReplayArgs { limits, matching, .. }) => Ok((limits, matching)),
-            _ => Ok(Default::default()),
+            Command::Replay(ReplayArgs { limits, matching, .. }) => Ok((limits.into(), matching.into())),
+            _ => Ok((args::Limits::default().into(), Matching::default())),
         }
     }
 

@@ -7,13 +7,20 @@ use std::process::{Child, Command, Stdio};
 
 use crate::shelf::{self, OTHERWISE, SAME, WRONG, captured, compile, edit};
 use crate::support::{self, binary, expect, factor, jdk, jdks, root};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A replay that waits for its order, as `factor watch` starts it.
-fn ready(at: &Path, flags: &[&str]) -> Child {
+fn ready(at: &Path, stands_by: bool) -> Child {
     let mut command = Command::new(binary());
-    command.args(["replay", "--ordered"]).args(flags).arg("n").current_dir(at).env("JAVA_HOME", jdk());
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("factor runs")
+    command.arg("request").current_dir(at).env("JAVA_HOME", jdk());
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("factor runs");
+    let request = json!({
+        "store": ".factor", "name": "n", "on_divergence": "Fail", "asker": { "Watch": { "stands_by": stands_by } },
+        "limits": { "timeout": null, "turn": 10 }, "matching": { "how": "Strict", "read_only": [], "writes": [] },
+    });
+    child.stdin.as_mut().expect("a pipe").write_all(format!("{request}\n").as_bytes()).expect("it waits");
+    child
 }
 
 /// Gives the order; what comes of it: its last line, and what the program said.
@@ -28,7 +35,7 @@ fn go(mut child: Child, order: &str) -> (Value, String) {
 
 /// The JVM is there, and waits: it has loaded what is to be loaded, and read no class of the program.
 fn standing_by(at: &Path) -> Child {
-    let child = ready(at, &["--standby"]);
+    let child = ready(at, true);
     let mut waited = 0;
     while !fs::read_dir(at.join(".factor/cache")).expect("the cache").flatten().any(|entry| {
         let log = fs::read_to_string(entry.path().join("loaded.txt")).unwrap_or_default();
@@ -45,7 +52,7 @@ fn standing_by(at: &Path) -> Child {
 fn it_reads_what_is_there_when_the_order_comes() {
     let directory = captured(&[]);
     let at = directory.path();
-    let (first, _) = go(ready(at, &["--standby"]), "{}");
+    let (first, _) = go(ready(at, true), "{}");
     assert_eq!((&first["verdict"], &first["standby"]), (&"PASS".into(), &Value::Null), "none has been before");
     for (edited, verdict) in [(WRONG, "FAIL"), (OTHERWISE, "DIVERGED"), (SAME, "PASS"), (("", ""), "PASS")] {
         let child = standing_by(at);
@@ -75,7 +82,7 @@ fn it_reads_what_is_there_when_the_order_comes() {
 fn it_is_not_used_where_it_does_not_fit() {
     let directory = captured(&[]);
     let at = directory.path();
-    go(ready(at, &[]), "{}");
+    go(ready(at, false), "{}");
     // Another capture.
     let child = standing_by(at);
     shelf::capture(at, "n", &[], &["other"]);
@@ -120,7 +127,7 @@ fn on_each_jdk_with_junit_too() {
         let command = ["capture", "--name", "n", "--cut", "t.**", "--", &java, "-cp", &class_path];
         let words: Vec<&str> = command.into_iter().chain(launcher.split(' ')).collect();
         expect(&factor(at, &words), 0, &["CAPTURED"]);
-        go(ready(at, &[]), "{}");
+        go(ready(at, false), "{}");
         let child = standing_by(at);
         test(at, &console, "assertEquals(1, shelf.put(\"one\"));", "assertEquals(3, shelf.put(\"one\"));");
         let (json, said) = go(child, "{}");

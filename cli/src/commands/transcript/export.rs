@@ -8,10 +8,10 @@ use factor_engine::content::intact;
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
 use factor_engine::store::{Store, in_use};
+use factor_engine::streams;
 use factor_transcript::format::HEAD_FILE;
 use factor_transcript::{Head, Preface, TranscriptError, export, verify};
 
-use super::pack::lacks_streams;
 use crate::args::ExportArgs;
 
 /// Digits of a digest that tell one capture from another.
@@ -22,7 +22,7 @@ pub fn run(args: &ExportArgs) -> Result<Exit, Failure> {
     let directory = Store::at(&args.store).complete(&args.name)?;
     let head = Head::read(&directory).map_err(|e| Failure::unreadable(&e, &args.name))?;
     let _in_use = in_use(&directory)?;
-    if lacks_streams(&directory, &head) {
+    if streams::are_missing(&directory, &head) {
         verify(&directory, &head.streams).map_err(|e| Failure::unreadable(&e, &args.name))?;
     } else {
         intact(&directory, &head)?;

@@ -12,8 +12,6 @@ mod show;
 mod stats;
 mod trace;
 
-pub use pack::keep_streams;
-
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
 

@@ -1,12 +1,13 @@
 //! `factor transcript pack` and `unpack`
 
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
-use factor_engine::store::{Store, alone, in_use, option};
-use factor_transcript::{Head, PACK_FILE, TranscriptError, pack, unpack, verify};
+use factor_engine::store::{Store, alone, option};
+use factor_engine::streams;
+use factor_transcript::{Head, PACK_FILE, TranscriptError, pack, verify};
 
 use crate::args::{PackArgs, UnpackArgs};
 
@@ -14,8 +15,8 @@ use crate::args::{PackArgs, UnpackArgs};
 pub fn run(args: &PackArgs) -> Result<Exit, Failure> {
     let (directory, head) = capture(&args.store, &args.name)?;
     let _alone = alone(&directory)?;
-    if !lacks_streams(&directory, &head) {
-        pack(&directory, &head.streams).map_err(|e| unwritable(&e, &head.name))?;
+    if !streams::are_missing(&directory, &head) {
+        pack(&directory, &head.streams).map_err(|e| streams::unwritable(&e, &head.name))?;
     }
     verify(&directory, &head.streams).map_err(|e| Failure::unreadable(&e, &head.name))?;
     if args.only {
@@ -35,31 +36,8 @@ pub fn run_unpack(args: &UnpackArgs) -> Result<Exit, Failure> {
         return Err(Failure::new(Exit::Usage, format!("the capture `{}` has no pack", head.name), next));
     }
     let _alone = alone(&directory)?;
-    restore(&directory, &head)?;
+    streams::restore(&directory, &head)?;
     Ok(Exit::Passed)
-}
-
-/// Keeps the streams where they are until what is returned is dropped. Those that are missing are restored before, if there is a pack.
-pub fn keep_streams(directory: &Path, head: &Head) -> Result<File, Failure> {
-    let lacks_streams = || lacks_streams(directory, head) && directory.join(PACK_FILE).exists();
-    loop {
-        let in_use = in_use(directory)?;
-        if !lacks_streams() {
-            return Ok(in_use);
-        }
-        drop(in_use);
-        let _alone = alone(directory)?;
-        if lacks_streams() {
-            restore(directory, head)?;
-        }
-    }
-}
-
-fn restore(directory: &Path, head: &Head) -> Result<(), Failure> {
-    unpack(directory, &head.streams).map_err(|e| match e {
-        TranscriptError::Io { .. } => unwritable(&e, &head.name),
-        _ => Failure::unreadable(&e, &head.name),
-    })
 }
 
 fn capture(store: &Path, name: &str) -> Result<(PathBuf, Head), Failure> {
@@ -68,24 +46,13 @@ fn capture(store: &Path, name: &str) -> Result<(PathBuf, Head), Failure> {
     Ok((directory, head))
 }
 
-/// Whether the pack is all that is there of a stream.
-pub fn lacks_streams(directory: &Path, head: &Head) -> bool {
-    head.streams.iter().any(|stream| !directory.join(&stream.file).exists())
-}
-
 fn drop_streams(directory: &Path, head: &Head) -> Result<(), Failure> {
     for stream in &head.streams {
         let path = directory.join(&stream.file);
         if path.exists() {
-            fs::remove_file(&path).map_err(|source| unwritable(&TranscriptError::Io { path, source }, &head.name))?;
+            fs::remove_file(&path)
+                .map_err(|source| streams::unwritable(&TranscriptError::Io { path, source }, &head.name))?;
         }
     }
     Ok(())
-}
-
-fn unwritable(error: &TranscriptError, name: &str) -> Failure {
-    match error {
-        TranscriptError::Io { .. } => Failure::new(Exit::SetUp, error, "df -h . ; make the store writable"),
-        _ => Failure::unreadable(error, name),
-    }
 }

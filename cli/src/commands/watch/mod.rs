@@ -14,9 +14,7 @@ use std::process::Output;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
-use crate::args::{OnDivergence, WatchArgs};
-use crate::commands::order::Order;
-use crate::commands::replay::UNAFFECTED;
+use crate::args::WatchArgs;
 use crate::commands::replays::processors;
 use crate::settings::Settled;
 use crate::uncaptured;
@@ -25,6 +23,7 @@ use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
 use factor_engine::gone::GONE;
 use factor_engine::outcome::Outcome;
+use factor_engine::replaying::{OnDivergence, Order, UNAFFECTED};
 use factor_engine::store::Store;
 use files::{Files, is_code};
 use keys::Keys;
@@ -94,7 +93,11 @@ type GoesOn = bool;
 impl<'a> Watch<'a> {
     fn of(args: &'a WatchArgs, events: Sender<Event>) -> Watch<'a> {
         let is_ci = std::env::var("CI").is_ok_and(|ci| ci == "true");
-        let how = args.on_divergence.unwrap_or(if is_ci { OnDivergence::Fallback } else { OnDivergence::Recapture });
+        let how = args.on_divergence.map(OnDivergence::from).unwrap_or(if is_ci {
+            OnDivergence::Fallback
+        } else {
+            OnDivergence::Recapture
+        });
         Watch {
             args,
             how,

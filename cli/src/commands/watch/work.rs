@@ -1,16 +1,17 @@
 //! Replays and system tests, each a process with a process group of its own.
 
-use std::io::{ErrorKind, Write};
+use std::io::Write;
 use std::os::unix::process::CommandExt;
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, ChildStdin};
 use std::sync::mpsc::Sender;
 use std::thread;
 
+use factor_engine::replaying::{OnDivergence, Order};
 use rustix::process::{Pid, Signal, kill_process_group};
 
 use super::Event;
-use crate::args::{OnDivergence, WatchArgs};
-use crate::commands::order::Order;
+use crate::args::WatchArgs;
+use crate::commands::replays::asked;
 
 /// A process of ours that waits for its order.
 pub struct Ready {
@@ -24,16 +25,8 @@ impl Ready {
     /// Begins a replay of a capture, as far as that can be done before it is known of which class files; with the system test in
     /// its place, where `how` says so.
     pub fn begin(args: &WatchArgs, name: &str, how: OnDivergence, standby: bool) -> std::io::Result<Ready> {
-        let mut command = Command::new(std::env::current_exe()?);
-        command
-            .args(["replay", "--no-config", "--ordered", "--on-divergence", how.word()])
-            .arg("--store")
-            .arg(&args.store);
-        command.args(standby.then_some("--standby"));
-        command.args(args.limits.words()).args(args.matching.words());
-        command.arg(name).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).process_group(0);
-        let mut child = command.spawn()?;
-        let order = child.stdin.take().ok_or(ErrorKind::BrokenPipe)?;
+        let request = args.request(name, how, standby);
+        let (child, order) = asked(&request, |command| command.process_group(0))?;
         Ok(Ready { name: name.to_owned(), child, order })
     }
 

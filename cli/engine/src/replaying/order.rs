@@ -2,8 +2,9 @@
 
 use std::io::BufRead;
 
-use factor_engine::outcome::Outcome;
 use serde::{Deserialize, Serialize};
+
+use crate::outcome::Outcome;
 
 /// Begin now.
 #[derive(Debug, Default, Serialize, Deserialize)]

@@ -1,0 +1,364 @@
+//! One replay, from the capture in its store to the verdict: the code under test is rewritten as it now is, a JVM runs it, and what
+//! that reports is judged.
+
+mod launching;
+mod order;
+mod request;
+mod verdict;
+
+pub use order::Order;
+pub use request::{Asker, Limits, OnDivergence, Request};
+pub use verdict::from_outside;
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use factor_contract::files;
+use factor_rewriter::emit::Target;
+use factor_rewriter::partition::Recorded;
+use factor_transcript::Head;
+use factor_transcript::format::HEAD_FILE;
+use tempfile::TempDir;
+
+use crate::content::{SNAPSHOT, again, intact};
+use crate::doing::Show;
+use crate::edited::{self, Edit};
+use crate::emission::{self, Emission, Inputs, Key};
+use crate::exit_codes::Exit;
+use crate::failure::{Failure, input};
+use crate::faults;
+use crate::fingerprint;
+use crate::jvm::Jvm;
+use crate::launch::{self, Ended};
+use crate::met::{self, Changed};
+use crate::origin::{self, class_path, jvm_of};
+use crate::outcome::Outcome;
+use crate::paths::absolute;
+use crate::proved;
+use crate::removed;
+use crate::report::{Divergence, Report};
+use crate::session::{planned, program_of_replay};
+use crate::shell;
+use crate::standby::{self, Prepared, Standby};
+use crate::store::{self, Store, option};
+use crate::streams;
+use launching::{Reads, launch};
+
+/// What the runtime writes at the end.
+const REPORT: &str = "report.json";
+/// The verdict where nothing was run, for all that would be read is as it was ordered.
+pub const UNAFFECTED: &str = "UNAFFECTED";
+/// Where it is kept in the cache which classes a replay loaded.
+const LOADED: &str = "loaded";
+
+/// A capture that is about to be replayed.
+pub struct Replaying<'a> {
+    request: &'a Request,
+    store: Store,
+    directory: PathBuf,
+    head: Head,
+    /// Variables of ours, which the program does not read.
+    hidden: &'a [String],
+    show: Show,
+}
+
+/// What a replay came to, and what is needed to tell people of it.
+pub struct Replayed {
+    /// The head of the capture.
+    pub head: Head,
+    /// The verdict and the report.
+    pub outcome: Outcome,
+    /// The run; none where class files alone decided.
+    pub ran: Option<Ran>,
+}
+
+/// How a program ran.
+pub struct Ran {
+    /// How its JVM ended.
+    pub ended: Ended,
+    /// It was given pseudonyms in the place of secrets.
+    pub had_pseudonyms: bool,
+    /// It slept, which takes no time on a replay.
+    pub has_slept: bool,
+}
+
+/// What came of rewriting the code under test.
+enum Emitted {
+    Done(Emission, Key),
+    /// Classes that the cut named are no longer there.
+    Removed(BTreeSet<String>),
+}
+
+impl<'a> Replaying<'a> {
+    /// The capture of a request. `hidden`: variables of ours, which the program does not read.
+    ///
+    /// # Errors
+    /// There is no such capture, or its head cannot be read.
+    pub fn open(request: &'a Request, hidden: &'a [String], show: Show) -> Result<Replaying<'a>, Failure> {
+        let (store, name) = (Store::at(&request.store), &request.name);
+        let directory = if request.is_proof() { store.being_made(name) } else { store.complete(name)? };
+        let head = Head::read(&directory).map_err(|e| Failure::unreadable(&e, name))?;
+        Ok(Replaying { request, store, directory, head, hidden, show })
+    }
+
+    /// Replays it, in the JVM that stands by, if that fits.
+    ///
+    /// # Errors
+    /// It cannot be replayed: it is stale or damaged, or the program cannot be read or started.
+    pub fn run(self, order: &Order, standby: Option<Standby>) -> Result<Replayed, Failure> {
+        let name = &self.request.name;
+        if let Some(renewal) = self.store.failed_renewal(name).filter(|_| !self.request.is_proof()) {
+            eprintln!("factor: {name}: this is an earlier capture; of a later one: {renewal}");
+        }
+        let _in_use = streams::keep(&self.directory, &self.head)?;
+        intact(&self.directory, &self.head)?;
+        let jvm = jvm_of(&self.head)?;
+        self.must_hold(&fingerprint::made_otherwise(&self.head, jvm.feature))?;
+        let partition = self.partition()?;
+        let (emission, key) = match self.emission(&partition, &jvm)? {
+            Emitted::Done(emission, key) => (emission, key),
+            Emitted::Removed(removed) => return Ok(self.of_class(removed_divergence(&removed), Vec::new())),
+        };
+        if let Some(changed) = met::changed(&self.head, &class_path(&self.head), jvm.feature)? {
+            return Ok(self.has_met_another(&changed, &jvm));
+        }
+        let head_digest = head_digest(&self.directory)?;
+        let reads = format!("{head_digest}-{}", emission.reads(&key));
+        if order.unless.as_ref() == Some(&reads) {
+            let outcome = Outcome::of(&self.head, Exit::Passed, UNAFFECTED, Report::default());
+            return Ok(Replayed { outcome: Outcome { reads: Some(reads), ..outcome }, head: self.head, ran: None });
+        }
+        let ran = standby.and_then(|standby| standby.run(&emission, &key, &head_digest)).transpose()?;
+        let stood_by = ran.is_some();
+        let (ended, scratch) = ran.map_or_else(|| self.ran(&emission, &partition, &jvm), Ok)?;
+        faults::none(scratch.path(), || {
+            let snapshot = self.directory.join(SNAPSHOT);
+            planned(&program_of_replay(&class_path(&self.head), &jvm, &snapshot)?, &partition)
+        })?;
+        if self.request.is_ordered() {
+            keep_loaded(&self.cache()?, name, &standby::loaded(scratch.path(), &emission));
+        }
+        let report = read_report(&scratch.path().join(REPORT));
+        let replayed = self.judged(report, ended, &partition.pseudonyms, &jvm);
+        // Otherwise what was not read may matter as well: it is for the system test to say.
+        let decided = matches!(replayed.outcome.exit(), Exit::Passed | Exit::Failed);
+        let outcome = Outcome { reads: decided.then_some(reads), standby: stood_by, ..replayed.outcome };
+        Ok(Replayed { outcome, ..replayed })
+    }
+
+    /// A JVM for a replay that may come; none where there was none like it before.
+    ///
+    /// # Errors
+    /// The program cannot be read, or the JVM not be started.
+    pub fn stand_by(self) -> Result<Option<Standby>, Failure> {
+        let (jvm, partition, cache) = (jvm_of(&self.head)?, self.partition()?, self.cache()?);
+        let list = cache.join(LOADED).join(&self.request.name);
+        let Ok(loaded) = std::fs::read_to_string(&list) else { return Ok(None) };
+        let (class_path, snapshot) = (class_path(&self.head), self.directory.join(SNAPSHOT));
+        let key = self.inputs(&jvm, &class_path, &snapshot).key()?;
+        let Some(emission) = emission::kept(&cache, &key) else { return Ok(None) };
+        let loaded: Vec<String> = loaded.lines().map(str::to_owned).collect();
+        let scratch = launch::scratch(&cache)?;
+        let Some(prepared) = Prepared::of(&emission, &key, head_digest(&self.directory)?, loaded, scratch) else {
+            return Ok(None);
+        };
+        let (class_path, runtime) = (&prepared.class_path, &emission.runtime);
+        let reads = Reads { class_path, runtime, scratch: prepared.scratch.path() };
+        let jvm = launch(&self, &partition.pseudonyms, &jvm, &reads)?.begin(&list)?;
+        Ok(Some(Standby::of(jvm, prepared)))
+    }
+
+    /// Runs a JVM of its own; comes back with the folder of its report.
+    fn ran(&self, emission: &Emission, partition: &Recorded, jvm: &Jvm) -> Result<(Ended, TempDir), Failure> {
+        let scratch = launch::scratch(&self.cache()?)?;
+        let Emission { class_path, runtime, .. } = emission;
+        let reads = Reads { class_path, runtime, scratch: scratch.path() };
+        let ended = launch(self, &partition.pseudonyms, jvm, &reads)?.run()?;
+        Ok((ended, scratch))
+    }
+
+    /// What the runtime's report means, and what is to be told beside it.
+    fn judged(self, mut report: Option<Report>, ended: Ended, pseudonyms: &[String], jvm: &Jvm) -> Replayed {
+        if let Some(report) = &mut report {
+            self.doubt_identities(report, jvm);
+        }
+        let had_pseudonyms = given(&self.head, pseudonyms, report.as_ref());
+        let has_slept = report.as_ref().is_some_and(|report| report.sleeps > 0);
+        let (exit, verdict) = verdict::of(&self.head, &ended, report.as_ref(), had_pseudonyms || has_slept);
+        let mut report = report.unwrap_or_default();
+        report.show = self.show_command(&report);
+        if matches!(exit, Exit::Failed | Exit::Diverged) {
+            report.edited = self.edits(jvm);
+            if let Some(divergence) = &mut report.diverged {
+                divergence.seems = divergence.seems(&report.edited);
+                divergence.relaxed = divergence.relaxed(self.request.matching.how, origin::is_labelled(&self.head));
+            }
+        }
+        let is_unproved = !self.request.is_proof() && self.head.edited.is_none() && !proved::is(&self.directory);
+        let wall_ms = Some(ended.wall.as_millis() as u64);
+        let outcome = Outcome::of(&self.head, exit, verdict, report);
+        let outcome = Outcome { wall_ms, is_unproved, ..outcome };
+        Replayed { outcome, head: self.head, ran: Some(Ran { ended, had_pseudonyms, has_slept }) }
+    }
+
+    /// The code under test as it now is, rewritten; nothing is done anew that was done for the same class files before.
+    fn emission(&self, partition: &Recorded, jvm: &Jvm) -> Result<Emitted, Failure> {
+        let (head, cache, class_path) = (&self.head, self.cache()?, class_path(&self.head));
+        let snapshot = self.directory.join(SNAPSHOT);
+        let inputs = self.inputs(jvm, &class_path, &snapshot);
+        say_what_is_gone(head);
+        let key = inputs.key()?;
+        if let Some(kept) = emission::kept(&cache, &key) {
+            return Ok(Emitted::Done(kept, key)); // it was not stale when it was made from the same files
+        }
+        self.must_hold(&environment_changed(head, jvm)?)?;
+        let program = program_of_replay(&class_path, jvm, &snapshot)?;
+        let removed =
+            removed::of(partition, &program).map_err(|e| Failure::new(Exit::Unreadable, e, again(&head.name)))?;
+        if !removed.is_empty() {
+            return Ok(Emitted::Removed(removed));
+        }
+        let plan = planned(&program, partition)?;
+        let emission = inputs.emit(&key, &cache, &plan, &program, self.show)?;
+        // Freeing all that takes longer than starting a JVM, and this process ends soon.
+        std::mem::forget((plan, program));
+        Ok(Emitted::Done(emission, key))
+    }
+
+    fn inputs<'b>(&'b self, jvm: &'b Jvm, class_path: &'b [PathBuf], snapshot: &'b Path) -> Inputs<'b> {
+        Inputs {
+            target: Target::Replay,
+            partition: &self.head.partition,
+            jvm,
+            class_path,
+            snapshot: Some(snapshot),
+            fingerprint: &self.head.fingerprint,
+        }
+    }
+
+    /// The JVM has a folder of its own to run in.
+    fn cache(&self) -> Result<PathBuf, Failure> {
+        Ok(PathBuf::from(absolute(&self.store.cache()?)?))
+    }
+
+    fn partition(&self) -> Result<Recorded, Failure> {
+        Recorded::parse(&self.head.partition).map_err(|e| Failure::new(Exit::Unreadable, e, again(&self.head.name)))
+    }
+
+    /// A capture with reasons not to hold is stale.
+    fn must_hold(&self, reasons: &[String]) -> Result<(), Failure> {
+        if reasons.is_empty() {
+            return Ok(());
+        }
+        let message = format!("STALE {}: {}", self.head.name, reasons.join("; "));
+        let next = format!("capture again: {}", origin::again(&self.request.store, &self.head));
+        Err(Failure::new(Exit::Stale, message, next))
+    }
+
+    /// What of the code under test was edited since the capture.
+    fn edits(&self, jvm: &Jvm) -> Vec<Edit> {
+        edited::since(&self.directory.join(SNAPSHOT), &class_path(&self.head), jvm.feature as u16)
+    }
+
+    /// Code under test compared equal values by identity, and what it was told held for the captured code: of edited code nothing is known.
+    fn doubt_identities(&self, report: &mut Report, jvm: &Jvm) {
+        let is_sure = report.sure_of_unedited == 0 || report.diverged.is_some();
+        let snapshot = self.directory.join(SNAPSHOT);
+        if !is_sure && edited::is_any(&snapshot, &class_path(&self.head), jvm.feature as u16) {
+            report.diverged = Some(Divergence {
+                expected: "the code under test as it was, which compares equal values by identity".to_owned(),
+                happened: "it was edited: whether two such values are one object is known of the captured code alone"
+                    .to_owned(),
+                ..Divergence::default()
+            });
+        }
+    }
+
+    /// What the environment answered, it answered to other code under test: nothing is run.
+    fn has_met_another(self, changed: &Changed, jvm: &Jvm) -> Replayed {
+        let Changed { class, how, parts } = changed;
+        let divergence = Divergence {
+            expected: format!("{class} as it was: the environment {how}"),
+            happened: parts.join("; "),
+            ..Divergence::default()
+        };
+        let edited = self.edits(jvm).into_iter().filter(|edit| edit.at.class == *class).collect();
+        self.of_class(divergence, edited)
+    }
+
+    /// A divergence that class files tell.
+    fn of_class(self, divergence: Divergence, edited: Vec<Edit>) -> Replayed {
+        let report = Report { diverged: Some(divergence), edited, ..Report::default() };
+        let outcome = Outcome::of(&self.head, Exit::Diverged, "DIVERGED", report);
+        Replayed { outcome, head: self.head, ran: None }
+    }
+
+    /// The command that shows the event which was expected.
+    fn show_command(&self, report: &Report) -> Option<String> {
+        let event = match &report.diverged {
+            Some(divergence) => format!("{}#{}", divergence.stream.strip_suffix(files::OF_STREAM)?, divergence.event),
+            None => report.leftover_at.clone()?,
+        };
+        // What is being captured has not its name yet.
+        let name = &self.head.name;
+        let name = if self.request.is_proof() { store::unfinished(name) } else { name.clone() };
+        Some(format!("factor transcript show{} {}", option(&self.request.store), shell::command([&name, &event])))
+    }
+}
+
+/// Whether what took the place of these classes is under test, the cut does not say: nothing is run.
+fn removed_divergence(removed: &BTreeSet<String>) -> Divergence {
+    let names: Vec<&str> = removed.iter().map(String::as_str).collect();
+    Divergence {
+        expected: format!("{}, which the cut names", names.join(", ")),
+        happened: "no class of that name is there any more".to_owned(),
+        ..Divergence::default()
+    }
+}
+
+/// For the next one that stands by.
+fn keep_loaded(cache: &Path, name: &str, loaded: &[String]) {
+    if !loaded.is_empty() {
+        // Without it the next one is slower.
+        let folder = cache.join(LOADED);
+        let _ = std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(folder.join(name), loaded.join("\n")));
+    }
+}
+
+/// Tells one capture from another of its name.
+fn head_digest(directory: &Path) -> Result<String, Failure> {
+    let file = directory.join(HEAD_FILE);
+    let bytes = std::fs::read(&file)
+        .map_err(|e| Failure::new(Exit::Unreadable, format!("{}: {e}", file.display()), "capture again"))?;
+    Ok(blake3::hash(&bytes).to_hex()[..32].to_owned())
+}
+
+fn say_what_is_gone(head: &Head) {
+    if head.fingerprint.iter().any(|used| !Path::new(&used.path).exists()) {
+        say_unchecked(head);
+    }
+}
+
+fn say_unchecked(head: &Head) {
+    eprintln!("factor: {}: the environment is not there, so whether it has changed cannot be checked", head.name);
+}
+
+/// What it used of the environment and is another now; what is gone cannot be checked.
+fn environment_changed(head: &Head, jvm: &Jvm) -> Result<Vec<String>, Failure> {
+    let since = fingerprint::since(&head.fingerprint, &class_path(head), jvm.feature as u16).map_err(input)?;
+    if since.unknown.iter().any(|path| Path::new(path).exists()) {
+        say_unchecked(head);
+    }
+    Ok(since.reasons())
+}
+
+fn read_report(path: &Path) -> Option<Report> {
+    serde_json::from_slice(&std::fs::read(path).ok()?).ok()
+}
+
+/// Whether code under test was given pseudonyms of secrets: what it does with them it may not do with the secrets.
+fn given(head: &Head, pseudonyms: &[String], report: Option<&Report>) -> bool {
+    let mut words = head.arguments.iter().chain(&head.java_options);
+    let of_command = words.any(|word| pseudonyms.iter().any(|pseudonym| word.contains(pseudonym.as_str())));
+    of_command || report.is_some_and(|report| report.pseudonyms > 0)
+}
