@@ -61,6 +61,25 @@ fn the_engine_does_not_depend_on_the_command_line() {
     assert_eq!(ABOVE.into_iter().find(|name| depends(name)), None);
 }
 
+/// The most lines that a source file may have.
+const MOST_LINES: usize = 500;
+
+#[test]
+fn no_source_file_is_too_long() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut seen = 0;
+    for sources in ["rewriter/src", "transcript/src", "cli/src", "cli/engine/src", "runtime-java/contract/src"] {
+        for entry in WalkDir::new(root.join(sources)).into_iter().map(|entry| entry.expect("sources can be listed")) {
+            if entry.path().extension().is_some_and(|extension| extension == "rs") {
+                let lines = fs::read_to_string(entry.path()).expect("sources can be read").lines().count();
+                assert!(lines <= MOST_LINES, "{}: {lines} lines; split it by what it does", entry.path().display());
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 200, "only {seen} files: the folders are elsewhere");
+}
+
 #[test]
 fn a_ring_is_found() {
     let of = |named: &[(&str, &str)]| {

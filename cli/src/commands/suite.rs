@@ -1,20 +1,22 @@
 //! `factor capture --each-test`: one capture for each test method of a suite, or several with `--each`.
 
-use std::collections::{BTreeMap, BTreeSet};
+mod subject;
+mod tally;
+
+use std::collections::BTreeSet;
 use std::thread::JoinHandle;
 
 use factor_engine::captures;
 use factor_engine::cuts::{self, Cut};
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
-use factor_engine::name::{of_class, of_test};
-use factor_engine::outcome::Outcome as Replayed;
+use factor_engine::name::of_class;
 use factor_engine::refused;
 use factor_engine::runners::console_launcher::{self, MAIN, TestMethod};
 use factor_engine::session::Session;
 use factor_engine::shell;
-use factor_engine::store::{Store, option};
-use factor_transcript::{Head, StreamIndex};
+use factor_engine::store::Store;
+use factor_transcript::Head;
 
 use super::capture::{Outcome, Shown, Unit, capture, tell};
 use super::proof::{Made, Proof};
@@ -22,6 +24,8 @@ use super::status::is_fresh;
 use crate::args::{CaptureArgs, OnRefusal};
 use crate::render::progress;
 use crate::settings::{self, Settled, WITHIN};
+use subject::{Subject, named, used};
+use tally::{Tally, does_not_pay};
 
 /// Flags that a capture of one test has not; the last one has a value.
 const OF_SUITES: [&str; 4] = ["--each-test", "--if-stale", "--only-faster", EACH];
@@ -47,56 +51,6 @@ pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
 fn classes(tests: &[TestMethod]) -> Vec<&str> {
     let mut seen = BTreeSet::new();
     tests.iter().map(|test| &*test.class).filter(|class| seen.insert(*class)).collect()
-}
-
-/// What the tests came to.
-#[derive(Debug, Default)]
-struct Tally {
-    /// Events and bytes of each capture, by its name.
-    captured: BTreeMap<String, (u64, u64)>,
-    fresh: usize,
-    failed: usize,
-    /// Refused, or not recorded for another reason.
-    refused: usize,
-    /// Disabled, or ended by an assumption.
-    not_run: usize,
-    /// What does not pay, and cuts that cannot be.
-    left_out: BTreeSet<String>,
-}
-
-/// What is captured as one: a test, or the tests of a class that share state.
-struct Subject {
-    name: String,
-    /// As the ConsoleLauncher selects it.
-    selector: String,
-    class: String,
-    /// Names of its captures, those too that are being proved.
-    captures: Vec<String>,
-    /// It was captured with this cut, and these are the classes of its environment that were used.
-    seen: Option<(Option<Cut>, BTreeSet<String>)>,
-}
-
-impl Subject {
-    fn of_class(class: &str) -> Subject {
-        let (name, selector) = (of_class(class), format!("--select-class={class}"));
-        Subject { name, selector, class: class.to_owned(), captures: Vec::new(), seen: None }
-    }
-
-    fn of_test(test: &TestMethod, overloaded: bool) -> Subject {
-        let (name, selector) = (of_test(test, overloaded), format!("--select-method={}", test.selector()));
-        Subject { name, selector, class: test.class.clone(), captures: Vec::new(), seen: None }
-    }
-
-    /// It has a capture that was not refused for it does not replay.
-    fn has_any(&self, unproved: &BTreeSet<String>) -> bool {
-        self.captures.iter().any(|name| !unproved.contains(name))
-    }
-
-    /// No code of the cut runs in it, as far as a capture tells that there is.
-    fn leaves_idle(&self, cut: &Cut) -> bool {
-        let Some((Some(other), used)) = &self.seen else { return false };
-        cut.is_idle(other, used)
-    }
 }
 
 /// What the attempt at a capture came to.
@@ -433,8 +387,7 @@ impl<'a> Suite<'a> {
 
     fn captured(&mut self, name: &str, head: &Head, is_proved: bool, which: &str) {
         tell(name, head, is_proved, which);
-        let sum = |of: fn(&StreamIndex) -> u64| head.streams.iter().map(of).sum();
-        self.tally.captured.insert(name.to_owned(), (sum(|s| s.events), sum(|s| s.bytes)));
+        self.tally.count(name, head);
     }
 
     /// Captures a class as one; tells whether that passes.
@@ -496,64 +449,10 @@ impl<'a> Suite<'a> {
         self.exit = self.exit.graver(failure.exit);
     }
 
-    /// The last line.
+    /// The last lines.
     fn tell(&self) -> Exit {
-        let Tally { captured, fresh, failed, refused, not_run, left_out } = &self.tally;
-        let leaves_out = self.args.only_faster || !self.cuts.is_empty();
-        let left_out = if leaves_out { format!(", {} left out", left_out.len()) } else { String::new() };
-        let not_run = if *not_run > 0 { format!(", {not_run} not run") } else { String::new() };
-        let (events, bytes) = captured.values().fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
-        eprintln!(
-            " SUMMARY {} tests: {} captured, {fresh} fresh, {failed} failed, {refused} refused{not_run}{left_out}; {events} events, {bytes} bytes",
-            self.all,
-            captured.len()
-        );
-        match captured.is_empty() && *fresh == 0 && self.cuts.is_empty() && *refused > 0 {
-            true => eprintln!(
-                "  next: factor capture --each package … (a part of the cut may be captured where all of it is refused)"
-            ),
-            false => eprintln!("  next: factor replay{}", option(&self.args.store)),
-        }
+        let has_cuts = !self.cuts.is_empty();
+        self.tally.tell(self.all, self.args.only_faster || has_cuts, has_cuts, &self.args.store);
         self.exit
-    }
-}
-
-/// The name of a subject's capture.
-fn named(subject: &Subject, cut: Option<&Cut>) -> String {
-    cut.map_or_else(|| subject.name.clone(), |cut| captures::named(&subject.name, &cut.name))
-}
-
-/// Classes of the environment that a capture used.
-fn used(head: &Head) -> BTreeSet<String> {
-    let files = head.fingerprint.iter().flat_map(|entry| &entry.files);
-    files.filter_map(|(file, _)| file.strip_suffix(".class")).map(str::to_owned).collect()
-}
-
-/// Why the system test is better than a factored test whose replay came to this. Both times are those of one run each: of a system test
-/// that of its JVM, recording included; of a replay that of all of it.
-fn does_not_pay(replayed: &Replayed) -> Option<String> {
-    let (took, system) = (replayed.took_ms.unwrap_or_default(), replayed.system_test_ms.unwrap_or_default());
-    let seconds = |ms: u64| ms as f64 / 1000.0;
-    match replayed.exit() {
-        Exit::Passed if took < system => None,
-        Exit::Passed => Some(format!("its replay took {:.2}s, the system test {:.2}s", seconds(took), seconds(system))),
-        _ => Some(format!("it was replayed at once and did not pass: {}", replayed.headline())),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn replayed(exit: Exit, took: u64) -> Option<String> {
-        let (took_ms, system_test_ms, message) = (Some(took), Some(2_000), Some("DIVERGED n".to_owned()));
-        does_not_pay(&Replayed { exit_code: exit as u8, took_ms, system_test_ms, message, ..Replayed::default() })
-    }
-
-    #[test]
-    fn what_passes_and_is_faster_pays() {
-        assert_eq!(replayed(Exit::Passed, 1_999), None);
-        assert_eq!(replayed(Exit::Passed, 2_000).as_deref(), Some("its replay took 2.00s, the system test 2.00s"));
-        assert!(replayed(Exit::Diverged, 1).is_some_and(|why| why.ends_with("did not pass: DIVERGED n")));
     }
 }

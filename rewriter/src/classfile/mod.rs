@@ -19,7 +19,6 @@ pub mod flow;
 pub mod limits;
 mod mutf8;
 mod pool;
-mod pool_index;
 mod reader;
 mod slice;
 mod versions;
