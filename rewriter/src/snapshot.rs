@@ -18,12 +18,16 @@ const LINES: &str = "lines.json";
 /// Classes that code, of the environment too, tells apart from their superclasses of the JDK: a name a line.
 const TOLD_APART: &str = "told-apart.txt";
 
+/// Classes of the run that can make something else of an exception that a test throws than a failure: a name a line.
+const HANDLERS: &str = "handlers.txt";
+
 /// A snapshot, read.
 #[derive(Debug, Clone, Default)]
 pub struct Snapshot {
     classes: BTreeMap<String, Vec<u8>>,
     lines: Vec<u8>,
     told_apart: Vec<String>,
+    handlers: Option<Vec<u8>>,
 }
 
 impl Snapshot {
@@ -38,6 +42,7 @@ impl Snapshot {
             let bytes = jar.read(index)?;
             match &*name {
                 LINES => snapshot.lines = bytes,
+                HANDLERS => snapshot.handlers = Some(bytes),
                 TOLD_APART => {
                     snapshot.told_apart = String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect();
                 }
@@ -52,9 +57,15 @@ impl Snapshot {
         serde_json::from_slice(&self.lines).unwrap_or_default()
     }
 
+    /// Nothing in the run could have made something else than a failure of an exception that a test throws.
+    pub fn has_final_failures(&self) -> bool {
+        self.handlers.as_ref().is_some_and(Vec::is_empty)
+    }
+
     /// Writes the lines of the code under test, and what a plan consulted of the environment: skeletons without code, and in full what a replay runs. `crossed` are
     /// the classes (names with dots) of environment objects that crossed by content: exceptions that T never names. `met` are those
-    /// whose class objects T may have: of them, and of the classes around them, a replay has a stub. `used`: the run has loaded the class.
+    /// whose class objects T may have: of them, and of the classes around them, a replay has a stub. `used`: the run has loaded the class. `handlers`: classes of the run that can make something else of an exception
+    /// that a test throws.
     ///
     /// # Errors
     /// Classes that cannot be read, a file that cannot be written.
@@ -64,6 +75,7 @@ impl Snapshot {
         crossed: &BTreeSet<String>,
         met: &BTreeSet<String>,
         used: &dyn Fn(&str) -> bool,
+        handlers: &BTreeSet<String>,
         path: &Path,
     ) -> Result<(), InputError> {
         let mut consulted = plan.consulted();
@@ -73,8 +85,9 @@ impl Snapshot {
             consulted.skeletons.extend(all.filter(|name| !consulted.full.contains(name)));
         }
         let mut entries = BTreeMap::from([(LINES.to_owned(), lines_of(plan, program, used)?)]);
-        let told_apart = plan.told_apart().map(|name| format!("{name}\n")).collect::<String>();
-        entries.insert(TOLD_APART.to_owned(), told_apart.into_bytes());
+        let lines = |names: &mut dyn Iterator<Item = &String>| names.map(|name| format!("{name}\n")).collect::<String>();
+        entries.insert(TOLD_APART.to_owned(), lines(&mut plan.told_apart()).into_bytes());
+        entries.insert(HANDLERS.to_owned(), lines(&mut handlers.iter()).into_bytes());
         for name in &consulted.full {
             if let Some(bytes) = program.bytes(name)? {
                 entries.insert(format!("{FULL}{name}{END}"), bytes);

@@ -101,6 +101,9 @@ pub struct Failed {
     /// Whatever came after the divergence, the test has failed.
     #[serde(default)]
     pub sure: bool,
+    /// The divergence is that the test ended so.
+    #[serde(default)]
+    pub ends: bool,
     /// T's frames in its stack, innermost first.
     pub frames: Vec<Frame>,
 }

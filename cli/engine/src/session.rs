@@ -1,5 +1,6 @@
 //! From a java command and a partition to a plan.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -9,6 +10,7 @@ use crate::failure::{Failure, input};
 use crate::java_line::{self, JavaLine, Surroundings};
 use crate::jvm::{self, Jvm};
 use crate::paths::absolute;
+use crate::runners::handlers;
 use crate::secrets::Secrets;
 use factor_rewriter::input::InputError;
 use factor_rewriter::partition::{
@@ -127,6 +129,11 @@ impl Session {
     fn chosen_within(&self, globs: &[String]) -> Recorded {
         let chosen = self.chosen.clone();
         Recorded { flags: Selection { within: globs.to_vec(), ..chosen.flags }, ..chosen }
+    }
+
+    /// Classes of a run that can make something else of an exception that a test throws. `loaded`: all that it has loaded.
+    pub fn handlers(&self, loaded: Option<&BTreeSet<String>>) -> BTreeSet<String> {
+        handlers::among(&*self.facts, loaded)
     }
 
     /// Classes that the cut names, by their internal names.

@@ -55,6 +55,9 @@ pub fn text(report: &Report, divergence: &Divergence, exit: Exit, name: &str, di
     let mut out = String::new();
     // Writing to a String cannot fail.
     let Divergence { event, thread, failed, .. } = divergence;
+    if let Some(failed) = failed.as_ref().filter(|failed| exit == Exit::Failed && failed.ends) {
+        return format!("FAILED {name} at event {event} (thread {thread})\n{}", thrown(failed, report, directory));
+    }
     let (verdict, known) = match (exit, failed) {
         (Exit::Failed, _) => ("FAILED", "its test had failed before, which counts"),
         (_, Some(_)) => ("DIVERGED", "inconclusive, but its test had failed before"),
@@ -94,14 +97,19 @@ pub fn text(report: &Report, divergence: &Divergence, exit: Exit, name: &str, di
 /// The failure that came first, with what was edited, and then where it stood when it diverged: in a teardown, mostly, which undoes what an
 /// edit has changed, so no edit is named for it.
 fn failed_before(failed: &Failed, report: &Report, divergence: &Divergence, directory: &Path) -> String {
-    let thrown = failed.thrown.lines().next().unwrap_or_default();
-    let mut out = format!("  failed:   {thrown}\n{}", places(&report.edited, failed.told(), directory));
+    let mut out = thrown(failed, report, directory);
     out += "  after that it diverged:\n";
     out += &divergence
         .frames
         .first()
         .map_or_else(String::new, |at| place(&format!("at {}", at.in_words()), at, directory));
     out
+}
+
+/// What a test threw, and where.
+fn thrown(failed: &Failed, report: &Report, directory: &Path) -> String {
+    let thrown = failed.thrown.lines().next().unwrap_or_default();
+    format!("  failed:   {thrown}\n{}", places(&report.edited, failed.told(), directory))
 }
 
 /// A divergence that is told by a class file, before anything ran.

@@ -103,7 +103,9 @@ fn say_verdict(request: &Request, head: &Head, ended: &Ended, report: &Report, o
     let edited = || divergence::places(&report.edited, report.told(), directory);
     if let Some(divergence) = &report.diverged {
         eprint!("{}", divergence::text(report, divergence, exit, &head.name, directory, &next));
-        say_where(report);
+        if exit == Exit::Diverged {
+            say_where(report);
+        }
     } else if let Some(why) = from_outside(ended, Some(report)) {
         let next = if ended.status.is_none() { next } else { replay_again.clone() };
         eprintln!("DIVERGED {}: {why}\n  next: {next}", head.name);
@@ -125,6 +127,7 @@ fn say_verdict(request: &Request, head: &Head, ended: &Ended, report: &Report, o
         head.name, report.events, report.environment_calls
     );
     if exit == Exit::Failed {
+        let edited = || if report.diverged.is_some() { String::new() } else { edited() };
         let or = if head.edited.is_some() { " (or the line `exit` of the script, and import it again)" } else { "" };
         eprintln!("{}  next: mend the code under test{or}, then {replay_again}", edited());
     }

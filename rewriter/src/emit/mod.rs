@@ -10,7 +10,7 @@ use rayon::prelude::*;
 
 use crate::classfile::{Class, ClassFileError};
 use crate::input::{Entry, InputError, Replacement, write_entry, write_new_jar};
-use crate::partition::{is_framework, looks_at_objects, makes_temporary};
+use crate::partition::{is_framework, is_tool, looks_at_objects, makes_temporary};
 use crate::plan::{ClassPlan, Form, Home, MemberKind, Plan, names};
 use crate::program::Program;
 use crate::rewrite::{Rewriting, copy_class, name_temporary, rewrite_class, rewrite_in_place};
@@ -110,7 +110,7 @@ fn changes(
     let change = |name: &String| -> Result<Option<(String, Replacement)>, InputError> {
         let home = plan.home(name);
         if target == Target::Replay && home == Some(Home::E) {
-            return Ok(Some((name.clone(), Replacement::Omitted)));
+            return Ok((!is_tool(name)).then(|| (name.clone(), Replacement::Omitted)));
         }
         let counts = program.class_path.find(name).is_some_and(|found| found.entry == number);
         if !counts {

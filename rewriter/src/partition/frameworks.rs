@@ -1,12 +1,29 @@
-//! Test frameworks, which run in place by default.
+//! Test frameworks. What tests say by them, assertions, assumptions, matchers and mocks, runs in place by default. What runs the tests is
+//! environment, as all is that nobody names (docs/decisions/056-runners-are-environment.md).
 
-/// Prefixes of internal names of the classes of test frameworks.
+/// Prefixes of internal names of the classes of test frameworks that run in place.
 pub const FRAMEWORKS: &[&str] = &[
-    "org/junit/",
-    "junit/framework/",
-    "junit/runner/",
-    "junit/textui/",
-    "junit/extensions/",
+    "org/junit/Assert",
+    "org/junit/Assume",
+    "org/junit/AssumptionViolatedException",
+    "org/junit/ComparisonFailure",
+    "org/junit/function/",
+    "org/junit/internal/ArrayComparisonFailure",
+    "org/junit/internal/AssumptionViolatedException",
+    "org/junit/internal/ComparisonCriteria",
+    "org/junit/internal/ExactComparisonCriteria",
+    "org/junit/internal/InexactComparisonCriteria",
+    "org/junit/internal/SerializableMatcherDescription",
+    "org/junit/internal/SerializableValueDescription",
+    "org/junit/internal/matchers/",
+    "org/junit/matchers/",
+    "org/junit/jupiter/api/Assert",
+    "org/junit/jupiter/api/Assumptions",
+    "org/junit/jupiter/api/function/",
+    "org/junit/platform/commons/util/StringUtils",
+    "junit/framework/Assert",
+    "junit/framework/ComparisonCompactor",
+    "junit/framework/ComparisonFailure",
     "org/opentest4j/",
     "org/apiguardian/",
     "org/assertj/",
@@ -14,12 +31,24 @@ pub const FRAMEWORKS: &[&str] = &[
     "org/mockito/",
     "org/objenesis/",
     "net/bytebuddy/",
-    "org/testng/",
+    "org/testng/Assert",
+    "org/testng/FileAssert",
+    "org/testng/asserts/",
+    "org/testng/collections/",
     "com/google/common/truth/",
     "org/jspecify/",
     factor_contract::classes::RUNTIME,
     "factor/engine/",
 ];
+
+/// Classes of the environment of which assertions that run in place use static methods: JUnit's own tools, which meet no class of a program
+/// there. A replay has them, as they are.
+const TOOLS: &str = "org/junit/platform/commons/";
+
+/// The class is environment, and a replay has it nevertheless.
+pub(crate) fn is_tool(class: &str) -> bool {
+    class.starts_with(TOOLS)
+}
 
 /// Prefixes of those that look at the objects and classes which tests give them: they compare, describe and match.
 const LOOKING: [&str; 9] = [
@@ -29,7 +58,7 @@ const LOOKING: [&str; 9] = [
     "org/hamcrest/",
     "org/junit/Assert",
     "org/junit/internal/matchers/",
-    "org/junit/jupiter/api/",
+    "org/junit/jupiter/api/Assert",
     "org/mockito/internal/matchers/",
     "org/testng/Assert",
 ];

@@ -71,6 +71,8 @@ shared! {
         THROWN: Text = "thrown";
         /// The test has failed, whatever came later.
         SURE: Text = "sure";
+        /// The divergence is that the test ended so.
+        ENDS: Text = "ends";
         /// The frames of the code under test in its stack, innermost first.
         FRAMES: Text = "frames";
     }

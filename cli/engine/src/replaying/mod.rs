@@ -16,6 +16,7 @@ use std::path::{Path, PathBuf};
 use factor_contract::files;
 use factor_rewriter::emit::Target;
 use factor_rewriter::partition::Recorded;
+use factor_rewriter::snapshot::Snapshot;
 use factor_transcript::Head;
 use factor_transcript::format::HEAD_FILE;
 use tempfile::TempDir;
@@ -184,7 +185,10 @@ impl<'a> Replaying<'a> {
         }
         let had_pseudonyms = given(&self.head, pseudonyms, report.as_ref());
         let has_slept = report.as_ref().is_some_and(|report| report.sleeps > 0);
-        let (exit, verdict) = verdict::of(&self.head, &ended, report.as_ref(), had_pseudonyms || has_slept);
+        let snapshot = || Snapshot::read(&self.directory.join(SNAPSHOT));
+        let is_final = || snapshot().is_ok_and(|snapshot| snapshot.has_final_failures());
+        let unsure = had_pseudonyms || has_slept;
+        let (exit, verdict) = verdict::of(&self.head, &ended, report.as_ref(), unsure, is_final);
         let mut report = report.unwrap_or_default();
         report.show = self.show_command(&report);
         if matches!(exit, Exit::Failed | Exit::Diverged) {

@@ -5,6 +5,7 @@
 
 pub mod console_launcher;
 pub mod gradle;
+pub mod handlers;
 pub mod junit4;
 pub mod surefire;
 

@@ -9,6 +9,9 @@ public final class FailureFields {
     /** The test has failed, whatever came later. */
     public static final String SURE = "sure";
 
+    /** The divergence is that the test ended so. */
+    public static final String ENDS = "ends";
+
     /** The frames of the code under test in its stack, innermost first. */
     public static final String FRAMES = "frames";
 

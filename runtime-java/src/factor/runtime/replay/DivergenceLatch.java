@@ -42,6 +42,9 @@ final class DivergenceLatch implements TestEvents {
     /** Whatever the code under test did after the divergence, that test has failed. */
     private boolean hasFailedForSure;
 
+    /** The divergence is that a test method ended by an exception. */
+    private boolean isEndOfTest;
+
     /**
      * @param words an exception in words
      * @param diverged is run once, when there is a divergence
@@ -146,7 +149,17 @@ final class DivergenceLatch implements TestEvents {
 
     /** The program did not end by itself: how it would have ended is not known. */
     void isCutShort() {
-        hasFailedForSure = false;
+        hasFailedForSure = isEndOfTest;
+    }
+
+    /**
+     * A method that a test runner calls has thrown an exception which fails its test, and so has
+     * diverged: nothing that comes after changes that.
+     */
+    void failedByEnd(Throwable thrown) {
+        failed = thrown;
+        hasFailedForSure = true;
+        isEndOfTest = true;
     }
 
     /** A divergence that is found when the program has ended; the first one counts. */
@@ -205,10 +218,14 @@ final class DivergenceLatch implements TestEvents {
             return null;
         }
         try {
-            return new FailedTest(words.apply(failed), hasFailedForSure, framesOfTest(failed));
+            return new FailedTest(
+                    words.apply(failed), hasFailedForSure, isEndOfTest, framesOfTest(failed));
         } catch (RuntimeException | Error unable) {
             return new FailedTest(
-                    failed.getClass().getName(), hasFailedForSure, framesOfTest(failed));
+                    failed.getClass().getName(),
+                    hasFailedForSure,
+                    isEndOfTest,
+                    framesOfTest(failed));
         }
     }
 

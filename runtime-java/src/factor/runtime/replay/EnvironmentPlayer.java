@@ -82,7 +82,7 @@ final class EnvironmentPlayer {
                     return value;
                 }
                 case Format.OUT_THROW -> throw thrown(value);
-                case Format.IN_CALL -> call(thread, at, e, value, arguments, lent);
+                case Format.IN_CALL -> call(thread, at, e, value, arguments, lent, false);
                 default ->
                         throw new IllegalStateException(
                                 "the transcript has " + Divergence.render(e) + " in a call of T");
@@ -122,18 +122,24 @@ final class EnvironmentPlayer {
                 thread.crossing = false;
                 schedule.advance(e.seq);
             }
-            call(thread, at, e, receiver, arguments, lent);
+            call(thread, at, e, receiver, arguments, lent, true);
         }
     }
 
-    /** Makes a call of the environment into code under test, and compares how it ends. */
+    /**
+     * Makes a call of the environment into code under test, and compares how it ends.
+     *
+     * @param isOutermost whether the environment was not called itself: a test runner makes such
+     *     calls
+     */
     private void call(
             ThreadState thread,
             Expectations at,
             Expected call,
             Object receiver,
             Object[] arguments,
-            Transferred[] lent) {
+            Transferred[] lent,
+            boolean isOutermost) {
         thread.realm = Realms.T;
         thread.waits = 0;
         Object result = null;
@@ -161,14 +167,33 @@ final class EnvironmentPlayer {
         thread.realm = Realms.E;
         thread.crossing = true;
         synchronized (boundary.lock) {
-            String end = "the end of " + call.member;
-            questions.leaveAll(at, end);
-            waits.leave(at);
-            schedule.await(at, end);
-            long seq = calls.matchEnd(thread, at, call, result, thrown);
+            boolean fails =
+                    isOutermost
+                            && thrown != null
+                            && !latch.isLatched()
+                            && TestMethods.fail(invoker.called(call.member), thrown);
+            long seq;
+            try {
+                seq = end(thread, at, call, result, thrown);
+            } catch (ReplayException diverged) {
+                if (fails) {
+                    latch.failedByEnd(thrown);
+                }
+                throw diverged;
+            }
             boundary.leave(lent);
             schedule.advance(seq);
         }
+    }
+
+    /** Compares how a call of the environment has ended; comes back with the number of its end. */
+    private long end(
+            ThreadState thread, Expectations at, Expected call, Object result, Throwable thrown) {
+        String end = "the end of " + call.member;
+        questions.leaveAll(at, end);
+        waits.leave(at);
+        schedule.await(at, end);
+        return calls.matchEnd(thread, at, call, result, thrown);
     }
 
     /** What the environment gives to a call of code under test: watched until it ends. */

@@ -76,6 +76,11 @@ final class Invoker {
         }
     }
 
+    /** The method, constructor or field that was reached; null before. */
+    synchronized Object called(MemberText member) {
+        return found.get(member);
+    }
+
     private synchronized Object target(MemberText member) throws ReflectiveOperationException {
         Object known = found.get(member);
         if (known == null) {

@@ -81,6 +81,7 @@ final class Report {
             name(DivergenceFields.FAILED).append('{');
             text(FailureFields.THROWN, failed.thrown());
             name(FailureFields.SURE).append(failed.isSure()).append(',');
+            name(FailureFields.ENDS).append(failed.isEnd()).append(',');
             frames(FailureFields.FRAMES, failed.frames());
             json.append("},");
         }

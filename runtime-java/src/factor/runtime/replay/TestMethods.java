@@ -1,0 +1,98 @@
+package factor.runtime.replay;
+
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Method;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Tells which calls of a test runner fail a test by what they throw: calls of test methods, of
+ * methods around them, and of constructors of test classes. The names are those of JUnit and
+ * TestNG.
+ */
+final class TestMethods {
+    /** Annotations of test methods and of methods around them. */
+    private static final Set<String> ANNOTATIONS =
+            Set.of(
+                    "org.junit.platform.commons.annotation.Testable",
+                    "org.junit.jupiter.api.BeforeAll",
+                    "org.junit.jupiter.api.BeforeEach",
+                    "org.junit.jupiter.api.AfterEach",
+                    "org.junit.jupiter.api.AfterAll",
+                    "org.junit.Test",
+                    "org.junit.Before",
+                    "org.junit.After",
+                    "org.junit.BeforeClass",
+                    "org.junit.AfterClass",
+                    "org.testng.annotations.Test",
+                    "org.testng.annotations.BeforeMethod",
+                    "org.testng.annotations.AfterMethod",
+                    "org.testng.annotations.BeforeClass",
+                    "org.testng.annotations.AfterClass");
+
+    /** A dynamic test of JUnit Jupiter is an object of this type, which code under test makes. */
+    private static final String DYNAMIC = "org.junit.jupiter.api.function.Executable";
+
+    /** Exceptions by which a test says that it cannot be run here. */
+    private static final Set<String> ASSUMPTIONS =
+            Set.of(
+                    "org.opentest4j.IncompleteExecutionException",
+                    "org.junit.internal.AssumptionViolatedException",
+                    "org.testng.SkipException");
+
+    private TestMethods() {}
+
+    /**
+     * @param target the method or constructor that was called
+     * @return whether what the call has thrown fails a test, unless an extension makes something
+     *     else of it
+     */
+    static boolean fail(Object target, Throwable thrown) {
+        return target instanceof Executable called && isOfTest(called) && !isAssumption(thrown);
+    }
+
+    private static boolean isOfTest(Executable called) {
+        if (called instanceof Constructor<?> constructor) {
+            return hasTests(constructor.getDeclaringClass());
+        }
+        return called.getDeclaringClass().getName().equals(DYNAMIC)
+                || isAnnotated(called, new HashSet<>());
+    }
+
+    private static boolean hasTests(Class<?> type) {
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            for (Method method : c.getDeclaredMethods()) {
+                if (isAnnotated(method, new HashSet<>())) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** It has one of the annotations, or one that has. */
+    private static boolean isAnnotated(AnnotatedElement element, Set<Class<?>> seen) {
+        for (Annotation annotation : element.getAnnotations()) {
+            Class<?> type = annotation.annotationType();
+            if (ANNOTATIONS.contains(type.getName())
+                    || !type.getName().startsWith("java.")
+                            && seen.add(type)
+                            && isAnnotated(type, seen)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isAssumption(Throwable thrown) {
+        for (Class<?> c = thrown.getClass(); c != null; c = c.getSuperclass()) {
+            if (ASSUMPTIONS.contains(c.getName())) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
