@@ -85,7 +85,8 @@ impl Snapshot {
             consulted.skeletons.extend(all.filter(|name| !consulted.full.contains(name)));
         }
         let mut entries = BTreeMap::from([(LINES.to_owned(), lines_of(plan, program, used)?)]);
-        let lines = |names: &mut dyn Iterator<Item = &String>| names.map(|name| format!("{name}\n")).collect::<String>();
+        let lines =
+            |names: &mut dyn Iterator<Item = &String>| names.map(|name| format!("{name}\n")).collect::<String>();
         entries.insert(TOLD_APART.to_owned(), lines(&mut plan.told_apart()).into_bytes());
         entries.insert(HANDLERS.to_owned(), lines(&mut handlers.iter()).into_bytes());
         for name in &consulted.full {

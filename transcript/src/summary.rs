@@ -30,6 +30,8 @@ pub struct Summary {
     pub types: BTreeSet<String>,
     /// All types that the streams define: also those of constants, records and classes that crossed.
     pub defined: BTreeSet<String>,
+    /// Names of the members of the code under test that the environment called.
+    pub called: BTreeSet<String>,
 }
 
 /// Reads all streams of a capture's directory through.
@@ -95,7 +97,10 @@ impl Summary {
             index.add(&event);
             self.add(&event);
         }
-        self.defined.extend(events.state().tables.types().map(|name| name.decoded().into_owned()));
+        let tables = &events.state().tables;
+        self.defined.extend(tables.types().map(|name| name.decoded().into_owned()));
+        let of_test = tables.members().filter(|member| member.home() == 'T');
+        self.called.extend(of_test.map(|member| member.name().decoded().into_owned()));
         Ok(())
     }
 

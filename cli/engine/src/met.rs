@@ -8,10 +8,12 @@ use crate::failure::{Failure, input};
 use factor_contract::files;
 use factor_rewriter::classfile::{Class, ClassFileError};
 use factor_rewriter::input::{ClassPath, InputError};
+use factor_rewriter::outline::test_class::{self, Looked};
 use factor_rewriter::outline::{self, AT_HOME, Outline};
 use factor_transcript::{Head, Met, Summary};
 
 use crate::left::taken;
+use crate::runners;
 use crate::session::Session;
 
 /// How the name of the class ends that holds the annotations of a package.
@@ -19,12 +21,13 @@ const PACKAGE: &str = "/package-info";
 
 /// What the program met that was captured into a directory.
 pub fn recorded(session: &Session, summary: &Summary, directory: &Path) -> Result<Vec<Met>, Failure> {
-    let mut shown = session.plan.met(&elements(&taken(directory, files::MET)?));
-    let packages: BTreeSet<String> = shown.iter().filter_map(|name| annotations_of_package(name)).collect();
-    shown.extend(packages.into_iter().filter(|name| !of_environment(session, name)));
+    let met = |file| Ok::<_, Failure>(shown(session, session.plan.met(&elements(&taken(directory, file)?))));
+    let (shown, by_runner) = (met(files::MET)?, met(files::MET_BY_RUNNER)?);
+    let selected = runners::of(&session.line.main).and_then(|runner| runner.selected_alone(&session.line.arguments));
+    let looked = Looked { alone: selected.is_some_and(|test| !test.name.is_empty()), called: summary.called.clone() };
     let lent = session.plan.lent(&summary.defined);
     let given = session.plan.given(&summary.defined);
-    let names: BTreeSet<&String> = shown.iter().chain(lent.keys()).chain(&given).collect();
+    let names: BTreeSet<&String> = shown.iter().chain(&by_runner).chain(lent.keys()).chain(&given).collect();
     let mut found = Vec::new();
     for name in names {
         let Some(class) = parsed(&session.program.class_path, name)? else {
@@ -33,6 +36,7 @@ pub fn recorded(session: &Session, summary: &Summary, directory: &Path) -> Resul
         };
         let shape = match shown.contains(name) {
             true => Some(outline::shape(&class).map_err(malformed(name))?),
+            false if by_runner.contains(name) => Some(test_class::of(&class, &looked).map_err(malformed(name))?),
             false => given.contains(name).then(|| outline::supertypes(&class)),
         };
         let code = lent.get(name).map(|at_home| {
@@ -44,6 +48,13 @@ pub fn recorded(session: &Session, summary: &Summary, directory: &Path) -> Resul
         found.push(Met { class: name.clone(), shape, code });
     }
     Ok(found)
+}
+
+/// These classes, and the annotations of their packages.
+fn shown(session: &Session, mut classes: BTreeSet<String>) -> BTreeSet<String> {
+    let packages: BTreeSet<String> = classes.iter().filter_map(|name| annotations_of_package(name)).collect();
+    classes.extend(packages.into_iter().filter(|name| !of_environment(session, name)));
+    classes
 }
 
 /// Whose class is asked for its package, shows that package's annotations.
@@ -89,7 +100,12 @@ pub fn changed(head: &Head, class_path: &[PathBuf], feature: u32) -> Result<Opti
         let class = parsed(&class_path, &met.class)?;
         let code = differences(&met.class, met.code.as_ref(), class.as_ref(), outline::code)?;
         let given = met.shape.as_ref().is_some_and(outline::is_supertypes);
-        let look = |class: &Class| if given { Ok(outline::supertypes(class)) } else { outline::shape(class) };
+        let looked = met.shape.as_ref().and_then(Looked::of);
+        let look = |class: &Class| match &looked {
+            Some(looked) => test_class::of(class, looked),
+            None if given => Ok(outline::supertypes(class)),
+            None => outline::shape(class),
+        };
         let shape = differences(&met.class, met.shape.as_ref(), class.as_ref(), look)?;
         let (how, parts) = match code.is_empty() {
             false => ("can have run its code itself, which no crossing shows", code),

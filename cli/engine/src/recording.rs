@@ -108,7 +108,7 @@ pub fn record(
     let loaded = fingerprint::loaded(&log);
     let used = |class: &str| loaded.as_ref().is_none_or(|loaded| fingerprint::used(class, loaded));
     let (plan, program) = (&session.plan, &session.program);
-    let handlers = session.handlers(loaded.as_ref());
+    let handlers = session.handlers(loaded.as_ref())?;
     Snapshot::write(plan, program, &crossed, &named(&summary), &used, &handlers, &snapshot).map_err(input)?;
     let met = met::recorded(session, &summary, incomplete.path())?;
     let head = head(session, run, &summary.streams, &ended, &told, loaded.as_ref(), incomplete.path())?;

@@ -132,8 +132,11 @@ impl Session {
     }
 
     /// Classes of a run that can make something else of an exception that a test throws. `loaded`: all that it has loaded.
-    pub fn handlers(&self, loaded: Option<&BTreeSet<String>>) -> BTreeSet<String> {
-        handlers::among(&*self.facts, loaded)
+    ///
+    /// # Errors
+    /// A class file that cannot be read.
+    pub fn handlers(&self, loaded: Option<&BTreeSet<String>>) -> Result<BTreeSet<String>, Failure> {
+        handlers::among(&self.program, &*self.facts, loaded).map_err(input)
     }
 
     /// Classes that the cut names, by their internal names.

@@ -185,6 +185,8 @@ fn made_classes(
         add_shared(plan, program, &mut classes)?;
         add_stubs(plan, program, &mut classes)?;
         relate_stubs(plan, program, &mut classes)?;
+        let is_there = |name: &str| is_tool(name) && program.class_path.find(name).is_some();
+        classes.retain(|name, _| !(is_there(name) && is_stub(plan, name)));
     }
     Ok(classes)
 }

@@ -6,6 +6,7 @@ mod annotations;
 mod constants;
 mod cursor;
 pub mod lines;
+pub mod test_class;
 
 use std::collections::BTreeMap;
 
@@ -144,6 +145,10 @@ fn signature(class: &Class, method: &Member) -> String {
 
 /// The attributes that reflection shows, constants resolved.
 fn visible(class: &Class, attributes: &Attributes) -> Result<String> {
+    Ok(each_visible(class, attributes)?.join(" "))
+}
+
+fn each_visible(class: &Class, attributes: &Attributes) -> Result<Vec<String>> {
     let pool = &class.pool;
     let mut texts = Vec::new();
     for attribute in attributes.iter() {
@@ -164,7 +169,7 @@ fn visible(class: &Class, attributes: &Attributes) -> Result<String> {
         texts.push(format!("{}({text})", attribute.name(pool)));
     }
     texts.sort();
-    Ok(texts.join(" "))
+    Ok(texts)
 }
 
 /// Flags of the class itself and of its member classes; of others, anonymous ones among them, reflection here says nothing.

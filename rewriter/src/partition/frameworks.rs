@@ -50,6 +50,12 @@ pub(crate) fn is_tool(class: &str) -> bool {
     class.starts_with(TOOLS)
 }
 
+/// JUnit 4's `TestCase` declares the static methods of `Assert` once more, each of which calls the one that it would inherit: as they run in
+/// place, those are taken.
+pub(crate) fn inherits_statics(class: &str) -> bool {
+    class == "junit/framework/TestCase"
+}
+
 /// Prefixes of those that look at the objects and classes which tests give them: they compare, describe and match.
 const LOOKING: [&str; 9] = [
     "com/google/common/truth/",

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::facts::{CodeFacts, Facts, MemberFacts, MemberUse};
+use super::frameworks::inherits_statics;
 use crate::classfile::code::{CodeView, compared, op};
 use crate::classfile::descriptor::{map_descriptor, map_signature};
 use crate::classfile::flow::marks::{Marks, unmarked};
@@ -56,6 +57,9 @@ pub fn of_class(class: &Class, entry: &str, depth: Depth) -> Result<Facts, Class
         let view = if depth == Depth::Code { CodeView::of(pool, method)? } else { None };
         let code = view.map(|view| reader.code(method, &view)).transpose()?;
         facts.methods.push(member(pool, method, code));
+    }
+    if inherits_statics(&facts.name) {
+        facts.methods.retain(|method| !method.is_static());
     }
     nest(class, &mut facts);
     if depth == Depth::Code {

@@ -13,11 +13,12 @@ impl Plan {
     pub fn realms_text(&self) -> String {
         let Some(inner) = &self.inner else { return String::new() };
         let world = &inner.deciding.world;
-        let mut lines: BTreeSet<String> = FRAMEWORKS.iter().map(|prefix| format!("{IN_PLACE} {prefix}")).collect();
+        let packages: Vec<&&str> = FRAMEWORKS.iter().filter(|prefix| prefix.ends_with('/')).collect();
+        let mut lines: BTreeSet<String> = packages.iter().map(|prefix| format!("{IN_PLACE} {prefix}")).collect();
         for name in world.facts.application() {
             let seen = inner.seen.classes.contains(&name);
             let line = match (world.realm(&name), world.form(&name)) {
-                (Realm::L, _) if FRAMEWORKS.iter().any(|prefix| name.starts_with(prefix)) => continue,
+                (Realm::L, _) if packages.iter().any(|prefix| name.starts_with(**prefix)) => continue,
                 (Realm::L, _) => format!("{IN_PLACE} {name}"),
                 (realm, Some(Form::Shared(_))) if seen => format!("{SHARED} {} {name}", realm.letter()),
                 (realm, Some(Form::Copied)) => {

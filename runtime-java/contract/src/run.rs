@@ -91,6 +91,8 @@ shared! {
         SKIPPED: Text = "skipped.txt";
         /// Classes whose class objects the environment had, a line each.
         MET: Text = "met.txt";
+        /// The same of those that only a test runner looked at.
+        MET_BY_RUNNER: Text = "met-by-runner.txt";
         /// Why the transcript could not be written.
         LOST: Text = "lost.txt";
         /// Settings of the captured JVM, lines of `name=value`.

@@ -3,7 +3,9 @@
 
 use std::collections::BTreeSet;
 
+use factor_rewriter::input::InputError;
 use factor_rewriter::partition::{ClassFacts, Facts};
+use factor_rewriter::program::Program;
 
 use crate::fingerprint::used;
 
@@ -22,34 +24,41 @@ const TYPES: [&str; 12] = [
     "org/testng/IInvokedMethodListener",
     "org/testng/IRetryAnalyzer",
 ];
-/// Classes of the frameworks themselves that do so when a test asks for it.
-const ASKED_FOR: [&str; 6] = [
-    "org/junit/internal/runners/statements/ExpectException",
-    "org/junit/rules/ErrorCollector",
-    "org/junit/rules/ExpectedException",
-    "org/junit/rules/Verifier",
-    "org/testng/internal/ExpectedExceptionsHolder",
-    "org/testng/internal/invokers/ExpectedExceptionsHolder",
-];
+/// Rules of JUnit itself that do so in a test class which names them.
+const RULES: [&str; 3] =
+    ["org/junit/rules/ErrorCollector", "org/junit/rules/ExpectedException", "org/junit/rules/Verifier"];
+/// Annotations, and elements of them by which a test says that it expects an exception.
+const EXPECTING: [(&[u8], &[u8]); 2] =
+    [(b"Lorg/junit/Test;", b"expected"), (b"Lorg/testng/annotations/Test;", b"expectedExceptions")];
 /// All else of the frameworks lets a failure be one.
 const FRAMEWORKS: [&str; 2] = ["org/junit/", "org/testng/"];
 /// Stands for what is not known.
 const UNKNOWN: &str = "?";
 
 /// Classes of a run that can turn a failure round, by their internal names. `loaded`: all that the run has loaded, if that is known.
-pub fn among(facts: &dyn ClassFacts, loaded: Option<&BTreeSet<String>>) -> BTreeSet<String> {
-    let Some(loaded) = loaded else { return BTreeSet::from([UNKNOWN.to_owned()]) };
-    let turns = |name: &String| match FRAMEWORKS.iter().any(|framework| name.starts_with(framework)) {
-        true => ASKED_FOR.contains(&name.as_str()),
-        false => facts.class(name).is_none_or(|class| is_handler(facts, &class)),
-    };
-    facts.application().into_iter().filter(|name| used(name, loaded) && turns(name)).collect()
+///
+/// # Errors
+/// A class file that cannot be read.
+pub fn among(
+    program: &Program,
+    facts: &dyn ClassFacts,
+    loaded: Option<&BTreeSet<String>>,
+) -> Result<BTreeSet<String>, InputError> {
+    let Some(loaded) = loaded else { return Ok(BTreeSet::from([UNKNOWN.to_owned()])) };
+    let is_own = |name: &str| FRAMEWORKS.iter().any(|framework| name.starts_with(framework));
+    let mut handlers = BTreeSet::new();
+    for name in facts.application().into_iter().filter(|name| !is_own(name) && used(name, loaded)) {
+        let is_handler = facts.class(&name).is_none_or(|class| is_handler(facts, &class));
+        if is_handler || program.bytes(&name)?.is_some_and(|bytes| expects(&bytes)) {
+            handlers.insert(name);
+        }
+    }
+    Ok(handlers)
 }
 
 /// The class is below one of the types, or names one: a lambda can be an object of it.
 fn is_handler(facts: &dyn ClassFacts, class: &Facts) -> bool {
-    let names = |class: &Facts| TYPES.iter().any(|name| class.mentions.contains(*name));
-    let (mut wanted, mut seen): (Vec<String>, _) = (class.supertypes().cloned().collect(), BTreeSet::new());
+    let (mut wanted, mut seen) = (vec![class.name.clone()], BTreeSet::new());
     while let Some(name) = wanted.pop() {
         if TYPES.contains(&name.as_str()) {
             return true;
@@ -58,5 +67,11 @@ fn is_handler(facts: &dyn ClassFacts, class: &Facts) -> bool {
             wanted.extend(facts.class(&name).iter().flat_map(|above| above.supertypes().cloned().collect::<Vec<_>>()));
         }
     }
-    names(class)
+    TYPES.iter().chain(&RULES).any(|name| class.mentions.contains(*name))
+}
+
+/// The class file has both texts of an annotation that expects an exception.
+fn expects(bytes: &[u8]) -> bool {
+    let has = |text: &[u8]| bytes.windows(text.len()).any(|part| part == text);
+    EXPECTING.iter().any(|(annotation, element)| has(annotation) && has(element))
 }

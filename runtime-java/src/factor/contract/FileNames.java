@@ -18,6 +18,9 @@ public final class FileNames {
     /** Classes whose class objects the environment had, a line each. */
     public static final String MET = "met.txt";
 
+    /** The same of those that only a test runner looked at. */
+    public static final String MET_BY_RUNNER = "met-by-runner.txt";
+
     /** Why the transcript could not be written. */
     public static final String LOST = "lost.txt";
 

@@ -18,6 +18,9 @@ import java.util.concurrent.ConcurrentHashMap;
 final class RecordedDisclosures extends ReflectionGuard {
     private final Capture capture;
 
+    /** Classes of T that a test runner looked at. */
+    private final Set<String> metByRunner = ConcurrentHashMap.newKeySet();
+
     /** Names of files of the class path that were looked for. */
     private final Set<String> resources = ConcurrentHashMap.newKeySet();
 
@@ -44,8 +47,8 @@ final class RecordedDisclosures extends ReflectionGuard {
 
     @Override
     public void isGiven(String type) {
-        if (ThreadState.current().realm == Realms.E) {
-            capture.values.met.add(type);
+        if (ThreadState.current().realm == Realms.E && !capture.values.met.contains(type)) {
+            (TestRunners.ask() ? metByRunner : capture.values.met).add(type);
         }
     }
 
@@ -87,6 +90,9 @@ final class RecordedDisclosures extends ReflectionGuard {
 
     void write(CaptureDirectory directory) {
         directory.write(FileNames.MET, "\n", new TreeSet<>(capture.values.met));
+        TreeSet<String> byRunner = new TreeSet<>(metByRunner);
+        byRunner.removeAll(capture.values.met);
+        directory.write(FileNames.MET_BY_RUNNER, "\n", byRunner);
         directory.write(FileNames.ASKED, "\0", new TreeSet<>(resources));
     }
 }

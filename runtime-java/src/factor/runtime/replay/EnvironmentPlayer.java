@@ -82,7 +82,7 @@ final class EnvironmentPlayer {
                     return value;
                 }
                 case Format.OUT_THROW -> throw thrown(value);
-                case Format.IN_CALL -> call(thread, at, e, value, arguments, lent, false);
+                case Format.IN_CALL -> call(thread, at, e, value, arguments, lent);
                 default ->
                         throw new IllegalStateException(
                                 "the transcript has " + Divergence.render(e) + " in a call of T");
@@ -122,28 +122,23 @@ final class EnvironmentPlayer {
                 thread.crossing = false;
                 schedule.advance(e.seq);
             }
-            call(thread, at, e, receiver, arguments, lent, true);
+            call(thread, at, e, receiver, arguments, lent);
         }
     }
 
-    /**
-     * Makes a call of the environment into code under test, and compares how it ends.
-     *
-     * @param isOutermost whether the environment was not called itself: a test runner makes such
-     *     calls
-     */
+    /** Makes a call of the environment into code under test, and compares how it ends. */
     private void call(
             ThreadState thread,
             Expectations at,
             Expected call,
             Object receiver,
             Object[] arguments,
-            Transferred[] lent,
-            boolean isOutermost) {
+            Transferred[] lent) {
         thread.realm = Realms.T;
         thread.waits = 0;
         Object result = null;
         Throwable thrown = null;
+        at.calls.add(call.member);
         try {
             thread.attach();
             result = invoker.invoke(call.member, receiver, arguments);
@@ -168,10 +163,10 @@ final class EnvironmentPlayer {
         thread.crossing = true;
         synchronized (boundary.lock) {
             boolean fails =
-                    isOutermost
-                            && thrown != null
+                    thrown != null
                             && !latch.isLatched()
-                            && TestMethods.fail(invoker.called(call.member), thrown);
+                            && TestMethods.fail(at.calls, invoker.called(call.member), thrown);
+            at.calls.remove(at.calls.size() - 1);
             long seq;
             try {
                 seq = end(thread, at, call, result, thrown);

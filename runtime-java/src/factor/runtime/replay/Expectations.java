@@ -10,6 +10,7 @@ import factor.runtime.content.RecordedValue;
 import factor.runtime.effects.Label;
 import factor.runtime.effects.LabelRules;
 import factor.runtime.substitute.concurrent.DependentFunction;
+import factor.transcript.MemberText;
 import factor.transcript.StreamFormat;
 import factor.transcript.StreamReader;
 import factor.transcript.Val;
@@ -51,6 +52,9 @@ final class Expectations implements RecordedStream {
      * Questions that were taken and have yet to be asked, in their order (see {@link Questions}).
      */
     final ArrayDeque<Questions.Question> open = new ArrayDeque<>();
+
+    /** Calls of the environment into code under test that go on, outermost first. */
+    final ArrayList<MemberText> calls = new ArrayList<>();
 
     /** The last crossings taken, for a divergence's report. */
     final ArrayDeque<Expected> before = new ArrayDeque<>();

@@ -1,11 +1,14 @@
 package factor.runtime.replay;
 
+import factor.transcript.MemberText;
+
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -36,6 +39,9 @@ final class TestMethods {
     /** A dynamic test of JUnit Jupiter is an object of this type, which code under test makes. */
     private static final String DYNAMIC = "org.junit.jupiter.api.function.Executable";
 
+    /** What tests of JUnit 3 extend, as it is or as its copy. */
+    private static final String CASE = "junit/framework/TestCase";
+
     /** Exceptions by which a test says that it cannot be run here. */
     private static final Set<String> ASSUMPTIONS =
             Set.of(
@@ -46,12 +52,16 @@ final class TestMethods {
     private TestMethods() {}
 
     /**
+     * Whether what a call has thrown fails a test, unless an extension makes something else of it.
+     * The runner makes the outermost calls: what is called below may be caught.
+     *
+     * @param calls the calls that go on, outermost first, this one with them
      * @param target the method or constructor that was called
-     * @return whether what the call has thrown fails a test, unless an extension makes something
-     *     else of it
      */
-    static boolean fail(Object target, Throwable thrown) {
-        return target instanceof Executable called && isOfTest(called) && !isAssumption(thrown);
+    static boolean fail(List<MemberText> calls, Object target, Throwable thrown) {
+        return target instanceof Executable called
+                && (calls.size() == 1 ? isOfTest(called) : isOfTestCase(calls))
+                && !isAssumption(thrown);
     }
 
     private static boolean isOfTest(Executable called) {
@@ -60,6 +70,15 @@ final class TestMethods {
         }
         return called.getDeclaringClass().getName().equals(DYNAMIC)
                 || isAnnotated(called, new HashSet<>());
+    }
+
+    /** JUnit 3 calls a test, that asks to be run, and JUnit keeps what comes of it. */
+    private static boolean isOfTestCase(List<MemberText> calls) {
+        return calls.size() == 2
+                && calls.get(0).name().equals("run")
+                && calls.get(0).owner().startsWith(CASE)
+                && calls.get(1).name().equals("runBare")
+                && calls.get(1).owner().startsWith(CASE);
     }
 
     private static boolean hasTests(Class<?> type) {

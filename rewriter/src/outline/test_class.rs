@@ -1,0 +1,107 @@
+//! What a test runner looks at in a class. It knows what it looks for: annotations, constructors, and methods by their names. So all else
+//! can change without its noticing (docs/decisions/056-runners-are-environment.md).
+
+use std::collections::BTreeSet;
+
+use super::{Outline, each_visible, shape, signature, visible};
+use crate::classfile::{Class, Member, Result, access};
+
+/// The part that holds [`Looked`] as text; an outline with it is one of these.
+const RUNNER: &str = "test runner";
+/// In it, that one test was selected.
+const ALONE: &str = "alone";
+const ALL: &str = "all";
+
+/// Descriptors of annotations of test methods.
+const TESTS: [&str; 7] = [
+    "@Lorg/junit/Test;(",
+    "@Lorg/junit/jupiter/api/RepeatedTest;(",
+    "@Lorg/junit/jupiter/api/Test;(",
+    "@Lorg/junit/jupiter/api/TestFactory;(",
+    "@Lorg/junit/jupiter/api/TestTemplate;(",
+    "@Lorg/junit/jupiter/params/ParameterizedTest;(",
+    "@Lorg/testng/annotations/Test;(",
+];
+/// How the text of annotations begins.
+const ANNOTATIONS: &str = "RuntimeVisibleAnnotations(";
+/// A method of this name tells JUnit 3 which tests there are.
+const SUITE: &str = "suite";
+
+/// What a test runner did in a capture.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Looked {
+    /// It was to run one test alone: of others nothing depends on it, as long as they are sound.
+    pub alone: bool,
+    /// Names of the methods that were called.
+    pub called: BTreeSet<String>,
+}
+
+impl Looked {
+    fn text(&self) -> String {
+        let words = [if self.alone { ALONE } else { ALL }];
+        words.into_iter().chain(self.called.iter().map(String::as_str)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What it was, where an outline is one of [`of`].
+    pub fn of(outline: &Outline) -> Option<Looked> {
+        let mut words = outline.get(RUNNER)?.split(' ');
+        let alone = words.next() == Some(ALONE);
+        Some(Looked { alone, called: words.map(str::to_owned).collect() })
+    }
+}
+
+/// What a test runner looks at: the class and its annotations; constructors; members that have annotations, and methods that have the name
+/// of one that was called. An annotation type is seen whole.
+///
+/// # Errors
+/// A malformed class.
+pub fn of(class: &Class, looked: &Looked) -> Result<Outline> {
+    if class.access & access::ANNOTATION != 0 {
+        return shape(class);
+    }
+    let mut outline = Outline::from([
+        (RUNNER.to_owned(), looked.text()),
+        ("flags".to_owned(), format!("{:04x}", class.access)),
+        ("superclass".to_owned(), class.super_name().unwrap_or_default().to_owned()),
+        ("interfaces".to_owned(), class.interfaces().collect::<Vec<_>>().join(" ")),
+        ("annotations".to_owned(), without_nest(each_visible(class, &class.attributes)?)),
+    ]);
+    for field in &class.fields {
+        let attributes = visible(class, &field.attributes)?;
+        if attributes.contains(ANNOTATIONS) {
+            let text = format!("{:04x} {} {attributes}", field.access, field.descriptor(&class.pool));
+            outline.insert(format!("field {}", field.name(&class.pool)), text);
+        }
+    }
+    for method in class.methods.iter().filter(|method| !method.is_initialiser(&class.pool)) {
+        let attributes = visible(class, &method.attributes)?;
+        if is_seen(class, method, &attributes, looked) {
+            outline
+                .insert(format!("method {}", signature(class, method)), format!("{:04x} {attributes}", method.access));
+        }
+    }
+    Ok(outline)
+}
+
+/// Member classes are looked at by themselves.
+fn without_nest(mut attributes: Vec<String>) -> String {
+    attributes.retain(|one| !one.starts_with("InnerClasses("));
+    attributes.join(" ")
+}
+
+fn is_seen(class: &Class, method: &Member, attributes: &str, looked: &Looked) -> bool {
+    let name = method.name(&class.pool);
+    let is_called = name == "<init>" || name == SUITE || looked.called.contains(name);
+    is_called || attributes.contains(ANNOTATIONS) && !(looked.alone && is_sound_test(class, method, attributes))
+}
+
+/// A test that keeps no other one from being run.
+fn is_sound_test(class: &Class, method: &Member, attributes: &str) -> bool {
+    let is_test = TESTS.iter().any(|test| attributes.contains(test));
+    let is_plain = !method.has(access::STATIC) && !method.has(access::PRIVATE);
+    let is_old = attributes.contains(TESTS[0]);
+    let is_void = method.descriptor(&class.pool).ends_with(")V");
+    let is_factory = attributes.contains(TESTS[3]);
+    let of_junit_4 = method.has(access::PUBLIC) && method.descriptor(&class.pool) == "()V";
+    is_test && is_plain && (is_void || is_factory) && (!is_old || of_junit_4)
+}
