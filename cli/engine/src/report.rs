@@ -93,18 +93,15 @@ pub struct Divergence {
     pub frames: Vec<Frame>,
 }
 
-/// A failure of the test, before the code under test diverged.
+/// A test that has failed, by which the code under test has diverged.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Failed {
     /// The exception in words.
     pub thrown: String,
-    /// Whatever came after the divergence, the test has failed.
+    /// Its stack, innermost first.
     #[serde(default)]
-    pub sure: bool,
-    /// The divergence is that the test ended so.
-    #[serde(default)]
-    pub ends: bool,
-    /// T's frames in its stack, innermost first.
+    pub stack: Vec<Frame>,
+    /// The frames of the code under test in it.
     pub frames: Vec<Frame>,
 }
 

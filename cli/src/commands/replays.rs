@@ -16,9 +16,10 @@ use factor_engine::frame::Frame;
 use factor_engine::outcome::Outcome;
 use factor_engine::part::Part;
 use factor_engine::replaying::{Asker, Request};
+use factor_engine::report::Report;
 use factor_engine::results::Results;
 use factor_engine::shell;
-use factor_engine::sources::{self, Place};
+use factor_engine::sources::Place;
 use factor_engine::store::{Store, option};
 use factor_transcript::Head;
 use indicatif::ProgressBar;
@@ -153,7 +154,7 @@ fn place(outcome: &Outcome, store: &Path) -> Option<Place> {
     let told = || report.told().first_line(&report.edited);
     let frame = match outcome.exit() {
         Exit::Diverged => told()?,
-        Exit::Failed => printed(outcome).or_else(told)?,
+        Exit::Failed => in_test(outcome, report).or_else(told)?,
         _ => return None,
     };
     let captured_in =
@@ -161,10 +162,11 @@ fn place(outcome: &Outcome, store: &Path) -> Option<Place> {
     Place::of(&frame, &captured_in.filter(|directory| directory.is_dir()).unwrap_or_else(|| ".".into()))
 }
 
-/// Where the test method stood, as the program printed it.
-fn printed(outcome: &Outcome) -> Option<Frame> {
+/// Where the test method stood when it failed.
+fn in_test(outcome: &Outcome, report: &Report) -> Option<Frame> {
     let Captured { class, method: Some(method), .. } = Captured::of_name(&outcome.name) else { return None };
-    [&outcome.out, &outcome.said].into_iter().find_map(|text| sources::printed(text, &class, &method))
+    let stack = &report.diverged.as_ref()?.failed.as_ref()?.stack;
+    stack.iter().find(|frame| frame.class == class && frame.method == method && frame.file.is_some()).cloned()
 }
 
 /// All of what did not pass; of what did, what `factor` said.

@@ -55,18 +55,20 @@ pub fn text(report: &Report, divergence: &Divergence, exit: Exit, name: &str, di
     let mut out = String::new();
     // Writing to a String cannot fail.
     let Divergence { event, thread, failed, .. } = divergence;
-    if let Some(failed) = failed.as_ref().filter(|failed| exit == Exit::Failed && failed.ends) {
-        return format!("FAILED {name} at event {event} (thread {thread})\n{}", thrown(failed, report, directory));
-    }
-    let (verdict, known) = match (exit, failed) {
-        (Exit::Failed, _) => ("FAILED", "its test had failed before, which counts"),
-        (_, Some(_)) => ("DIVERGED", "inconclusive, but its test had failed before"),
-        (_, None) => ("DIVERGED", "inconclusive, not a failure"),
-    };
-    let _ = writeln!(out, "{verdict} {name} at event {event} (thread {thread}): {known}");
-    match &divergence.failed {
-        None => out += &places(&report.edited, divergence.told(), directory),
-        Some(failed) => out += &failed_before(failed, report, divergence, directory),
+    match (exit, failed) {
+        (Exit::Failed, Some(failed)) => {
+            return format!("FAILED {name} at event {event} (thread {thread})\n{}", thrown(failed, report, directory));
+        }
+        (_, Some(failed)) => {
+            let known = "inconclusive, but a test has failed";
+            let _ = writeln!(out, "DIVERGED {name} at event {event} (thread {thread}): {known}");
+            out += &thrown(failed, report, directory);
+        }
+        (_, None) => {
+            let known = "inconclusive, not a failure";
+            let _ = writeln!(out, "DIVERGED {name} at event {event} (thread {thread}): {known}");
+            out += &places(&report.edited, divergence.told(), directory);
+        }
     }
     let [expected, happened, marks] = compared(divergence);
     let _ = writeln!(out, "  expected: {expected}\n  happened: {happened}");
@@ -88,21 +90,7 @@ pub fn text(report: &Report, divergence: &Divergence, exit: Exit, name: &str, di
             let _ = writeln!(out, "    {line}");
         }
     }
-    if exit == Exit::Diverged {
-        let _ = writeln!(out, "  next: {next}");
-    }
-    out
-}
-
-/// The failure that came first, with what was edited, and then where it stood when it diverged: in a teardown, mostly, which undoes what an
-/// edit has changed, so no edit is named for it.
-fn failed_before(failed: &Failed, report: &Report, divergence: &Divergence, directory: &Path) -> String {
-    let mut out = thrown(failed, report, directory);
-    out += "  after that it diverged:\n";
-    out += &divergence
-        .frames
-        .first()
-        .map_or_else(String::new, |at| place(&format!("at {}", at.in_words()), at, directory));
+    let _ = writeln!(out, "  next: {next}");
     out
 }
 

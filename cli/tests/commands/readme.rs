@@ -40,5 +40,5 @@ fn the_example_does_what_it_says() {
     let exits: Vec<&str> = out.lines().filter(|line| line.starts_with("exit ")).collect();
     assert_eq!(exits, ["exit 0", "exit 100"], "{out}{errors}");
     assert!(errors.contains("CAPTURED") && errors.contains(" 0 environment calls"), "{errors}");
-    assert!(out.contains("expected: <3> but was: <1>"), "{out}{errors}");
+    assert!(errors.contains("expected: <3> but was: <1>"), "{out}{errors}");
 }

@@ -108,7 +108,7 @@ fn replays(at: &Path) {
         " of 9: 6 passed, 1 failed, 1 diverged, 0 stale, 1 not replayed\n",
     ];
     expect(&edited, 100, &words);
-    assert!(out(&edited).contains("expected: <2> but was: <1>"), "{}", out(&edited));
+    assert!(err(&edited).contains("expected: <2> but was: <1>"), "{}", err(&edited));
     let xml = std::fs::read_to_string(at.join("verdicts.xml")).expect("the report");
     let verdicts =
         [r#"errors="2" failures="1""#, r#"<failure message="FAIL"#, r#"type="DIVERGED""#, r#"type="not replayed""#];

@@ -65,14 +65,12 @@ shared! {
 }
 
 shared! {
-    /// A failure of the test before the divergence.
+    /// The test that has failed, by which the code under test has diverged.
     mod failure: FailureFields {
         /// The exception in words.
         THROWN: Text = "thrown";
-        /// The test has failed, whatever came later.
-        SURE: Text = "sure";
-        /// The divergence is that the test ended so.
-        ENDS: Text = "ends";
+        /// Its stack, innermost first.
+        STACK: Text = "stack";
         /// The frames of the code under test in its stack, innermost first.
         FRAMES: Text = "frames";
     }

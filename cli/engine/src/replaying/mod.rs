@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 
 use factor_contract::files;
 use factor_rewriter::emit::Target;
+use factor_rewriter::input::ClassPath;
 use factor_rewriter::partition::Recorded;
 use factor_rewriter::snapshot::Snapshot;
 use factor_transcript::Head;
@@ -49,6 +50,8 @@ use launching::{Reads, launch};
 const REPORT: &str = "report.json";
 /// The verdict where nothing was run, for all that would be read is as it was ordered.
 pub const UNAFFECTED: &str = "UNAFFECTED";
+/// Names by which code ends its program, as they stand in a class file: behind their length.
+const ENDS: [&[u8]; 2] = [b"\0\x04exit", b"\0\x04halt"];
 /// Where it is kept in the cache which classes a replay loaded.
 const LOADED: &str = "loaded";
 
@@ -185,9 +188,8 @@ impl<'a> Replaying<'a> {
         }
         let had_pseudonyms = given(&self.head, pseudonyms, report.as_ref());
         let has_slept = report.as_ref().is_some_and(|report| report.sleeps > 0);
-        let snapshot = || Snapshot::read(&self.directory.join(SNAPSHOT));
-        let is_final = || snapshot().is_ok_and(|snapshot| snapshot.has_final_failures());
         let unsure = had_pseudonyms || has_slept;
+        let is_final = || self.has_final_failures(jvm);
         let (exit, verdict) = verdict::of(&self.head, &ended, report.as_ref(), unsure, is_final);
         let mut report = report.unwrap_or_default();
         report.show = self.show_command(&report);
@@ -257,6 +259,21 @@ impl<'a> Replaying<'a> {
         let message = format!("STALE {}: {}", self.head.name, reasons.join("; "));
         let next = format!("capture again: {}", origin::again(&self.request.store, &self.head));
         Err(Failure::new(Exit::Stale, message, next))
+    }
+
+    /// Nothing makes something else of an exception that a test throws: no extension of the captured run, and no code under test that
+    /// could end the program with 0 behind it.
+    fn has_final_failures(&self, jvm: &Jvm) -> bool {
+        let Ok(snapshot) = Snapshot::read(&self.directory.join(SNAPSHOT)) else { return false };
+        let Ok(class_path) = ClassPath::open(&class_path(&self.head), jvm.feature as u16) else { return false };
+        let edited = self.edits(jvm).into_iter().map(|edit| edit.at.class.replace('.', "/"));
+        let mut of_test = snapshot.lines().into_keys().chain(edited);
+        let may_end = |class: String| match class_path.read(&class) {
+            Ok(Some(bytes)) => ENDS.iter().any(|name| bytes.windows(name.len()).any(|part| part == *name)),
+            Ok(None) => false,
+            Err(_) => true,
+        };
+        snapshot.has_final_failures() && !of_test.any(may_end)
     }
 
     /// What of the code under test was edited since the capture.

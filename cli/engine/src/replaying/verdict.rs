@@ -21,8 +21,7 @@ pub fn of(
     match report {
         _ if from_outside(ended, report).is_some() => (Exit::Diverged, "DIVERGED"),
         None => (Exit::Internal, "BROKEN"),
-        Some(report) if has_failed_before(head, code, report) && !unsure => (Exit::Failed, "FAIL"),
-        Some(report) if !unsure && has_failed_by_its_end(head, report) && is_final() => (Exit::Failed, "FAIL"),
+        Some(report) if !unsure && has_failed(head, report) && is_final() => (Exit::Failed, "FAIL"),
         Some(report) if report.diverged.is_some() => (Exit::Diverged, "DIVERGED"),
         // When E drives, there is no program whose exit code could be compared.
         Some(_) if head.main_realm == realms::TEST && code != head.exit_code => match unsure {
@@ -34,19 +33,11 @@ pub fn of(
     }
 }
 
-/// Before it diverged a test had failed for sure, and JUnit's launcher, whose exit code is that of the system test, told so.
-fn has_failed_before(head: &Head, code: Option<i32>, report: &Report) -> bool {
-    let failed = report.diverged.as_ref().and_then(|divergence| divergence.failed.as_ref());
-    let failing = runners::of(&head.main_class).and_then(|runner| runner.tests_failed());
-    let is_runners = head.main_realm == realms::TEST && head.exit_code == Some(0) && failing.is_some();
-    is_runners && code == failing && failed.is_some_and(|failed| failed.sure)
-}
-
-/// A test method ended by an exception, and a known test runner of the environment had called it. All tests of the capture had passed.
-fn has_failed_by_its_end(head: &Head, report: &Report) -> bool {
-    let failed = report.diverged.as_ref().and_then(|divergence| divergence.failed.as_ref());
+/// A test has failed that a known test runner of the environment had called, and all tests of the capture had passed.
+fn has_failed(head: &Head, report: &Report) -> bool {
+    let has_failed = report.diverged.as_ref().is_some_and(|divergence| divergence.failed.is_some());
     let is_runners = head.main_realm == realms::ENVIRONMENT && runners::of(&head.main_class).is_some();
-    is_runners && head.exit_code == Some(0) && failed.is_some_and(|failed| failed.sure && failed.ends)
+    has_failed && is_runners && head.exit_code == Some(0)
 }
 
 /// What ended the JVM, if it was neither the program nor the JVM itself: nothing is known then.

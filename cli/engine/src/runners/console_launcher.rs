@@ -13,8 +13,6 @@ use crate::java_line::{self, JavaLine};
 pub const MAIN: &str = "org.junit.platform.console.ConsoleLauncher";
 /// The version where a class path names none: the one that our own tests use.
 pub const VERSION: &str = "1.11.4";
-/// It ends so when a test failed.
-const TESTS_FAILED: i32 = 1;
 /// It ends so (its -1) when it could not look for tests, or not run them: for a test class that is not there, say.
 const UNABLE: i32 = 255;
 
@@ -101,10 +99,6 @@ impl Runner for ConsoleLauncher {
 
     fn selected_alone(&self, arguments: &[String]) -> Option<TestMethod> {
         selected_alone(arguments)
-    }
-
-    fn tests_failed(&self) -> Option<i32> {
-        Some(TESTS_FAILED)
     }
 
     fn unable(&self) -> Option<i32> {

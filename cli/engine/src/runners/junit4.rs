@@ -23,10 +23,6 @@ impl Runner for JUnit4 {
     }
 
     /// Its code is 1 as well where it found no class.
-    fn tests_failed(&self) -> Option<i32> {
-        None
-    }
-
     fn unable(&self) -> Option<i32> {
         None
     }

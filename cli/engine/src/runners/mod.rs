@@ -23,9 +23,6 @@ pub trait Runner: Sync {
     /// The class, and the method if it is one alone, that is selected; nothing where it is not one selector that names it.
     fn selected_alone(&self, arguments: &[String]) -> Option<TestMethod>;
 
-    /// The exit code that says for sure that a test failed, if it has one.
-    fn tests_failed(&self) -> Option<i32>;
-
     /// The exit code that says that it could not look for tests, or not run them, if it has one.
     fn unable(&self) -> Option<i32>;
 }

@@ -2,6 +2,7 @@ package factor.engine;
 
 import factor.contract.DivergenceFields;
 import factor.contract.ExitCodes;
+import factor.contract.FailureFields;
 import factor.contract.FrameFields;
 import factor.contract.OutcomeFields;
 import factor.contract.ReportFields;
@@ -21,6 +22,9 @@ import java.util.Objects;
  * @param report what the replay wrote at its end; empty where it did not come so far
  */
 record Replay(int exit, String out, String said, Map<String, Object> report) {
+    /** The text of this class's own exceptions names it before the message. */
+    private static final String KIND = AssertionFailedError.class.getName() + ": ";
+
     /**
      * As {@code factor replay} tells of it.
      *
@@ -42,20 +46,39 @@ record Replay(int exit, String out, String said, Map<String, Object> report) {
     Throwable fault() {
         return switch (exit) {
             case ExitCodes.PASSED -> null;
-            case ExitCodes.FAILED -> PrintedFailure.in(out + "\n" + said).error();
+            case ExitCodes.FAILED -> failure();
             case ExitCodes.DIVERGED -> divergence();
             default -> new NoVerdictException(said.strip().replaceFirst("^× ", ""));
         };
+    }
+
+    /** What a test has thrown; of a program that is no test, what it printed. */
+    private AssertionFailedError failure() {
+        Map<String, Object> failed =
+                Json.object(
+                        Json.object(report.get(ReportFields.DIVERGED))
+                                .get(DivergenceFields.FAILED));
+        if (failed.isEmpty()) {
+            return new AssertionFailedError((out + "\n" + said).strip());
+        }
+        String text = text(failed, FailureFields.THROWN);
+        boolean isOfItsKind = text.startsWith(KIND);
+        AssertionFailedError error =
+                new AssertionFailedError(isOfItsKind ? text.substring(KIND.length()) : text);
+        error.setStackTrace(
+                frames(failed.get(FailureFields.STACK)).toArray(StackTraceElement[]::new));
+        return error;
+    }
+
+    private static List<StackTraceElement> frames(Object frames) {
+        return Json.list(frames).stream().map(Replay::frame).toList();
     }
 
     private AssertionFailedError divergence() {
         String message = said.substring(Math.max(0, said.indexOf("DIVERGED "))).strip();
         Map<String, Object> diverged = Json.object(report.get(ReportFields.DIVERGED));
         if (!diverged.isEmpty()) {
-            List<StackTraceElement> frames =
-                    Json.list(diverged.get(DivergenceFields.FRAMES)).stream()
-                            .map(Replay::frame)
-                            .toList();
+            List<StackTraceElement> frames = frames(diverged.get(DivergenceFields.FRAMES));
             return new ReplayException(
                     message,
                     text(diverged, DivergenceFields.EXPECTED),

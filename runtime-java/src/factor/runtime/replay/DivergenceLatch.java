@@ -3,7 +3,6 @@ package factor.runtime.replay;
 import factor.runtime.boundary.Frames;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ReplayException;
-import factor.runtime.boundary.TestEvents;
 import factor.runtime.effects.LabelRules;
 
 import java.util.ArrayList;
@@ -15,7 +14,7 @@ import java.util.function.Supplier;
  * Keeps the first divergence, and what had failed before: from then on every crossing throws it.
  * Under the crossing lock.
  */
-final class DivergenceLatch implements TestEvents {
+final class DivergenceLatch {
     private final Object lock;
     private final Realms realms;
     private final Streams streams;
@@ -36,14 +35,8 @@ final class DivergenceLatch implements TestEvents {
     /** The call of code under test whose objects are being compared, null between calls. */
     private Supplier<Attempt> calling;
 
-    /** What failed before that; null where nothing is known to have. */
+    /** What a test has thrown, and has diverged by; null where none has. */
     private Throwable failed;
-
-    /** Whatever the code under test did after the divergence, that test has failed. */
-    private boolean hasFailedForSure;
-
-    /** The divergence is that a test method ended by an exception. */
-    private boolean isEndOfTest;
 
     /**
      * @param words an exception in words
@@ -147,19 +140,12 @@ final class DivergenceLatch implements TestEvents {
         }
     }
 
-    /** The program did not end by itself: how it would have ended is not known. */
-    void isCutShort() {
-        hasFailedForSure = isEndOfTest;
-    }
-
     /**
      * A method that a test runner calls has thrown an exception which fails its test, and so has
      * diverged: nothing that comes after changes that.
      */
-    void failedByEnd(Throwable thrown) {
+    void failed(Throwable thrown) {
         failed = thrown;
-        hasFailedForSure = true;
-        isEndOfTest = true;
     }
 
     /** A divergence that is found when the program has ended; the first one counts. */
@@ -169,64 +155,26 @@ final class DivergenceLatch implements TestEvents {
         }
     }
 
-    /** What failed before the divergence is kept: all that does while there is none. */
-    @Override
-    public void failed(Throwable thrown) {
-        synchronized (lock) {
-            Throwable first = latched == null ? thrown : before(thrown);
-            failed = failed == null ? first : failed;
-            hasFailedForSure |=
-                    latched == null
-                            || first != null
-                                    && first == thrown
-                                    && teardown().comesAfter(thrown, latched);
-        }
-    }
-
-    private Teardown teardown() {
-        return new Teardown(
-                name -> realms.home(name) == Realms.T, ClassLoader.getSystemClassLoader());
-    }
-
     /**
-     * What a test had thrown before its teardown diverged, or null: JUnit Jupiter adds what the
-     * teardown throws to that as suppressed, JUnit 4 keeps both in their order as suppressed by an
-     * exception of its own. Where both are of one method, their order cannot be told.
+     * The test that has failed, in words, which are made only now: those of an exception may be
+     * asked of the environment. Null where none has.
      */
-    private Throwable before(Throwable thrown) {
-        List<Throwable> thrownWith = thrown == null ? List.of() : List.of(thrown.getSuppressed());
-        int at = thrownWith.indexOf(latched);
-        if (at < 0 || divergence == null) {
-            return null;
-        }
-        ArrayList<Throwable> candidates = new ArrayList<>(List.of(thrown));
-        candidates.addAll(thrownWith.subList(0, at));
-        for (Throwable candidate : candidates) {
-            if (FailedTest.isOfAnother(framesOfTest(candidate), divergence.frames)) {
-                return candidate;
-            }
-        }
-        return null;
+    FailedTest failedTest() {
+        return failed == null
+                ? null
+                : new FailedTest(wordsOf(failed), stackOf(failed), framesOfTest(failed));
     }
 
-    /**
-     * What failed before the divergence, in words, which are made only now: those of an exception
-     * may be asked of the environment.
-     */
-    FailedTest failedBefore() {
-        if (divergence == null || failed == null) {
-            return null;
-        }
+    private String wordsOf(Throwable thrown) {
         try {
-            return new FailedTest(
-                    words.apply(failed), hasFailedForSure, isEndOfTest, framesOfTest(failed));
+            return words.apply(thrown);
         } catch (RuntimeException | Error unable) {
-            return new FailedTest(
-                    failed.getClass().getName(),
-                    hasFailedForSure,
-                    isEndOfTest,
-                    framesOfTest(failed));
+            return thrown.getClass().getName();
         }
+    }
+
+    private static List<StackTraceElement> stackOf(Throwable thrown) {
+        return List.of(Frames.ofProgram(thrown.getStackTrace()));
     }
 
     /** Frames of the code under test, innermost first. */

@@ -172,7 +172,7 @@ final class EnvironmentPlayer {
                 seq = end(thread, at, call, result, thrown);
             } catch (ReplayException diverged) {
                 if (fails) {
-                    latch.failedByEnd(thrown);
+                    latch.failed(thrown);
                 }
                 throw diverged;
             }

@@ -8,7 +8,6 @@ import factor.runtime.boundary.LeakError;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.TaskOrder;
-import factor.runtime.boundary.TestEvents;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.ValueIdentity;
 import factor.runtime.boundary.WaitLimits;
@@ -73,12 +72,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
         streams = new Streams(directory);
         latch =
                 new DivergenceLatch(
-                        lock,
-                        realms,
-                        streams,
-                        labels,
-                        this::text,
-                        () -> EarlyEnd.begin(this::cutShort));
+                        lock, realms, streams, labels, this::text, () -> EarlyEnd.begin(this::end));
         binder = new ThreadBinder(streams, latch);
         schedule = new Schedule(lock, realms, streams, latch, timing, System::nanoTime, this);
         waits = new RecordedWaits(lock, latch, binder, schedule, timing);
@@ -228,11 +222,6 @@ public final class Replay extends Boundary implements Schedule.Listener {
     }
 
     @Override
-    public TestEvents tests() {
-        return latch;
-    }
-
-    @Override
     public void exits(int status) {
         exit = status;
     }
@@ -286,13 +275,6 @@ public final class Replay extends Boundary implements Schedule.Listener {
         }
     }
 
-    private void cutShort() {
-        synchronized (lock) {
-            latch.isCutShort();
-        }
-        end();
-    }
-
     @Override
     public void end() {
         synchronized (lock) {
@@ -305,7 +287,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
             }
             findLateChange();
             try {
-                new Report(latch.divergence(), latch.failedBefore(), counts()).write(report);
+                new Report(latch.divergence(), latch.failedTest(), counts()).write(report);
             } catch (IOException e) {
                 throw new IllegalStateException("the report cannot be written: " + e, e);
             }

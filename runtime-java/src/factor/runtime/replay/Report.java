@@ -80,8 +80,8 @@ final class Report {
         if (failed != null) {
             name(DivergenceFields.FAILED).append('{');
             text(FailureFields.THROWN, failed.thrown());
-            name(FailureFields.SURE).append(failed.isSure()).append(',');
-            name(FailureFields.ENDS).append(failed.isEnd()).append(',');
+            frames(FailureFields.STACK, failed.stack());
+            json.append(',');
             frames(FailureFields.FRAMES, failed.frames());
             json.append("},");
         }
