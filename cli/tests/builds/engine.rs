@@ -266,10 +266,10 @@ fn where_factor_runs_a_test_the_engine_is_silent() {
     let one = ["-m", "t.ShelfTest#one"];
     expect(&capture(at, &console, "", &one), 0, &["1 captured"]);
     let beside = capture(at, &console, ":factor-engine.jar", &one);
-    expect(&beside, 0, &["SUMMARY 1 tests: 1 captured", "CAPTURED", "t.ShelfTest#one: 7 events"]);
+    expect(&beside, 0, &["SUMMARY 1 tests: 1 captured", "CAPTURED", "t.ShelfTest#one: 15 events"]);
     let replayed = factor(at, &["replay"]);
     expect(&replayed, 0, &["    PASS "]);
-    has(&replayed, &["1 tests found"]);
+    assert_eq!(out(&replayed), "", "no test runner runs");
 }
 
 #[test]
