@@ -1,4 +1,4 @@
-//! Folders that JUnit, in place, makes for tests under names of chance (`@TempDir`, `TemporaryFolder`): a replay has the names of the capture.
+//! Folders that JUnit makes for tests under names of chance (`@TempDir`, `TemporaryFolder`): a replay has the names of the capture.
 
 use std::path::Path;
 

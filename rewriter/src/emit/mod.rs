@@ -10,10 +10,10 @@ use rayon::prelude::*;
 
 use crate::classfile::{Class, ClassFileError};
 use crate::input::{Entry, InputError, Replacement, write_entry, write_new_jar};
-use crate::partition::{is_framework, is_tool, looks_at_objects, makes_temporary};
+use crate::partition::{is_framework, is_tool, looks_at_objects};
 use crate::plan::{ClassPlan, Form, Home, MemberKind, Plan, names};
 use crate::program::Program;
-use crate::rewrite::{Rewriting, copy_class, name_temporary, rewrite_class, rewrite_in_place};
+use crate::rewrite::{Rewriting, copy_class, rewrite_class, rewrite_in_place};
 use crate::snapshot::Snapshot;
 use crate::wrappers;
 use crate::writes::Writes;
@@ -118,8 +118,7 @@ fn changes(
         }
         let class_plan = plan.classes.get(name).filter(|class_plan| home.is_some() && class_plan.rewrite);
         let looking = home.is_none() && (looks_at_objects(name) || !is_framework(name));
-        let temporary = home.is_none() && makes_temporary(name);
-        if class_plan.is_none() && !looking && !temporary && writes.is_none() {
+        if class_plan.is_none() && !looking && writes.is_none() {
             return Ok(None);
         }
         let failed = |source| InputError::Class { entry: entry.path.display().to_string(), source };
@@ -128,7 +127,6 @@ fn changes(
         let read = told.as_deref().unwrap_or(&bytes);
         let rewritten = match class_plan {
             Some(one) => rewritten(rewriting(plan, target), one, read).map(Some),
-            None if temporary => named_temporary(read),
             None if looking => rewritten_in_place(rewriting(plan, target), read),
             None => Ok(None),
         };
@@ -146,10 +144,6 @@ fn rewritten(rewriting: Rewriting<'_>, class_plan: &ClassPlan, bytes: &[u8]) -> 
 
 fn rewritten_in_place(rewriting: Rewriting<'_>, bytes: &[u8]) -> Result<Option<Vec<u8>>, ClassFileError> {
     rewrite_in_place(rewriting, Class::parse(bytes)?)?.map(checked).transpose()
-}
-
-fn named_temporary(bytes: &[u8]) -> Result<Option<Vec<u8>>, ClassFileError> {
-    name_temporary(Class::parse(bytes)?)?.map(checked).transpose()
 }
 
 fn rewriting(plan: &Plan, target: Target) -> Rewriting<'_> {

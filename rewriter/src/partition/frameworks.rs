@@ -78,18 +78,6 @@ pub(crate) fn looks_at_objects(class: &str) -> bool {
     LOOKING.iter().any(|prefix| class.starts_with(prefix)) && !class.starts_with(NOT_LOOKING)
 }
 
-/// Prefixes of those that make folders for tests under names of chance.
-const TEMPORARY: [&str; 3] = [
-    "org/junit/jupiter/api/io/TempDirFactory",
-    "org/junit/jupiter/engine/extension/TempDirectory",
-    "org/junit/rules/TemporaryFolder",
-];
-
-/// The class is a test framework's, and makes folders whose names a replay must repeat.
-pub(crate) fn makes_temporary(class: &str) -> bool {
-    TEMPORARY.iter().any(|prefix| class.starts_with(prefix))
-}
-
 /// The class is a test framework's.
 pub(crate) fn is_framework(class: &str) -> bool {
     framework(class).is_some()

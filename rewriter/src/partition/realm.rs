@@ -165,7 +165,8 @@ impl Partition {
         }
         Ok(match framework(class) {
             Some(prefix) => {
-                Assigned { realm: Realm::L, reason: format!("test framework {}**", prefix.replace('/', ".")) }
+                let glob = if prefix.ends_with('/') { "**" } else { "*" };
+                Assigned { realm: Realm::L, reason: format!("test framework {}{glob}", prefix.replace('/', ".")) }
             }
             None => Assigned { realm: Realm::E, reason: "not in the cut".to_owned() },
         })

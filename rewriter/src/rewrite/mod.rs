@@ -17,12 +17,10 @@ mod pins;
 mod refuse;
 mod sameness;
 mod serial;
-mod temporary;
 mod texts;
 mod type_tests;
 
 pub use copy::copy_class;
-pub use temporary::name_temporary;
 
 use std::borrow::Cow;
 use std::rc::Rc;

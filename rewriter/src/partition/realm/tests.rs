@@ -17,8 +17,14 @@ impl ClassFacts for Names {
     }
 }
 
-const SHOP: Names =
-    Names(&["shop/order/Order", "shop/order/Order$Line", "shop/order/db/Dao", "shop/Main", "org/junit/Test"]);
+const SHOP: Names = Names(&[
+    "shop/order/Order",
+    "shop/order/Order$Line",
+    "shop/order/db/Dao",
+    "shop/Main",
+    "org/junit/Assert",
+    "org/junit/Test",
+]);
 
 fn selection(cut: &[&str], environment: &[&str]) -> Selection {
     let owned = |globs: &[&str]| globs.iter().map(|glob| (*glob).to_owned()).collect();
@@ -30,7 +36,8 @@ fn the_heavier_pattern_wins_and_the_rest_is_environment() {
     let partition = Partition::resolve(&selection(&["shop.order.**"], &["shop.order.db.**"]), None, &SHOP).unwrap();
     let realms: Vec<_> = partition.classes.iter().map(|(name, assigned)| (name.as_str(), assigned.realm)).collect();
     let expected = [
-        ("org/junit/Test", Realm::L),
+        ("org/junit/Assert", Realm::L),
+        ("org/junit/Test", Realm::E),
         ("shop/Main", Realm::E),
         ("shop/order/Order", Realm::T),
         ("shop/order/Order$Line", Realm::T),
@@ -38,7 +45,7 @@ fn the_heavier_pattern_wins_and_the_rest_is_environment() {
     ];
     assert_eq!(realms, expected);
     assert_eq!(partition.classes["shop/order/db/Dao"].reason, "environment `shop.order.db.**` (command line)");
-    assert_eq!(partition.classes["org/junit/Test"].reason, "test framework org.junit.**");
+    assert_eq!(partition.classes["org/junit/Assert"].reason, "test framework org.junit.Assert*");
 }
 
 #[test]

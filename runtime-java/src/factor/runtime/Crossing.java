@@ -19,7 +19,6 @@ import factor.runtime.substitute.jvm.EnvironmentCalls;
 import factor.runtime.substitute.jvm.HashKeys;
 import factor.runtime.substitute.jvm.JvmQuestions;
 import factor.runtime.substitute.jvm.ObjectTexts;
-import factor.runtime.substitute.jvm.TemporaryFiles;
 import factor.runtime.substitute.reflect.SourceMembers;
 
 import java.io.File;
@@ -269,19 +268,6 @@ public final class Crossing {
     /** Code under test asks the JDK for the hash of an object, or of what it holds. */
     public static void pinHashed(Object object) {
         HashKeys.pinHashed(object);
-    }
-
-    /**
-     * What a test framework in place has made for code under test, under the name that it has in
-     * the capture.
-     */
-    public static Path temporary(Path made) {
-        return TemporaryFiles.named(made);
-    }
-
-    /** The same. */
-    public static File temporary(File made) {
-        return TemporaryFiles.named(made);
     }
 
     /** Code under test has the JDK make a text of an object: of an array it is given here. */

@@ -79,12 +79,6 @@ public final class ThreadState {
     private static final HashSet<String> CONSTRUCTED = new HashSet<>();
 
     /**
-     * What a test framework has just made for code under test ({@link
-     * factor.runtime.substitute.jvm.TemporaryFiles}).
-     */
-    public String temporary;
-
-    /**
      * Waits for some time at most that code under test has begun since the last crossing ({@link
      * factor.runtime.substitute.concurrent.TimedWaits}).
      */
