@@ -25,7 +25,9 @@ const KEPT: usize = 8;
 /// Others are removed when nobody has used them for so long; no run of a program that uses one is longer.
 const UNUSED: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 /// How often an emission is put in its place while other processes do the same.
-const ATTEMPTS: usize = 3;
+const ATTEMPTS: usize = 20;
+/// A process waits so long for another one that is putting an emission in its place.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// What an emission is made from.
 pub struct Inputs<'a> {
@@ -159,12 +161,16 @@ fn put(made: &Path, to: &Path, away: &Path) -> Result<Emission, Failure> {
         if let Some(emission) = read(to) {
             return Ok(emission);
         }
-        let _ = fs::rename(to, away); // nothing may be there
-        let _ = fs::remove_dir_all(away);
-        if let Err(e) = fs::rename(made, to)
-            && !to.is_dir()
-        {
-            return Err(unwritable(to)(e));
+        match fs::rename(made, to) {
+            Ok(()) => {}
+            Err(_) if to.is_dir() && read(to).is_none() => {
+                let _ = fs::rename(to, away);
+                let _ = fs::remove_dir_all(away);
+            }
+            // What was put there another process took for damaged: it puts its own there.
+            Err(_) if !made.is_dir() => std::thread::sleep(PAUSE),
+            Err(_) if to.is_dir() => {}
+            Err(e) => return Err(unwritable(to)(e)),
         }
     }
     read(to).ok_or_else(|| {

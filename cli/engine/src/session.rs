@@ -14,7 +14,7 @@ use crate::runners::handlers;
 use crate::secrets::Secrets;
 use factor_rewriter::input::InputError;
 use factor_rewriter::partition::{
-    ClassFacts, Partition, PartitionFile, Project, Realm, Recorded, Redaction, Selection, Supply,
+    ClassFacts, Partition, PartitionFile, Project, Realm, Recorded, Redaction, Selection, Supply, extension,
 };
 use factor_rewriter::plan::{self, Home, Plan};
 use factor_rewriter::program::Program;
@@ -143,7 +143,7 @@ impl Session {
     pub fn cut(&self) -> Result<Vec<String>, Failure> {
         let resolved = resolved(&self.facts, &self.chosen)?;
         let of_cut = resolved.classes.into_iter().filter(|(_, assigned)| assigned.realm == Realm::T);
-        Ok(of_cut.map(|(class, _)| class).collect())
+        Ok(of_cut.map(|(class, _)| class).filter(|class| extension(class).is_none()).collect())
     }
 
     /// The same program with other arguments of its main class.

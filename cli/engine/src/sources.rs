@@ -50,9 +50,28 @@ fn file(frame: &Frame, directory: &Path) -> Option<PathBuf> {
     walk.flatten().map(walkdir::DirEntry::into_path).find(|path| path.ends_with(&end))
 }
 
+/// The frame of a method in what a JVM printed of a stack: `p.Class.method(File.java:12)`.
+pub fn printed(text: &str, class: &str, method: &str) -> Option<Frame> {
+    let begin = format!("{class}.{method}(");
+    let frame = |at: usize| {
+        let (file, line) = text[at + begin.len()..].split_once(')')?.0.split_once(':')?;
+        let (class, method) = (class.to_owned(), method.to_owned());
+        Some(Frame { class, method, file: Some(file.to_owned()), line: line.parse().ok()? })
+    };
+    text.match_indices(&begin).find_map(|(at, _)| frame(at))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_printed_frame_is_found_by_its_method() {
+        let stack = "at t.A.one(A.java:7)\nat t.A.two(Unknown Source)\nat t.A.two(A.java:12)\n";
+        let frame = printed(stack, "t.A", "two").unwrap();
+        assert_eq!((frame.file.as_deref(), frame.line), (Some("A.java"), 12));
+        assert_eq!(printed(stack, "t.A", "three"), None);
+    }
 
     #[test]
     fn a_place_has_the_lines_around_it() {

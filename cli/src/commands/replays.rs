@@ -19,7 +19,7 @@ use factor_engine::replaying::{Asker, Request};
 use factor_engine::report::Report;
 use factor_engine::results::Results;
 use factor_engine::shell;
-use factor_engine::sources::Place;
+use factor_engine::sources::{self, Place};
 use factor_engine::store::{Store, option};
 use factor_transcript::Head;
 use indicatif::ProgressBar;
@@ -162,11 +162,13 @@ fn place(outcome: &Outcome, store: &Path) -> Option<Place> {
     Place::of(&frame, &captured_in.filter(|directory| directory.is_dir()).unwrap_or_else(|| ".".into()))
 }
 
-/// Where the test method stood when it failed.
+/// Where the test method stood when it failed; of a program that is run by itself, as it has printed.
 fn in_test(outcome: &Outcome, report: &Report) -> Option<Frame> {
     let Captured { class, method: Some(method), .. } = Captured::of_name(&outcome.name) else { return None };
-    let stack = &report.diverged.as_ref()?.failed.as_ref()?.stack;
-    stack.iter().find(|frame| frame.class == class && frame.method == method && frame.file.is_some()).cloned()
+    let Some(failed) = report.diverged.as_ref().and_then(|divergence| divergence.failed.as_ref()) else {
+        return [&outcome.out, &outcome.said].into_iter().find_map(|text| sources::printed(text, &class, &method));
+    };
+    failed.stack.iter().find(|frame| frame.class == class && frame.method == method && frame.file.is_some()).cloned()
 }
 
 /// All of what did not pass; of what did, what `factor` said.

@@ -128,7 +128,7 @@ fn closes(at: &Path, extended: &str, edits: &[(&str, &str)]) {
 }
 
 #[test]
-fn a_failure_that_is_sure_counts_whatever_diverges_after_it() {
+fn a_failure_that_is_sure_counts_whatever_comes_after_it() {
     let Some(directory) = compiled() else { return };
     let at = directory.path();
     closes(at, "", &[]);

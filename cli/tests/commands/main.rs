@@ -38,6 +38,7 @@ mod redact;
 mod refusals;
 mod removed;
 mod report;
+mod runners;
 mod script;
 mod settings;
 mod status;

@@ -41,6 +41,17 @@ pub const FRAMEWORKS: &[&str] = &[
     "factor/engine/",
 ];
 
+/// Prefixes of those by which a framework that runs in place serves a test runner: extensions and rules. They work on tests from inside, so they
+/// are code under test: a replay runs them too.
+const EXTENSIONS: [&str; 6] = [
+    "org/assertj/core/api/junit/",
+    "com/google/common/truth/Expect",
+    "org/mockito/internal/junit/",
+    "org/mockito/internal/runners/",
+    "org/mockito/junit/",
+    "org/mockito/testng/",
+];
+
 /// Classes of the environment of which assertions that run in place use static methods: JUnit's own tools, which meet no class of a program
 /// there. A replay has them, as they are.
 const TOOLS: &str = "org/junit/platform/commons/";
@@ -81,6 +92,11 @@ pub(crate) fn looks_at_objects(class: &str) -> bool {
 /// The class is a test framework's.
 pub(crate) fn is_framework(class: &str) -> bool {
     framework(class).is_some()
+}
+
+/// The prefix that makes a class an extension of a framework that runs in place.
+pub fn extension(class: &str) -> Option<&'static str> {
+    EXTENSIONS.iter().find(|prefix| class.starts_with(**prefix)).copied()
 }
 
 /// The prefix that makes a class one of a framework's.

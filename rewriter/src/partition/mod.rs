@@ -21,7 +21,7 @@ pub use effects::{Effect, Effects, Verdict};
 pub use error::PartitionError;
 pub use facts::{ClassFacts, CodeFacts, Facts, MemberFacts, MemberUse};
 pub use file::PartitionFile;
-pub use frameworks::FRAMEWORKS;
+pub use frameworks::{FRAMEWORKS, extension};
 pub(crate) use frameworks::{is_framework, is_tool, looks_at_objects};
 pub use glob::ClassGlob;
 pub use nearest::{nearest, unknown_key};

@@ -9,7 +9,7 @@ use super::effects::Effects;
 use super::error::PartitionError;
 use super::facts::{ClassFacts, package};
 use super::file::PartitionFile;
-use super::frameworks::framework;
+use super::frameworks::{extension, framework};
 use super::glob::ClassGlob;
 use super::nearest::nearest;
 
@@ -131,7 +131,7 @@ impl Partition {
     }
 
     fn assign(&self, class: &str) -> Result<Assigned, PartitionError> {
-        let assigned = self.of_levels(class)?;
+        let Some(assigned) = self.of_levels(class)? else { return Ok(by_default(class)) };
         let is_within = || self.within.is_empty() || self.within.iter().any(|glob| glob.matches(class));
         if assigned.realm != Realm::T || is_within() {
             return Ok(assigned);
@@ -157,19 +157,27 @@ impl Partition {
         }
     }
 
-    fn of_levels(&self, class: &str) -> Result<Assigned, PartitionError> {
+    /// What the user has named.
+    fn of_levels(&self, class: &str) -> Result<Option<Assigned>, PartitionError> {
         for level in &self.levels {
             if let Some(assigned) = level.assign(class)? {
-                return Ok(assigned);
+                return Ok(Some(assigned));
             }
         }
-        Ok(match framework(class) {
-            Some(prefix) => {
-                let glob = if prefix.ends_with('/') { "**" } else { "*" };
-                Assigned { realm: Realm::L, reason: format!("test framework {}{glob}", prefix.replace('/', ".")) }
-            }
-            None => Assigned { realm: Realm::E, reason: "not in the cut".to_owned() },
-        })
+        Ok(None)
+    }
+}
+
+/// The realm of a class that the user has not named.
+fn by_default(class: &str) -> Assigned {
+    let of = |what: &str, prefix: &str| {
+        let glob = if prefix.ends_with('/') { "**" } else { "*" };
+        format!("{what} {}{glob}", prefix.replace('/', "."))
+    };
+    match (extension(class), framework(class)) {
+        (Some(prefix), _) => Assigned { realm: Realm::T, reason: of("extension", prefix) },
+        (None, Some(prefix)) => Assigned { realm: Realm::L, reason: of("test framework", prefix) },
+        (None, None) => Assigned { realm: Realm::E, reason: "not in the cut".to_owned() },
     }
 }
 

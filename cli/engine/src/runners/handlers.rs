@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use factor_rewriter::input::InputError;
-use factor_rewriter::partition::{ClassFacts, Facts};
+use factor_rewriter::partition::{ClassFacts, Facts, extension};
 use factor_rewriter::program::Program;
 
 use crate::fingerprint::used;
@@ -30,7 +30,7 @@ const RULES: [&str; 3] =
 /// Annotations, and elements of them by which a test says that it expects an exception.
 const EXPECTING: [(&[u8], &[u8]); 2] =
     [(b"Lorg/junit/Test;", b"expected"), (b"Lorg/testng/annotations/Test;", b"expectedExceptions")];
-/// All else of the frameworks lets a failure be one.
+/// All else of the frameworks, and what serves them of libraries in place, lets a failure be one.
 const FRAMEWORKS: [&str; 2] = ["org/junit/", "org/testng/"];
 /// Stands for what is not known.
 const UNKNOWN: &str = "?";
@@ -45,7 +45,8 @@ pub fn among(
     loaded: Option<&BTreeSet<String>>,
 ) -> Result<BTreeSet<String>, InputError> {
     let Some(loaded) = loaded else { return Ok(BTreeSet::from([UNKNOWN.to_owned()])) };
-    let is_own = |name: &str| FRAMEWORKS.iter().any(|framework| name.starts_with(framework));
+    let is_own =
+        |name: &str| FRAMEWORKS.iter().any(|framework| name.starts_with(framework)) || extension(name).is_some();
     let mut handlers = BTreeSet::new();
     for name in facts.application().into_iter().filter(|name| !is_own(name) && used(name, loaded)) {
         let is_handler = facts.class(&name).is_none_or(|class| is_handler(facts, &class));

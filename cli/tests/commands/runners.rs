@@ -1,0 +1,189 @@
+//! Test runners are environment: a replay starts none, and tells a failed test from one that asks otherwise (decision 056).
+
+use std::fs;
+use std::path::Path;
+use std::process::Output;
+
+use crate::support::{SHORT, err, expect, factor, java, jdk_tool, root};
+
+const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
+const MOCKS: [&str; 5] = [
+    "mockito-core-5.11.0.jar",
+    "mockito-junit-jupiter-5.11.0.jar",
+    "byte-buddy-1.14.12.jar",
+    "byte-buddy-agent-1.14.12.jar",
+    "objenesis-3.3.jar",
+];
+
+/// Tests of a folder of `testdata`, compiled to `T` and `E`.
+struct Project {
+    directory: tempfile::TempDir,
+    sources: String,
+    /// The class path of the libraries.
+    libraries: String,
+}
+
+impl Project {
+    /// `None` where a library is absent.
+    fn of(sources: &str, jars: &[&str]) -> Option<Project> {
+        let jars: Vec<_> = jars.iter().chain([&CONSOLE]).map(|jar| root().join(".cache/subjects").join(jar)).collect();
+        if let Some(absent) = jars.iter().find(|jar| !jar.is_file()) {
+            eprintln!("SKIPPED: there is no {} (run scripts/fetch-subjects)", absent.display());
+            return None;
+        }
+        let libraries = jars.iter().map(|jar| jar.display().to_string()).collect::<Vec<_>>().join(":");
+        let directory = tempfile::tempdir().expect("temporary directory");
+        let project = Project { directory, sources: sources.to_owned(), libraries };
+        let folder = root().join("testdata").join(sources);
+        let files = fs::read_dir(folder.join("E")).expect("sources").map(|file| file.expect("a file").path());
+        let files: Vec<String> = files.map(|file| file.display().to_string()).collect();
+        let words: Vec<&str> = ["-d", "E"].into_iter().chain(files.iter().map(String::as_str)).collect();
+        jdk_tool("javac", &words, project.at());
+        project.edit("", "", "");
+        Some(project)
+    }
+
+    fn at(&self) -> &Path {
+        self.directory.path()
+    }
+
+    /// Compiles the tests, with a class changed.
+    fn edit(&self, class: &str, from: &str, to: &str) {
+        let _ = fs::remove_dir_all(self.at().join("T"));
+        fs::create_dir_all(self.at().join("src/t")).expect("folder");
+        let mut files = Vec::new();
+        for file in fs::read_dir(root().join("testdata").join(&self.sources).join("T")).expect("sources") {
+            let file = file.expect("a file").path();
+            let name = file.file_name().expect("a name").to_string_lossy().into_owned();
+            let mut text = fs::read_to_string(&file).expect("the source");
+            if name == format!("{class}.java") {
+                assert!(text.contains(from), "{from}");
+                text = text.replacen(from, to, 1);
+            }
+            fs::write(self.at().join("src/t").join(&name), text).expect("write");
+            files.push(format!("src/t/{name}"));
+        }
+        let class_path = format!("E:{}", self.libraries);
+        let words = ["-g", "-nowarn", "-d", "T", "-cp", &class_path];
+        jdk_tool("javac", &words.into_iter().chain(files.iter().map(String::as_str)).collect::<Vec<_>>(), self.at());
+    }
+
+    fn capture(&self, name: &str, selector: &str) -> Output {
+        let (java, class_path) = (java(), format!("T:E:{}", self.libraries));
+        let launcher =
+            format!("org.junit.platform.console.ConsoleLauncher execute --disable-banner --details=none {selector}");
+        let words = ["capture", "--name", name, "--cut", "t.**", "--", &java, SHORT[0], SHORT[1], "-cp", &class_path];
+        factor(self.at(), &words.into_iter().chain(launcher.split(' ')).collect::<Vec<_>>())
+    }
+
+    fn replay(&self, name: &str) -> Output {
+        factor(self.at(), &["replay", name])
+    }
+}
+
+#[test]
+fn each_junit_is_replayed_without_itself() {
+    let Some(project) = Project::of("runners", &[]) else { return };
+    for class in ["FiveTest", "FourTest", "ThreeTest"] {
+        expect(&project.capture(class, &format!("-c t.{class}")), 0, &["CAPTURED", "proved"]);
+    }
+    fs::remove_dir_all(project.at().join("E")).expect("remove");
+    for class in ["FiveTest", "FourTest", "ThreeTest"] {
+        expect(&project.replay(class), 0, &["PASS"]);
+    }
+}
+
+#[test]
+fn a_wrong_value_fails_with_the_assertion_of_the_test() {
+    let Some(project) = Project::of("runners", &[]) else { return };
+    for (class, from, to, thrown) in [
+        ("FiveTest", "assertEquals(\"hello\"", "assertEquals(\"hullo\"", "expected: <hullo> but was: <hello>"),
+        (
+            "FiveTest",
+            "assertTimeout(long_, () -> new Ledger().put(\"y\"))",
+            "new Ledger().put(\"y\") + 1",
+            "expected: <1> but was: <2>",
+        ),
+        ("FourTest", "is(2)", "is(3)", "java.lang.AssertionError"),
+        (
+            "ThreeTest",
+            "assertEquals(1,",
+            "assertEquals(5,",
+            "junit.framework.AssertionFailedError: expected:<5> but was:<1>",
+        ),
+    ] {
+        project.edit("", "", "");
+        expect(&project.capture("n", &format!("-c t.{class}")), 0, &["proved"]);
+        project.edit(class, from, to);
+        expect(&project.replay("n"), 100, &["FAILED n at event", thrown, &format!("  at t.{class}.")]);
+    }
+}
+
+/// What of a test class a runner looks at: edits, and whether the capture of another test must diverge.
+const EDITS: [(&str, &str, bool); 10] = [
+    (
+        "@Test\n    public void named",
+        "int extra;\n    private static int helper() { return 1; }\n    @Test\n    public void named",
+        false,
+    ),
+    (
+        "@Test\n    public void named",
+        "@Test\n    public void fresh() { assertEquals(1, 2); }\n    @Test\n    public void named",
+        false,
+    ),
+    ("public void named()", "public void renamed()", false),
+    ("new int[][] {{1}}, new", "new int[][] {{7}}, new", false),
+    (
+        "@Test\n    public void named",
+        "@org.junit.After\n    public void after() {}\n    @Test\n    public void named",
+        true,
+    ),
+    ("@Test\n    public void named", "@Test\n    void named", true), // JUnit 4 runs no test of the class then
+    ("@Test\n    public void named", "@Test\n    public void fresh(int x) {}\n    @Test\n    public void named", true),
+    ("@Test\n    public void counts", "@org.junit.Ignore\n    @Test\n    public void counts", true),
+    ("private Ledger ledger;", "private Ledger ledger;\n    public FourTest(int x) {}\n    public FourTest() {}", true),
+    ("private Ledger ledger;", "private Ledger ledger;\n    public void open(int x) {}", true),
+];
+
+#[test]
+fn what_only_another_test_has_concerns_no_capture() {
+    let Some(project) = Project::of("runners", &[]) else { return };
+    expect(&project.capture("n", "-m t.FourTest#counts"), 0, &["proved"]);
+    for (from, to, diverges) in EDITS {
+        project.edit("FourTest", from, to);
+        match diverges {
+            true => expect(&project.replay("n"), 5, &["DIVERGED n", "can have looked at the class"]),
+            false => expect(&project.replay("n"), 0, &["PASS"]),
+        }
+    }
+    // A capture of the whole class knows all of its tests.
+    project.edit("", "", "");
+    expect(&project.capture("all", "-c t.FourTest"), 0, &["proved"]);
+    project.edit("FourTest", "public void named()", "public void renamed()");
+    expect(&project.replay("all"), 5, &["DIVERGED all"]);
+}
+
+#[test]
+fn mocks_that_an_extension_or_a_rule_makes_are_made_on_a_replay() {
+    let Some(project) = Project::of("mocks", &MOCKS) else { return };
+    for class in ["MockTest", "RuleTest"] {
+        expect(&project.capture(class, &format!("-c t.{class}")), 0, &["CAPTURED", "proved"]);
+        expect(&project.replay(class), 0, &["PASS"]);
+    }
+    // Nobody asks the mock: the extension holds that against the test, the rule, as it is here, does not.
+    project.edit("Service", "+ port.suffix()", "+ \"!\"");
+    expect(&project.replay("MockTest"), 5, &["DIVERGED", "UnnecessaryStubbingException"]);
+    expect(&project.replay("RuleTest"), 0, &["PASS"]);
+    project.edit("Service", "toUpperCase()", "toLowerCase()");
+    expect(&project.replay("MockTest"), 100, &["FAILED MockTest", "expected: <ANN!> but was: <ann!>"]);
+    let diverged = project.replay("RuleTest"); // the rule could make something else of it
+    expect(&diverged, 5, &["DIVERGED RuleTest"]);
+    assert!(err(&diverged).contains("org.junit.ComparisonFailure"), "{}", err(&diverged));
+}
+
+#[test]
+fn a_runner_that_makes_mocks_is_refused() {
+    let Some(project) = Project::of("mocks", &MOCKS) else { return };
+    let refused = project.capture("n", "-c t.RunnerTest");
+    expect(&refused, 103, &["an object of java.lang.reflect.Constructor cannot be wrapped"]);
+}
