@@ -1,17 +1,19 @@
 //! Runs the programs of `testdata/conformance` and `testdata/subjects` four times each: as they are, in identity mode,
 //! captured, and replayed with everything of the environment gone from the disk. What a program prints, how it ends and the
-//! files it writes must be the same. On JDK 17 and on the newest JDK found; there without what is the same on every JDK: identity
-//! mode, which rewrites as a capture does and records nothing, and the script that is made of a capture.
+//! files it writes must be the same. Each program runs on one JDK, 17 or the newest that is found: which one is drawn anew each time, by a
+//! seed that is printed, and FACTOR_TEST_JDKS=SEED draws the same. FACTOR_TEST_JDKS=all runs all on each JDK; on the newest without what is
+//! the same on every JDK: identity mode, which rewrites as a capture does and records nothing, and the script that is made of a capture.
 //!
 //! `cargo test --test conformance -- NAME…` runs only the programs whose names contain one of the words, wholly on each JDK.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// A run that takes longer is ended and counts as failed.
 const TIME_LIMIT: Duration = Duration::from_secs(40);
@@ -150,6 +152,33 @@ fn jdks() -> Vec<PathBuf> {
     String::from_utf8_lossy(&output.stdout).lines().map(PathBuf::from).collect()
 }
 
+/// On which JDKs programs run.
+enum Jdks {
+    Each,
+    /// On one, drawn by this seed.
+    One(u64),
+}
+
+impl Jdks {
+    /// As FACTOR_TEST_JDKS says; programs that are named run on each.
+    fn chosen(are_named: bool) -> Jdks {
+        match std::env::var("FACTOR_TEST_JDKS").as_deref() {
+            Ok("all") => Jdks::Each,
+            Ok(seed) => Jdks::One(seed.parse().expect("FACTOR_TEST_JDKS is a number, or `all`")),
+            Err(_) if are_named => Jdks::Each,
+            Err(_) => Jdks::One(SystemTime::now().duration_since(UNIX_EPOCH).expect("a clock").as_secs()),
+        }
+    }
+
+    /// Whether a program runs on the JDK of this number; `able`: the numbers of those that can run it.
+    fn has(&self, program: &str, number: usize, able: &[usize]) -> bool {
+        let Jdks::One(seed) = self else { return true };
+        let mut hasher = DefaultHasher::new();
+        (seed, program).hash(&mut hasher);
+        able.is_empty() || able[hasher.finish() as usize % able.len()] == number
+    }
+}
+
 /// `program TAB stage TAB words of the message`, for programs that cannot pass yet.
 fn expected_refusals() -> Refusals {
     let text = fs::read_to_string(root().join("testdata/conformance/expected-refusals")).unwrap_or_default();
@@ -168,6 +197,13 @@ type Times = BTreeMap<&'static str, Duration>;
 /// Programs that are refused for now: the stage, and words of the message.
 type Refusals = BTreeMap<String, (String, String)>;
 
+/// A JDK's feature release, as its `release` file says.
+fn feature(home: &Path) -> u32 {
+    let text = fs::read_to_string(home.join("release")).unwrap_or_default();
+    let version = text.lines().find_map(|line| line.strip_prefix("JAVA_VERSION=\""));
+    version.and_then(|v| v.split(['.', '-', '"']).next()?.parse().ok()).unwrap_or(u32::MAX)
+}
+
 /// One JDK and the directory that its runs work in.
 struct Bench<'e> {
     java: PathBuf,
@@ -179,13 +215,6 @@ struct Bench<'e> {
 }
 
 impl Bench<'_> {
-    /// The JDK's feature release, as its `release` file says.
-    fn feature(&self) -> u32 {
-        let text = fs::read_to_string(self.home.join("release")).unwrap_or_default();
-        let version = text.lines().find_map(|line| line.strip_prefix("JAVA_VERSION=\""));
-        version.and_then(|v| v.split(['.', '-', '"']).next()?.parse().ok()).unwrap_or(u32::MAX)
-    }
-
     fn compile(&self, programs: &[Program]) -> bool {
         let subjects = root().join(".cache/subjects");
         let mut jars: Vec<_> = programs.iter().flat_map(|program| program.jars.iter().map(String::as_str)).collect();
@@ -206,7 +235,7 @@ impl Bench<'_> {
 
     /// What a program needs and this machine has not: a newer JDK, jars in `.cache/subjects`.
     fn missing(&self, program: &Program) -> Vec<String> {
-        if self.feature() < program.release {
+        if feature(&self.home) < program.release {
             return vec![format!("Java {}", program.release)];
         }
         let there = |jar: &String| root().join(format!(".cache/subjects/{jar}.jar")).is_file();
@@ -528,13 +557,22 @@ fn main() -> ExitCode {
     let expected = expected_refusals();
     let (mut passed, mut failed, mut skipped, mut refused) = (0, 0, 0, 0);
     let mut before = 0;
-    for home in jdks() {
+    let (homes, chosen) = (jdks(), Jdks::chosen(!filters.is_empty()));
+    if let Jdks::One(seed) = chosen {
+        println!("each program runs on one JDK, drawn by FACTOR_TEST_JDKS={seed}; FACTOR_TEST_JDKS=all: on each");
+    }
+    let features: Vec<u32> = homes.iter().map(|home| feature(home)).collect();
+    for (number, home) in homes.iter().enumerate() {
         let work = tempfile::tempdir().expect("temporary directory");
         let (java, work) = (home.join("bin/java"), work.path().to_owned());
         let bench = Bench { java, home: home.clone(), work, expected: &expected, before };
-        before = if filters.is_empty() { bench.feature() } else { 0 };
+        before = if filters.is_empty() && matches!(chosen, Jdks::Each) { features[number] } else { 0 };
         println!("\n{}", home.file_name().unwrap_or_default().to_string_lossy());
-        let (here, absent): (Vec<_>, Vec<_>) = programs.iter().partition(|program| bench.missing(program).is_empty());
+        let able = |program: &Program| {
+            (0..homes.len()).filter(|number| features[*number] >= program.release).collect::<Vec<_>>()
+        };
+        let drawn = programs.iter().filter(|program| chosen.has(&program.name, number, &able(program)));
+        let (here, absent): (Vec<_>, Vec<_>) = drawn.partition(|program| bench.missing(program).is_empty());
         for program in &absent {
             println!("{:<24}skipped, for there is no {}", program.name, bench.missing(program).join(" "));
         }

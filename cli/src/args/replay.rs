@@ -45,6 +45,9 @@ pub struct ReplayArgs {
     /// Begin no more replays when one has not passed
     #[arg(long)]
     pub fail_fast: bool,
+    /// Tests that could not be captured count as not replayed; otherwise they are named, and change nothing
+    #[arg(long)]
+    pub strict_coverage: bool,
     /// What is done when a replay diverged, or the capture is stale
     #[arg(long, value_name = "WHAT", default_value = "fail")]
     pub on_divergence: OnDivergence,

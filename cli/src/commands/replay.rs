@@ -23,7 +23,10 @@ use crate::settings;
 /// Runs captured tests without their environment.
 pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
     let store = Store::at(&args.store);
-    let all = captures::tests(&store, &args.names)?;
+    let mut all = captures::tests(&store, &args.names)?;
+    if args.names.is_empty() && !args.strict_coverage {
+        without_uncaptured(&store, &mut all);
+    }
     let part = Part::chosen(args.shard, &all)?;
     let told = args.junit.is_some() || args.results.is_some() || args.message_format == ReplayFormat::Github;
     match part {
@@ -31,6 +34,25 @@ pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
         (part, names) => replays::run(args, &all, names, part),
     }
 }
+
+/// Names the tests that could not be captured, and leaves them out, unless that leaves none.
+fn without_uncaptured(store: &Store, tests: &mut Vec<String>) {
+    let names = store.names().unwrap_or_default();
+    let is_captured = |test: &String| captures::among(&names, test).iter().any(|name| store.complete(name).is_ok());
+    let (captured, not): (Vec<String>, Vec<String>) = tests.drain(..).partition(is_captured);
+    if captured.is_empty() || not.is_empty() {
+        tests.extend(captured.into_iter().chain(not));
+        tests.sort();
+        return;
+    }
+    let named = not.iter().take(NAMED).map(String::as_str).collect::<Vec<_>>().join(", ");
+    let more = if not.len() > NAMED { format!(" and {} more", not.len() - NAMED) } else { String::new() };
+    eprintln!("factor: not captured, and so without a verdict: {named}{more} (factor status tells why)");
+    *tests = captured;
+}
+
+/// So many tests that could not be captured are named.
+const NAMED: usize = 5;
 
 /// Who asks for the only replay.
 fn asker(format: ReplayFormat) -> Asker {

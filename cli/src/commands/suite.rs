@@ -3,7 +3,7 @@
 mod subject;
 mod tally;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::thread::JoinHandle;
 
 use factor_engine::captures;
@@ -30,6 +30,8 @@ use tally::{Tally, does_not_pay};
 /// Flags that a capture of one test has not; the last one has a value.
 const OF_SUITES: [&str; 4] = ["--each-test", "--if-stale", "--only-faster", EACH];
 const EACH: &str = "--each";
+/// So many refusals for one reason, and nothing else, are enough.
+const ALIKE: usize = 5;
 
 /// Captures each test that the command would run, in a JVM of its own, and where several cuts are asked for, once for each.
 pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
@@ -95,6 +97,8 @@ struct Suite<'a> {
     proving: Option<Proving>,
     /// Names of those that did not replay.
     unproved: BTreeSet<String>,
+    /// What has refused tests, with the first one that it refused, and how many.
+    refusals: BTreeMap<String, (String, usize)>,
     /// The number of the test that is captured, and of all.
     begun: usize,
     all: usize,
@@ -130,6 +134,7 @@ impl<'a> Suite<'a> {
             proof: Proof::of(args, settled)?,
             proving: None,
             unproved: BTreeSet::new(),
+            refusals: BTreeMap::new(),
             begun: 0,
             all: 0,
             exit: Exit::Passed,
@@ -200,6 +205,10 @@ impl<'a> Suite<'a> {
         let overloaded = |test: &TestMethod| tests.iter().filter(|other| other.name == test.name).count() > 1;
         let (mut subjects, mut failed) = (Vec::new(), Vec::new());
         for test in tests {
+            if self.is_hopeless() {
+                self.tally.not_tried += 1;
+                continue;
+            }
             self.begun += 1;
             let mut subject = Subject::of_test(test, overloaded(test));
             if self.is_fresh(&mut subject, cut)? {
@@ -423,8 +432,21 @@ impl<'a> Suite<'a> {
             return self.leave_out(name, &failure.report.to_string());
         }
         self.tally.refused += 1;
-        self.tell_failure(name, failure);
+        let (first, times) = self.refusals.entry(failure.report.to_string()).or_insert((name.to_owned(), 0));
+        *times += 1;
+        if *times == 1 {
+            self.tell_failure(name, failure);
+        } else {
+            eprintln!("  FAILED {name}: refused as {first} is");
+        }
         Ok(())
+    }
+
+    /// Nothing could be captured, and all that was tried was refused for one reason: the rest will be too.
+    fn is_hopeless(&self) -> bool {
+        let Tally { captured, fresh, .. } = &self.tally;
+        let is_alike = self.refusals.len() == 1 && self.refusals.values().all(|(_, times)| *times >= ALIKE);
+        captured.is_empty() && *fresh == 0 && self.proving.is_none() && is_alike
     }
 
     fn leave_out(&mut self, name: &str, why: &str) -> Result<(), Failure> {

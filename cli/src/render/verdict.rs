@@ -122,8 +122,11 @@ fn say_verdict(request: &Request, head: &Head, ended: &Ended, report: &Report, o
     }
     let (wall, system) = (ended.wall.as_secs_f64(), head.capture_ms as f64 / 1000.0);
     let of = head.edited.as_ref().map_or_else(String::new, |origin| format!("a script of {origin}; its "));
+    let answered: u64 = head.streams.iter().map(|stream| stream.out_calls).sum();
+    let answered =
+        if exit == Exit::Passed { format!("{answered} calls answered from the record, ") } else { String::new() };
     eprintln!(
-        "{verdict:>8} [{wall:.2}s] {} ({of}system test: {system:.2}s) {} events, {} environment calls",
+        "{verdict:>8} [{wall:.2}s] {} ({of}system test: {system:.2}s) {} events, {answered}{} environment calls",
         head.name, report.events, report.environment_calls
     );
     if exit == Exit::Failed {

@@ -43,7 +43,7 @@ fn replayed() -> &'static Path {
         }
         expect(&capture(&at, "none", "none"), 103, &["the system test failed"]);
         compile(&at, true);
-        let replay = factor(&at, &["replay", "--results", "results.jsonl"]);
+        let replay = factor(&at, &["replay", "--strict-coverage", "--results", "results.jsonl"]);
         expect(&replay, 100, &["2 passed, 1 failed, 1 diverged, 0 stale, 1 not replayed"]);
         let times = [("bread", 2_000, 500), ("diverges", 90_000, 400), ("t.Main#main", 65_000, 600), ("tea", 300, 900)];
         change(&at, |line| {

@@ -99,7 +99,13 @@ fn replays(at: &Path) {
     // An edit that asks otherwise, and one that fails.
     edit(at, "ShelfTest", r#"shelf.put("one");"#, r#"shelf.put("once");"#);
     edit(at, "WrongTest", "assertEquals(1,", "assertEquals(2,");
-    let edited = factor(at, &["replay", "--junit", "verdicts.xml"]);
+    let captured = factor(at, &["replay"]);
+    expect(
+        &captured,
+        100,
+        &[" of 8: 6 passed, 1 failed, 1 diverged, 0 stale\n", "factor: not captured, and so without a verdict: t."],
+    );
+    let edited = factor(at, &["replay", "--strict-coverage", "--junit", "verdicts.xml"]);
     let summary = " SUMMARY [";
     let words = [
         "DIVERGED t.ShelfTest$Full#two",
@@ -115,7 +121,7 @@ fn replays(at: &Path) {
     for verdict in verdicts {
         assert!(xml.contains(verdict), "{verdict} is not in {xml}");
     }
-    let first = factor(at, &["replay", "--fail-fast", "-j", "1"]);
+    let first = factor(at, &["replay", "--strict-coverage", "--fail-fast", "-j", "1"]);
     expect(
         &first,
         5,

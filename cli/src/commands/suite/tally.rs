@@ -17,6 +17,8 @@ pub struct Tally {
     pub failed: usize,
     /// Refused, or not recorded for another reason.
     pub refused: usize,
+    /// Not begun, for all before were refused alike.
+    pub not_tried: usize,
     /// Disabled, or ended by an assumption.
     pub not_run: usize,
     /// What does not pay, and cuts that cannot be.
@@ -32,12 +34,13 @@ impl Tally {
 
     /// The last lines. `all`: the number of tests; `leaves_out`: what does not pay is left out.
     pub fn tell(&self, all: usize, leaves_out: bool, has_cuts: bool, store: &Path) {
-        let Tally { captured, fresh, failed, refused, not_run, left_out } = self;
+        let Tally { captured, fresh, failed, refused, not_tried, not_run, left_out } = self;
         let left_out = if leaves_out { format!(", {} left out", left_out.len()) } else { String::new() };
         let not_run = if *not_run > 0 { format!(", {not_run} not run") } else { String::new() };
+        let not_tried = if *not_tried > 0 { format!(", {not_tried} not tried") } else { String::new() };
         let (events, bytes) = captured.values().fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
         eprintln!(
-            " SUMMARY {all} tests: {} captured, {fresh} fresh, {failed} failed, {refused} refused{not_run}{left_out}; {events} events, {bytes} bytes",
+            " SUMMARY {all} tests: {} captured, {fresh} fresh, {failed} failed, {refused} refused{not_tried}{not_run}{left_out}; {events} events, {bytes} bytes",
             captured.len()
         );
         match captured.is_empty() && *fresh == 0 && !has_cuts && *refused > 0 {
