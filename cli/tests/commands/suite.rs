@@ -164,6 +164,36 @@ fn a_test_whose_replay_does_not_pay_is_named_and_left_out() {
 }
 
 #[test]
+fn what_refuses_all_tests_alike_is_told_once_and_ends_the_suite() {
+    let console = root().join(".cache/subjects").join(CONSOLE);
+    if !console.is_file() {
+        eprintln!("SKIPPED: .cache/subjects has no {CONSOLE} (run scripts/fetch-subjects)");
+        return;
+    }
+    let directory = tempfile::tempdir().expect("temporary directory");
+    let at = directory.path();
+    let tests: String = (0..8)
+        .map(|number| format!("@org.junit.jupiter.api.Test void t{number}() throws Exception {{ serve(); }}\n"))
+        .collect();
+    let serve = "static void serve() throws Exception { com.sun.net.httpserver.HttpServer.create(null, 0); }";
+    std::fs::write(at.join("ServerTest.java"), format!("package t; class ServerTest {{ {serve}\n{tests} }}"))
+        .expect("write");
+    let console = console.display().to_string();
+    std::fs::create_dir(at.join("E")).expect("folder");
+    jdk_tool("javac", &["-g", "-d", "T", "-cp", &console, "ServerTest.java"], at);
+    let refused = capture(at, &console, &["--each-test"]);
+    expect(
+        &refused,
+        103,
+        &[
+            "t.ServerTest#t1: refused as t.ServerTest#t0 is\n",
+            "8 tests: 0 captured, 0 fresh, 0 failed, 5 refused, 3 not tried;",
+        ],
+    );
+    assert_eq!(err(&refused).matches("cannot be wrapped").count(), 5 + 1, "{}", err(&refused));
+}
+
+#[test]
 fn what_is_no_suite_is_refused() {
     let directory = tempfile::tempdir().expect("temporary directory");
     std::fs::write(
