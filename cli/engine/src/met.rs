@@ -36,7 +36,13 @@ pub fn recorded(session: &Session, summary: &Summary, directory: &Path) -> Resul
         };
         let shape = match shown.contains(name) {
             true => Some(outline::shape(&class).map_err(malformed(name))?),
-            false if by_runner.contains(name) => Some(test_class::of(&class, &looked).map_err(malformed(name))?),
+            false if by_runner.contains(name) => {
+                let seen = match session.inherits_only_own(name) {
+                    true => test_class::of(&class, &looked),
+                    false => outline::shape(&class),
+                };
+                Some(seen.map_err(malformed(name))?)
+            }
             false => given.contains(name).then(|| outline::supertypes(&class)),
         };
         let code = lent.get(name).map(|at_home| {

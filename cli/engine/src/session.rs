@@ -22,6 +22,9 @@ use factor_rewriter::snapshot::Snapshot;
 
 use crate::doing::Show;
 
+/// What a test class may inherit beside classes of the code under test.
+const INHERITED: [&str; 2] = ["java/lang/Object", "junit/framework/TestCase"];
+
 /// A program, understood and planned.
 pub struct Session {
     /// The java command line.
@@ -137,6 +140,23 @@ impl Session {
     /// A class file that cannot be read.
     pub fn handlers(&self, loaded: Option<&BTreeSet<String>>) -> Result<BTreeSet<String>, Failure> {
         handlers::among(&self.program, &*self.facts, loaded).map_err(input)
+    }
+
+    /// All that a class of the code under test inherits is of the code under test too, or of JUnit 3: who knows what else it is may call methods
+    /// that it does not call yet.
+    pub fn inherits_only_own(&self, class: &str) -> bool {
+        let (mut wanted, mut seen) = (vec![class.to_owned()], BTreeSet::new());
+        while let Some(name) = wanted.pop() {
+            let is_own = self.plan.home(&name) == Some(Home::T);
+            if !is_own && !INHERITED.contains(&name.as_str()) {
+                return false;
+            }
+            if is_own && seen.insert(name.clone()) {
+                let Some(facts) = self.facts.class(&name) else { return false };
+                wanted.extend(facts.supertypes().cloned());
+            }
+        }
+        true
     }
 
     /// Classes that the cut names, by their internal names.

@@ -61,7 +61,19 @@ final class TestMethods {
     static boolean fail(List<MemberText> calls, Object target, Throwable thrown) {
         return target instanceof Executable called
                 && (calls.size() == 1 ? isOfTest(called) : isOfTestCase(calls))
-                && !isAssumption(thrown);
+                && !isAssumption(thrown)
+                && !isOfReplay(thrown);
+    }
+
+    /**
+     * What a replay may throw where the system test would not: classes of the environment are
+     * absent, the runtime needs room, or is at fault.
+     */
+    private static boolean isOfReplay(Throwable thrown) {
+        return thrown instanceof LinkageError
+                || thrown instanceof VirtualMachineError
+                || thrown instanceof ClassNotFoundException
+                || thrown.getClass().getName().startsWith("factor.");
     }
 
     private static boolean isOfTest(Executable called) {
