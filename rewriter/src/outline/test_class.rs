@@ -105,3 +105,18 @@ fn is_sound_test(class: &Class, method: &Member, attributes: &str) -> bool {
     let of_junit_4 = method.has(access::PUBLIC) && method.descriptor(&class.pool) == "()V";
     is_test && is_plain && (is_void || is_factory) && (!is_old || of_junit_4)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_runner_did_is_read_from_the_outline() {
+        for alone in [true, false] {
+            let looked = Looked { alone, called: ["<init>", "open", "counts"].map(str::to_owned).into() };
+            let outline = Outline::from([(RUNNER.to_owned(), looked.text())]);
+            assert_eq!(Looked::of(&outline), Some(looked));
+        }
+        assert_eq!(Looked::of(&Outline::from([("flags".to_owned(), "0001".to_owned())])), None);
+    }
+}

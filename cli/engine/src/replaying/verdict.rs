@@ -52,3 +52,67 @@ pub fn from_outside(ended: &Ended, report: Option<&Report>) -> Option<String> {
         Some(_) => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::process::ExitStatusExt;
+    use std::process::ExitStatus;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::report::{Divergence, Failed};
+
+    const RUNNER: &str = "org.junit.platform.console.ConsoleLauncher";
+
+    fn head(main_class: &str, main_realm: char) -> Head {
+        Head { main_class: main_class.to_owned(), main_realm, exit_code: Some(0), ..Head::default() }
+    }
+
+    fn ended(code: i32) -> Ended {
+        Ended { status: Some(ExitStatus::from_raw(code << 8)), wall: Duration::ZERO }
+    }
+
+    fn diverged(has_failed: bool) -> Report {
+        let failed = has_failed.then(Failed::default);
+        Report { diverged: Some(Divergence { failed, ..Divergence::default() }), ..Report::default() }
+    }
+
+    fn verdict(head: &Head, code: i32, report: &Report, unsure: bool, is_final: bool) -> Exit {
+        of(head, &ended(code), Some(report), unsure, || is_final).0
+    }
+
+    #[test]
+    fn a_test_that_throws_has_failed_where_nothing_can_turn_it_round() {
+        let runner = head(RUNNER, realms::ENVIRONMENT);
+        assert_eq!(verdict(&runner, 1, &diverged(true), false, true), Exit::Failed);
+        assert_eq!(verdict(&runner, 1, &diverged(false), false, true), Exit::Diverged);
+        assert_eq!(verdict(&runner, 1, &diverged(true), true, true), Exit::Diverged, "unsure");
+        assert_eq!(verdict(&runner, 1, &diverged(true), false, false), Exit::Diverged, "an extension may catch it");
+        let other = head("e.Main", realms::ENVIRONMENT);
+        assert_eq!(verdict(&other, 1, &diverged(true), false, true), Exit::Diverged, "no test runner");
+        let in_place = head(RUNNER, realms::TEST);
+        assert_eq!(verdict(&in_place, 1, &diverged(true), false, true), Exit::Diverged);
+    }
+
+    #[test]
+    fn of_code_under_test_that_is_the_program_the_exit_code_decides() {
+        let (test, report) = (head("t.Main", realms::TEST), Report::default());
+        assert_eq!(verdict(&test, 0, &report, false, true), Exit::Passed);
+        assert_eq!(verdict(&test, 3, &report, false, true), Exit::Failed);
+        assert_eq!(verdict(&test, 3, &report, true, true), Exit::Diverged);
+        let environment = head("e.Main", realms::ENVIRONMENT);
+        assert_eq!(verdict(&environment, 3, &report, false, true), Exit::Passed, "it drives nothing on a replay");
+        let leftovers = Report { leftovers: 1, ..Report::default() };
+        assert_eq!(verdict(&test, 0, &leftovers, false, true), Exit::Diverged);
+    }
+
+    #[test]
+    fn what_was_ended_from_outside_tells_nothing() {
+        let test = head("t.Main", realms::TEST);
+        let killed = Ended { status: Some(ExitStatus::from_raw(9)), wall: Duration::ZERO };
+        assert_eq!(of(&test, &killed, Some(&Report::default()), false, || true).0, Exit::Diverged);
+        let late = Ended { status: None, wall: Duration::ZERO };
+        assert_eq!(of(&test, &late, None, false, || true).0, Exit::Diverged);
+        assert_eq!(of(&test, &ended(1), None, false, || true).0, Exit::Internal);
+    }
+}

@@ -76,3 +76,16 @@ fn expects(bytes: &[u8]) -> bool {
     let has = |text: &[u8]| bytes.windows(text.len()).any(|part| part == text);
     EXPECTING.iter().any(|(annotation, element)| has(annotation) && has(element))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::expects;
+
+    #[test]
+    fn an_expected_exception_is_seen_by_both_texts() {
+        assert!(expects(b"..Lorg/junit/Test;..expected.."));
+        assert!(!expects(b"..Lorg/junit/Test;..timeout.."));
+        assert!(!expects(b"..expected.."));
+        assert!(expects(b"Lorg/testng/annotations/Test;expectedExceptions"));
+    }
+}

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.nio.file.Path;
+import java.util.List;
 
 class DivergenceLatchTest {
     @TempDir Path directory;
@@ -54,30 +55,34 @@ class DivergenceLatchTest {
         assertDoesNotThrow(latch::check);
         assertFalse(latch.isLatched());
         assertNull(latch.divergence());
-        assertNull(latch.failedBefore());
+        assertNull(latch.failedTest());
     }
 
     @Test
-    void what_failed_before_a_divergence_has_failed_for_sure() {
-        latch.failed(new AssertionError("one is two"));
-        diverge("a call of the teardown");
-        FailedTest failed = latch.failedBefore();
-        assertTrue(failed.isSure());
+    void a_test_that_has_failed_is_told_with_its_stack() {
+        AssertionError thrown = new AssertionError("one is two");
+        StackTraceElement frame = new StackTraceElement("p.Some", "test", "Some.java", 7);
+        thrown.setStackTrace(new StackTraceElement[] {frame});
+        diverge("the end of the test");
+        latch.failed(thrown);
+        FailedTest failed = latch.failedTest();
         assertEquals("java.lang.AssertionError: one is two", failed.thrown());
+        assertEquals(List.of(frame), failed.stack());
+        assertEquals(List.of(), failed.frames(), "no class here is of the code under test");
     }
 
     @Test
-    void what_fails_after_a_divergence_is_none_of_the_tests_doing() {
-        diverge("another call");
-        latch.failed(new AssertionError("of what was answered wrong"));
-        assertNull(latch.failedBefore());
-    }
+    void an_exception_that_has_no_words_is_told_by_its_class() {
+        diverge("the end of the test");
+        latch.failed(
+                new IllegalStateException() {
+                    private static final long serialVersionUID = 1L;
 
-    @Test
-    void a_program_that_was_cut_short_has_not_failed_for_sure() {
-        latch.failed(new AssertionError("one is two"));
-        diverge("a call of the teardown");
-        latch.isCutShort();
-        assertFalse(latch.failedBefore().isSure());
+                    @Override
+                    public String toString() {
+                        throw new ReplayException("asked of the environment");
+                    }
+                });
+        assertTrue(latch.failedTest().thrown().startsWith(DivergenceLatchTest.class.getName()));
     }
 }
