@@ -16,7 +16,7 @@ impl Pool {
     ///
     /// # Errors
     /// [`ErrorKind::Limit`] for a full pool or a text of more than 65,535 bytes; [`ErrorKind::OpaqueName`] for a text with
-    /// U+FFFD, which stands for what [`super::Class`] could not tell as text.
+    /// U+FFFD, which stands for what [`crate::classfile::Class`] could not tell as text.
     pub fn utf8(&mut self, text: &str) -> Result<u16> {
         let encoded = mutf8::encode(text);
         let plain = matches!(encoded, Cow::Borrowed(_));
