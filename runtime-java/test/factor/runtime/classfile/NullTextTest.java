@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -33,6 +34,10 @@ class NullTextTest {
      */
     private static final String FAR =
             IntStream.range(0, 70).mapToObj(i -> "int n" + i + " = i;").reduce("", String::concat);
+
+    /** Parameters that take as many. */
+    private static final String MANY =
+            IntStream.range(0, 70).mapToObj(i -> "int n" + i).collect(Collectors.joining(", "));
 
     private static final String SOURCE =
             """
@@ -51,7 +56,16 @@ class NullTextTest {
                 static void add(Nulls p, double d) { p.twice += d; }
                 static void chain() { new Nulls().next.next.number = 1; }
                 static void ofStatic() { any = shared.next; }
-                static void longChain(Nulls p) { any = shared.next.next.next.next.next.next; }
+                static Nulls row(int n) { Nulls first = null; while (n-- > 0) { Nulls p = new Nulls(); p.next = first; first = p; } return first; }
+                static void chain4() { Nulls p = row(4); any = p.next.next.next.next.next; }
+                static void chain5() { Nulls p = row(5); any = p.next.next.next.next.next.next; }
+                static void chain6() { Nulls p = row(6); any = p.next.next.next.next.next.next.next; }
+                static void kept(Nulls q, int i) { q.number = new Nulls().number = i; }
+                static void keptWide(Nulls q, long l) { q.wide = new Nulls().wide = l; }
+                static void keptOfArray(Nulls q, int i) { q.number = (new int[3])[i] = i; }
+                static void keptWideOfArray(Nulls q, int i, long l) { q.wide = (new long[3])[i] = l; }
+                static void counted(Nulls q, int i) { q.number = (new int[3])[i]++; }
+                static void last(MANY, Nulls p) { any = p.next; }
                 static void length(int[] a) { any = a.length; }
                 static void ofField(int i) { any = new Nulls().ints[i]; }
                 static void ints(int[] a) { a[3] = 1; }
@@ -109,7 +123,8 @@ class NullTextTest {
                 void parameterOfObject(long l, Nulls p) { p.number = 1; }
             }
             """
-                    .replace("FAR", FAR);
+                    .replace("FAR", FAR)
+                    .replace("MANY", MANY);
 
     @TempDir Path directory;
 

@@ -80,6 +80,17 @@ class FootprintTest {
     }
 
     @Test
+    void one_place_that_is_touched_often_does_not_count_as_many() {
+        Object object = new Object();
+        for (int i = 0; i < 2000; i++) {
+            call.reads(object, "field");
+            call.writes(object, "field");
+        }
+        wrote(call);
+        assertFalse(call.label().contains("*"), call.label());
+    }
+
+    @Test
     void neighbours_are_told_as_a_range_whatever_their_order() {
         Object[] objects = {new Object(), new Object(), new Object(), new Object(), new Object()};
         for (Object object : objects) {
