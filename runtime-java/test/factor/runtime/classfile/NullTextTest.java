@@ -64,6 +64,8 @@ class NullTextTest {
                 static void keptWide(Nulls q, long l) { q.wide = new Nulls().wide = l; }
                 static void keptOfArray(Nulls q, int i) { q.number = (new int[3])[i] = i; }
                 static void keptWideOfArray(Nulls q, int i, long l) { q.wide = (new long[3])[i] = l; }
+                static void keptOfNull(int[] a, int i) { any = a[i] = i; }
+                static void keptWideOfNull(long[] a, int i, long l) { any = a[i] = l; }
                 static void counted(Nulls q, int i) { q.number = (new int[3])[i]++; }
                 static void last(MANY, Nulls p) { any = p.next; }
                 static void length(int[] a) { any = a.length; }
