@@ -72,7 +72,7 @@ pub fn run(store: &Path, head: &Head, how: OnDivergence) -> Result<SystemTest, F
     let code = status.code().filter(|code| !FROM_OUTSIDE.contains(code));
     let code = code.ok_or_else(|| unknown(head, &format!("the system test was ended from outside ({status})")))?;
     if java.iter().any(|word| runners::of(word).is_some_and(|runner| runner.unable() == Some(code))) {
-        return Err(unknown(head, "JUnit could not run it; see whether the test is still there"));
+        return Err(unknown(head, "what runs the tests could not run it; see whether the test is still there"));
     }
     let exit = if code == 0 { Exit::Passed } else { Exit::Failed };
     Ok(SystemTest { exit, code, wall_ms: millis(start.elapsed()), captured: false })

@@ -174,6 +174,12 @@ impl Deciding {
         if hooked { self.environment(q, declaring, effect.quiet) } else { self.kept_library_use(q, declaring) }
     }
 
+    /// The effect table says that a member of the JDK is environment, whether or not it has a substitute.
+    pub(super) fn is_in_jdk_environment(&self, q: Question<'_>, class: &str) -> bool {
+        let facts = self.world.facts.as_ref();
+        self.world.effects().effect(facts, class, q.name, q.descriptor, q.is_static()).verdict == Verdict::Env
+    }
+
     /// A static member of a library of the user's that is environment, used by code under test.
     fn library_static(&self, q: Question<'_>, declaring: &Facts, member: &MemberFacts) -> Decision {
         if member.has(access::PUBLIC) && declaring.has(access::PUBLIC) {

@@ -174,7 +174,8 @@ impl Seen {
             if !one.other_receiver && deciding.keeps_on_this(what, owner, name, descriptor) {
                 continue;
             }
-            let decision = deciding.decide(Question { home, what, owner, name, descriptor });
+            let question = Question { home, what, owner, name, descriptor };
+            let decision = deciding.decide(question);
             let place = || Place {
                 entry: facts.entry.clone(),
                 class: facts.name.clone(),
@@ -194,7 +195,10 @@ impl Seen {
                 Decision::Refuse { what, remedy } => {
                     self.refusals.push(Refusal { place: place(), what, remedy, fatal: false });
                 }
-                Decision::Substitute { .. } | Decision::Keep { .. } => {}
+                Decision::Substitute { class, .. } => {
+                    self.jdk_environment |= home == Home::T && deciding.is_in_jdk_environment(question, &class);
+                }
+                Decision::Keep { .. } => {}
             }
         }
     }

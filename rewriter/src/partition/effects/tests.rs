@@ -37,7 +37,7 @@ fn well_known_members_have_the_verdicts_that_they_must_have() {
             Some(_) => "substitute".to_owned(),
             None => format!("{:?}", effects.effect(&Few, &class, name, descriptor, false).verdict).to_lowercase(),
         };
-        assert_eq!(found, expected, "{line}");
+        assert_eq!(found, expected, "the table says `{found}` of the spot check's {class}, {member}");
         rows += 1;
     }
     assert!(rows > 70, "{rows}");

@@ -55,6 +55,13 @@ final class SubstituteSweep {
 
     /** {@code OK} with the row, {@code WRONG}, or null for a member that this JDK does not have. */
     private static String told(Matcher row, Map<String, String> common) {
+        String name = "factor.runtime." + common.getOrDefault("class", "Crossing");
+        Class<?> in;
+        try {
+            in = Class.forName(name, false, SubstituteSweep.class.getClassLoader());
+        } catch (ClassNotFoundException missing) {
+            return "WRONG " + row.group() + ": the runtime has no class " + name;
+        }
         try {
             Class<?> owner = type(row.group(1));
             Class<?>[] parameters = parameters(row.group(3));
@@ -70,11 +77,6 @@ final class SubstituteSweep {
                             parameters);
             Class<?> receiver = type(common.getOrDefault("receiver", row.group(1)));
             MethodType wanted = hasReceiver ? type.insertParameterTypes(0, receiver) : type;
-            Class<?> in =
-                    Class.forName(
-                            "factor.runtime." + common.getOrDefault("class", "Crossing"),
-                            false,
-                            SubstituteSweep.class.getClassLoader());
             boolean found =
                     receiver.isAssignableFrom(owner)
                             && isThere(in, row.group(4), wanted)
@@ -89,7 +91,12 @@ final class SubstituteSweep {
                                 common.get("subclasses"),
                                 MethodType.methodType(void.class, receiver));
             }
-            return (found ? "OK " : "WRONG ") + row.group() + ": " + wanted;
+            return (found ? "OK " : "WRONG ")
+                    + row.group()
+                    + ": "
+                    + name
+                    + " must have it as public static "
+                    + wanted;
         } catch (ReflectiveOperationException | LinkageError absent) {
             return null;
         }

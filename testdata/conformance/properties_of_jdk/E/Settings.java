@@ -11,6 +11,10 @@ public class Settings {
         System.clearProperty(key);
     }
 
+    public static void drop(String key) {
+        System.getProperties().keySet().removeIf(key::equals);
+    }
+
     public static void assertions(boolean on) {
         ClassLoader.getSystemClassLoader().setDefaultAssertionStatus(on);
     }

@@ -84,6 +84,13 @@ public class Main {
         System.out.println(found() + " " + After.checked() + " " + System.getProperty(KEY));
         Settings.clear(KEY);
         System.out.println(found());
+        Settings.set(KEY, "no.such.Factory");
+        Settings.drop(KEY);
+        System.out.println(found());
+        Settings.set(KEY, "no.such.Factory");
+        System.out.println(found());
+        Settings.drop(KEY);
+        System.out.println(found());
         System.setProperty(KEY, "nor.such.Factory");
         System.out.println(found());
         assertions();

@@ -6,6 +6,7 @@ import factor.runtime.boundary.IdentityHash;
 import factor.runtime.boundary.Realms;
 import factor.runtime.jvm.HttpHeaders;
 import factor.runtime.jvm.Jvm;
+import factor.runtime.jvm.Slot;
 import factor.transcript.Val;
 
 import java.io.File;
@@ -52,6 +53,11 @@ import java.util.regex.Pattern;
  * Values: immutable objects that cross by content. In a capture both realms hold the same object.
  */
 public final class Values {
+    /**
+     * What a pattern was compiled with. {@link Pattern#flags} has flags as well that begin inside
+     * of its text.
+     */
+    private static final Slot PATTERN_FLAGS = Slot.of("java.util.regex.Pattern", "flags");
 
     private final Realms realms;
     private final ClassLoader loader;
@@ -180,9 +186,10 @@ public final class Values {
                         ? Val.value(type, Val.text(locale.toLanguageTag()))
                         : null;
             case "java.util.regex.Pattern":
-                Pattern pattern = (Pattern) o;
                 return Val.value(
-                        type, Val.text(pattern.pattern()), Val.number(Format.INT, pattern.flags()));
+                        type,
+                        Val.text(((Pattern) o).pattern()),
+                        Val.number(Format.INT, (Integer) PATTERN_FLAGS.get(o)));
             case "java.nio.file.attribute.FileTime":
                 return text(type, ((FileTime) o).toInstant());
             case "java.util.OptionalInt":
@@ -306,6 +313,14 @@ public final class Values {
         };
     }
 
+    /** {@link YearMonth#parse} wants a sign before five digits of a year, which none has. */
+    private static YearMonth yearMonth(String text) {
+        int month = text.lastIndexOf('-') + 1;
+        return YearMonth.of(
+                Integer.parseInt(text.substring(0, month - 1)),
+                Integer.parseInt(text.substring(month)));
+    }
+
     private Object rebuildValue(Val v) {
         Val[] parts = v.parts();
         String s = parts.length == 0 || parts[0].text() == null ? null : parts[0].text();
@@ -326,7 +341,7 @@ public final class Values {
                 case "java.time.Duration" -> Duration.parse(s);
                 case "java.time.Period" -> Period.parse(s);
                 case "java.time.Year" -> Year.parse(s);
-                case "java.time.YearMonth" -> YearMonth.parse(s);
+                case "java.time.YearMonth" -> yearMonth(s);
                 case "java.time.MonthDay" -> MonthDay.parse(s);
                 case "java.time.ZoneId" -> s.equals("Z") ? ZoneOffset.UTC : ZoneId.of(s);
                 case "java.net.URI" -> new URI(s);

@@ -23,6 +23,7 @@ public final class PropertyState {
     private Properties seen;
     private Counting counting;
     private int agreed;
+    private int size;
     private Map<String, String> known = Map.of();
 
     public PropertyState() {
@@ -33,7 +34,10 @@ public final class PropertyState {
      * Adds what changed since it was asked last: Values {@code property} of key and value or Null.
      */
     public void changes(List<Val> to) {
-        if (System.getProperties() == seen && counting.changes == agreed) {
+        // What an iterator removes is not counted.
+        if (System.getProperties() == seen
+                && counting.changes == agreed
+                && counting.size() == size) {
             return;
         }
         Map<String, String> now = now();
@@ -60,6 +64,7 @@ public final class PropertyState {
             Jvm.UNSAFE.putReference(properties, MAP, counting);
         }
         agreed = counting.changes;
+        size = counting.size();
         HashMap<String, String> all = new HashMap<>();
         for (Map.Entry<Object, Object> entry : counting.entrySet()) {
             if (entry.getKey() instanceof String key && entry.getValue() instanceof String value) {
