@@ -86,7 +86,7 @@ pub struct Divergence {
     pub seems: Option<String>,
     /// Events before.
     pub before: Vec<String>,
-    /// What had failed before.
+    /// The test that has failed by it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub failed: Option<Failed>,
     /// T's frames, innermost first.

@@ -17,7 +17,6 @@ use factor_transcript::Head;
 use serde::Serialize;
 
 use super::capture::{AGAIN, UNPROVED};
-
 use crate::render::progress;
 use crate::settings;
 

@@ -14,14 +14,18 @@ const ALL: &str = "all";
 
 /// Descriptors of annotations of test methods.
 const TESTS: [&str; 7] = [
-    "@Lorg/junit/Test;(",
+    OF_JUNIT_4,
+    FACTORY,
     "@Lorg/junit/jupiter/api/RepeatedTest;(",
     "@Lorg/junit/jupiter/api/Test;(",
-    "@Lorg/junit/jupiter/api/TestFactory;(",
     "@Lorg/junit/jupiter/api/TestTemplate;(",
     "@Lorg/junit/jupiter/params/ParameterizedTest;(",
     "@Lorg/testng/annotations/Test;(",
 ];
+/// JUnit 4 runs no test of a class where one of its tests is not public, or has parameters or a result.
+const OF_JUNIT_4: &str = "@Lorg/junit/Test;(";
+/// A method that makes tests, and has a result for it.
+const FACTORY: &str = "@Lorg/junit/jupiter/api/TestFactory;(";
 /// How the text of annotations begins.
 const ANNOTATIONS: &str = "RuntimeVisibleAnnotations(";
 /// A method of this name tells JUnit 3 which tests there are.
@@ -99,11 +103,9 @@ fn is_seen(class: &Class, method: &Member, attributes: &str, looked: &Looked) ->
 fn is_sound_test(class: &Class, method: &Member, attributes: &str) -> bool {
     let is_test = TESTS.iter().any(|test| attributes.contains(test));
     let is_plain = !method.has(access::STATIC) && !method.has(access::PRIVATE);
-    let is_old = attributes.contains(TESTS[0]);
-    let is_void = method.descriptor(&class.pool).ends_with(")V");
-    let is_factory = attributes.contains(TESTS[3]);
-    let of_junit_4 = method.has(access::PUBLIC) && method.descriptor(&class.pool) == "()V";
-    is_test && is_plain && (is_void || is_factory) && (!is_old || of_junit_4)
+    let has_its_result = method.descriptor(&class.pool).ends_with(")V") || attributes.contains(FACTORY);
+    let suits_junit_4 = method.has(access::PUBLIC) && method.descriptor(&class.pool) == "()V";
+    is_test && is_plain && has_its_result && (suits_junit_4 || !attributes.contains(OF_JUNIT_4))
 }
 
 #[cfg(test)]

@@ -57,7 +57,7 @@ shared! {
         NEAREST_THREAD: Text = "nearestThread";
         /// The events before.
         BEFORE: Text = "before";
-        /// What had failed before.
+        /// The test that has failed by it.
         FAILED: Text = "failed";
         /// The frames of the code under test, innermost first.
         FRAMES: Text = "frames";

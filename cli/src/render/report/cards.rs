@@ -81,7 +81,7 @@ fn facts(one: &Outcome) -> Vec<(&'static str, String)> {
     let Some(report) = &one.report else { return one.message.iter().map(|why| ("why", why.clone())).collect() };
     let mut facts = Vec::new();
     if let Some(divergence) = &report.diverged {
-        facts.extend(divergence.failed.iter().map(|failed| ("failed before", failed.thrown.clone())));
+        facts.extend(divergence.failed.iter().map(|failed| ("failed", failed.thrown.clone())));
         facts.extend(divergence.nearest_in_words().map(|nearest| ("nearest", nearest)));
         facts.extend(divergence.seems.clone().map(|seems| ("seems", seems)));
         facts.extend(divergence.relaxed.clone().map(|relaxed| ("relaxed", relaxed)));

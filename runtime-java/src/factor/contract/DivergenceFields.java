@@ -39,7 +39,7 @@ public final class DivergenceFields {
     /** The events before. */
     public static final String BEFORE = "before";
 
-    /** What had failed before. */
+    /** The test that has failed by it. */
     public static final String FAILED = "failed";
 
     /** The frames of the code under test, innermost first. */

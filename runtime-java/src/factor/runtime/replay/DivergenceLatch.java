@@ -11,8 +11,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Keeps the first divergence, and what had failed before: from then on every crossing throws it.
- * Under the crossing lock.
+ * Keeps the first divergence, and the test that failed by it: from then on every crossing throws
+ * it. Under the crossing lock.
  */
 final class DivergenceLatch {
     private final Object lock;
