@@ -20,6 +20,18 @@ const TOLD_APART: &str = "told-apart.txt";
 
 /// Classes of the run that can make something else of an exception that a test throws than a failure: a name a line.
 const HANDLERS: &str = "handlers.txt";
+/// The tests that ran, where there were several: lines of the runtime.
+const TESTS: &str = "tests.txt";
+
+/// What a run told that matters to replays.
+pub struct Run<'a> {
+    /// The run has loaded the class.
+    pub used: &'a dyn Fn(&str) -> bool,
+    /// Classes of the run that can make something else of an exception that a test throws.
+    pub handlers: &'a BTreeSet<String>,
+    /// The tests that ran, as the runtime tells of them.
+    pub tests: &'a str,
+}
 
 /// A snapshot, read.
 #[derive(Debug, Clone, Default)]
@@ -28,6 +40,7 @@ pub struct Snapshot {
     lines: Vec<u8>,
     told_apart: Vec<String>,
     handlers: Option<Vec<u8>>,
+    tests: String,
 }
 
 impl Snapshot {
@@ -42,6 +55,7 @@ impl Snapshot {
             let bytes = jar.read(index)?;
             match &*name {
                 LINES => snapshot.lines = bytes,
+                TESTS => snapshot.tests = String::from_utf8_lossy(&bytes).into_owned(),
                 HANDLERS => snapshot.handlers = Some(bytes),
                 TOLD_APART => {
                     snapshot.told_apart = String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect();
@@ -57,6 +71,11 @@ impl Snapshot {
         serde_json::from_slice(&self.lines).unwrap_or_default()
     }
 
+    /// The tests that ran, as the runtime told of them; empty where it was one.
+    pub fn tests(&self) -> &str {
+        &self.tests
+    }
+
     /// Nothing in the run could have made something else than a failure of an exception that a test throws.
     pub fn has_final_failures(&self) -> bool {
         self.handlers.as_ref().is_some_and(Vec::is_empty)
@@ -64,8 +83,7 @@ impl Snapshot {
 
     /// Writes the lines of the code under test, and what a plan consulted of the environment: skeletons without code, and in full what a replay runs. `crossed` are
     /// the classes (names with dots) of environment objects that crossed by content: exceptions that T never names. `met` are those
-    /// whose class objects T may have: of them, and of the classes around them, a replay has a stub. `used`: the run has loaded the class. `handlers`: classes of the run that can make something else of an exception
-    /// that a test throws.
+    /// whose class objects T may have: of them, and of the classes around them, a replay has a stub.
     ///
     /// # Errors
     /// Classes that cannot be read, a file that cannot be written.
@@ -74,8 +92,7 @@ impl Snapshot {
         program: &Program,
         crossed: &BTreeSet<String>,
         met: &BTreeSet<String>,
-        used: &dyn Fn(&str) -> bool,
-        handlers: &BTreeSet<String>,
+        run: &Run,
         path: &Path,
     ) -> Result<(), InputError> {
         let mut consulted = plan.consulted();
@@ -84,11 +101,12 @@ impl Snapshot {
             let all = outer.chain([name.clone()]).filter(|name| plan.home(name) == Some(Home::E));
             consulted.skeletons.extend(all.filter(|name| !consulted.full.contains(name)));
         }
-        let mut entries = BTreeMap::from([(LINES.to_owned(), lines_of(plan, program, used)?)]);
+        let mut entries = BTreeMap::from([(LINES.to_owned(), lines_of(plan, program, run.used)?)]);
         let lines =
             |names: &mut dyn Iterator<Item = &String>| names.map(|name| format!("{name}\n")).collect::<String>();
         entries.insert(TOLD_APART.to_owned(), lines(&mut plan.told_apart()).into_bytes());
-        entries.insert(HANDLERS.to_owned(), lines(&mut handlers.iter()).into_bytes());
+        entries.insert(HANDLERS.to_owned(), lines(&mut run.handlers.iter()).into_bytes());
+        entries.insert(TESTS.to_owned(), run.tests.as_bytes().to_vec());
         for name in &consulted.full {
             if let Some(bytes) = program.bytes(name)? {
                 entries.insert(format!("{FULL}{name}{END}"), bytes);

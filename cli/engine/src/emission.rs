@@ -84,7 +84,8 @@ impl Emission {
 /// The digest of everything that decides what is emitted.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Key {
-    digest: String,
+    /// It.
+    pub digest: String,
     /// Those of the class path's entries.
     entries: Vec<(PathBuf, blake3::Hash)>,
 }
@@ -181,7 +182,12 @@ fn put(made: &Path, to: &Path, away: &Path) -> Result<Emission, Failure> {
 
 /// An emission that was kept, unchanged.
 pub fn kept(cache: &Path, key: &Key) -> Option<Emission> {
-    let directory = cache.join(&key.digest);
+    with_digest(cache, &key.digest)
+}
+
+/// The one that was kept under a key with this digest, unchanged.
+pub fn with_digest(cache: &Path, digest: &str) -> Option<Emission> {
+    let directory = cache.join(digest);
     let emission = read(&directory)?;
     let now = fs::File::options().append(true).open(directory.join(MANIFEST));
     let _ = now.and_then(|file| file.set_modified(SystemTime::now()));

@@ -48,3 +48,4 @@ pub mod status;
 pub mod store;
 pub mod strays;
 pub mod streams;
+pub mod suite;

@@ -50,6 +50,9 @@ pub struct Outcome {
     /// Why it was not replayed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
+    /// The tests of a suite, in the order in which they ran, and behind them classes of which what is around their tests has not passed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tests: Vec<TestOutcome>,
     /// Of one of several: wall time of all of it, `factor` included, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub took_ms: Option<u64>,
@@ -62,6 +65,35 @@ pub struct Outcome {
     /// Of one of several: what the program printed.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub out: String,
+}
+
+/// What the replay of one test of a suite came to.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TestOutcome {
+    /// The test: `p.C#method`; or the class.
+    pub name: String,
+    /// The verdict in a word.
+    pub verdict: String,
+    /// The exit code that it would have alone.
+    pub exit_code: u8,
+    /// What the runtime wrote, of one that has not passed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub report: Option<Report>,
+    /// Why there is no verdict of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+}
+
+impl TestOutcome {
+    /// It has passed: there is a factored test of it, and it did.
+    pub fn has_passed(&self) -> bool {
+        self.exit() == Exit::Passed && self.message.is_none()
+    }
+
+    /// The exit code; our own fault where it is none of ours.
+    pub fn exit(&self) -> Exit {
+        Exit::from_code(self.exit_code.into()).unwrap_or(Exit::Internal)
+    }
 }
 
 impl Outcome {

@@ -117,6 +117,11 @@ pub struct Call {
 }
 
 impl Report {
+    /// A test has failed, which a test runner had called.
+    pub fn is_of_failed_test(&self) -> bool {
+        self.diverged.as_ref().is_some_and(|divergence| divergence.failed.is_some())
+    }
+
     /// What tells the edit that it comes from.
     pub fn told(&self) -> Told<'_> {
         match &self.diverged {

@@ -6,19 +6,20 @@ use factor_engine::exit_codes::Exit;
 use factor_engine::launch::Ended;
 use factor_engine::origin;
 use factor_engine::outcome::Outcome;
-use factor_engine::replaying::{Asker, Ran, Replayed, Request, from_outside};
+use factor_engine::replaying::{Asker, Ran, Replayed, Request, Unpassed, from_outside};
 use factor_engine::report::Report;
 use factor_engine::store::option;
 use factor_transcript::Head;
 
-use super::divergence;
+use super::{divergence, suite};
 
 /// Tells people what a replay came to. Where nothing was run because nothing has changed, that is nothing.
 pub fn tell(request: &Request, replayed: &Replayed) {
-    let Replayed { head, outcome, ran } = replayed;
+    let Replayed { head, outcome, ran, unpassed } = replayed;
     let is_text = request.asker != Asker::Script;
     let Some(report) = &outcome.report else { return };
     match ran {
+        Some(ran) if !outcome.tests.is_empty() => tell_of_suite(request, head, outcome, ran, unpassed),
         Some(ran) => tell_of_run(request, head, outcome, report, ran),
         None if is_text => tell_of_class(request, head, report),
         None => {}
@@ -39,6 +40,37 @@ fn tell_of_run(request: &Request, head: &Head, outcome: &Outcome, report: &Repor
     }
     if outcome.is_unproved && matches!(exit, Exit::Diverged | Exit::Failed) {
         say_not_proved(head);
+    }
+}
+
+/// What a suite came to: each test that has not passed, and one line of all.
+fn tell_of_suite(request: &Request, head: &Head, outcome: &Outcome, ran: &Ran, unpassed: &[Unpassed]) {
+    if request.asker == Asker::Script {
+        return;
+    }
+    for Unpassed { test, ran } in unpassed {
+        let name = format!("{} {}", head.name, test.name);
+        if let Some(report) = &test.report {
+            say_why(request, head, &name, &ran.ended, report, test.exit());
+        }
+        if let Some(message) = &test.message {
+            eprintln!("  note: {message}");
+        }
+    }
+    if unpassed.is_empty()
+        && let Some(report) = &outcome.report
+    {
+        say_why(request, head, &head.name, &ran.ended, report, outcome.exit());
+    }
+    suite::say_others(outcome, unpassed);
+    let (wall, system) = (outcome.wall_ms.unwrap_or_default() as f64 / 1000.0, head.capture_ms as f64 / 1000.0);
+    let counted = suite::counted(&outcome.tests);
+    eprintln!("{:>8} [{wall:.2}s] {} (system tests: {system:.2}s) {counted}", outcome.verdict, head.name);
+    if outcome.is_unproved && outcome.exit() != Exit::Passed {
+        say_not_proved(head);
+    }
+    if outcome.exit() == Exit::Failed {
+        say_mend(request, head, "");
     }
 }
 
@@ -95,31 +127,43 @@ fn say_where(report: &Report) {
     }
 }
 
-fn say_verdict(request: &Request, head: &Head, ended: &Ended, report: &Report, outcome: &Outcome) {
-    let (exit, verdict) = (outcome.exit(), &outcome.verdict);
+/// Why what has not passed has not.
+fn say_why(request: &Request, head: &Head, name: &str, ended: &Ended, report: &Report, exit: Exit) {
     let next = next(request, head);
-    let replay_again = format!("factor replay{} {}", option(&request.store), head.name);
     let directory = Path::new(&head.directory);
-    let edited = || divergence::places(&report.edited, report.told(), directory);
     if let Some(divergence) = &report.diverged {
-        eprint!("{}", divergence::text(report, divergence, exit, &head.name, directory, &next));
+        eprint!("{}", divergence::text(report, divergence, exit, name, directory, &next));
         if exit == Exit::Diverged {
             say_where(report);
         }
     } else if let Some(why) = from_outside(ended, Some(report)) {
-        let next = if ended.status.is_none() { next } else { replay_again.clone() };
-        eprintln!("DIVERGED {}: {why}\n  next: {next}", head.name);
+        let next = if ended.status.is_none() { next } else { replay_again(request, head) };
+        eprintln!("DIVERGED {name}: {why}\n  next: {next}");
     } else if exit == Exit::Internal {
         let how = ended.status.map(|status| status.to_string()).unwrap_or_default();
-        eprintln!("BROKEN {}: the JVM ended before it could report ({how})\n  next: see what it printed", head.name);
+        eprintln!("BROKEN {name}: the JVM ended before it could report ({how})\n  next: see what it printed");
     } else if let Some(leftover) = report.leftover.as_ref().filter(|_| exit == Exit::Diverged) {
+        let edited = divergence::places(&report.edited, report.told(), directory);
         eprintln!(
-            "DIVERGED {}: the code under test stopped asking; the next call would have been {leftover}\n{}  next: {next}",
-            head.name,
-            edited()
+            "DIVERGED {name}: the code under test stopped asking; the next call would have been {leftover}\n{edited}  next: {next}"
         );
         say_where(report);
     }
+}
+
+fn replay_again(request: &Request, head: &Head) -> String {
+    format!("factor replay{} {}", option(&request.store), head.name)
+}
+
+/// What to do where a test has failed. `edited`: which lines were, where that is not told yet.
+fn say_mend(request: &Request, head: &Head, edited: &str) {
+    let or = if head.edited.is_some() { " (or the line `exit` of the script, and import it again)" } else { "" };
+    eprintln!("{edited}  next: mend the code under test{or}, then {}", replay_again(request, head));
+}
+
+fn say_verdict(request: &Request, head: &Head, ended: &Ended, report: &Report, outcome: &Outcome) {
+    let (exit, verdict) = (outcome.exit(), &outcome.verdict);
+    say_why(request, head, &head.name, ended, report, exit);
     let (wall, system) = (ended.wall.as_secs_f64(), head.capture_ms as f64 / 1000.0);
     let of = head.edited.as_ref().map_or_else(String::new, |origin| format!("a script of {origin}; its "));
     let answered: u64 = head.streams.iter().map(|stream| stream.out_calls).sum();
@@ -130,8 +174,10 @@ fn say_verdict(request: &Request, head: &Head, ended: &Ended, report: &Report, o
         head.name, report.events, report.environment_calls
     );
     if exit == Exit::Failed {
-        let edited = || if report.diverged.is_some() { String::new() } else { edited() };
-        let or = if head.edited.is_some() { " (or the line `exit` of the script, and import it again)" } else { "" };
-        eprintln!("{}  next: mend the code under test{or}, then {replay_again}", edited());
+        let edited = match report.diverged {
+            Some(_) => String::new(),
+            None => divergence::places(&report.edited, report.told(), Path::new(&head.directory)),
+        };
+        say_mend(request, head, &edited);
     }
 }

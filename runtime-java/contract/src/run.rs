@@ -21,6 +21,10 @@ shared! {
         TRANSCRIPT: Text = "transcript";
         /// The file for the report of a replay.
         REPORT: Text = "report";
+        /// The tests of a capture that has several, a line each: what the capture told of it, and whether it is left out.
+        TESTS: Text = "tests";
+        /// The file to which a replay adds a line when a test has ended.
+        PROGRESS: Text = "progress";
         /// How many seconds a thread waits for its turn.
         TURN: Text = "turn";
         /// How calls are matched: `strict`, `accessors` or `independent`.
@@ -89,6 +93,8 @@ shared! {
         ASKED: Text = "asked.txt";
         /// Why JUnit ran no test to its end. A zero ends each reason.
         SKIPPED: Text = "skipped.txt";
+        /// The tests that ran, and which crossings belong to each, a line each.
+        TESTS: Text = "tests.txt";
         /// Classes whose class objects the environment had, a line each.
         MET: Text = "met.txt";
         /// The same of those that only a test runner looked at.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use factor_contract::{config, words};
 
-use super::{REPORT, Replaying};
+use super::{PROGRESS, REPORT, Replaying};
 use crate::failure::Failure;
 use crate::jvm::Jvm;
 use crate::launch::Launch;
@@ -34,6 +34,8 @@ pub struct Reads<'a> {
     pub runtime: &'a Path,
     /// Folder for the configuration and the report; no other process uses it.
     pub scratch: &'a Path,
+    /// The tests of a suite, as the runtime is told of them.
+    pub tests: &'a str,
 }
 
 /// How the JVM of a replay is started. `pseudonyms` stand for secrets of the transcript.
@@ -47,7 +49,7 @@ pub fn launch<'a>(
     reads: &Reads<'a>,
 ) -> Result<Launch<'a>, Failure> {
     let Replaying { request, head, directory, hidden, .. } = replaying;
-    let Reads { class_path, runtime, scratch } = *reads;
+    let Reads { class_path, runtime, scratch, tests } = *reads;
     let mut config = BTreeMap::from([
         (config::MODE, words::REPLAY.to_owned()),
         (config::MAIN, head.main_class.clone()),
@@ -61,6 +63,10 @@ pub fn launch<'a>(
     ]);
     if !pseudonyms.is_empty() {
         config.insert(config::PSEUDONYMS, pseudonyms.join("\0"));
+    }
+    if !tests.is_empty() {
+        config.insert(config::TESTS, tests.to_owned());
+        config.insert(config::PROGRESS, absolute(&scratch.join(PROGRESS))?);
     }
     let events: u64 = head.streams.iter().map(|stream| stream.events).sum();
     let quick = QUICK[usize::from(events > MANY_EVENTS)..]

@@ -3,11 +3,14 @@
 
 mod launching;
 mod order;
+mod progress;
 mod request;
+mod several;
 mod verdict;
 
 pub use order::Order;
 pub use request::{Asker, Limits, OnDivergence, Request};
+pub use several::{NOT_CAPTURED, Unpassed};
 pub use verdict::from_outside;
 
 use std::collections::BTreeSet;
@@ -44,10 +47,17 @@ use crate::shell;
 use crate::standby::{self, Prepared, Standby};
 use crate::store::{self, Store, option};
 use crate::streams;
+use crate::suite::Suite;
 use launching::{Reads, launch};
+use several::{Several, Tests};
+use verdict::Context;
 
 /// What the runtime writes at the end.
 const REPORT: &str = "report.json";
+/// Where it writes when a test of a suite begins or ends.
+const PROGRESS: &str = "progress.txt";
+/// Where a capture keeps which emission its proof replayed: the code under test as it was captured.
+const EMISSION: &str = "emission";
 /// The verdict where nothing was run, for all that would be read is as it was ordered.
 pub const UNAFFECTED: &str = "UNAFFECTED";
 /// Names by which code ends its program, as they stand in a class file: behind their length.
@@ -72,11 +82,14 @@ pub struct Replayed {
     pub head: Head,
     /// The verdict and the report.
     pub outcome: Outcome,
-    /// The run; none where class files alone decided.
+    /// The run, of a suite the last one; none where class files alone decided.
     pub ran: Option<Ran>,
+    /// Tests of a suite that have not passed.
+    pub unpassed: Vec<Unpassed>,
 }
 
 /// How a program ran.
+#[derive(Debug, Clone)]
 pub struct Ran {
     /// How its JVM ended.
     pub ended: Ended,
@@ -84,6 +97,27 @@ pub struct Ran {
     pub had_pseudonyms: bool,
     /// It slept, which takes no time on a replay.
     pub has_slept: bool,
+}
+
+/// What all runs of a replay read.
+struct Program<'a> {
+    emission: &'a Emission,
+    partition: &'a Recorded,
+    jvm: &'a Jvm,
+}
+
+/// A run that is over, with the folder in which the runtime has left what it tells.
+struct OneRun {
+    ended: Ended,
+    scratch: TempDir,
+}
+
+impl OneRun {
+    /// How it ended, and the report, if there is one.
+    fn read(self) -> (Ended, Option<Report>) {
+        let report = read_report(&self.scratch.path().join(REPORT));
+        (self.ended, report)
+    }
 }
 
 /// What came of rewriting the code under test.
@@ -130,24 +164,36 @@ impl<'a> Replaying<'a> {
         let reads = format!("{head_digest}-{}", emission.reads(&key));
         if order.unless.as_ref() == Some(&reads) {
             let outcome = Outcome::of(&self.head, Exit::Passed, UNAFFECTED, Report::default());
-            return Ok(Replayed { outcome: Outcome { reads: Some(reads), ..outcome }, head: self.head, ran: None });
+            let outcome = Outcome { reads: Some(reads), ..outcome };
+            return Ok(Replayed { outcome, head: self.head, ran: None, unpassed: Vec::new() });
         }
-        let ran = standby.and_then(|standby| standby.run(&emission, &key, &head_digest)).transpose()?;
-        let stood_by = ran.is_some();
-        let (ended, scratch) = ran.map_or_else(|| self.ran(&emission, &partition, &jvm), Ok)?;
-        faults::none(scratch.path(), || {
-            let snapshot = self.directory.join(SNAPSHOT);
-            planned(&program_of_replay(&class_path(&self.head), &jvm, &snapshot)?, &partition)
-        })?;
-        if self.request.is_ordered() {
-            keep_loaded(&self.cache()?, name, &standby::loaded(scratch.path(), &emission));
+        let first = standby.and_then(|standby| standby.run(&emission, &key, &head_digest)).transpose()?;
+        let stood_by = first.is_some();
+        let program = Program { emission: &emission, partition: &partition, jvm: &jvm };
+        let (outcome, ran, unpassed) = match self.suite() {
+            Some(suite) => {
+                let Tests { outcome, ran, unpassed } = Several::of(&self, program, &suite).run(first)?;
+                (outcome, ran, unpassed)
+            }
+            None => {
+                let (ended, report) = self.ran(&program, first, "")?.read();
+                let (outcome, ran) = self.judged(report, ended, &program, self.head.exit_code == Some(0));
+                (outcome, ran, Vec::new())
+            }
+        };
+        if self.request.is_proof() {
+            // Without it less can be said of tests behind one that fails.
+            let _ = std::fs::write(self.directory.join(EMISSION), &key.digest);
         }
-        let report = read_report(&scratch.path().join(REPORT));
-        let replayed = self.judged(report, ended, &partition.pseudonyms, &jvm);
         // Otherwise what was not read may matter as well: it is for the system test to say.
-        let decided = matches!(replayed.outcome.exit(), Exit::Passed | Exit::Failed);
-        let outcome = Outcome { reads: decided.then_some(reads), standby: stood_by, ..replayed.outcome };
-        Ok(Replayed { outcome, ..replayed })
+        let decided = matches!(outcome.exit(), Exit::Passed | Exit::Failed);
+        let outcome = Outcome { reads: decided.then_some(reads), standby: stood_by, ..outcome };
+        Ok(Replayed { outcome, head: self.head, ran: Some(ran), unpassed })
+    }
+
+    /// The tests of the capture, where it has several; of what cannot be read another error tells.
+    fn suite(&self) -> Option<Suite> {
+        Suite::read(Snapshot::read(&self.directory.join(SNAPSHOT)).ok()?.tests())
     }
 
     /// A JVM for a replay that may come; none where there was none like it before.
@@ -167,22 +213,38 @@ impl<'a> Replaying<'a> {
             return Ok(None);
         };
         let (class_path, runtime) = (&prepared.class_path, &emission.runtime);
-        let reads = Reads { class_path, runtime, scratch: prepared.scratch.path() };
+        let tests = self.suite().map(|suite| suite.lines(&suite.left_out(&proved::left_out(&self.directory))).0);
+        let tests = tests.unwrap_or_default();
+        let reads = Reads { class_path, runtime, scratch: prepared.scratch.path(), tests: &tests };
         let jvm = launch(&self, &partition.pseudonyms, &jvm, &reads)?.begin(&list)?;
         Ok(Some(Standby::of(jvm, prepared)))
     }
 
-    /// Runs a JVM of its own; comes back with the folder of its report.
-    fn ran(&self, emission: &Emission, partition: &Recorded, jvm: &Jvm) -> Result<(Ended, TempDir), Failure> {
-        let scratch = launch::scratch(&self.cache()?)?;
-        let Emission { class_path, runtime, .. } = emission;
-        let reads = Reads { class_path, runtime, scratch: scratch.path() };
-        let ended = launch(self, &partition.pseudonyms, jvm, &reads)?.run()?;
-        Ok((ended, scratch))
+    /// Runs a JVM of its own, if none stood by. `tests`: those of a suite, as the runtime is told of them.
+    fn ran(&self, program: &Program, first: Option<(Ended, TempDir)>, tests: &str) -> Result<OneRun, Failure> {
+        let Program { emission, partition, jvm } = *program;
+        let (ended, scratch) = match first {
+            Some(first) => first,
+            None => {
+                let scratch = launch::scratch(&self.cache()?)?;
+                let Emission { class_path, runtime, .. } = emission;
+                let reads = Reads { class_path, runtime, scratch: scratch.path(), tests };
+                (launch(self, &partition.pseudonyms, jvm, &reads)?.run()?, scratch)
+            }
+        };
+        faults::none(scratch.path(), || {
+            let snapshot = self.directory.join(SNAPSHOT);
+            planned(&program_of_replay(&class_path(&self.head), jvm, &snapshot)?, partition)
+        })?;
+        if self.request.is_ordered() {
+            keep_loaded(&self.cache()?, &self.request.name, &standby::loaded(scratch.path(), emission));
+        }
+        Ok(OneRun { ended, scratch })
     }
 
-    /// What the runtime's report means, and what is to be told beside it.
-    fn judged(self, mut report: Option<Report>, ended: Ended, pseudonyms: &[String], jvm: &Jvm) -> Replayed {
+    /// What the runtime's report means, and what is to be told beside it. `had_passed`: what was replayed had passed when it was captured.
+    fn judged(&self, mut report: Option<Report>, ended: Ended, program: &Program, had_passed: bool) -> (Outcome, Ran) {
+        let (jvm, pseudonyms) = (program.jvm, &program.partition.pseudonyms);
         if let Some(report) = &mut report {
             self.doubt_identities(report, jvm);
         }
@@ -190,7 +252,8 @@ impl<'a> Replaying<'a> {
         let has_slept = report.as_ref().is_some_and(|report| report.sleeps > 0);
         let unsure = had_pseudonyms || has_slept;
         let is_final = || self.has_final_failures(jvm);
-        let (exit, verdict) = verdict::of(&self.head, &ended, report.as_ref(), unsure, is_final);
+        let context = Context { unsure, had_passed };
+        let (exit, verdict) = verdict::of(&self.head, &ended, report.as_ref(), context, is_final);
         let mut report = report.unwrap_or_default();
         report.show = self.show_command(&report);
         if matches!(exit, Exit::Failed | Exit::Diverged) {
@@ -204,7 +267,7 @@ impl<'a> Replaying<'a> {
         let wall_ms = Some(ended.wall.as_millis() as u64);
         let outcome = Outcome::of(&self.head, exit, verdict, report);
         let outcome = Outcome { wall_ms, is_unproved, ..outcome };
-        Replayed { outcome, head: self.head, ran: Some(Ran { ended, had_pseudonyms, has_slept }) }
+        (outcome, Ran { ended, had_pseudonyms, has_slept })
     }
 
     /// The code under test as it now is, rewritten; nothing is done anew that was done for the same class files before.
@@ -311,7 +374,7 @@ impl<'a> Replaying<'a> {
     fn of_class(self, divergence: Divergence, edited: Vec<Edit>) -> Replayed {
         let report = Report { diverged: Some(divergence), edited, ..Report::default() };
         let outcome = Outcome::of(&self.head, Exit::Diverged, "DIVERGED", report);
-        Replayed { outcome, head: self.head, ran: None }
+        Replayed { outcome, head: self.head, ran: None, unpassed: Vec::new() }
     }
 
     /// The command that shows the event which was expected.

@@ -8,20 +8,29 @@ use crate::launch::Ended;
 use crate::report::Report;
 use crate::runners;
 
-/// docs/reference/deciding-verdicts.md. `unsure`: that it ended otherwise need not be the fault of the code under test. `is_final`: whether
-/// nothing in the captured run could have made something else of an exception that a test throws.
+/// What is known of a replay beside its report.
+#[derive(Clone, Copy)]
+pub struct Context {
+    /// That it ended otherwise need not be the fault of the code under test.
+    pub unsure: bool,
+    /// What was replayed had passed when it was captured.
+    pub had_passed: bool,
+}
+
+/// docs/reference/deciding-verdicts.md. `is_final`: whether nothing in the captured run could have made something else of an exception that
+/// a test throws.
 pub fn of(
     head: &Head,
     ended: &Ended,
     report: Option<&Report>,
-    unsure: bool,
+    Context { unsure, had_passed }: Context,
     is_final: impl FnOnce() -> bool,
 ) -> (Exit, &'static str) {
     let code = ended.status.and_then(|status| status.code());
     match report {
         _ if from_outside(ended, report).is_some() => (Exit::Diverged, "DIVERGED"),
         None => (Exit::Internal, "BROKEN"),
-        Some(report) if !unsure && has_failed(head, report) && is_final() => (Exit::Failed, "FAIL"),
+        Some(report) if !unsure && had_passed && has_failed(head, report) && is_final() => (Exit::Failed, "FAIL"),
         Some(report) if report.diverged.is_some() => (Exit::Diverged, "DIVERGED"),
         // When E drives, there is no program whose exit code could be compared.
         Some(_) if head.main_realm == realms::TEST && code != head.exit_code => match unsure {
@@ -33,11 +42,10 @@ pub fn of(
     }
 }
 
-/// A test has failed that a known test runner of the environment had called, and all tests of the capture had passed.
+/// A test has failed that a known test runner of the environment had called.
 fn has_failed(head: &Head, report: &Report) -> bool {
-    let has_failed = report.diverged.as_ref().is_some_and(|divergence| divergence.failed.is_some());
     let is_runners = head.main_realm == realms::ENVIRONMENT && runners::of(&head.main_class).is_some();
-    has_failed && is_runners && head.exit_code == Some(0)
+    report.is_of_failed_test() && is_runners
 }
 
 /// What ended the JVM, if it was neither the program nor the JVM itself: nothing is known then.
@@ -78,8 +86,10 @@ mod tests {
     }
 
     fn verdict(head: &Head, code: i32, report: &Report, unsure: bool, is_final: bool) -> Exit {
-        of(head, &ended(code), Some(report), unsure, || is_final).0
+        of(head, &ended(code), Some(report), Context { unsure, ..SURE }, || is_final).0
     }
+
+    const SURE: Context = Context { unsure: false, had_passed: true };
 
     #[test]
     fn a_test_that_throws_has_failed_where_nothing_can_turn_it_round() {
@@ -110,9 +120,9 @@ mod tests {
     fn what_was_ended_from_outside_tells_nothing() {
         let test = head("t.Main", realms::TEST);
         let killed = Ended { status: Some(ExitStatus::from_raw(9)), wall: Duration::ZERO };
-        assert_eq!(of(&test, &killed, Some(&Report::default()), false, || true).0, Exit::Diverged);
+        assert_eq!(of(&test, &killed, Some(&Report::default()), SURE, || true).0, Exit::Diverged);
         let late = Ended { status: None, wall: Duration::ZERO };
-        assert_eq!(of(&test, &late, None, false, || true).0, Exit::Diverged);
-        assert_eq!(of(&test, &ended(1), None, false, || true).0, Exit::Internal);
+        assert_eq!(of(&test, &late, None, SURE, || true).0, Exit::Diverged);
+        assert_eq!(of(&test, &ended(1), None, SURE, || true).0, Exit::Internal);
     }
 }

@@ -27,6 +27,15 @@ public final class ConfigKeys {
     /** The file for the report of a replay. */
     public static final String REPORT = "report";
 
+    /**
+     * The tests of a capture that has several, a line each: what the capture told of it, and
+     * whether it is left out.
+     */
+    public static final String TESTS = "tests";
+
+    /** The file to which a replay adds a line when a test has ended. */
+    public static final String PROGRESS = "progress";
+
     /** How many seconds a thread waits for its turn. */
     public static final String TURN = "turn";
 

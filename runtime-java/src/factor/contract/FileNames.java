@@ -15,6 +15,9 @@ public final class FileNames {
     /** Why JUnit ran no test to its end. A zero ends each reason. */
     public static final String SKIPPED = "skipped.txt";
 
+    /** The tests that ran, and which crossings belong to each, a line each. */
+    public static final String TESTS = "tests.txt";
+
     /** Classes whose class objects the environment had, a line each. */
     public static final String MET = "met.txt";
 

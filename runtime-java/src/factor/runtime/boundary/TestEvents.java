@@ -5,6 +5,22 @@ public interface TestEvents {
     /** Those of a program in which nobody listens. */
     TestEvents NONE = new TestEvents() {};
 
+    /** How a test ended; the later one is the worse. */
+    enum Outcome {
+        /** As it should. */
+        PASSED,
+        /** An assumption did not hold. */
+        ABORTED,
+        /** With an exception. */
+        FAILED
+    }
+
+    /** It begins to run a test, with all that this makes, or the tests of a class. */
+    default void begins(TestName name) {}
+
+    /** It has run these. */
+    default void ends(TestName name, Outcome outcome) {}
+
     /** It did not run a test, or all of a class, or not to its end. */
     default void skipped(String why) {}
 

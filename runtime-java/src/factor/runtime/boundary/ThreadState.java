@@ -225,6 +225,21 @@ public final class ThreadState {
         return key + ".D" + timers++;
     }
 
+    /** How many threads, tasks, functions and timers this thread has begun, as a text. */
+    public synchronized String ordinals() {
+        return childrenOfT + "." + childrenOfE + "." + tasks + "." + stages + "." + timers;
+    }
+
+    /** Those of a capture, which has begun more: numbers go on behind them. */
+    public synchronized void goOnFrom(String ordinals) {
+        String[] numbers = ordinals.split("\\.");
+        childrenOfT = Integer.parseInt(numbers[0]);
+        childrenOfE = Integer.parseInt(numbers[1]);
+        tasks = Integer.parseInt(numbers[2]);
+        stages = Integer.parseInt(numbers[3]);
+        timers = Integer.parseInt(numbers[4]);
+    }
+
     /** What has this key may begin at any time. */
     public static void expect(String key) {
         constructed(key);

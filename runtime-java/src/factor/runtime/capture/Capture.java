@@ -48,7 +48,8 @@ public final class Capture extends Boundary {
     private final Counterparts counterparts;
     private final ValueComparisons comparisons;
     private final RecordedDisclosures disclosures;
-    private final TestOutcomes outcomes = new TestOutcomes();
+    private final TestMarks marks = new TestMarks();
+    private final TestOutcomes outcomes;
     private final RecordedTasks tasks;
     private final RecordedLimits limits = new RecordedLimits();
     private volatile int strays;
@@ -82,6 +83,7 @@ public final class Capture extends Boundary {
         Frames.prepare();
         this.directory = new CaptureDirectory(directory);
         recorder = new EventRecorder(this.directory, secrets);
+        outcomes = new TestOutcomes(lock, marks, recorder::crossings);
         counterparts = new Counterparts(this, recorder);
         comparisons = new ValueComparisons(this, (thread, asked) -> IdentityQuestion.tell(asked));
         disclosures = new RecordedDisclosures(this);
@@ -131,6 +133,9 @@ public final class Capture extends Boundary {
                     counterparts.looksAtClass(member, arguments[i]);
                 }
                 recorder.call(thread, member, described, values);
+                if (home == Realms.T && thread.out == 0) {
+                    marks.called(member, recorder.crossings());
+                }
                 given = enter();
             }
         } catch (Throwable unable) {
@@ -382,6 +387,7 @@ public final class Capture extends Boundary {
                 disclosures.write(directory);
                 outcomes.write(directory);
                 refuseLateChanges();
+                marks.write(directory, recorder.crossings());
             }
             recorder.hideEarlier();
         }
@@ -408,6 +414,7 @@ public final class Capture extends Boundary {
             ThreadState thread = ThreadState.current();
             recorder.begin(thread, thread.realm == 0 ? Realms.T : thread.realm);
             recorder.refusal(thread, what, place);
+            marks.refused(what + " at " + place);
             firstRefusal.met(what, place);
         }
     }

@@ -30,6 +30,11 @@ final class CaptureDirectory {
     void write(String file, String end, TreeSet<String> names) {
         StringBuilder text = new StringBuilder();
         names.forEach(name -> text.append(name).append(end));
+        write(file, text);
+    }
+
+    /** Writes a file for the command line. */
+    void write(String file, CharSequence text) {
         try {
             Files.writeString(directory.resolve(file), text);
         } catch (IOException e) {

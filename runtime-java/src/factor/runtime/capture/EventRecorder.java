@@ -42,6 +42,11 @@ final class EventRecorder {
         return writing;
     }
 
+    /** The number of the last crossing. */
+    long crossings() {
+        return seq;
+    }
+
     /** A thread crosses, and runs code of this realm. */
     void begin(ThreadState thread, byte realm) {
         writing = thread;

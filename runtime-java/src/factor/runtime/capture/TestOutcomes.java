@@ -2,18 +2,47 @@ package factor.runtime.capture;
 
 import factor.contract.FileNames;
 import factor.runtime.boundary.TestEvents;
+import factor.runtime.boundary.TestName;
 
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
 
-/** Tells the command line why no test ran, if none did. */
+/** Tells the command line which tests ran, and why none did, if that is so. */
 final class TestOutcomes implements TestEvents {
+    private final Object lock;
+    private final TestMarks marks;
+    private final LongSupplier crossings;
+
     /** Why JUnit did not run tests. */
     private final Set<String> skipped = ConcurrentHashMap.newKeySet();
 
     /** It ran one to its end. */
     private volatile boolean isTested;
+
+    /**
+     * @param crossings tells the number of the last crossing, under the lock
+     */
+    TestOutcomes(Object lock, TestMarks marks, LongSupplier crossings) {
+        this.lock = lock;
+        this.marks = marks;
+        this.crossings = crossings;
+    }
+
+    @Override
+    public void begins(TestName name) {
+        synchronized (lock) {
+            marks.begins(name, crossings.getAsLong());
+        }
+    }
+
+    @Override
+    public void ends(TestName name, Outcome outcome) {
+        synchronized (lock) {
+            marks.ends(name, outcome, crossings.getAsLong());
+        }
+    }
 
     @Override
     public void skipped(String why) {

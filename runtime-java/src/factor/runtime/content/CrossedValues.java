@@ -254,8 +254,26 @@ public final class CrossedValues {
         return found;
     }
 
+    /**
+     * Replay: a value crossed in a part of the capture that is left out. The table becomes as it
+     * was behind that, with objects that nobody has for those of code under test.
+     */
+    public void pass(Object made, Val content, int which, byte realm) {
+        int hash = hash(content);
+        if (find(content, which) == null) {
+            made(made, content, realm);
+        }
+        if (realm == Realms.T) {
+            handOvers.add(hash, which);
+        }
+    }
+
     /** Replay: what was made for the environment's object. */
     public void made(Object object, Val content) {
+        made(object, content, Realms.E);
+    }
+
+    private void made(Object object, Val content, byte realm) {
         int hash = hash(content);
         if (content.tag() == Format.VALUE) {
             classes.add(object.getClass());
@@ -263,7 +281,7 @@ public final class CrossedValues {
         if (!isHeld(content)) {
             scattered.add(hash);
         } else if (!SharedBoxes.holds(object)) {
-            put(object, content, hash, row(hash), Realms.E);
+            put(object, content, hash, row(hash), realm);
         }
     }
 

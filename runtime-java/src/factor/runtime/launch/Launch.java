@@ -109,7 +109,11 @@ public final class Launch {
                 redacted,
                 Long.parseLong(config.getProperty(ConfigKeys.TURN)),
                 labels(config),
-                config.getProperty(ConfigKeys.MATCH, ConfigWords.STRICT));
+                config.getProperty(ConfigKeys.MATCH, ConfigWords.STRICT),
+                config.getProperty(ConfigKeys.TESTS, ""),
+                config.containsKey(ConfigKeys.PROGRESS)
+                        ? Path.of(config.getProperty(ConfigKeys.PROGRESS))
+                        : null);
     }
 
     private static LabelRules labels(Properties config) {

@@ -2,8 +2,13 @@ package factor.runtime.launch;
 
 import factor.runtime.boundary.Faults;
 import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.TestEvents;
+import factor.runtime.boundary.TestName;
 
 import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.TestSource;
+import org.junit.platform.engine.support.descriptor.ClassSource;
+import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 
@@ -21,10 +26,22 @@ public final class TestListener implements TestExecutionListener {
     }
 
     @Override
+    public void executionStarted(TestIdentifier test) {
+        TestName name = name(test);
+        if (name != null) {
+            Mode.current().tests().begins(name);
+        }
+    }
+
+    @Override
     public void executionFinished(TestIdentifier test, TestExecutionResult result) {
         Mode mode = Mode.current();
         Throwable thrown = result.getThrowable().orElse(null);
         Faults.look(thrown);
+        TestName name = name(test);
+        if (name != null) {
+            mode.tests().ends(name, outcome(result));
+        }
         switch (result.getStatus()) {
             case ABORTED ->
                     mode.tests()
@@ -40,5 +57,29 @@ public final class TestListener implements TestExecutionListener {
                 }
             }
         }
+    }
+
+    private static TestEvents.Outcome outcome(TestExecutionResult result) {
+        return switch (result.getStatus()) {
+            case ABORTED -> TestEvents.Outcome.ABORTED;
+            case FAILED -> TestEvents.Outcome.FAILED;
+            default -> TestEvents.Outcome.PASSED;
+        };
+    }
+
+    /** Null for what is neither a test nor a class: an engine, say. */
+    private static TestName name(TestIdentifier test) {
+        TestSource source = test.getSource().orElse(null);
+        if (source instanceof MethodSource method) {
+            String parameters = method.getMethodParameterTypes();
+            return new TestName(
+                    method.getClassName(),
+                    method.getMethodName(),
+                    parameters == null ? "" : parameters.replace(" ", ""));
+        }
+        if (source instanceof ClassSource type && !test.isTest()) {
+            return new TestName(type.getClassName(), "", "");
+        }
+        return test.isTest() ? new TestName("", test.getDisplayName(), "") : null;
     }
 }

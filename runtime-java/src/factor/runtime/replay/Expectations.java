@@ -46,6 +46,7 @@ final class Expectations implements RecordedStream {
     final Place place;
 
     private final StreamReader reader;
+    private final RecordedEvents events;
     private final ArrayDeque<Expected> ahead = new ArrayDeque<>();
 
     /**
@@ -74,7 +75,7 @@ final class Expectations implements RecordedStream {
 
     long taken;
 
-    Expectations(Path path) {
+    Expectations(Path path, RecordedTests tests) {
         file = path.getFileName().toString();
         this.path = path;
         reader = StreamReader.open(path);
@@ -88,6 +89,7 @@ final class Expectations implements RecordedStream {
         ranAtOnce = name.endsWith(DependentFunction.AT_ONCE);
         place = Place.in(name);
         key = name.split("[!~]", 2)[0];
+        events = new RecordedEvents(reader, tests);
     }
 
     /**
@@ -113,9 +115,15 @@ final class Expectations implements RecordedStream {
         return key;
     }
 
-    /** The same from its start. */
+    /** The same from its start, with all that was recorded. */
     Expectations again() {
-        return new Expectations(path);
+        return new Expectations(path, RecordedTests.NONE);
+    }
+
+    /** What was read of a test that is left out: all of it, when what comes before is behind. */
+    List<RecordedEvents.Part> takeLeftOut(RecordedTest test) {
+        behind();
+        return events.take(test);
     }
 
     StreamReader reader() {
@@ -138,15 +146,18 @@ final class Expectations implements RecordedStream {
      * Adds an event to what is ahead; tells whether there was one. Limits of waits are kept apart.
      */
     private boolean decode() {
-        Expected read = read(reader);
+        Expected read = events.next();
         Limit limit = limit(read);
         while (limit != null) {
             limits.add(new Told(lastDecoded, limit));
-            read = read(reader);
+            read = events.next();
             limit = limit(read);
         }
         if (read == null) {
             return false;
+        }
+        if (read.kind == Format.REFUSED) {
+            throw new IllegalStateException("the capture was refused: " + read.type);
         }
         lastDecoded = StreamFormat.sequenced(read.kind) ? read.seq : lastDecoded;
         ahead.add(read);
@@ -330,9 +341,7 @@ final class Expectations implements RecordedStream {
                 e.realm = (byte) from.u8();
                 e.value = from.value();
             }
-            case Format.REFUSED ->
-                    throw new IllegalStateException(
-                            "the capture was refused: " + from.string() + " at " + from.string());
+            case Format.REFUSED -> e.type = from.string() + " at " + from.string();
             default -> takeValue(e, from.value());
         }
         return e;

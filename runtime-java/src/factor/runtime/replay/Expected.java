@@ -14,7 +14,10 @@ import factor.transcript.Val;
 final class Expected {
     final int kind;
     final long event;
-    final long seq;
+
+    /** The number of a crossing, among those that are not left out. */
+    long seq;
+
     MemberText member;
 
     /** Receiver of a call; result, thrown object, content. */

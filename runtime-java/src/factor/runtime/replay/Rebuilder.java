@@ -24,8 +24,10 @@ import factor.runtime.state.JvmState;
 import factor.transcript.Val;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Makes what the environment hands over of what the transcript tells of it, and numbers what code
@@ -83,10 +85,41 @@ final class Rebuilder {
             JvmState.apply(redacted.given(e.value));
             compareStacks(at, e);
         } else {
-            boundary.known
-                    .get(object(e.object))
-                    .transferred
-                    .apply(boundary, redacted.given(e.value));
+            apply(e);
+        }
+    }
+
+    /** Does with a transferred object what was done to it. */
+    void apply(Expected change) {
+        boundary.known
+                .get(object(change.object))
+                .transferred
+                .apply(boundary, redacted.given(change.value));
+    }
+
+    /** Does with the JVM what the environment did, as far as that is wanted. */
+    void applyToJvm(Expected change, Predicate<Val> isWanted) {
+        Val[] wanted =
+                Arrays.stream(redacted.given(change.value).parts())
+                        .filter(isWanted)
+                        .toArray(Val[]::new);
+        JvmState.apply(Val.value(change.value.type(), wanted));
+    }
+
+    /** An object of the environment's was introduced, and its content has yet to come. */
+    boolean isPending(int id) {
+        return pending.containsKey(id);
+    }
+
+    /** There is an object of this number. */
+    boolean isKnown(int id) {
+        return id < objects.size() && objects.get(id) != null;
+    }
+
+    /** There is none any more. */
+    void forget(int id) {
+        if (isKnown(id)) {
+            objects.set(id, null);
         }
     }
 
@@ -234,6 +267,18 @@ final class Rebuilder {
                         : made;
         values.made(made, given);
         return made;
+    }
+
+    /** A value crossed in what is left out: the table of those becomes as it was in the capture. */
+    void pass(Val recorded, int which, byte from) {
+        CrossedValues values = boundary.crossedValues;
+        Val given = redacted.given(recorded);
+        values.scatterParts(given, from);
+        try {
+            values.pass(rebuild(given), given, which, from);
+        } catch (IllegalStateException refersToAbsent) {
+            values.scatter(given, from);
+        }
     }
 
     /** The arguments of a call of the environment. */

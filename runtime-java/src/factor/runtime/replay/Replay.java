@@ -49,12 +49,15 @@ public final class Replay extends Boundary implements Schedule.Listener {
     private final QuestionMatcher questions;
     private final EnvironmentPlayer player;
     private final EnvironmentThreads threads;
+    private final SuiteProgress progress;
 
     /** The status with which code under test ends the program, null while it does not. */
     private volatile Integer exit;
 
     /**
      * @param match how calls are matched (docs/matching.md)
+     * @param tests the tests of the capture, a line each
+     * @param ended the file that tells which of them have ended; null where nobody wants to know
      */
     public Replay(
             Realms realms,
@@ -64,12 +67,15 @@ public final class Replay extends Boundary implements Schedule.Listener {
             Redacted redacted,
             long turnSeconds,
             LabelRules labels,
-            String match) {
+            String match,
+            String tests,
+            Path ended) {
         super(realms, loader);
         this.report = report;
         this.redacted = redacted;
         Timing timing = new Timing(turnSeconds);
-        streams = new Streams(directory);
+        RecordedTests recorded = new RecordedTests(tests);
+        streams = new Streams(directory, recorded);
         latch =
                 new DivergenceLatch(
                         lock, realms, streams, labels, this::text, () -> EarlyEnd.begin(this::end));
@@ -97,6 +103,8 @@ public final class Replay extends Boundary implements Schedule.Listener {
                 new EnvironmentPlayer(
                         this, latch, schedule, waits, rebuilder, calls, questions, test);
         threads = new EnvironmentThreads(lock, streams, schedule, player);
+        LeftOutTests leftOut = new LeftOutTests(this, streams, latch, rebuilder, test);
+        progress = new SuiteProgress(recorded, ended, this::soFar, leftOut::pass);
     }
 
     @Override
@@ -146,6 +154,9 @@ public final class Replay extends Boundary implements Schedule.Listener {
 
     /** Plays the main thread of a program whose main class is of the environment. */
     public void playMain() {
+        synchronized (lock) {
+            progress.comesTo(0);
+        }
         threads.playMain();
     }
 
@@ -161,6 +172,16 @@ public final class Replay extends Boundary implements Schedule.Listener {
     @Override
     public void comesInOrder() {
         questions.forget();
+    }
+
+    @Override
+    public void comesTo(long done) {
+        progress.comesTo(done);
+    }
+
+    /** What can make a verdict of the tests so far uncertain. */
+    private String soFar() {
+        return redacted.given() + "\t" + waits.sleeps() + "\t" + identity.sureOfUnedited();
     }
 
     @Override

@@ -24,6 +24,9 @@ final class Schedule {
         /** It is the turn of a call that has its place in the recorded order. */
         void comesInOrder();
 
+        /** All crossings up to this one are behind the code under test. */
+        void comesTo(long done);
+
         /** Starts the thread of the environment whose first crossing is next, if there is one. */
         void startThreads();
     }
@@ -89,6 +92,7 @@ final class Schedule {
         done = seq;
         awake = ThreadState.current();
         awakeSince = clock.getAsLong();
+        listener.comesTo(done);
         if (waiting > 0) {
             lock.notifyAll();
         }

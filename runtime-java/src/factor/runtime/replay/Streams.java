@@ -26,9 +26,9 @@ final class Streams {
     private Expectations reading;
 
     /** Opens those of a capture's directory: {@code t0.tfs}, {@code t1.tfs} and so on. */
-    Streams(Path directory) {
+    Streams(Path directory, RecordedTests tests) {
         for (int i = 0; Files.exists(file(directory, i)); i++) {
-            Expectations stream = new Expectations(file(directory, i));
+            Expectations stream = new Expectations(file(directory, i), tests);
             all.add(stream);
             byKey.put(stream.key, stream);
         }

@@ -64,7 +64,11 @@ final class RecordedCalls {
     }
 
     Streams open() {
-        return new Streams(directory);
+        return open(RecordedTests.NONE);
+    }
+
+    Streams open(RecordedTests tests) {
+        return new Streams(directory, tests);
     }
 
     DivergenceLatch latch(Streams all) {

@@ -6,5 +6,7 @@ import org.junit.platform.engine.TestExecutionResult;
 public interface TestExecutionListener {
     default void executionSkipped(TestIdentifier test, String reason) {}
 
+    default void executionStarted(TestIdentifier test) {}
+
     default void executionFinished(TestIdentifier test, TestExecutionResult result) {}
 }

@@ -1,8 +1,16 @@
 package org.junit.platform.launcher;
 
+import org.junit.platform.engine.TestSource;
+
+import java.util.Optional;
+
 /** Signatures only; see the README beside the folder. */
 public final class TestIdentifier {
     private TestIdentifier() {}
 
     public native boolean isTest();
+
+    public native String getDisplayName();
+
+    public native Optional<TestSource> getSource();
 }

@@ -7,4 +7,6 @@ public class ClassSource implements TestSource {
     private ClassSource() {}
 
     public static native ClassSource from(String className);
+
+    public final native String getClassName();
 }

@@ -8,4 +8,10 @@ public class MethodSource implements TestSource {
 
     public static native MethodSource from(
             String className, String methodName, String parameterTypes);
+
+    public native String getClassName();
+
+    public native String getMethodName();
+
+    public native String getMethodParameterTypes();
 }

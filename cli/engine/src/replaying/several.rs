@@ -1,0 +1,205 @@
+//! The replay of a suite: all of its tests in one JVM, in the order of the capture. A test that does not pass has its verdict, and the rest is
+//! replayed in another JVM without it, for nobody knows what it has left behind.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tempfile::TempDir;
+
+use super::progress::Progress;
+use super::{EMISSION, PROGRESS, Program, Ran, Replaying};
+use crate::emission;
+use crate::exit_codes::Exit;
+use crate::failure::Failure;
+use crate::launch::Ended;
+use crate::outcome::{Outcome, TestOutcome};
+use crate::proved;
+use crate::report::Report;
+use crate::suite::{Ended as EndedInCapture, Suite};
+
+/// So many JVMs a replay of a suite starts at most: where that many tests do not pass, the next thing is to look at the first.
+const MOST_RUNS: usize = 8;
+/// And so many a proof: what it does not judge is not captured.
+const MOST_OF_PROOF: usize = 32;
+/// The verdict of a test that there is no factored test of.
+pub const NOT_CAPTURED: &str = "NOT CAPTURED";
+
+/// A test that has not passed.
+pub struct Unpassed {
+    /// What it came to.
+    pub test: TestOutcome,
+    /// The run that told it.
+    pub ran: Ran,
+}
+
+/// What the replay of a suite came to.
+pub struct Tests {
+    /// All of them together; the report is that of the first that has not passed, or of the whole.
+    pub outcome: Outcome,
+    /// The last run.
+    pub ran: Ran,
+    /// Tests that have not passed, in the order of the capture, each with its own run.
+    pub unpassed: Vec<Unpassed>,
+}
+
+/// A replay of a suite that goes on.
+pub(super) struct Several<'a, 'b> {
+    replaying: &'a Replaying<'b>,
+    program: Program<'a>,
+    suite: &'a Suite,
+    /// What is not replayed: refused, not proved, or what has not passed in a run before.
+    left_out: BTreeSet<usize>,
+    /// What of it did not replay when it was captured.
+    unproved: BTreeSet<String>,
+    /// Something is left out that the proof replayed: what comes behind it may miss it.
+    is_disturbed: bool,
+    /// What has not passed.
+    judged: BTreeMap<usize, (Outcome, Ran)>,
+    wall_ms: u64,
+}
+
+/// How a run ended, of which all that was replayed and has no verdict of its own is judged.
+struct Last {
+    outcome: Outcome,
+    ran: Ran,
+    progress: Progress,
+    /// Why what has not ended was not judged.
+    why: String,
+}
+
+impl<'a, 'b> Several<'a, 'b> {
+    pub(super) fn of(replaying: &'a Replaying<'b>, program: Program<'a>, suite: &'a Suite) -> Several<'a, 'b> {
+        let unproved = proved::left_out(&replaying.directory);
+        let left_out = suite.left_out(&unproved);
+        let (is_disturbed, judged, wall_ms) = (false, BTreeMap::new(), 0);
+        Several { replaying, program, suite, left_out, unproved, is_disturbed, judged, wall_ms }
+    }
+
+    /// Replays all. `first`: the run of a JVM that stood by.
+    ///
+    /// # Errors
+    /// A JVM cannot be started, or a class that `factor` wrote is at fault.
+    pub(super) fn run(mut self, first: Option<(Ended, TempDir)>) -> Result<Tests, Failure> {
+        let (mut first, mut runs) = (first, 0);
+        let most = if self.replaying.request.is_proof() { MOST_OF_PROOF } else { MOST_RUNS };
+        loop {
+            let (text, numbers) = self.suite.lines(&self.left_out);
+            let run = self.replaying.ran(&self.program, first.take(), &text)?;
+            let wanted = numbers.iter().copied().filter(|test| !self.left_out.contains(test)).collect();
+            let progress = Progress::read(&run.scratch.path().join(PROGRESS), &numbers, wanted);
+            let (ended, report) = run.read();
+            let failed = report.as_ref().is_some_and(Report::is_of_failed_test);
+            self.wall_ms += ended.wall.as_millis() as u64;
+            let unsure = report.as_ref().is_some_and(|report| report.sure_of_unedited > 0 && report.diverged.is_none());
+            let at = if unsure && progress.is_whole() { progress.unsure() } else { progress.under_way() };
+            let had_passed = at.is_some_and(|at| self.suite.all()[at].ended == EndedInCapture::Passed);
+            let is_sure = had_passed
+                && (!self.is_disturbed || failed && at.is_some_and(|at| self.is_independent(at, &text, &numbers)));
+            let (outcome, ran) = self.replaying.judged(report, ended, &self.program, is_sure);
+            let why = match at.filter(|_| outcome.exit() != Exit::Internal) {
+                _ if outcome.exit() == Exit::Passed => String::new(),
+                None => "not judged: what is around all tests has not passed".to_owned(),
+                Some(at) => {
+                    self.left_out.insert(at);
+                    self.is_disturbed = true;
+                    if self.suite.why_not(at, &self.unproved).is_none() {
+                        self.judged.insert(at, (outcome.clone(), ran.clone()));
+                    }
+                    runs += 1;
+                    if runs < most {
+                        continue;
+                    }
+                    format!("not judged: after {most} replays that did not pass no other was begun")
+                }
+            };
+            return Ok(self.conclude(Last { outcome, ran, progress, why }));
+        }
+    }
+
+    /// A test passes without what is left out now, on the code that was captured: so it does not need that.
+    fn is_independent(&self, test: usize, text: &str, numbers: &[usize]) -> bool {
+        let captured = || {
+            let digest = std::fs::read_to_string(self.replaying.directory.join(EMISSION)).ok()?;
+            emission::with_digest(&self.replaying.cache().ok()?, &digest)
+        };
+        let Some(emission) = captured() else { return false };
+        let program = Program { emission: &emission, ..self.program };
+        let Ok(run) = self.replaying.ran(&program, None, text) else { return false };
+        Progress::read(&run.scratch.path().join(PROGRESS), numbers, Vec::new()).has_ended(test)
+    }
+
+    fn conclude(mut self, last: Last) -> Tests {
+        let tests: Vec<TestOutcome> = self.suite.tests().map(|(at, _)| self.of_test(at, &last)).collect();
+        let classes = self.judged.keys().filter(|at| !self.suite.all()[**at].is_test());
+        let classes = classes.map(|at| self.judged_alone(*at)).collect::<Vec<_>>();
+        let tests = [tests, classes].concat();
+        let exit = tests.iter().map(TestOutcome::exit).fold(Exit::Passed, Exit::graver);
+        let exit = exit.graver(last.outcome.exit());
+        let mut outcome = last.outcome;
+        if let Some((first, _)) = self.judged.values().next() {
+            let report = first.report.clone();
+            outcome = Outcome { report, is_unproved: first.is_unproved, ..outcome };
+        }
+        let verdict = match exit {
+            Exit::Passed => "PASS",
+            Exit::Failed => "FAIL",
+            Exit::Diverged => "DIVERGED",
+            _ => &*outcome.verdict,
+        };
+        let verdict = verdict.to_owned();
+        let outcome = Outcome { verdict, exit_code: exit as u8, tests, wall_ms: Some(self.wall_ms), ..outcome };
+        let numbers: Vec<usize> = self.judged.keys().copied().collect();
+        let unpassed = numbers.into_iter().filter_map(|at| {
+            let test = self.judged_alone(at);
+            self.judged.remove(&at).map(|(_, ran)| Unpassed { test, ran })
+        });
+        Tests { unpassed: unpassed.collect(), outcome, ran: last.ran }
+    }
+
+    fn judged_alone(&self, at: usize) -> TestOutcome {
+        let name = self.suite.all()[at].name.clone();
+        let Some((Outcome { verdict, exit_code, report, .. }, _)) = self.judged.get(&at) else {
+            return TestOutcome { name, ..TestOutcome::default() };
+        };
+        let behind = self.judged.keys().next().filter(|first| **first < at).map(|first| &self.suite.all()[*first].name);
+        let message = behind.map(|first| format!("replayed without {first}, which has not passed"));
+        TestOutcome { name, verdict: verdict.clone(), exit_code: *exit_code, report: report.clone(), message }
+    }
+
+    fn of_test(&self, at: usize, last: &Last) -> TestOutcome {
+        let test = &self.suite.all()[at];
+        let name = test.name.clone();
+        if let Some(why) = self.suite.why_not(at, &self.unproved) {
+            return TestOutcome {
+                name,
+                verdict: NOT_CAPTURED.to_owned(),
+                message: Some(why),
+                ..TestOutcome::default()
+            };
+        }
+        if self.judged.contains_key(&at) {
+            return self.judged_alone(at);
+        }
+        let class = self.suite.around(at).find_map(|class| Some((class, self.judged.get(&class)?)));
+        let diverged = |message: String| {
+            let (verdict, exit_code) = ("DIVERGED".to_owned(), Exit::Diverged as u8);
+            TestOutcome { name: name.clone(), verdict, exit_code, report: None, message: Some(message) }
+        };
+        match class {
+            Some((class, _)) => {
+                diverged(format!("what is around the tests of {} has not passed", self.suite.all()[class].name))
+            }
+            None if last.progress.has_ended(at) && !last.is_doubtful(at) => {
+                TestOutcome { name, verdict: "PASS".to_owned(), ..TestOutcome::default() }
+            }
+            None => diverged(last.why.clone()),
+        }
+    }
+}
+
+impl Last {
+    /// All asked as it was recorded, and yet the replay has not passed: nobody knows which test it was.
+    fn is_doubtful(&self, test: usize) -> bool {
+        let is_last = self.outcome.exit() != Exit::Passed && self.progress.is_whole();
+        is_last || self.progress.unsure().is_some_and(|unsure| unsure == test) && self.outcome.exit() != Exit::Passed
+    }
+}

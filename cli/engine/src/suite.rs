@@ -1,0 +1,204 @@
+//! The tests of one capture, where its run had several: which crossings belong to each, and what is known of it
+//! (docs/decisions/058-suites-in-one-run.md).
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+/// What a line of the runtime is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// All of the run.
+    Program,
+    /// The tests of a class, with what is around them.
+    Class,
+    /// One test: a method, with all that it stands for.
+    Test,
+}
+
+/// How it ended in the system run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ended {
+    /// As it should.
+    Passed,
+    /// An assumption did not hold.
+    Aborted,
+    /// With an exception.
+    Failed,
+}
+
+/// A test, the tests of a class, or all of the run.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Marked {
+    /// Which of these.
+    pub kind: Kind,
+    /// The number of its first crossing.
+    pub first: u64,
+    /// The number of its last one.
+    pub last: u64,
+    /// How it ended.
+    pub ended: Ended,
+    /// What people call it: `p.C#method`; of a class its name.
+    pub name: String,
+    /// What it met that is not supported.
+    pub refusal: Option<String>,
+    /// The thread that ran it, and what that had begun when it had ended: the runtime's own words.
+    thread: String,
+    ordinals: String,
+}
+
+/// All that ran in one run, in the order in which they began.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Suite {
+    all: Vec<Marked>,
+}
+
+impl Marked {
+    /// Of a line of the runtime; nothing where it is none. `parameters` come beside it.
+    fn of(line: &str) -> Option<(Marked, String)> {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [kind, first, last, ended, thread, ordinals, class, method, parameters, refusal] = fields[..] else {
+            return None;
+        };
+        let kind = match kind {
+            "program" => Kind::Program,
+            "class" => Kind::Class,
+            _ => Kind::Test,
+        };
+        let ended = match ended {
+            "passed" => Ended::Passed,
+            "aborted" => Ended::Aborted,
+            _ => Ended::Failed,
+        };
+        let name = match (class, method) {
+            (class, "") => class.to_owned(),
+            ("", method) => method.to_owned(),
+            (class, method) => format!("{class}#{method}"),
+        };
+        let refusal = Some(refusal.to_owned()).filter(|refusal| !refusal.is_empty());
+        let (first, last) = (first.parse().ok()?, last.parse().ok()?);
+        let (thread, ordinals) = (thread.to_owned(), ordinals.to_owned());
+        Some((Marked { kind, first, last, ended, name, refusal, thread, ordinals }, parameters.to_owned()))
+    }
+
+    /// The environment made calls in it.
+    fn has_crossings(&self) -> bool {
+        self.first <= self.last
+    }
+
+    /// Another one is part of it.
+    fn has(&self, other: &Marked) -> bool {
+        self.first <= other.first && other.last <= self.last
+    }
+}
+
+impl Suite {
+    /// Reads what the runtime tells; nothing where that is of no or one test.
+    pub fn read(text: &str) -> Option<Suite> {
+        let lines: Vec<(Marked, String)> = text.lines().filter_map(Marked::of).collect();
+        let mut named = BTreeMap::<String, usize>::new();
+        lines.iter().for_each(|(one, _)| *named.entry(one.name.clone()).or_default() += usize::from(one.is_test()));
+        let mut seen = BTreeMap::<String, usize>::new();
+        let name = |(mut one, parameters): (Marked, String)| {
+            if one.is_test() && named.get(&one.name).is_some_and(|times| *times > 1) {
+                if !parameters.is_empty() {
+                    let _ = write!(one.name, "({parameters})");
+                }
+                let times = seen.entry(one.name.clone()).or_default();
+                *times += 1;
+                if *times > 1 {
+                    let _ = write!(one.name, " [{times}]");
+                }
+            }
+            one
+        };
+        let all: Vec<Marked> =
+            lines.into_iter().map(name).filter(|one| one.kind != Kind::Test || one.has_crossings()).collect();
+        (all.iter().filter(|one| one.is_test()).count() > 1).then_some(Suite { all })
+    }
+
+    /// All, by their numbers.
+    pub fn all(&self) -> &[Marked] {
+        &self.all
+    }
+
+    /// Numbers and names of the tests.
+    pub fn tests(&self) -> impl Iterator<Item = (usize, &Marked)> {
+        self.all.iter().enumerate().filter(|(_, one)| one.is_test())
+    }
+
+    /// What was refused outside of all tests and classes, so that none can be replayed.
+    pub fn refusal(&self) -> Option<&str> {
+        self.all.iter().find(|one| one.kind == Kind::Program)?.refusal.as_deref()
+    }
+
+    /// Those that must be left out of any replay: they met what is not supported.
+    pub fn refused(&self) -> BTreeSet<usize> {
+        let is_refused = |one: &Marked| one.kind != Kind::Program && one.refusal.is_some();
+        (0..self.all.len()).filter(|at| is_refused(&self.all[*at])).collect()
+    }
+
+    /// The classes in which a test is, outermost first.
+    pub fn around(&self, test: usize) -> impl Iterator<Item = usize> {
+        let is_around = move |at: &usize| self.all[*at].kind == Kind::Class && self.all[*at].has(&self.all[test]);
+        (0..test).filter(is_around)
+    }
+
+    /// Whether it is left out, or a class in which it is.
+    pub fn is_out(&self, test: usize, left_out: &BTreeSet<usize>) -> bool {
+        left_out.contains(&test) || self.around(test).any(|class| left_out.contains(&class))
+    }
+
+    /// Some test passed, and is not refused: there is something to replay.
+    pub fn has_any(&self) -> bool {
+        let refused = self.refused();
+        self.refusal().is_none()
+            && self.tests().any(|(at, one)| one.ended == Ended::Passed && !self.is_out(at, &refused))
+    }
+
+    /// What is never replayed: what was refused, and what did not replay when it was captured.
+    pub fn left_out(&self, unproved: &BTreeSet<String>) -> BTreeSet<usize> {
+        let is_unproved = |at: &usize| unproved.contains(&self.all[*at].name);
+        self.refused().into_iter().chain((0..self.all.len()).filter(is_unproved)).collect()
+    }
+
+    /// Why there is no factored test of a test that ran; nothing where there is one.
+    pub fn why_not(&self, test: usize, unproved: &BTreeSet<String>) -> Option<String> {
+        let refused = self.around(test).chain([test]).find_map(|one| self.all[one].refusal.clone());
+        match (self.all[test].ended, refused) {
+            (_, Some(refusal)) => Some(format!("refused: {refusal}")),
+            (Ended::Failed, None) => Some("it failed in the system run".to_owned()),
+            (Ended::Aborted, None) => Some("it was aborted in the system run".to_owned()),
+            (Ended::Passed, None) => {
+                let is_out = self.is_out(test, &self.left_out(unproved));
+                is_out.then(|| "it did not replay on the code that was captured".to_owned())
+            }
+        }
+    }
+
+    /// Something failed, which explains that the run did.
+    pub fn has_failed(&self) -> bool {
+        self.all.iter().any(|one| one.ended == Ended::Failed)
+    }
+
+    /// What the runtime is told, and which of all each line is about.
+    pub fn lines(&self, left_out: &BTreeSet<usize>) -> (String, Vec<usize>) {
+        let (mut text, mut numbers) = (String::new(), Vec::new());
+        for (at, one) in self.all.iter().enumerate() {
+            let is_part = one.kind != Kind::Program && one.has_crossings();
+            if !is_part || self.around(at).any(|class| left_out.contains(&class)) {
+                continue;
+            }
+            let Marked { first, last, thread, ordinals, .. } = one;
+            let _ = writeln!(text, "{first}\t{last}\t{}\t{thread}\t{ordinals}", left_out.contains(&at));
+            numbers.push(at);
+        }
+        (text, numbers)
+    }
+}
+
+impl Marked {
+    /// It is a test.
+    pub fn is_test(&self) -> bool {
+        self.kind == Kind::Test
+    }
+}
