@@ -16,15 +16,18 @@ use crate::left::taken;
 use crate::runners;
 use crate::session::Session;
 
+/// What the environment did that had its class object.
+const LOOKED: &str = "can have looked at the class";
 /// How the name of the class ends that holds the annotations of a package.
 const PACKAGE: &str = "/package-info";
 
-/// What the program met that was captured into a directory.
-pub fn recorded(session: &Session, summary: &Summary, directory: &Path) -> Result<Vec<Met>, Failure> {
+/// What the program met that was captured into a directory. `is_suite`: each of its tests has a verdict of its own.
+pub fn recorded(session: &Session, summary: &Summary, directory: &Path, is_suite: bool) -> Result<Vec<Met>, Failure> {
     let met = |file| Ok::<_, Failure>(shown(session, session.plan.met(&elements(&taken(directory, file)?))));
     let (shown, by_runner) = (met(files::MET)?, met(files::MET_BY_RUNNER)?);
     let selected = runners::of(&session.line.main).and_then(|runner| runner.selected_alone(&session.line.arguments));
-    let looked = Looked { alone: selected.is_some_and(|test| !test.name.is_empty()), called: summary.called.clone() };
+    let alone = is_suite || selected.is_some_and(|test| !test.name.is_empty());
+    let looked = Looked { alone, called: summary.called.clone() };
     let lent = session.plan.lent(&summary.defined);
     let given = session.plan.given(&summary.defined);
     let names: BTreeSet<&String> = shown.iter().chain(&by_runner).chain(lent.keys()).chain(&given).collect();
@@ -94,12 +97,15 @@ pub struct Changed {
     pub how: &'static str,
     /// What has changed.
     pub parts: Vec<String>,
+    /// None but a test runner looked.
+    pub is_of_runner: bool,
 }
 
-/// The first class that is no longer as the environment met it, on the class path of a replay.
-pub fn changed(head: &Head, class_path: &[PathBuf], feature: u32) -> Result<Option<Changed>, Failure> {
+/// Classes that are no longer as the environment met them, on the class path of a replay.
+pub fn changed(head: &Head, class_path: &[PathBuf], feature: u32) -> Result<Vec<Changed>, Failure> {
+    let mut found = Vec::new();
     if head.met.is_empty() {
-        return Ok(None);
+        return Ok(found);
     }
     let class_path = ClassPath::open(class_path, feature as u16).map_err(input)?;
     for met in &head.met {
@@ -116,13 +122,14 @@ pub fn changed(head: &Head, class_path: &[PathBuf], feature: u32) -> Result<Opti
         let (how, parts) = match code.is_empty() {
             false => ("can have run its code itself, which no crossing shows", code),
             true if given => ("was given objects of the class", shape),
-            true => ("can have looked at the class", shape),
+            true => (LOOKED, shape),
         };
         if !parts.is_empty() {
-            return Ok(Some(Changed { class: met.class.replace('/', "."), how, parts }));
+            let is_of_runner = looked.is_some() && how == LOOKED;
+            found.push(Changed { class: met.class.replace('/', "."), how, parts, is_of_runner });
         }
     }
-    Ok(None)
+    Ok(found)
 }
 
 fn differences(

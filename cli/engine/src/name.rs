@@ -6,10 +6,16 @@ use crate::runners::console_launcher::TestMethod;
 /// Longest name that is kept as it is; longer ones end in a digest. File systems allow 255 bytes, some tools less.
 const MAX_NAME: usize = 100;
 
+/// The name where a test runner is to look for tests itself.
+const ALL: &str = "tests";
+
 /// Makes a name for what a command line runs.
 pub fn default_name(main: &str, arguments: &[String]) -> String {
-    let tests = runners::of(main).map(|runner| runner.selected(arguments)).unwrap_or_default();
-    let name = if tests.is_empty() { main.to_owned() } else { tests.join("+") };
+    let name = match runners::of(main).map(|runner| runner.selected(arguments)) {
+        None => main.to_owned(),
+        Some(tests) if tests.is_empty() => ALL.to_owned(),
+        Some(tests) => tests.join("+"),
+    };
     shortened(legal(&name))
 }
 

@@ -116,7 +116,7 @@ pub fn record(
     let handlers = session.handlers(loaded.as_ref())?;
     let of_run = snapshot::Run { used: &used, handlers: &handlers, tests: &session.secrets.masked(&tests) };
     Snapshot::write(plan, program, &crossed, &named(&summary), &of_run, &snapshot).map_err(input)?;
-    let met = met::recorded(session, &summary, incomplete.path())?;
+    let met = met::recorded(session, &summary, incomplete.path(), suite.is_some())?;
     let head = head(session, run, &summary.streams, &ended, &told, loaded.as_ref(), incomplete.path())?;
     let head = Head { met, ..head };
     // The plan is of the class files before the run, the fingerprint of those after it.

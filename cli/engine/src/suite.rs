@@ -3,6 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
+use std::path::Path;
+
+use factor_rewriter::snapshot::Snapshot;
+
+use crate::content::SNAPSHOT;
 
 /// What a line of the runtime is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,6 +44,10 @@ pub struct Marked {
     pub ended: Ended,
     /// What people call it: `p.C#method`; of a class its name.
     pub name: String,
+    /// Its class, with dots.
+    pub class: String,
+    /// Its method; empty of a class.
+    pub method: String,
     /// What it met that is not supported.
     pub refusal: Option<String>,
     /// The thread that ran it, and what that had begun when it had ended: the runtime's own words.
@@ -76,8 +85,9 @@ impl Marked {
         };
         let refusal = Some(refusal.to_owned()).filter(|refusal| !refusal.is_empty());
         let (first, last) = (first.parse().ok()?, last.parse().ok()?);
-        let (thread, ordinals) = (thread.to_owned(), ordinals.to_owned());
-        Some((Marked { kind, first, last, ended, name, refusal, thread, ordinals }, parameters.to_owned()))
+        let [class, method, thread, ordinals] = [class, method, thread, ordinals].map(str::to_owned);
+        let one = Marked { kind, first, last, ended, name, class, method, refusal, thread, ordinals };
+        Some((one, parameters.to_owned()))
     }
 
     /// The environment made calls in it.
@@ -92,6 +102,11 @@ impl Marked {
 }
 
 impl Suite {
+    /// The tests of a capture in its directory, where it has several; what cannot be read is told by whoever replays it.
+    pub fn of(directory: &Path) -> Option<Suite> {
+        Suite::read(Snapshot::read(&directory.join(SNAPSHOT)).ok()?.tests())
+    }
+
     /// Reads what the runtime tells; nothing where that is of no or one test.
     pub fn read(text: &str) -> Option<Suite> {
         let lines: Vec<(Marked, String)> = text.lines().filter_map(Marked::of).collect();

@@ -1,5 +1,6 @@
 //! `factor capture`
 
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -9,11 +10,14 @@ use factor_engine::failure::Failure;
 use factor_engine::launch::Printed;
 use factor_engine::name::default_name;
 use factor_engine::origin;
+use factor_engine::proved;
 use factor_engine::recording::{Recorded, Run, record};
 use factor_engine::refused;
+use factor_engine::replaying::NOT_CAPTURED;
 use factor_engine::session::Session;
 use factor_engine::shell;
 use factor_engine::store::{Store, option};
+use factor_engine::suite::Suite;
 use factor_rewriter::partition::{self, Project};
 use factor_transcript::{Head, StreamIndex};
 
@@ -112,7 +116,10 @@ fn one(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
                 eprintln!("{:?}", failure.report);
                 return Ok(UNPROVED);
             }
-            proved => tell(&unit.name, &proved?, unit.proof.is_some(), ""),
+            proved => {
+                tell(&unit.name, &proved?, unit.proof.is_some(), "");
+                tell_tests(&store.complete(&unit.name)?);
+            }
         },
         Outcome::TestFailed(failure) => return Err(failure),
         Outcome::NotRun(why) => {
@@ -196,6 +203,17 @@ pub fn make_way(store: &Store, head: &Head) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// The tests of a suite: how many are captured, and why the others are not.
+fn tell_tests(directory: &Path) {
+    let Some(tests) = Suite::of(directory) else { return };
+    let unproved = proved::left_out(directory);
+    let not: Vec<(&str, String)> =
+        tests.tests().filter_map(|(at, test)| Some((&*test.name, tests.why_not(at, &unproved)?))).collect();
+    let all = tests.tests().count();
+    eprintln!("         {} of {all} tests have a verdict of their own on replays", all - not.len());
+    crate::render::suite::say_reasons(not.iter().map(|(name, why)| ((NOT_CAPTURED, &**why), *name)));
 }
 
 /// One line about a capture, and `which` of several it is.

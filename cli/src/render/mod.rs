@@ -7,5 +7,5 @@ pub mod out;
 pub mod progress;
 pub mod report;
 pub mod script;
-mod suite;
+pub mod suite;
 pub mod verdict;

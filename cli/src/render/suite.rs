@@ -9,20 +9,22 @@ use factor_engine::replaying::{NOT_CAPTURED, Unpassed};
 /// So many tests with one message are named.
 const NAMED: usize = 5;
 
-/// Names the tests that have no verdict of their own, with the reason, each reason once.
+/// Names the tests that have no verdict of their own, with the reason.
 pub fn say_others(outcome: &Outcome, unpassed: &[Unpassed]) {
-    let mut others = BTreeMap::<(&str, &str), Vec<&str>>::new();
-    for test in &outcome.tests {
-        let is_told = unpassed.iter().any(|one| one.test.name == test.name);
-        if let Some(message) = test.message.as_deref().filter(|_| !is_told) {
-            others.entry((&test.verdict, message)).or_default().push(&test.name);
-        }
-    }
-    for ((verdict, message), names) in others {
+    let is_told = |test: &TestOutcome| unpassed.iter().any(|one| one.test.name == test.name);
+    let others = outcome.tests.iter().filter(|test| !is_told(test));
+    say_reasons(others.filter_map(|test| Some(((&*test.verdict, test.message.as_deref()?), &*test.name))));
+}
+
+/// Names tests with a verdict and a reason, each reason once.
+pub fn say_reasons<'a>(tests: impl Iterator<Item = ((&'a str, &'a str), &'a str)>) {
+    let mut named = BTreeMap::<(&str, &str), Vec<&str>>::new();
+    tests.for_each(|(why, name)| named.entry(why).or_default().push(name));
+    for ((verdict, why), names) in named {
         let more = names.len().saturating_sub(NAMED);
         let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-        let named = names.iter().take(NAMED).copied().collect::<Vec<_>>().join(", ");
-        eprintln!("{verdict} {named}{more}: {message}");
+        let names = names.iter().take(NAMED).copied().collect::<Vec<_>>().join(", ");
+        eprintln!("{verdict} {names}{more}: {why}");
     }
 }
 

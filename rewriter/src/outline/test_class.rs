@@ -34,7 +34,7 @@ const SUITE: &str = "suite";
 /// What a test runner did in a capture.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Looked {
-    /// It was to run one test alone: of others nothing depends on it, as long as they are sound.
+    /// It was to run one test alone, or each has a verdict of its own: nothing depends on others, as long as they are sound.
     pub alone: bool,
     /// Names of the methods that were called.
     pub called: BTreeSet<String>,

@@ -23,9 +23,8 @@ pub fn text(project: &Project) -> String {
     );
     cut(&mut text, &project.cut);
     if project.launcher.is_some() {
-        text += "\n# One capture of each test method.\neach-test = true\n\n\
-                 # One for each package besides: for edits that are not yet known, and where a capture with the whole cut is refused.\n\
-                 # each = [\"package\"]\n";
+        text +=
+            "\n# A JVM and a capture for each test method, in the place of one run of all tests.\n# each-test = true\n";
     }
     text += "\n# Captures that are fresh stay as they are: for a capture every night.\n# if-stale = true\n\n";
     command(&mut text, project);
@@ -119,7 +118,7 @@ mod tests {
             ["java", "-cp", "t:x y.jar", console_launcher::MAIN, "execute", "--scan-classpath=t", "--disable-banner"];
         let all = [&command[..], &["--include-classname=.*"]].concat();
         assert_eq!(tests["command"], toml::Value::from(all));
-        assert_eq!((&tests["each-test"], &tests["cut"]), (&true.into(), &toml::Value::from(vec!["a.**"])));
+        assert_eq!((tests.get("each-test"), &tests["cut"]), (None, &toml::Value::from(vec!["a.**"])));
         let taken = read(&text(&project(&["t"], &["a.OrderTest", "a.TestB$In"], &[])));
         assert_eq!(taken["command"].as_array().unwrap().len(), command.len() + 1);
         let odd = read(&text(&project(&["t", "a\"b\\c"], &[], &["a.Main"])));

@@ -1,6 +1,7 @@
 //! One replay, from the capture in its store to the verdict: the code under test is rewritten as it now is, a JVM runs it, and what
 //! that reports is judged.
 
+mod affected;
 mod launching;
 mod order;
 mod progress;
@@ -13,7 +14,7 @@ pub use request::{Asker, Limits, OnDivergence, Request};
 pub use several::{NOT_CAPTURED, Unpassed};
 pub use verdict::from_outside;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use factor_contract::files;
@@ -157,8 +158,12 @@ impl<'a> Replaying<'a> {
             Emitted::Done(emission, key) => (emission, key),
             Emitted::Removed(removed) => return Ok(self.of_class(removed_divergence(&removed), Vec::new())),
         };
-        if let Some(changed) = met::changed(&self.head, &class_path(&self.head), jvm.feature)? {
-            return Ok(self.has_met_another(&changed, &jvm));
+        let class_path = class_path(&self.head);
+        let (suite, changed) = (Suite::of(&self.directory), met::changed(&self.head, &class_path, jvm.feature)?);
+        let of_suite = |suite| affected::tests(suite, &changed, &class_path, jvm.feature);
+        let affected = suite.as_ref().map(of_suite).transpose()?.flatten();
+        if let Some(first) = changed.first().filter(|_| affected.is_none()) {
+            return Ok(self.has_met_another(first, &jvm));
         }
         let head_digest = head_digest(&self.directory)?;
         let reads = format!("{head_digest}-{}", emission.reads(&key));
@@ -167,12 +172,14 @@ impl<'a> Replaying<'a> {
             let outcome = Outcome { reads: Some(reads), ..outcome };
             return Ok(Replayed { outcome, head: self.head, ran: None, unpassed: Vec::new() });
         }
+        let standby = standby.filter(|_| affected.as_ref().is_none_or(BTreeMap::is_empty)); // it was told to replay all
         let first = standby.and_then(|standby| standby.run(&emission, &key, &head_digest)).transpose()?;
         let stood_by = first.is_some();
         let program = Program { emission: &emission, partition: &partition, jvm: &jvm };
-        let (outcome, ran, unpassed) = match self.suite() {
+        let (outcome, ran, unpassed) = match &suite {
             Some(suite) => {
-                let Tests { outcome, ran, unpassed } = Several::of(&self, program, &suite).run(first)?;
+                let several = Several::of(&self, program, suite, affected.unwrap_or_default());
+                let Tests { outcome, ran, unpassed } = several.run(first)?;
                 (outcome, ran, unpassed)
             }
             None => {
@@ -189,11 +196,6 @@ impl<'a> Replaying<'a> {
         let decided = matches!(outcome.exit(), Exit::Passed | Exit::Failed);
         let outcome = Outcome { reads: decided.then_some(reads), standby: stood_by, ..outcome };
         Ok(Replayed { outcome, head: self.head, ran: Some(ran), unpassed })
-    }
-
-    /// The tests of the capture, where it has several; of what cannot be read another error tells.
-    fn suite(&self) -> Option<Suite> {
-        Suite::read(Snapshot::read(&self.directory.join(SNAPSHOT)).ok()?.tests())
     }
 
     /// A JVM for a replay that may come; none where there was none like it before.
@@ -213,7 +215,8 @@ impl<'a> Replaying<'a> {
             return Ok(None);
         };
         let (class_path, runtime) = (&prepared.class_path, &emission.runtime);
-        let tests = self.suite().map(|suite| suite.lines(&suite.left_out(&proved::left_out(&self.directory))).0);
+        let tests =
+            Suite::of(&self.directory).map(|suite| suite.lines(&suite.left_out(&proved::left_out(&self.directory))).0);
         let tests = tests.unwrap_or_default();
         let reads = Reads { class_path, runtime, scratch: prepared.scratch.path(), tests: &tests };
         let jvm = launch(&self, &partition.pseudonyms, &jvm, &reads)?.begin(&list)?;
@@ -360,7 +363,7 @@ impl<'a> Replaying<'a> {
 
     /// What the environment answered, it answered to other code under test: nothing is run.
     fn has_met_another(self, changed: &Changed, jvm: &Jvm) -> Replayed {
-        let Changed { class, how, parts } = changed;
+        let Changed { class, how, parts, .. } = changed;
         let divergence = Divergence {
             expected: format!("{class} as it was: the environment {how}"),
             happened: parts.join("; "),

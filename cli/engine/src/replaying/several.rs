@@ -52,6 +52,8 @@ pub(super) struct Several<'a, 'b> {
     unproved: BTreeSet<String>,
     /// Something is left out that the proof replayed: what comes behind it may miss it.
     is_disturbed: bool,
+    /// Tests that are not replayed for their classes have changed, and what is to be said of them.
+    affected: BTreeMap<usize, TestOutcome>,
     /// What has not passed.
     judged: BTreeMap<usize, (Outcome, Ran)>,
     wall_ms: u64,
@@ -67,11 +69,16 @@ struct Last {
 }
 
 impl<'a, 'b> Several<'a, 'b> {
-    pub(super) fn of(replaying: &'a Replaying<'b>, program: Program<'a>, suite: &'a Suite) -> Several<'a, 'b> {
+    pub(super) fn of(
+        replaying: &'a Replaying<'b>,
+        program: Program<'a>,
+        suite: &'a Suite,
+        affected: BTreeMap<usize, TestOutcome>,
+    ) -> Several<'a, 'b> {
         let unproved = proved::left_out(&replaying.directory);
-        let left_out = suite.left_out(&unproved);
-        let (is_disturbed, judged, wall_ms) = (false, BTreeMap::new(), 0);
-        Several { replaying, program, suite, left_out, unproved, is_disturbed, judged, wall_ms }
+        let left_out = suite.left_out(&unproved).into_iter().chain(affected.keys().copied()).collect();
+        let (is_disturbed, judged, wall_ms) = (!affected.is_empty(), BTreeMap::new(), 0);
+        Several { replaying, program, suite, left_out, unproved, is_disturbed, affected, judged, wall_ms }
     }
 
     /// Replays all. `first`: the run of a JVM that stood by.
@@ -175,6 +182,9 @@ impl<'a, 'b> Several<'a, 'b> {
                 message: Some(why),
                 ..TestOutcome::default()
             };
+        }
+        if let Some(affected) = self.affected.get(&at) {
+            return affected.clone();
         }
         if self.judged.contains_key(&at) {
             return self.judged_alone(at);
