@@ -3,12 +3,13 @@
 //! ([`crate::fingerprint`]).
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::pattern;
 use crate::store::{Store, StoreError};
+use crate::suite::Suite;
 use factor_transcript::Head;
 
 use crate::origin::made_by;
@@ -78,6 +79,63 @@ pub fn tests(store: &Store, given: &[String]) -> Result<Vec<String>, Failure> {
         }
     }
     Ok(each_once(all))
+}
+
+/// What is to be replayed: captures, and of suites the tests that are wanted, all where none is named.
+#[derive(Debug, Default)]
+pub struct Wanted {
+    /// The tests that captures are of, or captures with an exact name.
+    pub names: Vec<String>,
+    /// Tests of suites, by the capture's name.
+    pub tests: BTreeMap<String, Vec<String>>,
+}
+
+impl Wanted {
+    /// What is named. Where no capture has a name, or is like a pattern, a test of a suite may.
+    ///
+    /// # Errors
+    /// As those of [`tests`].
+    pub fn named(store: &Store, given: &[String]) -> Result<Wanted, Failure> {
+        let (known, mut of_captures, mut wanted) = (store.names()?, Vec::new(), Wanted::default());
+        let is_like = |name: &str, known: &String| name == known || name.contains('*') && pattern::like(name, known);
+        for name in given {
+            let is_captures =
+                known.iter().any(|known| is_like(name, &test_of(known).to_owned()) || is_like(name, known));
+            let found =
+                if is_captures { BTreeMap::new() } else { of_suites(store, &known, |test| is_like(name, test)) };
+            if found.is_empty() {
+                of_captures.push(name.clone());
+            }
+            for (capture, tests) in found {
+                wanted.tests.entry(capture).or_default().extend(tests);
+            }
+        }
+        wanted.names =
+            if given.is_empty() || !of_captures.is_empty() { tests(store, &of_captures)? } else { Vec::new() };
+        // Of one that is named itself all tests are.
+        wanted.tests.retain(|capture, _| !wanted.names.contains(capture));
+        wanted.names.extend(wanted.tests.keys().cloned());
+        wanted.names.sort();
+        Ok(wanted)
+    }
+
+    /// The tests of a capture that are wanted; none stands for all.
+    pub fn tests_of(&self, capture: &str) -> &[String] {
+        self.tests.get(capture).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// Tests of suites, by the names of these.
+fn of_suites(store: &Store, names: &[String], is_wanted: impl Fn(&String) -> bool) -> BTreeMap<String, Vec<String>> {
+    let mut found = BTreeMap::new();
+    for name in names {
+        let Some(suite) = store.complete(name).ok().and_then(|directory| Suite::of(&directory)) else { continue };
+        let tests: Vec<String> = suite.tests().map(|(_, test)| test.name.clone()).filter(&is_wanted).collect();
+        if !tests.is_empty() {
+            found.insert(name.clone(), tests);
+        }
+    }
+    found
 }
 
 /// Those that a pattern takes.

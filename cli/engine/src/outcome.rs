@@ -8,7 +8,7 @@ use factor_transcript::Head;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::report::Report;
+use crate::report::{Divergence, Report};
 use crate::sources::Place;
 
 /// What one replay came to.
@@ -85,6 +85,16 @@ pub struct TestOutcome {
 }
 
 impl TestOutcome {
+    /// Why it has not passed, in a line.
+    pub fn why(&self) -> String {
+        let diverged = self.report.as_ref().and_then(|report| report.diverged.as_ref());
+        match diverged {
+            Some(Divergence { failed: Some(failed), .. }) => failed.thrown.clone(),
+            Some(Divergence { expected, happened, .. }) => format!("expected {expected}, and {happened} happened"),
+            None => self.message.clone().unwrap_or_default(),
+        }
+    }
+
     /// It has passed: there is a factored test of it, and it did.
     pub fn has_passed(&self) -> bool {
         self.exit() == Exit::Passed && self.message.is_none()

@@ -141,6 +141,12 @@ impl Suite {
         self.all.iter().enumerate().filter(|(_, one)| one.is_test())
     }
 
+    /// Tests by their names; nothing where none is named.
+    pub fn named(&self, names: &[String]) -> Option<BTreeSet<usize>> {
+        let found = self.tests().filter(|(_, test)| names.contains(&test.name)).map(|(at, _)| at);
+        (!names.is_empty()).then(|| found.collect())
+    }
+
     /// What was refused outside of all tests and classes, so that none can be replayed.
     pub fn refusal(&self) -> Option<&str> {
         self.all.iter().find(|one| one.kind == Kind::Program)?.refusal.as_deref()

@@ -61,16 +61,17 @@ pub struct ReplayArgs {
     /// Write what each replay came to to this file, for `factor merge` and `factor report`
     #[arg(long, value_name = "FILE")]
     pub results: Option<PathBuf>,
-    /// Captures to replay; `*` stands for anything [default: all]
+    /// Captures to replay, or tests of suites; `*` stands for anything [default: all]
     pub names: Vec<String>,
 }
 
 impl ReplayArgs {
-    /// The replay of one of the captures.
-    pub fn request(&self, name: &str, asker: Asker) -> Request {
+    /// The replay of one of the captures; of a suite of some of its tests, where these are named.
+    pub fn request(&self, name: &str, tests: &[String], asker: Asker) -> Request {
         Request {
             store: self.store.clone(),
             name: name.to_owned(),
+            tests: tests.to_vec(),
             limits: self.limits.into(),
             matching: self.matching.clone().into(),
             on_divergence: self.on_divergence.into(),

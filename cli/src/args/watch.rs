@@ -44,6 +44,7 @@ impl WatchArgs {
         Request {
             store: self.store.clone(),
             name: name.to_owned(),
+            tests: Vec::new(),
             limits: self.limits.into(),
             matching: self.matching.clone().into(),
             on_divergence,

@@ -95,6 +95,7 @@ impl Made {
         replays::replay(|outcome| Request {
             store,
             name,
+            tests: Vec::new(),
             limits,
             matching,
             on_divergence: OnDivergence::Fail,

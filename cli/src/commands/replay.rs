@@ -2,7 +2,7 @@
 
 use std::io::BufRead;
 
-use factor_engine::captures::{self, Pick};
+use factor_engine::captures::{self, Pick, Wanted};
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
 use factor_engine::gone;
@@ -23,15 +23,18 @@ use crate::settings;
 /// Runs captured tests without their environment.
 pub fn run(args: &ReplayArgs) -> Result<Exit, Failure> {
     let store = Store::at(&args.store);
-    let mut all = captures::tests(&store, &args.names)?;
+    let wanted = Wanted::named(&store, &args.names)?;
+    let mut all = wanted.names.clone();
     if args.names.is_empty() && !args.strict_coverage {
         without_uncaptured(&store, &mut all);
     }
     let part = Part::chosen(args.shard, &all)?;
     let told = args.junit.is_some() || args.results.is_some() || args.message_format == ReplayFormat::Github;
     match part {
-        (None, names) if names.len() == 1 && !told => alone(&args.request(&names[0], asker(args.message_format))),
-        (part, names) => replays::run(args, &all, names, part),
+        (None, names) if names.len() == 1 && !told => {
+            alone(&args.request(&names[0], wanted.tests_of(&names[0]), asker(args.message_format)))
+        }
+        (part, names) => replays::run(args, &wanted, &all, names, part),
     }
 }
 

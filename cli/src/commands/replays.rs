@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Instant;
 
 use factor_engine::captured::Captured;
-use factor_engine::captures;
+use factor_engine::captures::{self, Wanted};
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
 use factor_engine::frame::Frame;
@@ -29,11 +29,17 @@ use crate::render::out::print;
 use crate::render::{github, junit, progress};
 
 /// Replays captures in the order of their names, and tells of each when it has ended. `all`: those of other parts too.
-pub fn run(args: &ReplayArgs, all: &[String], names: Vec<String>, part: Option<Part>) -> Result<Exit, Failure> {
+pub fn run(
+    args: &ReplayArgs,
+    which: &Wanted,
+    all: &[String],
+    names: Vec<String>,
+    part: Option<Part>,
+) -> Result<Exit, Failure> {
     let start = Instant::now();
     let captures = args.results.as_ref().map_or_else(BTreeMap::new, |_| states(&args.store, all));
     let wanted = names.len();
-    let outcomes = Replays::of(args, names).run()?;
+    let outcomes = Replays::of(args, which, names).run()?;
     let part = part.map(|part| part.to_string());
     let results = Results { captures, part, wall: start.elapsed(), outcomes };
     if let Some(file) = &args.junit {
@@ -58,15 +64,16 @@ fn states(store: &Path, names: &[String]) -> BTreeMap<String, String> {
 /// Replays that go on.
 struct Replays<'a> {
     args: &'a ReplayArgs,
+    which: &'a Wanted,
     waiting: Mutex<VecDeque<String>>,
     ended: Mutex<Vec<Outcome>>,
     bar: ProgressBar,
 }
 
 impl<'a> Replays<'a> {
-    fn of(args: &'a ReplayArgs, names: Vec<String>) -> Replays<'a> {
+    fn of(args: &'a ReplayArgs, which: &'a Wanted, names: Vec<String>) -> Replays<'a> {
         let bar = progress::counting(names.len());
-        Replays { args, waiting: Mutex::new(names.into()), ended: Mutex::default(), bar }
+        Replays { args, which, waiting: Mutex::new(names.into()), ended: Mutex::default(), bar }
     }
 
     /// What all came to, by name.
@@ -89,7 +96,7 @@ impl<'a> Replays<'a> {
         loop {
             let next = locked(&self.waiting).pop_front();
             let Some(name) = next else { return Ok(()) };
-            let one = replay(|outcome| self.args.request(&name, Asker::Several(outcome)))?;
+            let one = replay(|outcome| self.args.request(&name, self.which.tests_of(&name), Asker::Several(outcome)))?;
             if self.args.fail_fast && one.exit() != Exit::Passed {
                 locked(&self.waiting).clear();
             }

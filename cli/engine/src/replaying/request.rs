@@ -15,6 +15,8 @@ pub struct Request {
     pub store: PathBuf,
     /// The test, or one capture of it.
     pub name: String,
+    /// Tests of a suite that are wanted; all where none is named.
+    pub tests: Vec<String>,
     /// How long the replay may take.
     pub limits: Limits,
     /// What of the recorded order it is held to.
@@ -90,7 +92,8 @@ mod tests {
         let asker = Asker::Watch { stands_by: true };
         let limits = Limits { timeout: Some(7), turn: 3 };
         let (matching, on_divergence) = (Matching::default(), OnDivergence::Recapture);
-        let request = Request { store: "s t".into(), name: "p.T#m".to_owned(), limits, matching, on_divergence, asker };
+        let (name, tests) = ("tests".to_owned(), vec!["p.T#m".to_owned()]);
+        let request = Request { store: "s t".into(), name, tests, limits, matching, on_divergence, asker };
         let line = request.line();
         assert_eq!(line.matches('\n').count(), 1);
         assert_eq!(serde_json::from_str::<Request>(&line).map(|arrived| arrived.line()).ok(), Some(line));

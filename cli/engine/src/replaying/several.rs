@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tempfile::TempDir;
 
 use super::progress::Progress;
-use super::{EMISSION, PROGRESS, Program, Ran, Replaying};
+use super::{EMISSION, OneRun, PROGRESS, Program, Ran, Replaying};
 use crate::emission;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -52,6 +52,8 @@ pub(super) struct Several<'a, 'b> {
     unproved: BTreeSet<String>,
     /// Something is left out that the proof replayed: what comes behind it may miss it.
     is_disturbed: bool,
+    /// The tests that are wanted; others are left out where they are not needed.
+    chosen: Option<BTreeSet<usize>>,
     /// Tests that are not replayed for their classes have changed, and what is to be said of them.
     affected: BTreeMap<usize, TestOutcome>,
     /// What has not passed.
@@ -77,8 +79,9 @@ impl<'a, 'b> Several<'a, 'b> {
     ) -> Several<'a, 'b> {
         let unproved = proved::left_out(&replaying.directory);
         let left_out = suite.left_out(&unproved).into_iter().chain(affected.keys().copied()).collect();
+        let chosen = suite.named(&replaying.request.tests);
         let (is_disturbed, judged, wall_ms) = (!affected.is_empty(), BTreeMap::new(), 0);
-        Several { replaying, program, suite, left_out, unproved, is_disturbed, affected, judged, wall_ms }
+        Several { replaying, program, suite, left_out, unproved, is_disturbed, chosen, affected, judged, wall_ms }
     }
 
     /// Replays all. `first`: the run of a JVM that stood by.
@@ -86,13 +89,15 @@ impl<'a, 'b> Several<'a, 'b> {
     /// # Errors
     /// A JVM cannot be started, or a class that `factor` wrote is at fault.
     pub(super) fn run(mut self, first: Option<(Ended, TempDir)>) -> Result<Tests, Failure> {
+        if let Some(alone) = self.alone()? {
+            return Ok(self.conclude(alone));
+        }
         let (mut first, mut runs) = (first, 0);
         let most = if self.replaying.request.is_proof() { MOST_OF_PROOF } else { MOST_RUNS };
         loop {
             let (text, numbers) = self.suite.lines(&self.left_out);
             let run = self.replaying.ran(&self.program, first.take(), &text)?;
-            let wanted = numbers.iter().copied().filter(|test| !self.left_out.contains(test)).collect();
-            let progress = Progress::read(&run.scratch.path().join(PROGRESS), &numbers, wanted);
+            let progress = progress(&run, &numbers, &self.left_out);
             let (ended, report) = run.read();
             let failed = report.as_ref().is_some_and(Report::is_of_failed_test);
             self.wall_ms += ended.wall.as_millis() as u64;
@@ -122,6 +127,25 @@ impl<'a, 'b> Several<'a, 'b> {
         }
     }
 
+    /// Replays the tests that are wanted without the others. What passes so has passed; where one does not, it may need another.
+    fn alone(&mut self) -> Result<Option<Last>, Failure> {
+        let Some(chosen) = &self.chosen else { return Ok(None) };
+        let others = self.suite.tests().map(|(at, _)| at).filter(|at| !chosen.contains(at));
+        let left_out = self.left_out.iter().copied().chain(others).collect();
+        let (text, numbers) = self.suite.lines(&left_out);
+        let run = self.replaying.ran(&self.program, None, &text)?;
+        let progress = progress(&run, &numbers, &left_out);
+        let (ended, report) = run.read();
+        self.wall_ms += ended.wall.as_millis() as u64;
+        let (outcome, ran) = self.replaying.judged(report, ended, &self.program, false);
+        let has_passed = outcome.exit() == Exit::Passed;
+        Ok(has_passed.then_some(Last { outcome, ran, progress, why: String::new() }))
+    }
+
+    fn is_wanted(&self, test: usize) -> bool {
+        self.chosen.as_ref().is_none_or(|chosen| chosen.contains(&test))
+    }
+
     /// A test passes without what is left out now, on the code that was captured: so it does not need that.
     fn is_independent(&self, test: usize, text: &str, numbers: &[usize]) -> bool {
         let captured = || {
@@ -135,12 +159,14 @@ impl<'a, 'b> Several<'a, 'b> {
     }
 
     fn conclude(mut self, last: Last) -> Tests {
-        let tests: Vec<TestOutcome> = self.suite.tests().map(|(at, _)| self.of_test(at, &last)).collect();
+        let wanted = self.suite.tests().filter(|(at, _)| self.is_wanted(*at));
+        let tests: Vec<TestOutcome> = wanted.map(|(at, _)| self.of_test(at, &last)).collect();
+        self.leave_unwanted();
         let classes = self.judged.keys().filter(|at| !self.suite.all()[**at].is_test());
         let classes = classes.map(|at| self.judged_alone(*at)).collect::<Vec<_>>();
         let tests = [tests, classes].concat();
         let exit = tests.iter().map(TestOutcome::exit).fold(Exit::Passed, Exit::graver);
-        let exit = exit.graver(last.outcome.exit());
+        let exit = if self.chosen.is_some() { exit } else { exit.graver(last.outcome.exit()) };
         let mut outcome = last.outcome;
         if let Some((first, _)) = self.judged.values().next() {
             let report = first.report.clone();
@@ -160,6 +186,14 @@ impl<'a, 'b> Several<'a, 'b> {
             self.judged.remove(&at).map(|(_, ran)| Unpassed { test, ran })
         });
         Tests { unpassed: unpassed.collect(), outcome, ran: last.ran }
+    }
+
+    /// What is around the tests that are wanted is told with them, and no other test.
+    fn leave_unwanted(&mut self) {
+        if let Some(chosen) = &self.chosen {
+            let around: BTreeSet<usize> = chosen.iter().flat_map(|at| self.suite.around(*at)).collect();
+            self.judged.retain(|at, _| chosen.contains(at) || around.contains(at));
+        }
     }
 
     fn judged_alone(&self, at: usize) -> TestOutcome {
@@ -204,6 +238,12 @@ impl<'a, 'b> Several<'a, 'b> {
             None => diverged(last.why.clone()),
         }
     }
+}
+
+/// How far a run came.
+fn progress(run: &OneRun, numbers: &[usize], left_out: &BTreeSet<usize>) -> Progress {
+    let wanted = numbers.iter().copied().filter(|test| !left_out.contains(test)).collect();
+    Progress::read(&run.scratch.path().join(PROGRESS), numbers, wanted)
 }
 
 impl Last {

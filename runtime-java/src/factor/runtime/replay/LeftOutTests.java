@@ -91,7 +91,8 @@ final class LeftOutTests {
             }
         }
         for (Expectations stream : calls.keySet()) {
-            if (!calls.get(stream).isEmpty()) {
+            // A thread that a test began which is left out is not there.
+            if (!calls.get(stream).isEmpty() && (stream.bound || stream.behind() != null)) {
                 throw goesBeyond(stream);
             }
         }
