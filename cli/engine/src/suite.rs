@@ -18,6 +18,8 @@ pub enum Kind {
     Class,
     /// One test: a method, with all that it stands for.
     Test,
+    /// The initialiser of a class of the code under test.
+    Initialiser,
 }
 
 /// How it ended in the system run.
@@ -71,6 +73,7 @@ impl Marked {
         let kind = match kind {
             "program" => Kind::Program,
             "class" => Kind::Class,
+            "initialiser" => Kind::Initialiser,
             _ => Kind::Test,
         };
         let ended = match ended {
@@ -203,21 +206,40 @@ impl Suite {
 
     /// What the runtime is told, and which of all each line is about.
     pub fn lines(&self, left_out: &BTreeSet<usize>) -> (String, Vec<usize>) {
-        let (mut text, mut numbers) = (String::new(), Vec::new());
+        let (mut text, mut numbers, mut initialisers) = (String::new(), Vec::new(), String::new());
         for (at, one) in self.all.iter().enumerate() {
-            let is_part = one.kind != Kind::Program && one.has_crossings();
+            let is_part = matches!(one.kind, Kind::Class | Kind::Test) && one.has_crossings();
             if !is_part || self.around(at).any(|class| left_out.contains(&class)) {
                 continue;
             }
-            let Marked { first, last, thread, ordinals, .. } = one;
-            let _ = writeln!(text, "{first}\t{last}\t{}\t{thread}\t{ordinals}", left_out.contains(&at));
+            if !left_out.contains(&at) {
+                text += &one.line("KEPT", one.first, one.last, &one.ordinals);
+                numbers.push(at);
+                continue;
+            }
+            // Initialisers run where they ran in the capture: others rely on it that they have.
+            let mut first = one.first;
+            for inside in self.all.iter().filter(|inside| inside.kind == Kind::Initialiser && one.has(inside)) {
+                if first < inside.first {
+                    text += &one.line("LEFT_OUT", first, inside.first - 1, "");
+                    numbers.push(at);
+                }
+                initialisers += &inside.line("INITIALISER", inside.first, inside.last, &inside.class);
+                first = inside.last + 1;
+            }
+            text += &one.line("LEFT_OUT", first, one.last, &one.ordinals);
             numbers.push(at);
         }
-        (text, numbers)
+        (text + &initialisers, numbers)
     }
 }
 
 impl Marked {
+    /// As the runtime is told of it, or of a part of it.
+    fn line(&self, kind: &str, first: u64, last: u64, told: &str) -> String {
+        format!("{kind}\t{first}\t{last}\t{}\t{told}\n", self.thread)
+    }
+
     /// It is a test.
     pub fn is_test(&self) -> bool {
         self.kind == Kind::Test

@@ -79,6 +79,9 @@ pub fn rewrite_class(rewriting: Rewriting<'_>, plan: &ClassPlan, mut class: Clas
     }
     wrappers::share(&mut class, plan, &originals, rewriting.raw).map_err(place)?;
     wrappers::retrofit(&mut class, plan).map_err(place)?;
+    if plan.home == Home::T && !rewriting.raw {
+        wrappers::tell_initialisation(&mut class).map_err(place)?;
+    }
     above.map_or(Ok(()), |above| wrappers::initialise_superclass(&mut class, above)).map_err(place)?;
     members::bridges(plan, &mut class).map_err(place)?;
     version.map_or(Ok(()), |version| serial::declare(&mut class, version)).map_err(place)?;

@@ -8,6 +8,8 @@ use crate::classfile::{Class, INITIALISER, Result, access};
 use crate::plan::{ClassPlan, names};
 
 const ENUM: &str = "java/lang/Enum";
+/// What the runtime's methods are told: the name of the class.
+const TOLD: &str = "(Ljava/lang/String;)V";
 /// Name and ordinal, as of every constructor of `Enum`.
 const CONSTRUCTOR: &str = "(Ljava/lang/String;I)V";
 
@@ -76,4 +78,40 @@ pub(crate) fn initialise_superclass(class: &mut Class, superclass: &ClassPlan) -
     edit.grow_stack(1);
     let code = edit.finish(&class.pool)?;
     class.methods[own].attributes.set(&mut class.pool, "Code", code)
+}
+
+/// The runtime is told when the initialiser of a class of the code under test begins and ends: what it asks of the environment belongs to no
+/// test (decision 058). One that calls nothing asks for nothing.
+///
+/// # Errors
+/// A limit of the class file format.
+pub(crate) fn tell_initialisation(class: &mut Class) -> Result<()> {
+    let Some(own) = class.methods.iter().position(|method| method.is_initialiser(&class.pool)) else { return Ok(()) };
+    let Some(view) = CodeView::of(&class.pool, &class.methods[own])? else { return Ok(()) };
+    if !view.instructions().any(|(_, instruction)| calls(&instruction)) {
+        return Ok(());
+    }
+    let name = class.name().replace('/', ".");
+    let name = Instruction::Ldc_w(class.pool.string(&name)?);
+    let begins = Instruction::Invokestatic(class.pool.method_ref(names::CROSSING, "initialises", TOLD)?);
+    let ends = Instruction::Invokestatic(class.pool.method_ref(names::CROSSING, "initialised", TOLD)?);
+    let mut edit = CodeEdit::new(&view);
+    edit.insert_at_entry(vec![name.clone(), begins]);
+    for (pc, _) in view.instructions().filter(|(_, instruction)| *instruction == Instruction::Return) {
+        edit.insert_before(pc, vec![name.clone(), ends.clone()]);
+    }
+    edit.grow_stack(1);
+    let code = edit.finish(&class.pool)?;
+    class.methods[own].attributes.set(&mut class.pool, "Code", code)
+}
+
+fn calls(instruction: &Instruction) -> bool {
+    matches!(
+        instruction,
+        Instruction::Invokestatic(_)
+            | Instruction::Invokespecial(_)
+            | Instruction::Invokevirtual(_)
+            | Instruction::Invokeinterface(..)
+            | Instruction::Invokedynamic(_)
+    )
 }

@@ -111,6 +111,16 @@ public final class Crossing {
         MODE.raw(self);
     }
 
+    /** The initialiser of a class of the code under test begins. */
+    public static void initialises(String className) {
+        Mode.current().tests().initialises(className);
+    }
+
+    /** It has run to its end. */
+    public static void initialised(String className) {
+        Mode.current().tests().initialised(className);
+    }
+
     /** What {@code new} does before the arguments are computed. */
     public static void initialise(Class<?> type) {
         Jvm.UNSAFE.ensureClassInitialized(type);

@@ -21,6 +21,12 @@ public interface TestEvents {
     /** It has run these. */
     default void ends(TestName name, Outcome outcome) {}
 
+    /** An initialiser of a class of the code under test begins to run on this thread. */
+    default void initialises(String className) {}
+
+    /** It has run to its end. */
+    default void initialised(String className) {}
+
     /** It did not run a test, or all of a class, or not to its end. */
     default void skipped(String why) {}
 

@@ -48,7 +48,7 @@ public final class Capture extends Boundary {
     private final Counterparts counterparts;
     private final ValueComparisons comparisons;
     private final RecordedDisclosures disclosures;
-    private final TestMarks marks = new TestMarks();
+    private final TestMarks marks;
     private final TestOutcomes outcomes;
     private final RecordedTasks tasks;
     private final RecordedLimits limits = new RecordedLimits();
@@ -83,6 +83,7 @@ public final class Capture extends Boundary {
         Frames.prepare();
         this.directory = new CaptureDirectory(directory);
         recorder = new EventRecorder(this.directory, secrets);
+        marks = new TestMarks(recorder);
         outcomes = new TestOutcomes(lock, marks, recorder::crossings);
         counterparts = new Counterparts(this, recorder);
         comparisons = new ValueComparisons(this, (thread, asked) -> IdentityQuestion.tell(asked));

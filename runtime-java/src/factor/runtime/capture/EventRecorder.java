@@ -29,6 +29,11 @@ final class EventRecorder {
     private int objects;
     private long seq;
 
+    /** The thread of the last crossing, and the first of its crossings that follow each other. */
+    private ThreadState crossed;
+
+    private long crossedSince;
+
     /** The stream that introductions go to: that of the thread that holds the lock. */
     private ThreadState writing;
 
@@ -87,7 +92,7 @@ final class EventRecorder {
         w.value(receiver);
         w.uv(arguments.length);
         w.values(arguments);
-        w.end(++seq);
+        w.end(next(thread));
     }
 
     /** How a call ended; {@code kind} is that of the event. */
@@ -96,7 +101,21 @@ final class EventRecorder {
         StreamWriter w = thread.writer;
         w.begin(kind);
         w.value(value);
-        w.end(++seq);
+        w.end(next(thread));
+    }
+
+    private long next(ThreadState thread) {
+        seq++;
+        if (thread != crossed) {
+            crossed = thread;
+            crossedSince = seq;
+        }
+        return seq;
+    }
+
+    /** All crossings from this one on are of one thread. */
+    boolean isOf(ThreadState thread, long from) {
+        return thread == crossed && crossedSince <= from;
     }
 
     void note(ThreadState thread, String note) {

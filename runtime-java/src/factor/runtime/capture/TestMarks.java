@@ -20,6 +20,32 @@ final class TestMarks {
     /** A constructor that the environment has called since the last mark. */
     private record Made(String owner, long crossing) {}
 
+    /** An initialiser that runs, or has run, in which there were crossings. */
+    private record Initialiser(ThreadState thread, String className, long first, long last) {
+        /** A line beside those of tests. */
+        String line() {
+            return String.join(
+                            "\t",
+                            "initialiser",
+                            Long.toString(first),
+                            Long.toString(last),
+                            "passed",
+                            thread.key,
+                            "",
+                            className,
+                            "",
+                            "",
+                            "")
+                    + "\n";
+        }
+    }
+
+    private final EventRecorder recorder;
+
+    /** Initialisers that run, on whatever thread, and those that have run by themselves. */
+    private final ArrayList<Initialiser> initialising = new ArrayList<>();
+
+    private final ArrayList<Initialiser> initialisers = new ArrayList<>();
     private final MarkedTest program = new MarkedTest(null, 1, 1);
     private final ArrayList<MarkedTest> all = new ArrayList<>(List.of(program));
 
@@ -43,6 +69,41 @@ final class TestMarks {
     private String refusedBefore;
 
     private boolean areBeside;
+
+    TestMarks(EventRecorder recorder) {
+        this.recorder = recorder;
+    }
+
+    void initialises(String className, long last) {
+        initialising.add(new Initialiser(ThreadState.current(), className, last + 1, 0));
+    }
+
+    /**
+     * Keeps the outermost of a thread, which can run anywhere: no other thread crossed meanwhile.
+     */
+    void initialised(String className, long last) {
+        ThreadState current = ThreadState.current();
+        Initialiser ended = null;
+        boolean isInside = false;
+        for (int i = initialising.size(); i-- > 0 && !isInside; ) {
+            Initialiser one = initialising.get(i);
+            if (one.thread != current) {
+                continue;
+            }
+            if (ended == null) {
+                initialising.remove(i); // those inside of it ended with an exception
+                ended = one.className.equals(className) ? one : null;
+            } else {
+                isInside = true;
+            }
+        }
+        if (ended != null
+                && !isInside
+                && ended.first <= last
+                && recorder.isOf(current, ended.first)) {
+            initialisers.add(new Initialiser(current, className, ended.first, last));
+        }
+    }
 
     /** The environment calls code under test, and not in a call of that. */
     void called(Member member, long crossing) {
@@ -91,7 +152,7 @@ final class TestMarks {
             MarkedTest ended = classes.removeLast();
             areBeside |= !ended.name.equals(name);
             ended.endsWith(outcome);
-            ended.last = last;
+            end(ended, ThreadState.current(), last);
         }
     }
 
@@ -102,11 +163,15 @@ final class TestMarks {
             inside--;
             return;
         }
-        test.last = last;
-        test.thread = thread.key;
-        test.ordinals = thread.ordinals();
+        end(test, thread, last);
         test = null;
         before = last;
+    }
+
+    private static void end(MarkedTest ended, ThreadState thread, long last) {
+        ended.last = last;
+        ended.thread = thread.key;
+        ended.ordinals = thread.ordinals();
     }
 
     /** What comes belongs to no test yet. */
@@ -144,6 +209,7 @@ final class TestMarks {
         shareInstances();
         StringBuilder text = new StringBuilder();
         all.forEach(one -> text.append(one.line()));
+        initialisers.forEach(one -> text.append(one.line()));
         directory.write(FileNames.TESTS, text);
     }
 

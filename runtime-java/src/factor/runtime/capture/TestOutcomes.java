@@ -45,6 +45,20 @@ final class TestOutcomes implements TestEvents {
     }
 
     @Override
+    public void initialises(String className) {
+        synchronized (lock) {
+            marks.initialises(className, crossings.getAsLong());
+        }
+    }
+
+    @Override
+    public void initialised(String className) {
+        synchronized (lock) {
+            marks.initialised(className, crossings.getAsLong());
+        }
+    }
+
+    @Override
     public void skipped(String why) {
         skipped.add(why);
     }

@@ -114,7 +114,17 @@ final class EnvironmentPlayer {
                     return;
                 }
                 schedule.await(at, "a call of the environment");
+                e = at.head().kind == Expected.INITIALISER ? at.take() : null;
+            }
+            if (e != null) {
+                initialise(thread, at, e.type);
+                continue;
+            }
+            synchronized (boundary.lock) {
                 e = rebuilder.takeCrossing(at);
+                if (e.kind != Format.IN_CALL) {
+                    throw latch.diverge(at, e, "an initialiser stopped asking");
+                }
                 receiver = rebuilder.arrives(e.value, e.which, true);
                 arguments = rebuilder.argumentsOf(e);
                 lent = lend(receiver, arguments);
@@ -123,6 +133,28 @@ final class EnvironmentPlayer {
                 schedule.advance(e.seq);
             }
             call(thread, at, e, receiver, arguments, lent);
+        }
+    }
+
+    /**
+     * Initialises a class of the code under test where that was done in the capture, in what is
+     * left out: what it asks comes next.
+     */
+    private void initialise(ThreadState thread, Expectations at, String className) {
+        thread.realm = Realms.T;
+        thread.crossing = false;
+        try {
+            Class.forName(className, true, boundary.loader);
+        } catch (ReplayException e) {
+            throw e;
+        } catch (ClassNotFoundException | LinkageError | RuntimeException unable) {
+            synchronized (boundary.lock) {
+                throw latch.diverge(
+                        at, at.behind(), className + " cannot be initialised: " + unable);
+            }
+        } finally {
+            thread.realm = Realms.E;
+            thread.crossing = true;
         }
     }
 

@@ -12,6 +12,12 @@ import factor.transcript.Val;
 
 /** One event that a replay expects, decoded. Unused operands are null or 0. */
 final class Expected {
+    /**
+     * Kind of what stands before the crossings of an initialiser: the environment has the class
+     * initialised.
+     */
+    static final int INITIALISER = -1;
+
     final int kind;
     final long event;
 
@@ -44,6 +50,13 @@ final class Expected {
         this.kind = kind;
         this.event = event;
         this.seq = seq;
+    }
+
+    /** The initialiser of a class, which makes this call first. */
+    static Expected initialiser(String className, Expected call) {
+        Expected e = new Expected(INITIALISER, call.event, call.seq);
+        e.type = className;
+        return e;
     }
 
     /** Which of equal objects an argument is. */

@@ -58,6 +58,10 @@ final class RecordedEvents {
         } else {
             if (event != null) {
                 event.seq = tests.renumbered(last);
+                String initialised = tests.initialised(last);
+                if (initialised != null) {
+                    kept.add(Expected.initialiser(initialised, event));
+                }
             }
             kept.addAll(events);
         }

@@ -1,6 +1,7 @@
 package factor.runtime.replay;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 
 /**
@@ -14,11 +15,20 @@ final class RecordedTests {
     private final ArrayList<RecordedTest> all = new ArrayList<>();
     private final List<RecordedTest> leftOut;
 
+    /** Initialisers that run where they ran in the capture, by their first crossings. */
+    private final HashMap<Long, String> initialisers = new HashMap<>();
+
     /**
      * @param lines one for each test
      */
     RecordedTests(String lines) {
-        lines.lines().map(RecordedTest::of).forEach(all::add);
+        for (RecordedTest one : lines.lines().map(RecordedTest::of).toList()) {
+            if (one.kind() == RecordedTest.Kind.INITIALISER) {
+                initialisers.put(one.first(), one.told());
+            } else {
+                all.add(one);
+            }
+        }
         leftOut = all.stream().filter(RecordedTest::isLeftOut).toList();
     }
 
@@ -38,6 +48,11 @@ final class RecordedTests {
             }
         }
         return null;
+    }
+
+    /** The class whose initialiser begins with this crossing, in what is left out; else null. */
+    String initialised(long crossing) {
+        return initialisers.get(crossing);
     }
 
     /**
