@@ -2,7 +2,7 @@
 //! as long as that has not changed (`docs/reference/met.md`).
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::failure::{Failure, input};
 use factor_contract::files;
@@ -102,14 +102,10 @@ pub struct Changed {
 }
 
 /// Classes that are no longer as the environment met them, on the class path of a replay.
-pub fn changed(head: &Head, class_path: &[PathBuf], feature: u32) -> Result<Vec<Changed>, Failure> {
+pub fn changed(head: &Head, class_path: &ClassPath) -> Result<Vec<Changed>, Failure> {
     let mut found = Vec::new();
-    if head.met.is_empty() {
-        return Ok(found);
-    }
-    let class_path = ClassPath::open(class_path, feature as u16).map_err(input)?;
     for met in &head.met {
-        let class = parsed(&class_path, &met.class)?;
+        let class = parsed(class_path, &met.class)?;
         let code = differences(&met.class, met.code.as_ref(), class.as_ref(), outline::code)?;
         let given = met.shape.as_ref().is_some_and(outline::is_supertypes);
         let looked = met.shape.as_ref().and_then(Looked::of);

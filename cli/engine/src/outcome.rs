@@ -84,7 +84,15 @@ pub struct TestOutcome {
     pub message: Option<String>,
 }
 
+/// What is said of a test that failed in the system run, and whose replay asks as it did then.
+pub const STILL_FAILS: &str = "it failed in the system run, and does so still";
+
 impl TestOutcome {
+    /// It came to what it had come to in the system run.
+    pub fn is_as_captured(&self) -> bool {
+        self.exit() == Exit::Passed || self.message.as_deref() == Some(STILL_FAILS)
+    }
+
     /// Why it has not passed, in a line.
     pub fn why(&self) -> String {
         let diverged = self.report.as_ref().and_then(|report| report.diverged.as_ref());

@@ -114,6 +114,7 @@ pub fn record(
     let used = |class: &str| loaded.as_ref().is_none_or(|loaded| fingerprint::used(class, loaded));
     let (plan, program) = (&session.plan, &session.program);
     let handlers = session.handlers(loaded.as_ref())?;
+    let tests = tests + &suite.as_ref().map(|suite| suite.idle(&program.class_path)).unwrap_or_default();
     let of_run = snapshot::Run { used: &used, handlers: &handlers, tests: &session.secrets.masked(&tests) };
     Snapshot::write(plan, program, &crossed, &named(&summary), &of_run, &snapshot).map_err(input)?;
     let met = met::recorded(session, &summary, incomplete.path(), suite.is_some())?;

@@ -5,9 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::Path;
 
+use factor_rewriter::classfile::Class;
+use factor_rewriter::input::ClassPath;
+use factor_rewriter::outline::test_class;
 use factor_rewriter::snapshot::Snapshot;
 
 use crate::content::SNAPSHOT;
+
+/// How a line about a test begins that did not run.
+const IDLE: &str = "idle";
 
 /// What a line of the runtime is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,6 +26,8 @@ pub enum Kind {
     Test,
     /// The initialiser of a class of the code under test.
     Initialiser,
+    /// A test that did not run.
+    Idle,
 }
 
 /// How it ended in the system run.
@@ -74,6 +82,7 @@ impl Marked {
             "program" => Kind::Program,
             "class" => Kind::Class,
             "initialiser" => Kind::Initialiser,
+            IDLE => Kind::Idle,
             _ => Kind::Test,
         };
         let ended = match ended {
@@ -94,7 +103,7 @@ impl Marked {
     }
 
     /// The environment made calls in it.
-    fn has_crossings(&self) -> bool {
+    pub fn has_crossings(&self) -> bool {
         self.first <= self.last
     }
 
@@ -129,8 +138,9 @@ impl Suite {
             }
             one
         };
-        let all: Vec<Marked> =
-            lines.into_iter().map(name).filter(|one| one.kind != Kind::Test || one.has_crossings()).collect();
+        // A test without crossings tells nothing of the code under test; one that failed does so whatever becomes of that.
+        let is_kept = |one: &Marked| !one.is_test() || one.has_crossings() || one.ended == Ended::Failed;
+        let all: Vec<Marked> = lines.into_iter().map(name).filter(is_kept).collect();
         (all.iter().filter(|one| one.is_test()).count() > 1).then_some(Suite { all })
     }
 
@@ -148,6 +158,30 @@ impl Suite {
     pub fn named(&self, names: &[String]) -> Option<BTreeSet<usize>> {
         let found = self.tests().filter(|(_, test)| names.contains(&test.name)).map(|(at, _)| at);
         (!names.is_empty()).then(|| found.collect())
+    }
+
+    /// Tests of its classes that it has not, by their names: they did not run, or have come since.
+    pub fn others(&self, class_path: &ClassPath) -> BTreeSet<String> {
+        let classes: BTreeSet<&str> = self.tests().map(|(_, test)| &*test.class).collect();
+        let known: BTreeSet<(&str, &str)> =
+            self.all.iter().filter(|one| one.kind != Kind::Class).map(|one| (&*one.class, &*one.method)).collect();
+        let mut found = BTreeSet::new();
+        for class in classes {
+            let read = class_path.read(&class.replace('.', "/")).ok().flatten();
+            let names = read.and_then(|bytes| test_class::tests(&Class::parse(&bytes).ok()?).ok()).unwrap_or_default();
+            let others = names.into_iter().filter(|name| !known.contains(&(class, &**name)));
+            found.extend(others.map(|name| format!("{class}#{name}")));
+        }
+        found
+    }
+
+    /// Lines about tests of its classes that did not run, for those of the runtime.
+    pub fn idle(&self, class_path: &ClassPath) -> String {
+        let line = |name: String| {
+            let (class, method) = name.split_once('#').unwrap_or((&name, ""));
+            format!("{IDLE}\t1\t0\tpassed\t\t\t{class}\t{method}\t\t\n")
+        };
+        self.others(class_path).into_iter().map(line).collect()
     }
 
     /// What was refused outside of all tests and classes, so that none can be replayed.
@@ -190,9 +224,8 @@ impl Suite {
         let refused = self.around(test).chain([test]).find_map(|one| self.all[one].refusal.clone());
         match (self.all[test].ended, refused) {
             (_, Some(refusal)) => Some(format!("refused: {refusal}")),
-            (Ended::Failed, None) => Some("it failed in the system run".to_owned()),
             (Ended::Aborted, None) => Some("it was aborted in the system run".to_owned()),
-            (Ended::Passed, None) => {
+            (Ended::Passed | Ended::Failed, None) => {
                 let is_out = self.is_out(test, &self.left_out(unproved));
                 is_out.then(|| "it did not replay on the code that was captured".to_owned())
             }

@@ -17,7 +17,7 @@ use factor_engine::replaying::NOT_CAPTURED;
 use factor_engine::session::Session;
 use factor_engine::shell;
 use factor_engine::store::{Store, option};
-use factor_engine::suite::Suite;
+use factor_engine::suite::{Ended, Suite};
 use factor_rewriter::partition::{self, Project};
 use factor_transcript::{Head, StreamIndex};
 
@@ -26,6 +26,7 @@ use super::status::is_fresh;
 use super::{build, suite};
 use crate::args::{CaptureArgs, OnRefusal};
 use crate::render::progress;
+use crate::render::suite::say_reasons;
 use crate::settings::{self, Settled, partition_changed};
 
 /// The flag of a capture that takes the place of one of which a replay tells nothing. It is ours, and not part of the capture's command.
@@ -109,31 +110,27 @@ fn one(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     let outcome = capture(&session, &unit, &store)?;
     drop(alone);
     match outcome {
-        Outcome::TestFailed(_) if args.again => return Ok(Exit::CaptureFailed),
+        Outcome::TestFailed(_) if args.again => Ok(Exit::CaptureFailed),
         Outcome::Made(made) => match made.prove(unit.proof.as_ref()) {
-            Ok(_) if args.again => return Ok(Exit::Passed),
+            Ok(_) if args.again => Ok(Exit::Passed),
             Err(failure) if args.again => {
                 eprintln!("{:?}", failure.report);
-                return Ok(UNPROVED);
+                Ok(UNPROVED)
             }
             proved => {
                 tell(&unit.name, &proved?, unit.proof.is_some(), "");
-                tell_tests(&store.complete(&unit.name)?);
+                let exit = tell_tests(&store.complete(&unit.name)?);
+                eprintln!("  next: factor replay{} {}", option(&args.store), unit.name);
+                Ok(exit)
             }
         },
-        Outcome::TestFailed(failure) => return Err(failure),
+        Outcome::TestFailed(failure) => Err(failure),
         Outcome::NotRun(why) => {
             let command = shell::command(session.secrets.masked_words(&unit.command));
             let next = format!("let it run, and capture again: {command}");
-            return Err(Failure::new(
-                Exit::CaptureFailed,
-                format!("not captured: the system test did not run: {why}"),
-                next,
-            ));
+            Err(Failure::new(Exit::CaptureFailed, format!("not captured: the system test did not run: {why}"), next))
         }
     }
-    eprintln!("  next: factor replay{} {}", option(&args.store), unit.name);
-    Ok(Exit::Passed)
 }
 
 /// The project of the capture that is made again, as long as that says what was captured.
@@ -169,6 +166,11 @@ pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome,
         printed.show();
     }
     Ok(match outcome? {
+        // It takes the place of a capture only where all passed: the system test's own verdict is wanted.
+        Recorded::Whole(head) if unit.shown == Shown::Never && head.exit_code != Some(0) => {
+            incomplete.discard();
+            Outcome::TestFailed(Failure::new(Exit::CaptureFailed, "a test of the suite failed", "mend it"))
+        }
         Recorded::Whole(head) => {
             // A proof that is killed says so.
             incomplete.mark("it was killed before it was proved")?;
@@ -205,15 +207,19 @@ pub fn make_way(store: &Store, head: &Head) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The tests of a suite: how many are captured, and why the others are not.
-fn tell_tests(directory: &Path) {
-    let Some(tests) = Suite::of(directory) else { return };
+/// The tests of a suite: how many are captured, and why the others are not. That a test is not which ran to its end is a failure.
+fn tell_tests(directory: &Path) -> Exit {
+    let Some(tests) = Suite::of(directory) else { return Exit::Passed };
     let unproved = proved::left_out(directory);
     let not: Vec<(&str, String)> =
         tests.tests().filter_map(|(at, test)| Some((&*test.name, tests.why_not(at, &unproved)?))).collect();
     let all = tests.tests().count();
     eprintln!("         {} of {all} tests have a verdict of their own on replays", all - not.len());
-    crate::render::suite::say_reasons(not.iter().map(|(name, why)| ((NOT_CAPTURED, &**why), *name)));
+    say_reasons(not.iter().map(|(name, why)| ((NOT_CAPTURED, &**why), *name)));
+    let failed: Vec<&str> = tests.all().iter().filter(|one| one.ended == Ended::Failed).map(|one| &*one.name).collect();
+    say_reasons(failed.iter().map(|name| (("FAILED", "so will its replay, until it is captured again"), *name)));
+    let aborted = tests.tests().filter(|(_, test)| test.ended == Ended::Aborted).count();
+    if not.len() > aborted || !failed.is_empty() { Exit::CaptureFailed } else { Exit::Passed }
 }
 
 /// One line about a capture, and `which` of several it is.

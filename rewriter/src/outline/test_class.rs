@@ -87,6 +87,21 @@ pub fn of(class: &Class, looked: &Looked) -> Result<Outline> {
     Ok(outline)
 }
 
+/// Names of the methods of a class that are tests, or make them, as their annotations say.
+///
+/// # Errors
+/// A malformed class.
+pub fn tests(class: &Class) -> Result<Vec<String>> {
+    let mut names = Vec::new();
+    for method in &class.methods {
+        let attributes = visible(class, &method.attributes)?;
+        if TESTS.iter().any(|test| attributes.contains(test)) {
+            names.push(method.name(&class.pool).to_owned());
+        }
+    }
+    Ok(names)
+}
+
 /// Member classes are looked at by themselves.
 fn without_nest(mut attributes: Vec<String>) -> String {
     attributes.retain(|one| !one.starts_with("InnerClasses("));

@@ -1,38 +1,24 @@
 //! Which tests of a suite a changed class concerns that none but the test runner had looked at: those of the class, or one of them alone.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 
 use factor_rewriter::classfile::Class;
 use factor_rewriter::input::ClassPath;
 
 use crate::exit_codes::Exit;
-use crate::failure::{Failure, input};
 use crate::gone::GONE;
 use crate::met::Changed;
 use crate::outcome::TestOutcome;
 use crate::suite::Suite;
 
 /// What is to be said of tests whose classes have changed; nothing where it cannot be told which tests a change concerns.
-///
-/// # Errors
-/// The class path cannot be read.
-pub fn tests(
-    suite: &Suite,
-    changed: &[Changed],
-    class_path: &[PathBuf],
-    feature: u32,
-) -> Result<Option<BTreeMap<usize, TestOutcome>>, Failure> {
+pub fn tests(suite: &Suite, changed: &[Changed], class_path: &ClassPath) -> Option<BTreeMap<usize, TestOutcome>> {
     let mut found = BTreeMap::new();
-    if changed.is_empty() {
-        return Ok(Some(found));
-    }
-    let class_path = ClassPath::open(class_path, feature as u16).map_err(input)?;
     for one in changed {
         let of_class: Vec<usize> =
-            suite.tests().filter(|(_, test)| is_of(&class_path, &test.class, &one.class)).map(|(at, _)| at).collect();
+            suite.tests().filter(|(_, test)| is_of(class_path, &test.class, &one.class)).map(|(at, _)| at).collect();
         if !one.is_of_runner || of_class.is_empty() {
-            return Ok(None);
+            return None;
         }
         let methods: Option<Vec<&str>> = one.parts.iter().map(|part| method(part)).collect();
         let is_of_tests = |names: &Vec<&str>| names.iter().all(|name| is_test(suite, &of_class, name));
@@ -46,7 +32,7 @@ pub fn tests(
             None => found.extend(of_class.iter().map(|at| (*at, said(suite, *at, one, &one.parts.join("; "))))),
         }
     }
-    Ok(Some(found))
+    Some(found)
 }
 
 /// The name of the method that a text is about, which has gone or changed.

@@ -158,10 +158,9 @@ impl<'a> Replaying<'a> {
             Emitted::Done(emission, key) => (emission, key),
             Emitted::Removed(removed) => return Ok(self.of_class(removed_divergence(&removed), Vec::new())),
         };
-        let class_path = class_path(&self.head);
-        let (suite, changed) = (Suite::of(&self.directory), met::changed(&self.head, &class_path, jvm.feature)?);
-        let of_suite = |suite| affected::tests(suite, &changed, &class_path, jvm.feature);
-        let affected = suite.as_ref().map(of_suite).transpose()?.flatten();
+        let class_path = ClassPath::open(&class_path(&self.head), jvm.feature as u16).map_err(input)?;
+        let (suite, changed) = (Suite::of(&self.directory), met::changed(&self.head, &class_path)?);
+        let affected = suite.as_ref().and_then(|suite| affected::tests(suite, &changed, &class_path));
         if let Some(first) = changed.first().filter(|_| affected.is_none()) {
             return Ok(self.has_met_another(first, &jvm));
         }
@@ -178,7 +177,8 @@ impl<'a> Replaying<'a> {
         let program = Program { emission: &emission, partition: &partition, jvm: &jvm };
         let (outcome, ran, unpassed) = match &suite {
             Some(suite) => {
-                let several = Several::of(&self, program, suite, affected.unwrap_or_default());
+                let several =
+                    Several::of(&self, program, suite, affected.unwrap_or_default(), suite.others(&class_path));
                 let Tests { outcome, ran, unpassed } = several.run(first)?;
                 (outcome, ran, unpassed)
             }

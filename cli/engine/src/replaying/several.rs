@@ -11,10 +11,10 @@ use crate::emission;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::launch::Ended;
-use crate::outcome::{Outcome, TestOutcome};
+use crate::outcome::{Outcome, STILL_FAILS, TestOutcome};
 use crate::proved;
 use crate::report::Report;
-use crate::suite::{Ended as EndedInCapture, Suite};
+use crate::suite::{Ended as EndedInCapture, Kind, Suite};
 
 /// So many JVMs a replay of a suite starts at most: where that many tests do not pass, the next thing is to look at the first.
 const MOST_RUNS: usize = 8;
@@ -56,6 +56,8 @@ pub(super) struct Several<'a, 'b> {
     chosen: Option<BTreeSet<usize>>,
     /// Tests that are not replayed for their classes have changed, and what is to be said of them.
     affected: BTreeMap<usize, TestOutcome>,
+    /// Tests that have come since.
+    new: BTreeSet<String>,
     /// What has not passed.
     judged: BTreeMap<usize, (Outcome, Ran)>,
     wall_ms: u64,
@@ -76,12 +78,13 @@ impl<'a, 'b> Several<'a, 'b> {
         program: Program<'a>,
         suite: &'a Suite,
         affected: BTreeMap<usize, TestOutcome>,
+        new: BTreeSet<String>,
     ) -> Several<'a, 'b> {
         let unproved = proved::left_out(&replaying.directory);
         let left_out = suite.left_out(&unproved).into_iter().chain(affected.keys().copied()).collect();
         let chosen = suite.named(&replaying.request.tests);
         let (is_disturbed, judged, wall_ms) = (!affected.is_empty(), BTreeMap::new(), 0);
-        Several { replaying, program, suite, left_out, unproved, is_disturbed, chosen, affected, judged, wall_ms }
+        Several { replaying, program, suite, left_out, unproved, is_disturbed, chosen, affected, new, judged, wall_ms }
     }
 
     /// Replays all. `first`: the run of a JVM that stood by.
@@ -162,9 +165,17 @@ impl<'a, 'b> Several<'a, 'b> {
         let wanted = self.suite.tests().filter(|(at, _)| self.is_wanted(*at));
         let tests: Vec<TestOutcome> = wanted.map(|(at, _)| self.of_test(at, &last)).collect();
         self.leave_unwanted();
-        let classes = self.judged.keys().filter(|at| !self.suite.all()[**at].is_test());
-        let classes = classes.map(|at| self.judged_alone(*at)).collect::<Vec<_>>();
-        let tests = [tests, classes].concat();
+        let is_told = |at: usize| self.judged.contains_key(&at) || self.suite.all()[at].ended == EndedInCapture::Failed;
+        let classes =
+            (0..self.suite.all().len()).filter(|at| self.suite.all()[*at].kind == Kind::Class && is_told(*at));
+        let classes: Vec<TestOutcome> = classes.map(|at| self.of_test(at, &last)).collect();
+        let new = self.new.iter().filter(|_| self.chosen.is_none()).map(|name| TestOutcome {
+            name: name.clone(),
+            verdict: NOT_CAPTURED.to_owned(),
+            message: Some("it has come since the capture".to_owned()),
+            ..TestOutcome::default()
+        });
+        let tests = [tests, classes, new.collect()].concat();
         let exit = tests.iter().map(TestOutcome::exit).fold(Exit::Passed, Exit::graver);
         let exit = if self.chosen.is_some() { exit } else { exit.graver(last.outcome.exit()) };
         let mut outcome = last.outcome;
@@ -232,9 +243,11 @@ impl<'a, 'b> Several<'a, 'b> {
             Some((class, _)) => {
                 diverged(format!("what is around the tests of {} has not passed", self.suite.all()[class].name))
             }
-            None if last.progress.has_ended(at) && !last.is_doubtful(at) => {
-                TestOutcome { name, verdict: "PASS".to_owned(), ..TestOutcome::default() }
+            None if test.ended == EndedInCapture::Failed && (!test.has_crossings() || last.has_ended(at)) => {
+                let (verdict, exit_code) = ("FAIL".to_owned(), Exit::Failed as u8);
+                TestOutcome { name, verdict, exit_code, report: None, message: Some(STILL_FAILS.to_owned()) }
             }
+            None if last.has_ended(at) => TestOutcome { name, verdict: "PASS".to_owned(), ..TestOutcome::default() },
             None => diverged(last.why.clone()),
         }
     }
@@ -247,6 +260,11 @@ fn progress(run: &OneRun, numbers: &[usize], left_out: &BTreeSet<usize>) -> Prog
 }
 
 impl Last {
+    /// It asked as it was recorded, to its end.
+    fn has_ended(&self, test: usize) -> bool {
+        self.progress.has_ended(test) && !self.is_doubtful(test)
+    }
+
     /// All asked as it was recorded, and yet the replay has not passed: nobody knows which test it was.
     fn is_doubtful(&self, test: usize) -> bool {
         let is_last = self.outcome.exit() != Exit::Passed && self.progress.is_whole();
