@@ -26,6 +26,7 @@ mod junit;
 mod manual;
 mod matching;
 mod met;
+mod one_run;
 mod packages;
 mod packs;
 mod parts;

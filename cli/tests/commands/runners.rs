@@ -16,7 +16,7 @@ const MOCKS: [&str; 5] = [
 ];
 
 /// Tests of a folder of `testdata`, compiled to `T` and `E`.
-struct Project {
+pub struct Project {
     directory: tempfile::TempDir,
     sources: String,
     /// The class path of the libraries.
@@ -25,7 +25,7 @@ struct Project {
 
 impl Project {
     /// `None` where a library is absent.
-    fn of(sources: &str, jars: &[&str]) -> Option<Project> {
+    pub fn of(sources: &str, jars: &[&str]) -> Option<Project> {
         let jars: Vec<_> = jars.iter().chain([&CONSOLE]).map(|jar| root().join(".cache/subjects").join(jar)).collect();
         if let Some(absent) = jars.iter().find(|jar| !jar.is_file()) {
             eprintln!("SKIPPED: there is no {} (run scripts/fetch-subjects)", absent.display());
@@ -43,12 +43,17 @@ impl Project {
         Some(project)
     }
 
-    fn at(&self) -> &Path {
+    pub fn at(&self) -> &Path {
         self.directory.path()
     }
 
     /// Compiles the tests, with a class changed.
-    fn edit(&self, class: &str, from: &str, to: &str) {
+    pub fn edit(&self, class: &str, from: &str, to: &str) {
+        self.edit_all(&[(class, from, to)]);
+    }
+
+    /// The same, with several edits.
+    pub fn edit_all(&self, edits: &[(&str, &str, &str)]) {
         let _ = fs::remove_dir_all(self.at().join("T"));
         fs::create_dir_all(self.at().join("src/t")).expect("folder");
         let mut files = Vec::new();
@@ -56,7 +61,7 @@ impl Project {
             let file = file.expect("a file").path();
             let name = file.file_name().expect("a name").to_string_lossy().into_owned();
             let mut text = fs::read_to_string(&file).expect("the source");
-            if name == format!("{class}.java") {
+            for (_, from, to) in edits.iter().filter(|(class, ..)| name == format!("{class}.java")) {
                 assert!(text.contains(from), "{from}");
                 text = text.replacen(from, to, 1);
             }
@@ -68,7 +73,7 @@ impl Project {
         jdk_tool("javac", &words.into_iter().chain(files.iter().map(String::as_str)).collect::<Vec<_>>(), self.at());
     }
 
-    fn capture(&self, name: &str, selector: &str) -> Output {
+    pub fn capture(&self, name: &str, selector: &str) -> Output {
         let (java, class_path) = (java(), format!("T:E:{}", self.libraries));
         let launcher =
             format!("org.junit.platform.console.ConsoleLauncher execute --disable-banner --details=none {selector}");
@@ -76,7 +81,7 @@ impl Project {
         factor(self.at(), &words.into_iter().chain(launcher.split(' ')).collect::<Vec<_>>())
     }
 
-    fn replay(&self, name: &str) -> Output {
+    pub fn replay(&self, name: &str) -> Output {
         factor(self.at(), &["replay", name])
     }
 }

@@ -1,0 +1,184 @@
+//! A suite that is captured in one run: each of its tests has a verdict of its own (decision 058).
+
+use std::fs;
+use std::process::Output;
+
+use crate::runners::Project;
+use crate::support::{err, expect, factor};
+
+/// What cannot be captured of `testdata/onerun`.
+const ALL_BUT: &str = "12 of 13 tests passed, 1 failed, 2 not captured";
+/// All of it.
+const SCAN: &str = "--scan-classpath=T";
+
+/// The whole suite, captured; one test of it fails.
+fn captured() -> Option<Project> {
+    let project = Project::of("onerun", &[])?;
+    let words = [
+        "13 of 15 tests have a verdict of their own on replays",
+        "NOT CAPTURED t.BetaTest#assumes: it was aborted in the system run",
+        "NOT CAPTURED t.BadTest#isRefused: refused: the environment sets a default locale",
+        "FAILED t.BadTest#fails: so will its replay",
+    ];
+    expect(&project.capture("all", SCAN), 103, &words);
+    Some(project)
+}
+
+/// The suite without the class of which not all is captured.
+fn sound() -> Option<Project> {
+    let project = Project::of("onerun", &[])?;
+    let selected = "-c t.AlphaTest -c t.BetaTest -c t.FourTest";
+    expect(&project.capture("all", selected), 0, &["proved", "11 of 12 tests have a verdict"]);
+    Some(project)
+}
+
+fn edited(project: &Project, class: &str, from: &str, to: &str) -> Output {
+    project.edit(class, from, to);
+    project.replay("all")
+}
+
+#[test]
+fn each_test_has_its_verdict_and_one_that_failed_fails() {
+    let Some(project) = captured() else { return };
+    let mended = edited(&project, "BadTest", "assertEquals(0, new", "assertEquals(27, new");
+    expect(&mended, 5, &["DIVERGED all t.BadTest#fails", "12 of 13 tests passed, 1 diverged, 2 not captured"]);
+    project.edit("", "", "");
+    fs::remove_dir_all(project.at().join("E")).expect("remove");
+    let replayed = project.replay("all");
+    expect(&replayed, 100, &["FAIL t.BadTest#fails: it failed in the system run, and does so still", ALL_BUT]);
+}
+
+#[test]
+fn a_test_that_does_not_pass_leaves_the_others_theirs() {
+    let Some(project) = sound() else { return };
+    let second = ("assertEquals(\"b\", shop.last())", "assertEquals(\"bb\", shop.last())");
+    let failed = edited(&project, "AlphaTest", second.0, second.1);
+    expect(&failed, 100, &["FAILED all t.AlphaTest#second", "10 of 11 tests passed, 1 failed, 1 not captured"]);
+
+    // The first test initialises a class that others need.
+    let failed = edited(&project, "AlphaTest", "assertEquals(before + 1, shop.sell(\"a\"))", "assertEquals(0, 1)");
+    expect(&failed, 100, &["FAILED all t.AlphaTest#first", "10 of 11 tests passed, 1 failed"]);
+
+    // What a test asks for may be needed behind it.
+    let diverged = edited(&project, "BetaTest", "kept = \"kept\"", "kept = \"lost\"");
+    let words = [
+        "DIVERGED all t.BetaTest#keeps",
+        "DIVERGED all t.BetaTest#needsWhatWasKept",
+        "note: replayed without t.BetaTest#keeps, which has not passed",
+        "9 of 11 tests passed, 2 diverged",
+    ];
+    expect(&diverged, 5, &words);
+}
+
+#[test]
+fn what_fails_behind_a_failure_has_failed_where_it_does_not_need_it() {
+    let Some(project) = sound() else { return };
+    project.edit_all(&[
+        ("AlphaTest", "assertEquals(\"b\", shop.last())", "assertEquals(\"bb\", shop.last())"),
+        ("AlphaTest", "assertEquals(what, shop", "assertEquals(\"\", shop"),
+    ]);
+    let words = [
+        "FAILED all t.AlphaTest#second",
+        "FAILED all t.AlphaTest#several",
+        "9 of 11 tests passed, 2 failed, 1 not captured",
+    ];
+    expect(&project.replay("all"), 100, &words);
+}
+
+#[test]
+fn what_is_around_the_tests_of_a_class_concerns_that_class() {
+    let Some(project) = sound() else { return };
+    let diverged = edited(&project, "FourTest", "shop.sell(\"close\")", "shop.sell(\"closed\")");
+    expect(&diverged, 5, &["DIVERGED all t.FourTest at event", "11 of 12 tests passed, 1 diverged"]);
+    let failed = edited(&project, "AlphaTest", "shop = new Shop();", "throw new IllegalStateException(\"closed\");");
+    let words = [
+        "FAILED all t.AlphaTest at event",
+        "DIVERGED t.AlphaTest#first, t.AlphaTest#second",
+        "what is around the tests of t.AlphaTest has not passed",
+        "6 of 12 tests passed, 1 failed, 5 diverged",
+    ];
+    expect(&failed, 100, &words);
+}
+
+#[test]
+fn a_test_that_ends_the_jvm_or_goes_on_for_ever_is_the_one_to_blame() {
+    let Some(project) = sound() else { return };
+    let ended = edited(&project, "BetaTest", "shop.sell(\"again\");", "System.exit(0);");
+    expect(&ended, 5, &["DIVERGED all t.BetaTest#again", "10 of 11 tests passed, 1 diverged"]);
+    project.edit("BetaTest", "shop.sell(\"again\");", "while (kept != null) kept = kept.trim();");
+    let hung = factor(project.at(), &["replay", "all", "--timeout", "6"]);
+    expect(&hung, 5, &["DIVERGED all t.BetaTest#again: it did not end in time", "10 of 11 tests passed, 1 diverged"]);
+}
+
+#[test]
+fn tests_that_come_go_or_change_their_annotations_concern_themselves() {
+    let Some(project) = sound() else { return };
+    let added =
+        edited(&project, "BetaTest", "    private String sold", "    @Test void more() {}\n    private String sold");
+    expect(
+        &added,
+        0,
+        &["NOT CAPTURED t.BetaTest#more: it has come since the capture", "11 of 11 tests passed, 2 not captured"],
+    );
+    let gone = edited(&project, "AlphaTest", "void second()", "void other()");
+    expect(&gone, 6, &["GONE t.AlphaTest#second: t.AlphaTest: method second() is gone", "10 of 11 tests passed"]);
+    let disabled =
+        edited(&project, "FourTest", "    @Test\n    public void one", "    @Test(timeout = 9)\n    public void one");
+    expect(
+        &disabled,
+        5,
+        &["DIVERGED t.FourTest#one: the test runner can have looked at the class", "10 of 11 tests passed, 1 diverged"],
+    );
+}
+
+#[test]
+fn tests_are_replayed_by_their_names() {
+    let Some(project) = sound() else { return };
+    for (name, told) in [
+        ("t.AlphaTest#second", "1 of 1 tests passed"),
+        ("t.BetaTest#needsWhatWasKept", "1 of 1 tests passed"),
+        ("t.AlphaTest*", "5 of 5 tests passed"),
+        ("t.FourTest#*", "2 of 2 tests passed"),
+    ] {
+        expect(&project.replay(name), 0, &[told]);
+    }
+    project.edit("AlphaTest", "assertEquals(\"b\", shop.last())", "assertEquals(\"bb\", shop.last())");
+    expect(
+        &project.replay("t.AlphaTest#second"),
+        100,
+        &["FAILED all t.AlphaTest#second", "0 of 1 tests passed, 1 failed"],
+    );
+    expect(&project.replay("t.AlphaTest#first"), 0, &["1 of 1 tests passed"]);
+    assert!(!project.replay("t.AlphaTest#third").status.success());
+}
+
+#[test]
+fn the_xml_of_junit_has_a_case_for_each_test() {
+    let Some(project) = sound() else { return };
+    project.edit("AlphaTest", "assertEquals(\"b\", shop.last())", "assertEquals(\"bb\", shop.last())");
+    let replayed = factor(project.at(), &["replay", "--junit", "verdicts.xml"]);
+    assert_eq!(replayed.status.code(), Some(100), "{}", err(&replayed));
+    let xml = fs::read_to_string(project.at().join("verdicts.xml")).expect("the report");
+    for part in [
+        r#"tests="11" skipped="0" errors="0" failures="1""#,
+        r#"<testcase name="second" classname="t.AlphaTest""#,
+        r#"type="FAIL""#,
+        "expected: &lt;bb&gt; but was: &lt;b&gt;",
+    ] {
+        assert!(xml.contains(part), "{part}: {xml}");
+    }
+}
+
+/// The system test is the suite: as long as one of its tests fails, so does the suite.
+#[test]
+fn a_suite_is_captured_again_where_all_of_it_passes() {
+    let Some(project) = sound() else { return };
+    let recapture = || factor(project.at(), &["replay", "all", "--on-divergence", "recapture"]);
+    project.edit("AlphaTest", "shop.sell(\"waited\")", "shop.sell(\"waited long\")");
+    expect(&recapture(), 0, &["DIVERGED all t.AlphaTest#waits", "captured again"]);
+    expect(&project.replay("all"), 0, &["11 of 11 tests passed"]);
+    project.edit("AlphaTest", "shop.sell(\"waited\")", "assertEquals(0, shop.sell(\"later\"))");
+    expect(&recapture(), 100, &["not captured again; the earlier capture stays"]);
+    project.edit("AlphaTest", "shop.sell(\"waited\")", "shop.sell(\"waited long\")");
+    expect(&project.replay("all"), 0, &["11 of 11 tests passed"]);
+}
