@@ -3,13 +3,11 @@
 use std::fs;
 use std::process::Output;
 
-use crate::runners::Project;
+use crate::runners::{Project, SCAN};
 use crate::support::{err, expect, factor};
 
 /// What cannot be captured of `testdata/onerun`.
 const ALL_BUT: &str = "12 of 13 tests passed, 1 failed, 2 not captured";
-/// All of it.
-const SCAN: &str = "--scan-classpath=T";
 
 /// The whole suite, captured; one test of it fails.
 fn captured() -> Option<Project> {

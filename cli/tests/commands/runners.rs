@@ -6,6 +6,8 @@ use std::process::Output;
 
 use crate::support::{SHORT, err, expect, factor, java, jdk_tool, root};
 
+/// All tests of such a project.
+pub const SCAN: &str = "--scan-classpath=T";
 const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
 const MOCKS: [&str; 5] = [
     "mockito-core-5.11.0.jar",
@@ -74,11 +76,18 @@ impl Project {
     }
 
     pub fn capture(&self, name: &str, selector: &str) -> Output {
-        let (java, class_path) = (java(), format!("T:E:{}", self.libraries));
+        let (java, rest) = (java(), self.java(selector));
+        let words = ["capture", "--name", name, "--cut", "t.**", "--", &java];
+        factor(self.at(), &words.into_iter().chain(rest.iter().map(String::as_str)).collect::<Vec<_>>())
+    }
+
+    /// What follows `java`.
+    pub fn java(&self, selector: &str) -> Vec<String> {
+        let class_path = format!("T:E:{}", self.libraries);
         let launcher =
             format!("org.junit.platform.console.ConsoleLauncher execute --disable-banner --details=none {selector}");
-        let words = ["capture", "--name", name, "--cut", "t.**", "--", &java, SHORT[0], SHORT[1], "-cp", &class_path];
-        factor(self.at(), &words.into_iter().chain(launcher.split(' ')).collect::<Vec<_>>())
+        let words = [SHORT[0], SHORT[1], "-cp", &class_path].into_iter().chain(launcher.split(' '));
+        words.map(str::to_owned).collect()
     }
 
     pub fn replay(&self, name: &str) -> Output {

@@ -6,6 +6,7 @@
 mod bench;
 mod mutants;
 mod subject;
+mod suites;
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;

@@ -157,21 +157,26 @@ impl Bench {
         }
     }
 
-    fn run(&self, mut command: Command) -> Option<i32> {
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        let start = Instant::now();
-        let mut child = command.spawn().expect("it starts");
-        loop {
-            if let Some(status) = child.try_wait().expect("wait") {
-                return Some(status.code().unwrap_or(-1));
-            }
-            if start.elapsed() > self.limit {
-                let _ = child.kill();
-                let _ = child.wait();
-                return None;
-            }
-            std::thread::sleep(Duration::from_millis(5));
+    fn run(&self, command: Command) -> Option<i32> {
+        run(command, self.limit)
+    }
+}
+
+/// Runs a command; its exit code, if it ends in time.
+pub fn run(mut command: Command, limit: Duration) -> Option<i32> {
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    let start = Instant::now();
+    let mut child = command.spawn().expect("it starts");
+    loop {
+        if let Some(status) = child.try_wait().expect("wait") {
+            return Some(status.code().unwrap_or(-1));
         }
+        if start.elapsed() > limit {
+            let _ = child.kill();
+            let _ = child.wait();
+            return None;
+        }
+        std::thread::sleep(Duration::from_millis(5));
     }
 }
 
