@@ -45,6 +45,8 @@ pub struct Run<'a> {
     pub project: Option<&'a Project>,
     /// Calls of the environment are labelled.
     pub effects: bool,
+    /// Where some tests of a suite fail or are refused, the others are captured.
+    pub is_in_part: bool,
     /// What is done when the program is refused, as the runtime is told.
     pub on_refusal: &'static str,
     /// Variables that are no part of the program's environment.
@@ -87,9 +89,10 @@ pub fn record(
     drop(sealing);
     let tests = tests(incomplete.path())?;
     let suite = Suite::read(&tests).filter(Suite::has_any);
-    not_refused(incomplete, &ended, if suite.is_some() { &[] } else { &summary.refusals })?;
+    let part = suite.as_ref().filter(|_| run.is_in_part);
+    not_refused(incomplete, &ended, if part.is_some() { &[] } else { &summary.refusals })?;
     if let Some(failure) = test_failed(&ended, &shell::command(session.secrets.masked_words(run.java)))
-        .filter(|_| !suite.as_ref().is_some_and(Suite::has_failed))
+        .filter(|_| !part.is_some_and(Suite::has_failed))
     {
         return Ok(Recorded::TestFailed(failure));
     }

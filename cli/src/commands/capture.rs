@@ -45,6 +45,8 @@ pub struct Unit {
     pub project: Option<Project>,
     /// Calls of the environment are labelled.
     pub effects: bool,
+    /// Where some tests of a suite fail or are refused, the others are captured.
+    pub is_in_part: bool,
     /// What is done when its program is refused.
     pub on_refusal: OnRefusal,
     /// How it is proved.
@@ -100,7 +102,8 @@ fn one(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     // The system test runs as it is where it is not captured again.
     let on_refusal = args.on_refusal.unwrap_or(if args.again { OnRefusal::End } else { OnRefusal::GoOn });
     let (java, effects) = (args.java.clone(), args.effects);
-    let unit = Unit { name, command, java, project, effects, on_refusal, proof, shown };
+    let is_in_part = !args.again; // it takes the place of a capture only where all has passed
+    let unit = Unit { name, command, java, project, effects, is_in_part, on_refusal, proof, shown };
     if args.if_stale && is_fresh(&store, &session.secrets, &session.partition, &unit)? {
         eprintln!("   FRESH {}", unit.name);
         return Ok(Exit::Passed);
@@ -154,6 +157,7 @@ pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome,
         java: &unit.java,
         project: unit.project.as_ref(),
         effects: unit.effects,
+        is_in_part: unit.is_in_part,
         on_refusal: unit.on_refusal.word(),
         hidden: &settings::variables(),
         show: progress::show,
@@ -166,11 +170,6 @@ pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome,
         printed.show();
     }
     Ok(match outcome? {
-        // It takes the place of a capture only where all passed: the system test's own verdict is wanted.
-        Recorded::Whole(head) if unit.shown == Shown::Never && head.exit_code != Some(0) => {
-            incomplete.discard();
-            Outcome::TestFailed(Failure::new(Exit::CaptureFailed, "a test of the suite failed", "mend it"))
-        }
         Recorded::Whole(head) => {
             // A proof that is killed says so.
             incomplete.mark("it was killed before it was proved")?;

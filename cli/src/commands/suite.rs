@@ -279,7 +279,8 @@ impl<'a> Suite<'a> {
         project.iter_mut().filter(|_| cut.is_some()).for_each(|project| project.given.push(WITHIN.to_owned()));
         let (effects, proof) = (self.args.effects, self.proof.clone());
         let on_refusal = self.args.on_refusal.unwrap_or(OnRefusal::End);
-        Unit { name, command, java, project, effects, on_refusal, proof, shown: Shown::Uncaptured }
+        let is_in_part = false;
+        Unit { name, command, java, project, effects, is_in_part, on_refusal, proof, shown: Shown::Uncaptured }
     }
 
     /// The words of our own command line that a capture of one test has too.

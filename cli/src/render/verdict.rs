@@ -65,7 +65,12 @@ fn tell_of_suite(request: &Request, head: &Head, outcome: &Outcome, ran: &Ran, u
     suite::say_others(outcome, unpassed);
     let (wall, system) = (outcome.wall_ms.unwrap_or_default() as f64 / 1000.0, head.capture_ms as f64 / 1000.0);
     let counted = suite::counted(&outcome.tests);
-    eprintln!("{:>8} [{wall:.2}s] {} (system tests: {system:.2}s) {counted}", outcome.verdict, head.name);
+    let answered = if request.tests.is_empty() { answered(head, outcome.exit()) } else { String::new() };
+    let calls = outcome.report.as_ref().map_or(0, |report| report.environment_calls);
+    eprintln!(
+        "{:>8} [{wall:.2}s] {} (system tests: {system:.2}s) {counted}; {answered}{calls} environment calls",
+        outcome.verdict, head.name
+    );
     if outcome.is_unproved && outcome.exit() != Exit::Passed {
         say_not_proved(head);
     }
@@ -151,6 +156,12 @@ fn say_why(request: &Request, head: &Head, name: &str, ended: &Ended, report: &R
     }
 }
 
+/// How many calls had their answers from the record: all, where the replay passed.
+fn answered(head: &Head, exit: Exit) -> String {
+    let answered: u64 = head.streams.iter().map(|stream| stream.out_calls).sum();
+    if exit == Exit::Passed { format!("{answered} calls answered from the record, ") } else { String::new() }
+}
+
 fn replay_again(request: &Request, head: &Head) -> String {
     format!("factor replay{} {}", option(&request.store), head.name)
 }
@@ -166,12 +177,12 @@ fn say_verdict(request: &Request, head: &Head, ended: &Ended, report: &Report, o
     say_why(request, head, &head.name, ended, report, exit);
     let (wall, system) = (ended.wall.as_secs_f64(), head.capture_ms as f64 / 1000.0);
     let of = head.edited.as_ref().map_or_else(String::new, |origin| format!("a script of {origin}; its "));
-    let answered: u64 = head.streams.iter().map(|stream| stream.out_calls).sum();
-    let answered =
-        if exit == Exit::Passed { format!("{answered} calls answered from the record, ") } else { String::new() };
     eprintln!(
-        "{verdict:>8} [{wall:.2}s] {} ({of}system test: {system:.2}s) {} events, {answered}{} environment calls",
-        head.name, report.events, report.environment_calls
+        "{verdict:>8} [{wall:.2}s] {} ({of}system test: {system:.2}s) {} events, {}{} environment calls",
+        head.name,
+        report.events,
+        answered(head, exit),
+        report.environment_calls
     );
     if exit == Exit::Failed {
         let edited = match report.diverged {

@@ -76,7 +76,7 @@ fn a_maven_project_is_captured_and_replayed_without_anything_typed() {
     expect(&written, 0, &words);
     let file = read(at);
     for line in
-        ["    \"shop.stock.**\", # target/test-classes, target/classes\n", "each-test = true\n", "mvn test-compile"]
+        ["    \"shop.stock.**\", # target/test-classes, target/classes\n", "# each-test = true\n", "mvn test-compile"]
     {
         assert!(file.contains(line), "{line} is not in\n{file}");
     }
@@ -90,8 +90,8 @@ fn a_maven_project_is_captured_and_replayed_without_anything_typed() {
         expect(&typed(at, &format!("mvn -q -B {get}")), 0, &[]);
     }
     assert!(said.ends_with("  next: factor capture\n"), "{said}");
-    expect(&with_java(at, &path(), &["capture"]), 0, &["SUMMARY 2 tests: 2 captured"]);
-    expect(&with_java(at, &path(), &["replay"]), 0, &["2 of 2: 2 passed"]);
+    expect(&with_java(at, &path(), &["capture"]), 0, &["2 of 2 tests have a verdict of their own"]);
+    expect(&with_java(at, &path(), &["replay"]), 0, &["2 of 2 tests passed"]);
 
     // An edit that is a bug.
     let stock = at.join("src/main/java/shop/stock/Stock.java");
@@ -131,8 +131,8 @@ fn a_class_path_with_tests_is_captured_and_replayed_without_anything_typed() {
     ];
     expect(&factor(at, &["init", "--class-path", "test:main:lib/*"]), 0, &words);
     assert!(read(at).contains("lib/*\"\"\""), "{}", read(at));
-    expect(&with_java(at, "", &["capture"]), 0, &["2 captured"]);
-    expect(&with_java(at, "", &["replay"]), 0, &["2 passed"]);
+    expect(&with_java(at, "", &["capture"]), 0, &["2 of 2 tests have a verdict of their own"]);
+    expect(&with_java(at, "", &["replay"]), 0, &["2 of 2 tests passed"]);
 
     // Without the ConsoleLauncher it says what is to be had, and where it is looked for.
     fs::remove_file(at.join("factor.toml")).expect("remove");

@@ -53,6 +53,10 @@ fn a_test_that_does_not_pass_leaves_the_others_theirs() {
     let failed = edited(&project, "AlphaTest", second.0, second.1);
     expect(&failed, 100, &["FAILED all t.AlphaTest#second", "10 of 11 tests passed, 1 failed, 1 not captured"]);
 
+    // Its rule lets exceptions through.
+    let failed = edited(&project, "FourTest", "assertEquals(\"one\", shop", "assertEquals(\"won\", shop");
+    expect(&failed, 100, &["FAILED all t.FourTest#one", "10 of 11 tests passed, 1 failed"]);
+
     // The first test initialises a class that others need.
     let failed = edited(&project, "AlphaTest", "assertEquals(before + 1, shop.sell(\"a\"))", "assertEquals(0, 1)");
     expect(&failed, 100, &["FAILED all t.AlphaTest#first", "10 of 11 tests passed, 1 failed"]);

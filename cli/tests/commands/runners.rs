@@ -39,7 +39,9 @@ impl Project {
         let folder = root().join("testdata").join(sources);
         let files = fs::read_dir(folder.join("E")).expect("sources").map(|file| file.expect("a file").path());
         let files: Vec<String> = files.map(|file| file.display().to_string()).collect();
-        let words: Vec<&str> = ["-d", "E"].into_iter().chain(files.iter().map(String::as_str)).collect();
+        let libraries = &project.libraries;
+        let words: Vec<&str> =
+            ["-d", "E", "-cp", libraries].into_iter().chain(files.iter().map(String::as_str)).collect();
         jdk_tool("javac", &words, project.at());
         project.edit("", "", "");
         Some(project)
@@ -129,7 +131,7 @@ fn a_wrong_value_fails_with_the_assertion_of_the_test() {
         project.edit("", "", "");
         expect(&project.capture("n", &format!("-c t.{class}")), 0, &["proved"]);
         project.edit(class, from, to);
-        expect(&project.replay("n"), 100, &["FAILED n at event", thrown, &format!("  at t.{class}.")]);
+        expect(&project.replay("n"), 100, &[&format!("FAILED n t.{class}#"), thrown, &format!("  at t.{class}.")]);
     }
 }
 
@@ -170,11 +172,11 @@ fn what_only_another_test_has_concerns_no_capture() {
             false => expect(&project.replay("n"), 0, &["PASS"]),
         }
     }
-    // A capture of the whole class knows all of its tests.
+    // In a capture of the whole class it concerns itself.
     project.edit("", "", "");
     expect(&project.capture("all", "-c t.FourTest"), 0, &["proved"]);
     project.edit("FourTest", "public void named()", "public void renamed()");
-    expect(&project.replay("all"), 5, &["DIVERGED all"]);
+    expect(&project.replay("all"), 6, &["GONE t.FourTest#named", "2 of 3 tests passed"]);
 }
 
 #[test]

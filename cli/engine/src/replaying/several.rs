@@ -10,6 +10,7 @@ use super::{EMISSION, OneRun, PROGRESS, Program, Ran, Replaying};
 use crate::emission;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
+use crate::gone::GONE;
 use crate::launch::Ended;
 use crate::outcome::{Outcome, STILL_FAILS, TestOutcome};
 use crate::proved;
@@ -205,6 +206,7 @@ impl<'a, 'b> Several<'a, 'b> {
             Exit::Passed => "PASS",
             Exit::Failed => "FAIL",
             Exit::Diverged => "DIVERGED",
+            Exit::Stale => GONE,
             _ => &*outcome.verdict,
         };
         let verdict = verdict.to_owned();

@@ -27,6 +27,15 @@ const TYPES: [&str; 12] = [
 /// Rules of JUnit itself that do so in a test class which names them.
 const RULES: [&str; 3] =
     ["org/junit/rules/ErrorCollector", "org/junit/rules/ExpectedException", "org/junit/rules/Verifier"];
+/// Rules of JUnit itself that run a test and let its exception through, whatever a class below them does before and behind it.
+const FAITHFUL: [&str; 4] = [
+    "org/junit/rules/ExternalResource",
+    "org/junit/rules/Stopwatch",
+    "org/junit/rules/TemporaryFolder",
+    "org/junit/rules/TestWatcher",
+];
+/// The method of a rule that runs a test.
+const APPLY: &str = "apply";
 /// Annotations, and elements of them by which a test says that it expects an exception.
 const EXPECTING: [(&[u8], &[u8]); 2] =
     [(b"Lorg/junit/Test;", b"expected"), (b"Lorg/testng/annotations/Test;", b"expectedExceptions")];
@@ -59,16 +68,36 @@ pub fn among(
 
 /// The class is below one of the types, or names one: a lambda can be an object of it.
 fn is_handler(facts: &dyn ClassFacts, class: &Facts) -> bool {
+    let is_faithful = is_faithful(facts, class);
     let (mut wanted, mut seen) = (vec![class.name.clone()], BTreeSet::new());
     while let Some(name) = wanted.pop() {
         if TYPES.contains(&name.as_str()) {
             return true;
+        }
+        if is_faithful && FAITHFUL.contains(&name.as_str()) {
+            continue;
         }
         if seen.insert(name.clone()) {
             wanted.extend(facts.class(&name).iter().flat_map(|above| above.supertypes().cloned().collect::<Vec<_>>()));
         }
     }
     TYPES.iter().chain(&RULES).any(|name| class.mentions.contains(*name))
+}
+
+/// The class is below a rule that lets exceptions through, and leaves it to that to run the test.
+fn is_faithful(facts: &dyn ClassFacts, class: &Facts) -> bool {
+    let mut above = Some(class.name.clone());
+    while let Some(name) = above {
+        if FAITHFUL.contains(&name.as_str()) {
+            return true;
+        }
+        let Some(class) = facts.class(&name) else { return false };
+        if class.methods.iter().any(|method| method.name == APPLY) {
+            return false;
+        }
+        above = class.super_name.clone();
+    }
+    false
 }
 
 /// The class file has both texts of an annotation that expects an exception.

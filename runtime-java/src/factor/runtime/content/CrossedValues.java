@@ -254,26 +254,13 @@ public final class CrossedValues {
         return found;
     }
 
-    /**
-     * Replay: a value crossed in a part of the capture that is left out. The table becomes as it
-     * was behind that, with objects that nobody has for those of code under test.
-     */
-    public void pass(Object made, Val content, int which, byte realm) {
-        int hash = hash(content);
-        if (find(content, which) == null) {
-            made(made, content, realm);
-        }
-        if (realm == Realms.T) {
-            handOvers.add(hash, which);
-        }
+    /** Replay: code under test handed one over in what is left out. */
+    public void handedOver(Val content, int which) {
+        handOvers.add(hash(content), which);
     }
 
-    /** Replay: what was made for the environment's object. */
-    public void made(Object object, Val content) {
-        made(object, content, Realms.E);
-    }
-
-    private void made(Object object, Val content, byte realm) {
+    /** Replay: what was made for an object of a realm, which is not in the table. */
+    public void made(Object object, Val content, byte realm) {
         int hash = hash(content);
         if (content.tag() == Format.VALUE) {
             classes.add(object.getClass());

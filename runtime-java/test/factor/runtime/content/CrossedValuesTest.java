@@ -33,10 +33,10 @@ class CrossedValuesTest {
 
     @Test
     void a_replay_finds_the_object_that_a_recorded_number_means() {
-        values.made(one, content);
+        values.made(one, content, Realms.E);
         assertSame(one, values.find(content, RecordedValue.LAST));
         assertNull(values.find(content, RecordedValue.OTHER), "it is to be made");
-        values.made(other, content);
+        values.made(other, content, Realms.E);
         assertSame(other, values.find(content, RecordedValue.LAST));
         assertSame(one, values.find(content, RecordedValue.KNOWN + 1));
     }

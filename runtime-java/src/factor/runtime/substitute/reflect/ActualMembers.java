@@ -61,27 +61,42 @@ final class ActualMembers {
                 }
             };
 
-    private final Method[] methods;
-    private final Field[] fields;
-    private final Constructor<?>[] constructors;
+    private final Class<?> type;
+
+    /**
+     * Null before they are asked for: where a class names one that is absent, that may be never.
+     */
+    private Method[] methods;
+
+    private Field[] fields;
+    private Constructor<?>[] constructors;
 
     /** What {@link MemberUses} crosses with. */
     final ConcurrentHashMap<String, factor.runtime.boundary.Member> crossings =
             new ConcurrentHashMap<>();
 
     private ActualMembers(Class<?> type) {
-        methods = type.getDeclaredMethods();
-        fields = type.getDeclaredFields();
-        constructors = type.getDeclaredConstructors();
-        open(methods);
-        open(fields);
-        open(constructors);
+        this.type = type;
     }
 
-    private static void open(AccessibleObject[] members) {
-        for (AccessibleObject member : members) {
+    private synchronized Method[] methods() {
+        return methods = methods == null ? opened(type.getDeclaredMethods()) : methods;
+    }
+
+    private synchronized Field[] fields() {
+        return fields = fields == null ? opened(type.getDeclaredFields()) : fields;
+    }
+
+    private synchronized Constructor<?>[] constructors() {
+        return constructors =
+                constructors == null ? opened(type.getDeclaredConstructors()) : constructors;
+    }
+
+    private static <M extends AccessibleObject> M[] opened(M[] members) {
+        for (M member : members) {
             open(member);
         }
+        return members;
     }
 
     static void open(AccessibleObject member) {
@@ -97,15 +112,15 @@ final class ActualMembers {
     }
 
     static Method of(Method shown) {
-        return find(of(shown.getDeclaringClass()).methods, shown);
+        return find(of(shown.getDeclaringClass()).methods(), shown);
     }
 
     static Field of(Field shown) {
-        return find(of(shown.getDeclaringClass()).fields, shown);
+        return find(of(shown.getDeclaringClass()).fields(), shown);
     }
 
     static Constructor<?> of(Constructor<?> shown) {
-        return find(of(shown.getDeclaringClass()).constructors, shown);
+        return find(of(shown.getDeclaringClass()).constructors(), shown);
     }
 
     /**
@@ -116,7 +131,7 @@ final class ActualMembers {
         ActualMembers copy = copyBehind(own.getDeclaringClass(), receiver);
         return copy == null
                 ? null
-                : Stream.of(copy.methods)
+                : Stream.of(copy.methods())
                         .filter(
                                 method ->
                                         method.getName().equals(own.getName())
@@ -136,7 +151,7 @@ final class ActualMembers {
         ActualMembers copy = copyBehind(own.getDeclaringClass(), receiver);
         return copy == null
                 ? null
-                : Stream.of(copy.fields)
+                : Stream.of(copy.fields())
                         .filter(
                                 field ->
                                         field.getName().equals(own.getName())
@@ -154,7 +169,7 @@ final class ActualMembers {
     /** The class declares such a method, which wrappers do not override. */
     static boolean keepsToItself(Class<?> type, String name, MethodType of) {
         return isCopied(type)
-                && Stream.of(of(type).methods)
+                && Stream.of(of(type).methods())
                         .anyMatch(
                                 method ->
                                         method.getName().equals(name)

@@ -28,7 +28,8 @@ public final class ServiceProviders {
                     + "(Ljava/lang/Class;)Ljava/util/Iterator;\n";
     private static final Facet FACET =
             Facet.builtin(
-                    (member, receiver, arguments) -> lookUp((Class<?>) arguments[0]), LOOK_UP);
+                    (member, receiver, arguments) -> lookUpForTest((Class<?>) arguments[0]),
+                    LOOK_UP);
 
     private ServiceProviders() {}
 
@@ -58,13 +59,18 @@ public final class ServiceProviders {
         return loader;
     }
 
-    /**
-     * In the environment: of each provider its class, where that is of the code under test, or what
-     * makes it.
-     */
-    private static Iterator<Object> lookUp(Class<?> service) {
+    /** In the environment: the providers, as the class path has them. */
+    private static Iterator<? extends Provider<?>> lookUp(Class<?> service) {
         Mode.current().disclosures().seeks("META-INF/services/" + service.getName());
-        Iterator<? extends Provider<?>> providers = ServiceLoader.load(service).stream().iterator();
+        return ServiceLoader.load(service).stream().iterator();
+    }
+
+    /**
+     * The same for code under test: of each provider its class, where that is of the code under
+     * test, or what makes it.
+     */
+    private static Iterator<Object> lookUpForTest(Class<?> service) {
+        Iterator<? extends Provider<?>> providers = lookUp(service);
         return new Iterator<>() {
             @Override
             public boolean hasNext() {
@@ -74,12 +80,13 @@ public final class ServiceProviders {
             @Override
             public Object next() {
                 Provider<?> provider = providers.next();
-                Class<?> type = provider.type();
-                return Mode.current().classes().home(type.getName()) == Realms.T
-                        ? type
-                        : (Supplier<Object>) provider::get;
+                return isOfTest(provider) ? provider.type() : (Supplier<Object>) provider::get;
             }
         };
+    }
+
+    private static boolean isOfTest(Provider<?> provider) {
+        return Mode.current().classes().home(provider.type().getName()) == Realms.T;
     }
 
     /** What a loader of either realm goes through; it looks when it is first asked. */
@@ -121,6 +128,9 @@ public final class ServiceProviders {
                     if (next instanceof Class<?> type) {
                         return type;
                     }
+                    if (next instanceof Provider<?> own) {
+                        return own.type();
+                    }
                     Mode.current()
                             .refusedHere(
                                     "code under test asks for the class of a provider of the"
@@ -130,6 +140,9 @@ public final class ServiceProviders {
 
                 @Override
                 public Object get() {
+                    if (next instanceof Provider<?> own) {
+                        return isOfTest(own) ? made(own.type()) : own.get();
+                    }
                     return next instanceof Class<?> type ? made(type) : ((Supplier<?>) next).get();
                 }
             };
