@@ -93,7 +93,7 @@ fn replays(at: &Path) {
     assert_eq!(err(&known).matches("    PASS").count(), ALL.len(), "{}", err(&known));
     assert_eq!(out(&known), "", "what the tests print is shown of those alone that do not pass");
     let xml = std::fs::read_to_string(at.join("verdicts.xml")).expect("the report");
-    assert!(xml.contains(r#"<testsuite name="factor replay" tests="8" skipped="0" errors="0" failures="0""#), "{xml}");
+    assert!(xml.contains(r#"<testsuite name="factor replay" tests="9" skipped="0" errors="0" failures="0""#), "{xml}");
     assert!(xml.contains(r#"name="two" classname="t.ShelfTest$Full""#), "{xml}");
 
     // An edit that asks otherwise, and one that fails.
