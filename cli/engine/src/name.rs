@@ -82,10 +82,7 @@ mod tests {
         assert_eq!(name("org.junit.platform.console.ConsoleLauncher execute -c shop.IT --details none"), "shop.IT");
         assert_eq!(name("org.junit.platform.console.ConsoleLauncher --select-method=a.B#c(int,long)"), "a.B#c");
         assert_eq!(name("org.junit.platform.console.ConsoleLauncher -c a.B -c c.D"), "a.B+c.D");
-        assert_eq!(
-            name("org.junit.platform.console.ConsoleLauncher --scan-class-path"),
-            runners::console_launcher::MAIN
-        );
+        assert_eq!(name("org.junit.platform.console.ConsoleLauncher --scan-class-path"), ALL);
         assert_eq!(name("org.junit.runner.JUnitCore a.B"), "a.B");
     }
 

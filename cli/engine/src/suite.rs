@@ -278,3 +278,61 @@ impl Marked {
         self.kind == Kind::Test
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A class with two tests and an initialiser in the first, and one test of JUnit 4 that runs twice.
+    const TOLD: &str = "program\t1\t40\tpassed\t\t\t\t\t\t\n\
+        class\t1\t20\tpassed\t0\t0\tt.A\t\t\t\n\
+        test\t3\t12\tpassed\t0\t1\tt.A\tone\tint\t\n\
+        test\t13\t18\tfailed\t0\t2\tt.A\ttwo\t\t\n\
+        test\t21\t20\tpassed\t0\t2\tt.B\tidle\t\t\n\
+        test\t21\t30\tpassed\t0\t3\tt.B\tsame\t\t\n\
+        test\t31\t40\tpassed\t0\t4\tt.B\tsame\t\tsomething\n\
+        initialiser\t5\t6\tpassed\t0\t\tt.Prices\t\t\t\n";
+
+    fn suite() -> Suite {
+        Suite::read(TOLD).expect("a suite")
+    }
+
+    fn at(suite: &Suite, name: &str) -> usize {
+        suite.all().iter().position(|one| one.name == name).expect(name)
+    }
+
+    #[test]
+    fn each_test_has_a_name_of_its_own() {
+        let suite = suite();
+        let names: Vec<&str> = suite.tests().map(|(_, test)| &*test.name).collect();
+        assert_eq!(names, ["t.A#one", "t.A#two", "t.B#same", "t.B#same [2]"], "without crossings nothing is tested");
+        assert_eq!(Suite::read(&TOLD.lines().take(3).map(|line| format!("{line}\n")).collect::<String>()), None);
+    }
+
+    #[test]
+    fn what_is_left_out_keeps_its_initialisers() {
+        let suite = suite();
+        let (text, numbers) = suite.lines(&BTreeSet::from([at(&suite, "t.A#one")]));
+        let kinds: Vec<String> =
+            text.lines().map(|line| line.split('\t').take(3).collect::<Vec<_>>().join(" ")).collect();
+        let expected =
+            ["KEPT 1 20", "LEFT_OUT 3 4", "LEFT_OUT 7 12", "KEPT 13 18", "KEPT 21 30", "KEPT 31 40", "INITIALISER 5 6"];
+        assert_eq!(kinds, expected);
+        assert_eq!(numbers.len(), kinds.len() - 1, "initialisers have no number");
+        let (text, _) = suite.lines(&BTreeSet::from([at(&suite, "t.A")]));
+        assert!(text.starts_with("LEFT_OUT\t1\t4\t0\t\nLEFT_OUT\t7\t20\t0\t0\nKEPT\t21"), "{text}");
+    }
+
+    #[test]
+    fn a_refusal_concerns_its_test() {
+        let suite = suite();
+        let refused = at(&suite, "t.B#same [2]");
+        assert_eq!(suite.refused(), BTreeSet::from([refused]));
+        assert!(suite.refusal().is_none() && suite.has_any() && suite.has_failed());
+        let none = BTreeSet::new();
+        assert_eq!(suite.why_not(refused, &none).as_deref(), Some("refused: something"));
+        assert_eq!(suite.why_not(at(&suite, "t.A#two"), &none), None, "what failed is replayed");
+        let unproved = BTreeSet::from(["t.A".to_owned()]);
+        assert!(suite.why_not(at(&suite, "t.A#one"), &unproved).is_some(), "it is in a class that is left out");
+    }
+}

@@ -63,3 +63,37 @@ impl Progress {
         None
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a file says; its numbers stand for tests 10 and on.
+    fn read(text: &str, wanted: &[usize]) -> Progress {
+        let file = tempfile::NamedTempFile::new().expect("a file");
+        std::fs::write(file.path(), text).expect("write");
+        Progress::read(file.path(), &[10, 11, 12], wanted.to_vec())
+    }
+
+    #[test]
+    fn the_innermost_that_has_not_ended_is_under_way() {
+        let progress =
+            read("begins\t0\t0\t0\t0\nbegins\t1\t0\t0\t0\nends\t1\t0\t0\t0\nbegins\t2\t0\t0\t0\n", &[11, 12]);
+        assert!(progress.has_ended(11) && !progress.is_whole());
+        assert_eq!(progress.under_way(), Some(12));
+        let between = read("begins\t0\t0\t0\t0\nbegins\t1\t0\t0\t0\nends\t1\t0\t0\t0\n", &[11]);
+        assert_eq!((between.under_way(), between.is_whole()), (Some(10), true));
+        assert_eq!(read("", &[11]).under_way(), None);
+    }
+
+    #[test]
+    fn a_line_that_was_not_written_whole_is_none() {
+        assert!(!read("begins\t1\t0\t0\t0\nends\t1\t0", &[11]).has_ended(11));
+    }
+
+    #[test]
+    fn an_answer_that_is_sure_of_unedited_code_alone_is_that_of_the_test_that_ran() {
+        let text = "begins\t0\t0\t0\t0\nbegins\t1\t0\t0\t0\nends\t1\t0\t0\t2\nbegins\t2\t0\t0\t2\nends\t2\t0\t0\t2\n";
+        assert_eq!(read(text, &[11, 12]).unsure(), Some(11));
+    }
+}

@@ -58,6 +58,9 @@ class ScheduleTest {
                     }
 
                     @Override
+                    public void comesTo(long done) {}
+
+                    @Override
                     public void startThreads() {}
                 });
     }

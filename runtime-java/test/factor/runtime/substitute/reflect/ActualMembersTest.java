@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Constructor;
 
@@ -21,6 +22,10 @@ class ActualMembersTest {
 
     /** A loader that has the second, and not the first. */
     private static final class Loader extends ClassLoader {
+        Loader() {
+            super(ActualMembersTest.class.getClassLoader());
+        }
+
         @Override
         protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
             if (name.equals(Absent.class.getName())) {
@@ -32,7 +37,7 @@ class ActualMembersTest {
             try (InputStream in = getResourceAsStream(name.replace('.', '/') + ".class")) {
                 byte[] bytes = in.readAllBytes();
                 return defineClass(name, bytes, 0, bytes.length);
-            } catch (java.io.IOException e) {
+            } catch (IOException e) {
                 throw new ClassNotFoundException(name, e);
             }
         }
