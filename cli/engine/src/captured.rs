@@ -6,6 +6,7 @@ use factor_transcript::Head;
 use serde::Serialize;
 
 use crate::captures::test_of;
+use crate::suite::Marked;
 
 /// A test method, all tests of a class, or a program.
 #[derive(Debug, PartialEq, Eq, Serialize)]
@@ -33,6 +34,12 @@ impl Captured {
             Some(TestMethod { class, .. }) => Captured { name, class, method: None, parameters: None },
             None => Captured { name, class: head.main_class.clone(), method: None, parameters: None },
         }
+    }
+
+    /// A test of a suite.
+    pub fn of_suite(test: &Marked) -> Captured {
+        let (name, class) = (test.name.clone(), test.class.clone());
+        Captured { name, class, method: Some(test.method.clone()), parameters: Some(test.parameters.clone()) }
     }
 
     /// As the name of a capture, or of its test, says, where there is no more of it.

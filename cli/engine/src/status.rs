@@ -1,6 +1,7 @@
 //! What is known of the captures of a store: which they are of, whether they hold, and why not.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use factor_transcript::Head;
 use serde::Serialize;
@@ -12,6 +13,7 @@ use crate::origin::class_path;
 use crate::proved;
 use crate::state::{PartitionChanged, State, judged};
 use crate::store::{Store, StoreError};
+use crate::suite::Suite;
 
 /// What is told of a capture.
 #[derive(Debug, Serialize)]
@@ -26,6 +28,9 @@ pub struct Status<'a> {
     pub proved: bool,
     /// What it is of.
     pub test: Captured,
+    /// Of a suite its tests, those that are captured.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tests: Vec<Captured>,
 }
 
 /// How many captures of a store are fresh or unknown, and how many are not, by what they are.
@@ -56,7 +61,10 @@ pub fn holds(store: &Store, name: &str, changed: PartitionChanged) -> Result<boo
 /// # Errors
 /// There is none of that name; its class path cannot be read.
 pub fn status<'a>(store: &Store, name: &'a str, changed: PartitionChanged) -> Result<Status<'a>, Failure> {
-    let of = |state, reasons| Ok(Status { name, state, reasons, proved: false, test: Captured::of_name(name) });
+    let of = |state, reasons| {
+        let (proved, test, tests) = (false, Captured::of_name(name), Vec::new());
+        Ok(Status { name, state, reasons, proved, test, tests })
+    };
     let directory = match store.complete(name) {
         Ok(directory) => directory,
         Err(StoreError::Incomplete { reason, .. }) => return of(State::Incomplete, vec![reason]),
@@ -70,5 +78,14 @@ pub fn status<'a>(store: &Store, name: &'a str, changed: PartitionChanged) -> Re
         Some(why) => (State::Gone, vec![why]),
         None => judged(&head, changed)?,
     };
-    Ok(Status { name, state, reasons, proved: proved::is(&directory), test: Captured::of(name, &head) })
+    let (proved, test) = (proved::is(&directory), Captured::of(name, &head));
+    Ok(Status { name, state, reasons, proved, test, tests: tests(&directory) })
+}
+
+/// The tests of a suite that are captured.
+fn tests(directory: &Path) -> Vec<Captured> {
+    let Some(suite) = Suite::of(directory) else { return Vec::new() };
+    let unproved = proved::left_out(directory);
+    let captured = suite.tests().filter(|(at, _)| suite.why_not(*at, &unproved).is_none());
+    captured.map(|(_, test)| Captured::of_suite(test)).collect()
 }

@@ -58,6 +58,8 @@ pub struct Marked {
     pub class: String,
     /// Its method; empty of a class.
     pub method: String,
+    /// The types of the method's parameters, joined by commas.
+    pub parameters: String,
     /// What it met that is not supported.
     pub refusal: Option<String>,
     /// The thread that ran it, and what that had begun when it had ended: the runtime's own words.
@@ -72,8 +74,8 @@ pub struct Suite {
 }
 
 impl Marked {
-    /// Of a line of the runtime; nothing where it is none. `parameters` come beside it.
-    fn of(line: &str) -> Option<(Marked, String)> {
+    /// Of a line of the runtime; nothing where it is none.
+    fn of(line: &str) -> Option<Marked> {
         let fields: Vec<&str> = line.split('\t').collect();
         let [kind, first, last, ended, thread, ordinals, class, method, parameters, refusal] = fields[..] else {
             return None;
@@ -97,9 +99,9 @@ impl Marked {
         };
         let refusal = Some(refusal.to_owned()).filter(|refusal| !refusal.is_empty());
         let (first, last) = (first.parse().ok()?, last.parse().ok()?);
-        let [class, method, thread, ordinals] = [class, method, thread, ordinals].map(str::to_owned);
-        let one = Marked { kind, first, last, ended, name, class, method, refusal, thread, ordinals };
-        Some((one, parameters.to_owned()))
+        let words = [class, method, parameters, thread, ordinals].map(str::to_owned);
+        let [class, method, parameters, thread, ordinals] = words;
+        Some(Marked { kind, first, last, ended, name, class, method, parameters, refusal, thread, ordinals })
     }
 
     /// The environment made calls in it.
@@ -121,14 +123,14 @@ impl Suite {
 
     /// Reads what the runtime tells; nothing where that is of no or one test.
     pub fn read(text: &str) -> Option<Suite> {
-        let lines: Vec<(Marked, String)> = text.lines().filter_map(Marked::of).collect();
+        let lines: Vec<Marked> = text.lines().filter_map(Marked::of).collect();
         let mut named = BTreeMap::<String, usize>::new();
-        lines.iter().for_each(|(one, _)| *named.entry(one.name.clone()).or_default() += usize::from(one.is_test()));
+        lines.iter().for_each(|one| *named.entry(one.name.clone()).or_default() += usize::from(one.is_test()));
         let mut seen = BTreeMap::<String, usize>::new();
-        let name = |(mut one, parameters): (Marked, String)| {
+        let name = |mut one: Marked| {
             if one.is_test() && named.get(&one.name).is_some_and(|times| *times > 1) {
-                if !parameters.is_empty() {
-                    let _ = write!(one.name, "({parameters})");
+                if !one.parameters.is_empty() {
+                    let _ = write!(one.name, "({})", one.parameters);
                 }
                 let times = seen.entry(one.name.clone()).or_default();
                 *times += 1;

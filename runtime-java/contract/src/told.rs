@@ -123,6 +123,8 @@ shared! {
     mod test: TestFields {
         /// The field of a capture that has the others.
         TEST: Text = "test";
+        /// The field of a suite that has one for each of its tests.
+        TESTS: Text = "tests";
         /// The name of the test.
         NAME: Text = "name";
         /// The class of the tests, or the main class.

@@ -3,6 +3,7 @@ package factor.engine;
 import factor.contract.TestFields;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -17,12 +18,18 @@ import java.util.stream.Collectors;
  */
 record Capture(String name, String type, String method, String parameters) {
     /**
-     * As {@code factor status} tells of it.
+     * What {@code factor status} tells of a capture: its test, or of a suite each of its tests.
      *
      * @throws IllegalArgumentException it does not tell what is needed
      */
-    static Capture of(Map<String, Object> status) {
-        Map<String, Object> test = Json.object(status.get(TestFields.TEST));
+    static List<Capture> of(Map<String, Object> status) {
+        List<?> tests = Json.list(status.get(TestFields.TESTS));
+        return tests.isEmpty()
+                ? List.of(ofTest(Json.object(status.get(TestFields.TEST))))
+                : tests.stream().map(test -> ofTest(Json.object(test))).toList();
+    }
+
+    private static Capture ofTest(Map<String, Object> test) {
         String name = Json.text(test, TestFields.NAME);
         String type = Json.text(test, TestFields.CLASS);
         if (name == null || type == null) {

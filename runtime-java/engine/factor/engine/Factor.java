@@ -68,9 +68,10 @@ record Factor(String binary, File project) {
         }
         Map<String, Capture> captures = new LinkedHashMap<>();
         for (String line : ended.out().lines().toList()) {
-            Capture capture = understood(line, Capture::of);
-            captures.putIfAbsent(
-                    capture.name(), capture); // of a test with several captures a replay picks one
+            for (Capture capture : understood(line, Capture::of)) {
+                // Of a test with several captures a replay picks one.
+                captures.putIfAbsent(capture.name(), capture);
+            }
         }
         return List.copyOf(captures.values());
     }

@@ -6,6 +6,7 @@ import factor.contract.FailureFields;
 import factor.contract.FrameFields;
 import factor.contract.OutcomeFields;
 import factor.contract.ReportFields;
+import factor.contract.TestFields;
 
 import org.opentest4j.AssertionFailedError;
 
@@ -31,15 +32,25 @@ record Replay(int exit, String out, String said, Map<String, Object> report) {
      * @throws IllegalArgumentException it tells of another one, or no verdict
      */
     static Replay of(String name, Map<String, Object> outcome) {
-        if (!name.equals(outcome.get(OutcomeFields.NAME))
-                || !(outcome.get(OutcomeFields.EXIT_CODE) instanceof Number exit)) {
+        Map<String, Object> verdict = ofSuite(name, outcome);
+        if (!name.equals(verdict.get(OutcomeFields.NAME))
+                || !(verdict.get(OutcomeFields.EXIT_CODE) instanceof Number exit)) {
             throw new IllegalArgumentException("no verdict of " + name);
         }
         return new Replay(
                 exit.intValue(),
                 text(outcome, OutcomeFields.OUT),
                 text(outcome, OutcomeFields.SAID),
-                Json.object(outcome.get(OutcomeFields.REPORT)));
+                Json.object(verdict.get(OutcomeFields.REPORT)));
+    }
+
+    /** What is told of a test of a suite; of what is none, all. */
+    private static Map<String, Object> ofSuite(String name, Map<String, Object> outcome) {
+        return Json.list(outcome.get(TestFields.TESTS)).stream()
+                .map(Json::object)
+                .filter(test -> name.equals(test.get(OutcomeFields.NAME)))
+                .findFirst()
+                .orElse(outcome);
     }
 
     /** Why the factored test has not passed; null if it has. */

@@ -6,6 +6,9 @@ public final class TestFields {
     /** The field of a capture that has the others. */
     public static final String TEST = "test";
 
+    /** The field of a suite that has one for each of its tests. */
+    public static final String TESTS = "tests";
+
     /** The name of the test. */
     public static final String NAME = "name";
 

@@ -134,9 +134,6 @@ public final class Capture extends Boundary {
                     counterparts.looksAtClass(member, arguments[i]);
                 }
                 recorder.call(thread, member, described, values);
-                if (home == Realms.T && thread.out == 0) {
-                    marks.called(member, recorder.crossings());
-                }
                 given = enter();
             }
         } catch (Throwable unable) {

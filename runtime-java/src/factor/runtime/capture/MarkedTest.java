@@ -11,16 +11,10 @@ final class MarkedTest {
     final TestName name;
 
     /** The first crossing that belongs to it. */
-    long first;
-
-    /** The first one after its begin was told. */
-    final long begun;
+    final long first;
 
     /** The last one; 0 while it goes on. */
     long last;
-
-    /** The environment has made the object whose method it is, for it alone. */
-    boolean hasInstance;
 
     Outcome outcome = Outcome.PASSED;
 
@@ -35,16 +29,9 @@ final class MarkedTest {
     /**
      * @param name null for the whole program
      */
-    MarkedTest(TestName name, long first, long begun) {
+    MarkedTest(TestName name, long first) {
         this.name = name;
         this.first = first;
-        this.begun = begun;
-    }
-
-    /** A method of its class, or of a class around that, is this constructor. */
-    boolean isMadeBy(String owner) {
-        String type = name.className().replace('.', '/');
-        return type.equals(owner) || type.startsWith(owner + "$");
     }
 
     void endsWith(Outcome how) {

@@ -1,15 +1,12 @@
 package factor.runtime.capture;
 
 import factor.contract.FileNames;
-import factor.contract.MemberKinds;
-import factor.runtime.boundary.Member;
 import factor.runtime.boundary.TestEvents.Outcome;
 import factor.runtime.boundary.TestName;
 import factor.runtime.boundary.ThreadState;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 
 /**
@@ -17,9 +14,6 @@ import java.util.List;
  * run beside each other nothing is told. Under the crossing lock.
  */
 final class TestMarks {
-    /** A constructor that the environment has called since the last mark. */
-    private record Made(String owner, long crossing) {}
-
     /** An initialiser that runs, or has run, in which there were crossings. */
     private record Initialiser(ThreadState thread, String className, long first, long last) {
         /** A line beside those of tests. */
@@ -46,13 +40,11 @@ final class TestMarks {
     private final ArrayList<Initialiser> initialising = new ArrayList<>();
 
     private final ArrayList<Initialiser> initialisers = new ArrayList<>();
-    private final MarkedTest program = new MarkedTest(null, 1, 1);
+    private final MarkedTest program = new MarkedTest(null, 1);
     private final ArrayList<MarkedTest> all = new ArrayList<>(List.of(program));
 
     /** Classes whose tests are run, innermost last. */
     private final ArrayDeque<MarkedTest> classes = new ArrayDeque<>();
-
-    private final ArrayList<Made> made = new ArrayList<>();
 
     /** The test that runs; null between tests. */
     private MarkedTest test;
@@ -61,12 +53,6 @@ final class TestMarks {
 
     /** Tests that began inside of it. */
     private int inside;
-
-    /** The last crossing of the test before, in the same class; 0 where there was none. */
-    private long before;
-
-    /** What was refused between tests of a class; null for nothing. */
-    private String refusedBefore;
 
     private boolean areBeside;
 
@@ -105,13 +91,6 @@ final class TestMarks {
         }
     }
 
-    /** The environment calls code under test, and not in a call of that. */
-    void called(Member member, long crossing) {
-        if (test == null && member.text.kind() == MemberKinds.CONSTRUCTOR && !classes.isEmpty()) {
-            made.add(new Made(member.text.owner(), crossing));
-        }
-    }
-
     /**
      * @param last the last crossing so far
      */
@@ -121,34 +100,20 @@ final class TestMarks {
             inside++;
             return;
         }
-        MarkedTest begun = new MarkedTest(name, last + 1, last + 1);
+        MarkedTest begun = new MarkedTest(name, last + 1);
         all.add(begun);
         if (name.isOfClass()) {
-            between();
             classes.addLast(begun);
-            return;
+        } else {
+            test = begun;
+            thread = ThreadState.current();
         }
-        Made instance =
-                made.stream().filter(one -> begun.isMadeBy(one.owner)).findFirst().orElse(null);
-        begun.hasInstance = instance != null;
-        if (before > 0) {
-            begun.first = before + 1;
-        } else if (instance != null) {
-            begun.first = instance.crossing;
-        }
-        if (refusedBefore != null) {
-            begun.refuse(refusedBefore);
-        }
-        between();
-        test = begun;
-        thread = ThreadState.current();
     }
 
     void ends(TestName name, Outcome outcome, long last) {
         if (test != null) {
             endsTest(outcome, last);
         } else if (name.isOfClass() && !classes.isEmpty()) {
-            between();
             MarkedTest ended = classes.removeLast();
             areBeside |= !ended.name.equals(name);
             ended.endsWith(outcome);
@@ -165,7 +130,6 @@ final class TestMarks {
         }
         end(test, thread, last);
         test = null;
-        before = last;
     }
 
     private static void end(MarkedTest ended, ThreadState thread, long last) {
@@ -174,57 +138,24 @@ final class TestMarks {
         ended.ordinals = thread.ordinals();
     }
 
-    /** What comes belongs to no test yet. */
-    private void between() {
-        if (refusedBefore != null && test == null) {
-            around().refuse(refusedBefore);
-        }
-        refusedBefore = null;
-        before = 0;
-        made.clear();
-    }
-
     private MarkedTest around() {
         return classes.isEmpty() ? program : classes.getLast();
     }
 
     void refused(String what) {
-        if (test != null) {
-            test.refuse(what);
-        } else if (before > 0 || !made.isEmpty()) {
-            refusedBefore = refusedBefore == null ? what : refusedBefore;
-        } else {
-            around().refuse(what);
-        }
+        (test == null ? around() : test).refuse(what);
     }
 
     /** Where there are several tests, one after the other. */
     void write(CaptureDirectory directory, long last) {
-        between();
         long tests = all.stream().filter(one -> one != program && !one.name.isOfClass()).count();
         if (tests < 2 || areBeside || test != null || !classes.isEmpty()) {
             return;
         }
         program.last = last;
-        shareInstances();
         StringBuilder text = new StringBuilder();
         all.forEach(one -> text.append(one.line()));
         initialisers.forEach(one -> text.append(one.line()));
         directory.write(FileNames.TESTS, text);
-    }
-
-    /** The first test of a class has no object for itself where the second one has none. */
-    private void shareInstances() {
-        HashMap<String, List<MarkedTest>> byClass = new HashMap<>();
-        for (MarkedTest one : all) {
-            if (one != program && !one.name.isOfClass()) {
-                byClass.computeIfAbsent(one.name.className(), name -> new ArrayList<>()).add(one);
-            }
-        }
-        for (List<MarkedTest> tests : byClass.values()) {
-            if (tests.size() > 1 && tests.get(0).hasInstance && !tests.get(1).hasInstance) {
-                tests.get(0).first = tests.get(0).begun;
-            }
-        }
     }
 }

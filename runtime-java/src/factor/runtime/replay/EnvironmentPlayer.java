@@ -125,8 +125,12 @@ final class EnvironmentPlayer {
                 if (e.kind != Format.IN_CALL) {
                     throw latch.diverge(at, e, "an initialiser stopped asking");
                 }
-                receiver = rebuilder.arrives(e.value, e.which, true);
-                arguments = rebuilder.argumentsOf(e);
+                try {
+                    receiver = rebuilder.arrives(e.value, e.which, true);
+                    arguments = rebuilder.argumentsOf(e);
+                } catch (RuntimeException | LinkageError unable) {
+                    throw latch.diverge(at, e, "cannot be called: " + unable.getMessage());
+                }
                 lent = lend(receiver, arguments);
                 test.agree(thread);
                 thread.crossing = false;

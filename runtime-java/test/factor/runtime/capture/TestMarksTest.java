@@ -38,7 +38,7 @@ class TestMarksTest {
     }
 
     @Test
-    void what_lies_between_two_tests_of_a_class_belongs_to_the_second() throws IOException {
+    void what_lies_between_two_tests_of_a_class_belongs_to_the_class() throws IOException {
         marks.begins(CLASS, 0);
         marks.begins(test("one"), 4);
         marks.ends(test("one"), Outcome.PASSED, 8);
@@ -50,7 +50,7 @@ class TestMarksTest {
                         "program 1 20 passed  ",
                         "class 1 14 passed  ",
                         "test 5 8 passed one ",
-                        "test 9 12 failed two "),
+                        "test 11 12 failed two "),
                 written(20));
     }
 
@@ -83,7 +83,8 @@ class TestMarksTest {
         List<String> lines = written(6);
         assertEquals("program 1 6 passed  c", lines.get(0));
         assertEquals(
-                List.of("test 1 2 passed one a", "test 3 4 passed two b"), lines.subList(2, 4));
+                List.of("class 1 4 passed  b", "test 1 2 passed one a", "test 3 4 passed two "),
+                lines.subList(1, 4));
     }
 
     @Test
