@@ -6,7 +6,7 @@ use std::path::Path;
 use factor_transcript::Head;
 use serde::Serialize;
 
-use crate::captured::Captured;
+use crate::captured::{self, Captured};
 use crate::failure::Failure;
 use crate::gone;
 use crate::origin::class_path;
@@ -79,12 +79,13 @@ pub fn status<'a>(store: &Store, name: &'a str, changed: PartitionChanged) -> Re
         None => judged(&head, changed)?,
     };
     let (proved, test) = (proved::is(&directory), Captured::of(name, &head));
-    Ok(Status { name, state, reasons, proved, test, tests: tests(&directory) })
+    Ok(Status { name, state, reasons, proved, test, tests: tests(&directory, &head) })
 }
 
-/// The tests of a suite that are captured.
-fn tests(directory: &Path) -> Vec<Captured> {
-    let Some(suite) = Suite::of(directory) else { return Vec::new() };
+/// The tests of a suite that are captured; a class that was selected alone is told as one.
+fn tests(directory: &Path, head: &Head) -> Vec<Captured> {
+    let suite = Suite::of(directory).filter(|_| captured::selected(head).is_none());
+    let Some(suite) = suite else { return Vec::new() };
     let unproved = proved::left_out(directory);
     let captured = suite.tests().filter(|(at, _)| suite.why_not(*at, &unproved).is_none());
     captured.map(|(_, test)| Captured::of_suite(test)).collect()

@@ -329,7 +329,7 @@ fn surefire_reports_each_verdict() {
     }
     let test = "shop.stock.StockTest";
     let (passed, report) = surefire(at, &[], test);
-    has(&passed, &["Tests run: 3, Failures: 0, Errors: 0, Skipped: 0", "BUILD SUCCESS"]);
+    has(&passed, &["Tests run: 4, Failures: 0, Errors: 0, Skipped: 0", "BUILD SUCCESS"]);
     for word in [r#"testcase name="isNew" classname="shop.stock.StockTest""#, r#"name="isYoung(int)""#, "asked today"] {
         assert!(report.contains(word), "`{word}` is not in {report}");
     }
