@@ -348,7 +348,7 @@ fn surefire_reports_each_verdict() {
 
     stock(at, "clock.millis() - since", "clock.millis() + clock.millis() - since");
     let (diverged, report) = surefire(at, &["-Dtest=StockTest#isNew"], test);
-    has(&diverged, &["DIVERGED shop.stock.StockTest#isNew at event", "Failures: 1, Errors: 0, Skipped: 0"]);
+    has(&diverged, &["DIVERGED tests shop.stock.StockTest#isNew at event", "Failures: 1, Errors: 0, Skipped: 0"]);
     assert!(report.contains("at shop.stock.Stock.isYoungerThan(Stock.java:17)"), "{report}");
 }
 
