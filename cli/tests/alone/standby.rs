@@ -16,7 +16,7 @@ fn ready(at: &Path, stands_by: bool) -> Child {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("factor runs");
     let request = json!({
-        "store": ".factor", "name": "n", "on_divergence": "Fail", "asker": { "Watch": { "stands_by": stands_by } },
+        "store": ".factor", "name": "n", "tests": [], "on_divergence": "Fail", "asker": { "Watch": { "stands_by": stands_by } },
         "limits": { "timeout": null, "turn": 10 }, "matching": { "how": "Strict", "read_only": [], "writes": [] },
     });
     child.stdin.as_mut().expect("a pipe").write_all(format!("{request}\n").as_bytes()).expect("it waits");

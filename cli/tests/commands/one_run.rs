@@ -4,7 +4,7 @@ use std::fs;
 use std::process::Output;
 
 use crate::runners::{Project, SCAN};
-use crate::support::{err, expect, factor};
+use crate::support::{err, expect, factor, out};
 
 /// What cannot be captured of `testdata/onerun`.
 const ALL_BUT: &str = "12 of 13 tests passed, 1 failed, 2 not captured";
@@ -183,4 +183,30 @@ fn a_suite_is_captured_again_where_all_of_it_passes() {
     expect(&recapture(), 100, &["not captured again; the earlier capture stays"]);
     project.edit("AlphaTest", "shop.sell(\"waited\")", "shop.sell(\"waited long\")");
     expect(&project.replay("all"), 0, &["11 of 11 tests passed"]);
+}
+
+#[test]
+fn tests_that_run_beside_each_other_are_one() {
+    let Some(project) = Project::of("meeting", &[]) else { return };
+    let beside = "-c t.MeetingTest --config junit.jupiter.execution.parallel.enabled=true";
+    let captured = project.capture("all", beside);
+    expect(&captured, 0, &["CAPTURED", "proved"]);
+    assert!(!out(&captured).contains("verdict of their own"), "{captured:?}");
+    expect(&project.replay("all"), 0, &["PASS"]);
+    expect(
+        &edited(&project, "MeetingTest", "assertEquals(3,", "assertEquals(4,"),
+        100,
+        &["expected: <4> but was: <3>"],
+    );
+}
+
+#[test]
+fn what_is_refused_outside_of_all_tests_concerns_all() {
+    let Some(project) = Project::of("onerun", &[]) else { return };
+    let services = project.at().join("E/META-INF/services");
+    fs::create_dir_all(&services).expect("folder");
+    fs::write(services.join("org.junit.platform.launcher.TestExecutionListener"), "e.Traveller\n").expect("write");
+    let refused = project.capture("all", "-c t.AlphaTest");
+    expect(&refused, 103, &["the environment sets a default locale"]);
+    expect(&project.replay("all"), 103, &["the environment sets a default locale"]);
 }
