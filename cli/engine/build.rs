@@ -1,5 +1,5 @@
-//! Compiles `runtime-java` with the JDK's own javac and packs it as `OUT_DIR/factor-runtime.jar` and `OUT_DIR/factor-engine.jar`, which
-//! the binary embeds: the one file is all that a user needs.
+//! Compiles `runtime-java` with the JDK's own javac and packs it as `OUT_DIR/factor-runtime.jar` and `OUT_DIR/factor-engine.jar`, and
+//! `OUT_DIR/factor-launcher.jar`, which the binary embeds: the one file is all that a user needs.
 
 use std::error::Error;
 use std::ffi::OsString;
@@ -23,6 +23,7 @@ const SOURCES: [&str; 3] = ["src", "engine", "stubs"];
 /// What is in the runtime's manifest; the engine has no main class.
 const RUNTIME_MANIFEST: &str = "Manifest-Version: 1.0\r\nMain-Class: factor.runtime.launch.Launch\r\n\r\n";
 const ENGINE_MANIFEST: &str = "Manifest-Version: 1.0\r\nAutomatic-Module-Name: factor.engine\r\n\r\n";
+const LAUNCHER_MANIFEST: &str = "Manifest-Version: 1.0\r\nAutomatic-Module-Name: factor.launcher\r\n\r\n";
 /// The files by which the JUnit Platform finds the engine, and the runtime's listener.
 const ENGINE: &str = "META-INF/services/org.junit.platform.engine.TestEngine";
 const LISTENER: &str = "META-INF/services/org.junit.platform.launcher.TestExecutionListener";
@@ -52,6 +53,7 @@ fn build() -> Outcome<()> {
     pack(&classes, &packages, RUNTIME_MANIFEST, &listed, &out.join("factor-runtime.jar"))?;
     let service = [(ENGINE, java.join("engine").join(ENGINE))];
     pack(&classes, &["factor/engine"], ENGINE_MANIFEST, &service, &out.join("factor-engine.jar"))?;
+    pack(&classes, &["factor/launcher"], LAUNCHER_MANIFEST, &[], &out.join("factor-launcher.jar"))?;
     println!("cargo::rustc-env=FACTOR_TOOLKIT={}", toolkit(&manifest)?);
     Ok(())
 }

@@ -7,7 +7,8 @@ use factor_engine::failure::Failure;
 use factor_engine::java_line::{self, Surroundings};
 use factor_engine::jvm;
 use factor_engine::name::{of_class, of_test};
-use factor_engine::runners::console_launcher::{self, MAIN, TestMethod};
+use factor_engine::runners::test_launcher::Listing;
+use factor_engine::runners::{self, TestMethod};
 use factor_engine::store::Store;
 use factor_rewriter::partition::Project;
 
@@ -55,7 +56,8 @@ fn discovered(profile: &str) -> Option<Vec<TestMethod>> {
     let typed = ["factor", "capture", "--profile", profile].map(str::to_owned).to_vec();
     let settled = settings::settle(typed).ok().filter(|settled| settled.has("each-test"))?;
     let Command::Capture(args) = settled.parse().ok()?.command else { return None };
-    let line = java_line::parse(&args.java, &Surroundings::of_process().ok()?).ok().filter(|line| line.main == MAIN)?;
+    let line = java_line::parse(&args.java, &Surroundings::of_process().ok()?).ok()?;
+    let line = Some(line).filter(|line| runners::has_tests_listed(&line.main))?;
     let jvm = jvm::find(&line.java).ok()?;
-    Some(console_launcher::asked(&line, &jvm.java, &settings::variables()).ok()?.1)
+    Some(Listing::of(&line.arguments).and_then(|asked| asked.ask(&line, &jvm.java, &settings::variables())).ok()?.tests)
 }

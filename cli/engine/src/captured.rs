@@ -1,7 +1,7 @@
 //! Which test a capture is the capture of.
 
 use crate::runners;
-use crate::runners::console_launcher::TestMethod;
+use crate::runners::TestMethod;
 use factor_transcript::Head;
 use serde::Serialize;
 

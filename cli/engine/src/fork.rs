@@ -9,7 +9,7 @@ pub struct Fork {
     pub options: Vec<String>,
     /// The class path of the tests.
     pub class_path: Vec<String>,
-    /// What the ConsoleLauncher is told, to run the same tests.
+    /// What our launcher is told, to run the same tests.
     pub selection: Vec<String>,
     /// Classes with its tests.
     pub classes: Vec<String>,

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::exit_codes::Exit;
 use crate::failure::{Failure, input};
-use crate::runners::console_launcher::TestMethod;
+use crate::runners::TestMethod;
 use crate::shell;
 use crate::store::option;
 use factor_rewriter::classfile::Class;

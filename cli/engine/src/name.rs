@@ -1,7 +1,7 @@
 //! The default name of a capture: the main class, or the tests that a test launcher is told to run.
 
 use crate::runners;
-use crate::runners::console_launcher::TestMethod;
+use crate::runners::TestMethod;
 
 /// Longest name that is kept as it is; longer ones end in a digest. File systems allow 255 bytes, some tools less.
 const MAX_NAME: usize = 100;

@@ -22,7 +22,7 @@ use crate::left::taken;
 use crate::met;
 use crate::paths::absolute;
 use crate::refused;
-use crate::runners::console_launcher;
+use crate::runners;
 use crate::secrets::{self, Told};
 use crate::session::Session;
 use crate::shell;
@@ -254,7 +254,7 @@ fn test_failed(ended: &Ended, command: &str) -> Option<Failure> {
 fn not_run(session: &Session, directory: &Path) -> Option<String> {
     let text = std::fs::read_to_string(directory.join(files::SKIPPED)).ok()?;
     let reasons: Vec<&str> = text.split_terminator('\0').filter_map(|reason| reason.lines().next()).collect();
-    (session.line.main == console_launcher::MAIN).then(|| reasons.join("; "))
+    runners::has_tests_listed(&session.line.main).then(|| reasons.join("; "))
 }
 
 /// What the runtime could not write; it then leaves the program alone, and the settings that a replay needs are gone.

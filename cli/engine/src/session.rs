@@ -10,7 +10,7 @@ use crate::failure::{Failure, input};
 use crate::java_line::{self, JavaLine, Surroundings};
 use crate::jvm::{self, Jvm};
 use crate::paths::absolute;
-use crate::runners::handlers;
+use crate::runners::{handlers, test_launcher};
 use crate::secrets::Secrets;
 use factor_rewriter::input::InputError;
 use factor_rewriter::partition::{
@@ -75,6 +75,8 @@ impl Session {
         let line = java_line::parse(java, &around)?;
         let jvm = jvm::find(&line.java)?;
         line.notes.iter().for_each(|note| eprintln!("factor: {note}"));
+        test_launcher::write(&line, &around.directory)
+            .map_err(|e| Failure::new(Exit::SetUp, format!("{}: {e}", test_launcher::JAR), "ls -ld . ; df -h ."))?;
         let class_path = existing(&line, &around.directory)?;
         let chosen = chosen(choice)?;
         let _progress = show("reading the program");
@@ -233,7 +235,8 @@ pub fn program_of_replay(class_path: &[PathBuf], jvm: &Jvm, snapshot: &Path) -> 
     Program::open(class_path, &jvm.home, Some(snapshot)).map_err(input)
 }
 
-/// The JVM passes over entries that are absent unless the user named them: then it is a mistake.
+/// The JVM passes over entries that are absent unless the user named them: then it is a mistake. Our own launcher of tests is made
+/// when it is needed.
 pub fn existing(line: &JavaLine, directory: &Path) -> Result<Vec<PathBuf>, Failure> {
     let mut found = Vec::new();
     for entry in &line.class_path {
@@ -243,7 +246,7 @@ pub fn existing(line: &JavaLine, directory: &Path) -> Result<Vec<PathBuf>, Failu
         let path = directory.join(&entry.path);
         if path.exists() {
             found.push(path);
-        } else if entry.given {
+        } else if entry.given && !test_launcher::is_jar(line, &path) {
             return Err(input(InputError::Absent(entry.path.clone())));
         }
     }

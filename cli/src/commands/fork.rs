@@ -9,14 +9,15 @@ use factor_engine::fork::Fork;
 use factor_engine::java_line::{self, JavaLine, Surroundings};
 use factor_engine::paths::absolute;
 use factor_engine::project::{self, FEATURE, Launcher, Source};
-use factor_engine::runners::console_launcher;
 use factor_engine::runners::gradle;
 use factor_engine::runners::surefire;
+use factor_engine::runners::test_launcher;
 use factor_rewriter::input::ClassPath;
 use factor_rewriter::partition::ClassGlob;
 
 use super::build::{Asked, Note};
 use crate::args::ForkArgs;
+use crate::render::progress;
 use crate::settings;
 
 /// How a pattern of the cut begins in our flags.
@@ -79,7 +80,7 @@ fn captured(folder: &Path, asked: &Asked, fork: &Fork, source: Source) -> Result
     }
     let mut command = Command::new(std::env::current_exe().map_err(|e| failed(&e))?);
     command.args(["capture", "--no-config", "--each-test"]).args(flags).arg("--");
-    command.args(java(fork, &class_path, source)?);
+    command.args(java(asked, fork, &class_path, source)?);
     settings::hide(&mut command);
     let status = command.status().map_err(|e| failed(&e))?;
     Ok(status.code().and_then(Exit::from_code).unwrap_or(Exit::Internal))
@@ -118,18 +119,22 @@ fn are_new(folder: &Path, classes: &[String]) -> Result<(), Failure> {
     classes.iter().try_for_each(|class| Note::Class(class.clone(), here.clone()).add(folder))
 }
 
-/// The java command that runs the same tests by the ConsoleLauncher.
-fn java(fork: &Fork, class_path: &ClassPath, source: Source) -> Result<Vec<String>, Failure> {
+/// The java command that runs the same tests by our launcher.
+fn java(asked: &Asked, fork: &Fork, class_path: &ClassPath, source: Source) -> Result<Vec<String>, Failure> {
     let launcher = Launcher::of(class_path, source);
+    if let Err(why) = launcher.bring(source, Path::new("."), progress::show) {
+        eprintln!("factor: {why}");
+    }
     if let Some(next) = launcher.next(source) {
-        let what = "JUnit's ConsoleLauncher, which runs the tests one by one, is not there";
+        let what = "the JUnit Platform, which runs the tests, is not there with all that it needs";
         return Err(Failure::new(Exit::SetUp, what, next));
     }
     let entries = class_path.entries().iter().map(|entry| entry.path.display().to_string());
-    let class_path: Vec<String> = entries.chain(launcher.to_add()).collect();
+    let jar = asked.store().join(test_launcher::JAR).display().to_string();
+    let class_path: Vec<String> = entries.chain(launcher.to_add()).chain([jar]).collect();
     let mut words = vec![fork.java.clone()];
     words.extend(fork.options.iter().cloned());
-    words.extend(["-cp".to_owned(), class_path.join(":"), console_launcher::MAIN.to_owned()]);
+    words.extend(["-cp".to_owned(), class_path.join(":"), test_launcher::MAIN.to_owned()]);
     words.extend(fork.selection.iter().cloned());
     Ok(words)
 }

@@ -29,6 +29,11 @@ pub fn run(args: &InitArgs) -> Result<Exit, Failure> {
         }
     };
     for project in &projects {
+        if let Some(launcher) = &project.launcher
+            && let Err(why) = launcher.bring(project.source, &project.place, progress::show)
+        {
+            eprintln!("factor: {why}");
+        }
         write(project)?;
         tell(project);
     }
@@ -113,7 +118,7 @@ fn tell(project: &Project) {
     match (tests.len(), project.mains().count()) {
         (0, 0) => eprintln!("  no tests of JUnit, and no class with a main method: name one in `command`"),
         (0, _) => eprintln!("  starts      {}: no tests of JUnit", listed(project.mains().map(String::as_str))),
-        (_, _) => eprintln!("  tests       {}, by JUnit's ConsoleLauncher", listed(tests)),
+        (_, _) => eprintln!("  tests       {}, by JUnit", listed(tests)),
     }
     for glob in &project.cut {
         let folders = glob.folders.join(", ");

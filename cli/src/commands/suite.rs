@@ -12,7 +12,8 @@ use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
 use factor_engine::name::of_class;
 use factor_engine::refused;
-use factor_engine::runners::console_launcher::{self, MAIN, TestMethod};
+use factor_engine::runners::test_launcher::{Listing, MAIN};
+use factor_engine::runners::{self, TestMethod};
 use factor_engine::session::Session;
 use factor_engine::shell;
 use factor_engine::store::Store;
@@ -86,7 +87,7 @@ struct Suite<'a> {
     args: &'a CaptureArgs,
     settled: &'a Settled,
     store: Store,
-    /// The command's own arguments of the ConsoleLauncher.
+    /// The command's own arguments of the launcher.
     arguments: Vec<String>,
     /// The java command up to these.
     java: &'a [String],
@@ -108,17 +109,17 @@ struct Suite<'a> {
 impl<'a> Suite<'a> {
     fn of(session: Session, cuts: Vec<Cut>, args: &'a CaptureArgs, settled: &'a Settled) -> Result<Suite<'a>, Failure> {
         let wrong = |what: &str| {
-            let next = format!("factor capture --each-test … -- java -cp CLASSPATH {MAIN} execute --scan-classpath");
+            let next = format!("factor capture --each-test … -- java -cp CLASSPATH {MAIN} --scan-classpath FOLDERS");
             Err(Failure::new(Exit::Usage, what, next))
         };
-        if session.line.main != MAIN {
+        if !runners::has_tests_listed(&session.line.main) {
             return wrong(
-                "--each-test asks the JUnit ConsoleLauncher which tests there are: the command must start it",
+                "--each-test asks JUnit which tests there are: the command must start factor's launcher of tests, or the ConsoleLauncher",
             );
         }
         let arguments = session.line.arguments.clone();
         let Some(java) = args.java.strip_suffix(&*arguments) else {
-            return wrong("the arguments of the ConsoleLauncher must be on the command line, not in an argument file");
+            return wrong("the arguments of the launcher must be on the command line, not in an argument file");
         };
         let (store, tally) = (Store::at(&args.store), Tally::default());
         Ok(Suite {
@@ -145,16 +146,15 @@ impl<'a> Suite<'a> {
     fn discover(&self) -> Result<Vec<TestMethod>, Failure> {
         let _progress = progress::doing("asking JUnit which tests there are");
         let failed = |what: String| {
-            let arguments = console_launcher::discovering(&self.arguments);
-            let shown = self.session.secrets.masked_words(self.java.iter().chain(&arguments));
-            Failure::new(Exit::SetUp, what, format!("see what it says: {}", shell::command(shown)))
+            let shown = self.session.secrets.masked_words(self.java.iter().chain(&self.arguments));
+            Failure::new(Exit::SetUp, what, format!("see whether they run: {}", shell::command(shown)))
         };
         let (line, jvm) = (&self.session.line, &self.session.jvm);
-        let (status, tests) = console_launcher::asked(line, &jvm.java, &settings::variables())
-            .map_err(|e| failed(format!("{}: {e}", jvm.java.display())))?;
-        match tests.is_empty() {
-            true => Err(failed(format!("the ConsoleLauncher found no test ({status})"))),
-            false => Ok(tests),
+        let listed = Listing::of(&self.arguments).and_then(|asked| asked.ask(line, &jvm.java, &settings::variables()));
+        let listed = listed.map_err(|e| failed(format!("{}: {e}", jvm.java.display())))?;
+        match listed.tests.is_empty() {
+            true => Err(failed(format!("JUnit lists no test ({}) {}", listed.status, listed.said).trim_end().to_owned())),
+            false => Ok(listed.tests),
         }
     }
 
@@ -266,7 +266,7 @@ impl<'a> Suite<'a> {
 
     /// What is captured of a subject.
     fn unit(&self, subject: &Subject, cut: Option<&Cut>) -> Unit {
-        let arguments = console_launcher::selecting(&self.arguments, subject.selector.clone());
+        let arguments = runners::selecting(&self.arguments, subject.selector.clone());
         let java: Vec<String> = self.java.iter().cloned().chain(arguments).collect();
         let within = cut.map(|cut| cut.within(&subject.class)).unwrap_or_default();
         let mut command = self.flags();

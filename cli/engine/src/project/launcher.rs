@@ -1,25 +1,36 @@
-//! What starts the tests: the JUnit Platform's ConsoleLauncher, and where it is to be had.
+//! What starts the tests: the JUnit Platform with its launcher and engines, and where they are to be had.
 
 use std::path::{Path, PathBuf};
 
-use crate::runners::console_launcher;
+use std::process::Command;
+
+use crate::doing::Show;
 use factor_rewriter::input::ClassPath;
 
 use super::Source;
 
+/// The version where a class path names none: the one that our own tests use.
+pub const STANDALONE_VERSION: &str = "1.11.4";
+
 /// The jar that has all of it.
 const STANDALONE: &str = "junit-platform-console-standalone";
-/// A jar of every project with tests of the JUnit Platform; its version is that of the ConsoleLauncher.
-const ENGINE: &str = "junit-platform-engine-";
+/// A jar of every project with tests of the JUnit Platform, whose version is that of its launcher.
+const COMMONS: &str = "junit-platform-commons-";
+/// Classes that tell that all of it is there: what is at hand for JUnit 5, and for JUnit 4 and 3.
+const ALL: [&str; 3] = [
+    "org/junit/platform/launcher/core/LauncherFactory",
+    "org/junit/jupiter/engine/JupiterTestEngine",
+    "org/junit/vintage/engine/VintageTestEngine",
+];
 /// Where a repository of Maven has the JUnit Platform.
 const GROUP: &str = "org/junit/platform";
 
-/// The ConsoleLauncher.
+/// The JUnit Platform of a class path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Launcher {
-    /// It is on the class path.
+    /// All of it is on the class path.
     There,
-    /// It is not: the version that goes with the tests, and the jar that has it.
+    /// Something is not: the version that goes with the tests, and the jar that has all.
     Absent {
         /// Its version.
         version: String,
@@ -31,14 +42,14 @@ pub enum Launcher {
 impl Launcher {
     /// Looks for it.
     pub fn of(class_path: &ClassPath, source: Source) -> Launcher {
-        if class_path.find(&console_launcher::MAIN.replace('.', "/")).is_some() {
+        if ALL.iter().all(|class| class_path.find(class).is_some()) {
             return Launcher::There;
         }
-        let engine = engine(class_path.entries().iter().map(|entry| &*entry.path));
-        let version = engine.map_or(console_launcher::VERSION, |(_, version)| version).to_owned();
+        let commons = commons(class_path.entries().iter().map(|entry| &*entry.path));
+        let version = commons.map_or(STANDALONE_VERSION, |(_, version)| version).to_owned();
         let file = format!("{STANDALONE}-{version}.jar");
         let jar = match source.is_maven() {
-            true => group(engine.map(|(path, _)| path)).join(STANDALONE).join(&version).join(file),
+            true => group(commons.map(|(path, _)| path)).join(STANDALONE).join(&version).join(file),
             false => PathBuf::from(file),
         };
         Launcher::Absent { version, jar }
@@ -52,6 +63,28 @@ impl Launcher {
         }
     }
 
+    /// Has Maven bring the jar, where it is Maven's to bring and is not there.
+    ///
+    /// # Errors
+    /// Why it does not come, in words.
+    pub fn bring(&self, source: Source, folder: &Path, show: Show) -> Result<(), String> {
+        let (Launcher::Absent { version, jar }, Source::Told(tool) | Source::Untold(tool)) = (self, source) else {
+            return Ok(());
+        };
+        if jar.is_file() || !source.is_maven() {
+            return Ok(());
+        }
+        let _progress = show("asking Maven for the JUnit Platform");
+        let mut command = Command::new(tool.wrapped(folder).unwrap_or_else(|| tool.command.into()));
+        command.args(["-q", "-B", "dependency:get", "-Dtransitive=false"]);
+        command.arg(format!("-Dartifact={}", named(version))).current_dir(folder);
+        match command.output() {
+            Ok(_) if jar.is_file() => Ok(()),
+            Ok(_) => Err(format!("Maven does not bring {}", named(version))),
+            Err(e) => Err(format!("{}: {e}", tool.command)),
+        }
+    }
+
     /// How it is to be had, where it is not there.
     pub fn next(&self, source: Source) -> Option<String> {
         let Launcher::Absent { version, jar } = self else { return None };
@@ -62,7 +95,7 @@ impl Launcher {
         Some(match source.is_maven() {
             true => format!("mvn dependency:get -Dartifact={coordinates}"),
             false => {
-                format!("put JUnit's ConsoleLauncher here, {coordinates} of Maven's repository, as {}", jar.display())
+                format!("put the JUnit Platform here, {coordinates} of Maven's repository, as {}", jar.display())
             }
         })
     }
@@ -73,7 +106,7 @@ fn named(version: &str) -> String {
 }
 
 /// The JUnit Platform of a class path, and its version.
-fn engine<'p>(mut class_path: impl Iterator<Item = &'p Path>) -> Option<(&'p Path, &'p str)> {
+fn commons<'p>(mut class_path: impl Iterator<Item = &'p Path>) -> Option<(&'p Path, &'p str)> {
     class_path.find_map(|path| Some((path, version(path)?)))
 }
 
@@ -83,7 +116,7 @@ fn group(jar: Option<&Path>) -> PathBuf {
     of_jar.map_or_else(|| std::env::home_dir().unwrap_or_default().join(".m2/repository").join(GROUP), Path::to_owned)
 }
 
-/// `1.11.4` of `…/junit-platform-engine-1.11.4.jar`.
+/// `1.11.4` of `…/junit-platform-commons-1.11.4.jar`.
 fn version(jar: &Path) -> Option<&str> {
-    jar.file_name()?.to_str()?.strip_prefix(ENGINE)?.strip_suffix(".jar")
+    jar.file_name()?.to_str()?.strip_prefix(COMMONS)?.strip_suffix(".jar")
 }

@@ -8,12 +8,14 @@ mod template;
 
 use std::path::{Path, PathBuf};
 
+use crate::runners::test_launcher;
+use crate::store::DEFAULT;
 use factor_rewriter::input::{ClassPath, Entry, InputError};
 use factor_rewriter::partition::{Depth, read_facts};
 
 pub use build_tool::{BuildTool, found, gradle, maven};
 pub use cut::Glob;
-pub use launcher::Launcher;
+pub use launcher::{Launcher, STANDALONE_VERSION};
 pub use source::Source;
 pub use template::text;
 
@@ -80,7 +82,10 @@ impl Project {
         let cut = cut::of(&own, &foreign);
         let has_tests = own.iter().any(|folder| !folder.tests.is_empty());
         let launcher = has_tests.then(|| Launcher::of(&opened, source));
-        class_path.extend(launcher.as_ref().and_then(Launcher::to_add));
+        if let Some(launcher) = &launcher {
+            class_path.extend(launcher.to_add());
+            class_path.push(format!("{DEFAULT}/{}", test_launcher::JAR));
+        }
         Ok(Project { place: place.to_owned(), own, class_path, source, launcher, cut })
     }
 

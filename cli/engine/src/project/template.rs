@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
-use crate::runners::console_launcher;
+use crate::runners::test_launcher;
 
 use super::{Glob, Project};
 
-/// Class names that the ConsoleLauncher takes in without being told: `Test…`, `….Test…`, `…Test`, `…Tests`.
+/// Class names that our launcher takes in without being told: `Test…`, `….Test…`, `…Test`, `…Tests`.
 fn is_taken(test: &str) -> bool {
     let simple = test.rsplit(['.', '$']).next().unwrap_or(test);
     simple.starts_with("Test") || simple.ends_with("Test") || simple.ends_with("Tests")
@@ -43,7 +43,7 @@ fn command(text: &mut String, project: &Project) {
     text.extend(project.source.comments().iter().map(|line| format!("# {line}\n")));
     let mains: Vec<&String> = project.mains().collect();
     let (main, arguments) = match (&project.launcher, &mains[..]) {
-        (Some(_), _) => (console_launcher::MAIN, of_launcher(project)),
+        (Some(_), _) => (test_launcher::MAIN, of_launcher(project)),
         (None, [main]) => (main.as_str(), Vec::new()),
         (None, mains) => {
             let mains: Vec<&str> = mains.iter().map(|main| main.as_str()).collect();
@@ -65,11 +65,11 @@ fn command(text: &mut String, project: &Project) {
     text.push_str("]\n");
 }
 
-/// What the ConsoleLauncher is told: to look for tests where they were found.
+/// What our launcher is told: to look for tests where they were found.
 fn of_launcher(project: &Project) -> Vec<String> {
     let folders = project.own.iter().filter(|folder| !folder.tests.is_empty()).map(|folder| folder.path.as_str());
     let scanned = folders.collect::<Vec<_>>().join(":");
-    let mut words = vec!["execute".to_owned(), format!("--scan-classpath={scanned}"), "--disable-banner".to_owned()];
+    let mut words = vec![format!("--scan-classpath={scanned}")];
     if !project.tests().all(|test| is_taken(test)) {
         words.push("--include-classname=.*".to_owned());
     }
@@ -114,8 +114,7 @@ mod tests {
     #[test]
     fn it_reads_back_as_it_is_meant() {
         let tests = read(&text(&project(&["t", "x y.jar"], &["a.OrderIT"], &["a.Main"])));
-        let command =
-            ["java", "-cp", "t:x y.jar", console_launcher::MAIN, "execute", "--scan-classpath=t", "--disable-banner"];
+        let command = ["java", "-cp", "t:x y.jar", test_launcher::MAIN, "--scan-classpath=t"];
         let all = [&command[..], &["--include-classname=.*"]].concat();
         assert_eq!(tests["command"], toml::Value::from(all));
         assert_eq!((tests.get("each-test"), &tests["cut"]), (None, &toml::Value::from(vec!["a.**"])));

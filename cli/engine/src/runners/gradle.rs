@@ -6,10 +6,11 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use super::console_launcher;
+use super::test_launcher;
+use crate::project::STANDALONE_VERSION;
 use crate::fork::Fork;
 
-/// How a script gets the ConsoleLauncher.
+/// How a script gets the JUnit Platform and its launcher.
 const CONSOLE: &str = include_str!("gradle/console.gradle");
 /// What stands in it for the version where the tests have none.
 const VERSION: &str = "@VERSION@";
@@ -24,7 +25,7 @@ pub const WITHOUT_CACHE: [&str; 2] =
 /// How the options of what runs tests are called: JUnit 4 by itself, and the JUnit Platform.
 const JUNIT: &str = "JUnitOptions";
 const PLATFORM: &str = "JUnitPlatformOptions";
-/// What runs tests of JUnit 4 in the ConsoleLauncher.
+/// What runs tests of JUnit 4 on the JUnit Platform.
 const VINTAGE: &str = "--include-engine=junit-vintage";
 
 /// What a task of type `Test` has run, as the script writes it.
@@ -62,13 +63,13 @@ pub fn write_class_path(script: &Path) -> io::Result<()> {
 }
 
 fn write(script: &Path, text: &str) -> io::Result<()> {
-    fs::write(script, CONSOLE.replace(VERSION, console_launcher::VERSION) + text)
+    fs::write(script, CONSOLE.replace(VERSION, STANDALONE_VERSION) + text)
 }
 
 /// Reads what a task has run.
 ///
 /// # Errors
-/// Why the tests cannot be run by the ConsoleLauncher as they are run here, in words.
+/// Why the tests cannot be run by our launcher as they are run here, in words.
 pub fn told(file: &Path) -> Result<Fork, String> {
     let read = fs::read(file).and_then(|text| Ok(serde_json::from_slice::<Task>(&text)?));
     fork(read.map_err(|e| format!("{}: {e}", file.display()))?)
@@ -91,7 +92,7 @@ fn fork(task: Task) -> Result<Fork, String> {
         java: task.java,
         options: task.options,
         class_path: task.class_path,
-        selection: console_launcher::execute(&task.classes, chosen),
+        selection: test_launcher::execute(&task.classes, chosen),
         classes: task.classes,
         methods: (!task.filters.is_empty()).then(|| format!("{name} has a filter ({})", task.filters.join(", "))),
     })
@@ -142,9 +143,9 @@ mod tests {
             "--include-tag=small & !x",
             "--exclude-tag=slow",
         ];
-        assert_eq!(platform.selection[3..], words);
+        assert_eq!(platform.selection, words);
         let junit = fork(Task { filters: vec!["a.B.c".to_owned()], ..task("JUnitOptions") }).unwrap();
-        assert_eq!(junit.selection[5..], ["--include-engine=junit-vintage"]);
+        assert_eq!(junit.selection[2..], ["--include-engine=junit-vintage"]);
         assert_eq!(junit.methods.unwrap(), ":core:test has a filter (a.B.c)");
     }
 

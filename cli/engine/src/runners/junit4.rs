@@ -1,7 +1,7 @@
 //! JUnit 4's own main class, whose arguments name test classes.
 
 use super::Runner;
-use super::console_launcher::TestMethod;
+use super::TestMethod;
 
 /// JUnit 4's own.
 pub struct JUnit4;

@@ -3,14 +3,21 @@
 //! A program that runs tests is a [`Runner`]: one more is a file here, and a place in the list. What a build tells of its tests
 //! ([`surefire`], [`gradle`]) becomes a [`crate::fork::Fork`].
 
+mod arguments;
 pub mod console_launcher;
 pub mod gradle;
 pub mod handlers;
 pub mod junit4;
 pub mod surefire;
+pub mod test_launcher;
+mod test_method;
 
-use console_launcher::{ConsoleLauncher, TestMethod};
+pub use arguments::selecting;
+pub use test_method::TestMethod;
+
+use console_launcher::ConsoleLauncher;
 use junit4::JUnit4;
+use test_launcher::TestLauncher;
 
 /// A program that runs tests, known by its main class.
 pub trait Runner: Sync {
@@ -23,14 +30,24 @@ pub trait Runner: Sync {
     /// The class, and the method if it is one alone, that is selected; nothing where it is not one selector that names it.
     fn selected_alone(&self, arguments: &[String]) -> Option<TestMethod>;
 
+    /// Its tests can be listed ([`test_launcher::Listing`]) and selected one by one ([`selecting`]).
+    fn has_tests_listed(&self) -> bool {
+        false
+    }
+
     /// The exit code that says that it could not look for tests, or not run them, if it has one.
     fn unable(&self) -> Option<i32>;
 }
 
 /// All that are known.
-static RUNNERS: [&dyn Runner; 2] = [&ConsoleLauncher, &JUnit4];
+static RUNNERS: [&dyn Runner; 3] = [&TestLauncher, &ConsoleLauncher, &JUnit4];
 
 /// The one with this main class.
 pub fn of(main: &str) -> Option<&'static dyn Runner> {
     RUNNERS.into_iter().find(|runner| runner.main() == main)
+}
+
+/// A program with this main class can list its tests.
+pub fn has_tests_listed(main: &str) -> bool {
+    of(main).is_some_and(Runner::has_tests_listed)
 }

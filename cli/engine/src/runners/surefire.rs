@@ -6,7 +6,7 @@ use std::path::Path;
 
 use java_properties::PropertiesIter;
 
-use super::console_launcher;
+use super::test_launcher;
 use crate::fork::Fork;
 use crate::java_line::JavaLine;
 
@@ -20,7 +20,7 @@ const CLASS_PATH: &str = "classPathUrl.";
 const CLASSES: &str = "tc.";
 /// The key of the one class that a JVM is for (reuseForks=false): `java.lang.Class|shop.OrderIT`.
 const ONE_CLASS: &str = "forkTestSet";
-/// Keys whose values, separated by commas, are options of the ConsoleLauncher.
+/// Keys whose values, separated by commas, are options of our launcher.
 const LISTS: [(&str, &str); 4] = [
     ("groups", "--include-tag"),
     ("excludegroups", "--exclude-tag"),
@@ -38,7 +38,7 @@ const JVM: &str = "jvm";
 /// The tests' system properties are put right for the build's own run too.
 ///
 /// # Errors
-/// Why the tests cannot be run by the ConsoleLauncher as they are run here, in words.
+/// Why the tests cannot be run by our launcher as they are run here, in words.
 pub fn told(line: &JavaLine, typed: Option<&str>) -> Result<Fork, String> {
     let [folder, _dump, told, rest @ ..] = &line.arguments[..] else {
         return Err(format!("the arguments of {MAIN} are others than those of Surefire 3"));
@@ -110,7 +110,7 @@ fn selection(told: &BTreeMap<String, String>, classes: &[String]) -> Result<Vec<
         words
             .extend(pairs(PropertiesIter::new(text.as_bytes()))?.into_iter().map(|(k, v)| format!("--config={k}={v}")));
     }
-    Ok(console_launcher::execute(classes, words))
+    Ok(test_launcher::execute(classes, words))
 }
 
 /// Values of `KEY0`, `KEY1`, … in their order.
@@ -167,7 +167,7 @@ mod tests {
             "--config=p.q=1",
             "--config=r=2 3",
         ];
-        assert_eq!(fork.selection[3..], words);
+        assert_eq!(fork.selection, words);
     }
 
     #[test]
@@ -180,6 +180,6 @@ mod tests {
         assert!(why("groups", "preferTestsFromInStream=true\ngroups").contains("forkCount=1"));
         assert!(why("tc.", "xx.").contains("which classes"));
         let one = fork(&TOLD.replace("tc.0", "forkTestSet=java.lang.Class|a.C\ntc.0")).unwrap();
-        assert_eq!(&one.selection[3..5], ["--select-class=a.C", "--include-tag=fast"]);
+        assert_eq!(&one.selection[..2], ["--select-class=a.C", "--include-tag=fast"]);
     }
 }

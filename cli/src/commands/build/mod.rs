@@ -108,7 +108,7 @@ fn can_be(args: &CaptureArgs, tool: Tool) -> Result<(), Failure> {
 /// Our own flags, as they hold in the folder of any module.
 fn flags(args: &CaptureArgs) -> Result<Vec<String>, Failure> {
     let partition = &args.partition;
-    let mut flags = vec![format!("--store={}", absolute(&args.store)?)];
+    let mut flags = vec![format!("{}{}", notes::STORE, absolute(&args.store)?)];
     let lists = [
         ("cut", &partition.cut),
         ("environment", &partition.environment),

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
+use factor_engine::store::DEFAULT;
 use serde::{Deserialize, Serialize};
 
 use super::io;
@@ -14,6 +15,9 @@ use super::io;
 const ASKED: &str = "asked.json";
 /// What the captures came to, a line each.
 const NOTES: &str = "notes";
+
+/// The flag that names a store.
+pub const STORE: &str = "--store=";
 
 /// What `factor fork` is to do.
 #[derive(Debug, Serialize, Deserialize)]
@@ -32,6 +36,12 @@ impl Asked {
     pub fn write(&self, folder: &Path) -> Result<(), Failure> {
         let written = serde_json::to_vec(self).map_err(Into::into).and_then(|text| fs::write(folder.join(ASKED), text));
         written.map_err(|e| io(folder, &e))
+    }
+
+    /// Where captures are kept.
+    pub fn store(&self) -> &Path {
+        let store = self.flags.iter().find_map(|flag| flag.strip_prefix(STORE));
+        Path::new(store.unwrap_or(DEFAULT))
     }
 
     /// Reads it.

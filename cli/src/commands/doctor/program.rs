@@ -6,7 +6,7 @@ use factor_engine::failure::input;
 use factor_engine::java_line::JavaLine;
 use factor_engine::jvm;
 use factor_engine::project::{self, Launcher, Source};
-use factor_engine::runners::console_launcher;
+use factor_engine::runners::{self, test_launcher};
 use factor_engine::session::existing;
 use factor_rewriter::input::ClassPath;
 
@@ -59,33 +59,35 @@ pub fn class_path(line: &JavaLine) -> Finding {
     }
 }
 
-/// The tests can be told apart, which `--each-test` needs.
+/// A class of the JUnit Platform that starts tests.
+const PLATFORM: &str = "org.junit.platform.launcher.core.LauncherFactory";
+
+/// The tests can be told apart, each with its verdict.
 pub fn tests(line: &JavaLine) -> Finding {
-    let (of, main) = ("tests", console_launcher::MAIN);
-    if line.main != main {
-        return Finding::ok(of, format!("one: the command starts {}, not JUnit's ConsoleLauncher", line.main));
+    let of = "tests";
+    if !runners::has_tests_listed(&line.main) {
+        return Finding::ok(of, format!("one: the command starts {}, which is no launcher of JUnit's tests", line.main));
     }
     // An entry that is not there has been told of.
-    let paths: Vec<PathBuf> =
-        line.class_path.iter().map(|entry| entry.path.clone()).filter(|path| path.exists()).collect();
-    let file = main.replace('.', "/");
-    let holds = |path: &&PathBuf| {
-        ClassPath::open(&[(*path).clone()], project::FEATURE).is_ok_and(|opened| opened.find(&file).is_some())
+    let entries = line.class_path.iter().map(|entry| entry.path.clone());
+    let paths: Vec<PathBuf> = entries.filter(|path| path.exists()).collect();
+    let Ok(class_path) = ClassPath::open(&paths, project::FEATURE) else {
+        return Finding::problem(of, "the class path cannot be read", "correct the class path");
     };
-    match paths.iter().find(holds) {
-        Some(path) => Finding::ok(of, format!("by the ConsoleLauncher, {}", path.display())),
-        None => {
-            let told = "the command starts JUnit's ConsoleLauncher, which is not on the class path";
-            Finding::problem(of, told, launcher(line, &paths))
+    let is_absent = |class: &str| class != test_launcher::MAIN && class_path.find(&class.replace('.', "/")).is_none();
+    match [&*line.main, PLATFORM].into_iter().find(|class| is_absent(class)) {
+        None => Finding::ok(of, format!("each of its own, by {}", line.main)),
+        Some(class) => {
+            let told = format!("the command runs tests of JUnit, and {class} is not on the class path");
+            Finding::problem(of, told, platform(line, &class_path))
         }
     }
 }
 
-/// How the ConsoleLauncher comes onto a class path that has none.
-fn launcher(line: &JavaLine, paths: &[PathBuf]) -> String {
-    let Ok(class_path) = ClassPath::open(paths, project::FEATURE) else { return "correct the class path".to_owned() };
+/// How the JUnit Platform comes onto a class path that has not all of it.
+fn platform(line: &JavaLine, class_path: &ClassPath) -> String {
     let source = project::found(Path::new(".")).map_or(Source::Given, Source::Untold);
-    let launcher = Launcher::of(&class_path, source);
+    let launcher = Launcher::of(class_path, source);
     let is_named = |jar: &String| line.class_path.iter().any(|entry| entry.path == Path::new(jar));
     let add = launcher.to_add().filter(|jar| !is_named(jar)).map(|jar| format!("add {jar} to the class path"));
     launcher.next(source).into_iter().chain(add).collect::<Vec<_>>().join(", and ")

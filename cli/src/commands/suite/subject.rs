@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use factor_engine::captures;
 use factor_engine::cuts::Cut;
 use factor_engine::name::{of_class, of_test};
-use factor_engine::runners::console_launcher::TestMethod;
+use factor_engine::runners::TestMethod;
 use factor_transcript::Head;
 
 /// What is captured as one: a test, or the tests of a class that share state.
 pub struct Subject {
     pub name: String,
-    /// As the ConsoleLauncher selects it.
+    /// As a launcher of tests selects it.
     pub selector: String,
     pub class: String,
     /// Names of its captures, those too that are being proved.
