@@ -153,7 +153,9 @@ impl<'a> Suite<'a> {
         let listed = Listing::of(&self.arguments).and_then(|asked| asked.ask(line, &jvm.java, &settings::variables()));
         let listed = listed.map_err(|e| failed(format!("{}: {e}", jvm.java.display())))?;
         match listed.tests.is_empty() {
-            true => Err(failed(format!("JUnit lists no test ({}) {}", listed.status, listed.said).trim_end().to_owned())),
+            true => {
+                Err(failed(format!("JUnit lists no test ({}) {}", listed.status, listed.said).trim_end().to_owned()))
+            }
             false => Ok(listed.tests),
         }
     }

@@ -6,4 +6,5 @@ mod support;
 mod build;
 mod engine;
 mod gradle;
+mod platforms;
 mod recipes;

@@ -49,7 +49,7 @@ fn in_shell(at: &Path, lines: &str) -> Output {
 }
 
 /// Whether Maven, and the repository that it asks, are there; a project without them is skipped.
-fn maven_does() -> bool {
+pub fn maven_does() -> bool {
     static DOES: LazyLock<bool> =
         LazyLock::new(|| works("mvn -q -B test-compile dependency:build-classpath", "testdata/maven"));
     *DOES

@@ -7,8 +7,8 @@ use std::path::Path;
 use serde::Deserialize;
 
 use super::test_launcher;
-use crate::project::STANDALONE_VERSION;
 use crate::fork::Fork;
+use crate::project::STANDALONE_VERSION;
 
 /// How a script gets the JUnit Platform and its launcher.
 const CONSOLE: &str = include_str!("gradle/console.gradle");

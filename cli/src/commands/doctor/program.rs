@@ -66,7 +66,10 @@ const PLATFORM: &str = "org.junit.platform.launcher.core.LauncherFactory";
 pub fn tests(line: &JavaLine) -> Finding {
     let of = "tests";
     if !runners::has_tests_listed(&line.main) {
-        return Finding::ok(of, format!("one: the command starts {}, which is no launcher of JUnit's tests", line.main));
+        return Finding::ok(
+            of,
+            format!("one: the command starts {}, which is no launcher of JUnit's tests", line.main),
+        );
     }
     // An entry that is not there has been told of.
     let entries = line.class_path.iter().map(|entry| entry.path.clone());
