@@ -13,6 +13,8 @@ pub struct Fork {
     pub selection: Vec<String>,
     /// Classes with its tests.
     pub classes: Vec<String>,
+    /// What the build calls this run of tests; nothing where it has no name for it.
+    pub name: Option<String>,
     /// Tests of single methods are asked for.
     pub methods: Option<String>,
 }

@@ -19,6 +19,11 @@ pub fn default_name(main: &str, arguments: &[String]) -> String {
     shortened(legal(&name))
 }
 
+/// Makes a name for what a build runs in a JVM, as the build or its module is called.
+pub fn of_run(name: &str) -> String {
+    if name.is_empty() { ALL.to_owned() } else { shortened(legal(name)) }
+}
+
 /// Makes a name for the tests of a class.
 pub fn of_class(class: &str) -> String {
     shortened(legal(class))

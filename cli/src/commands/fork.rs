@@ -7,6 +7,7 @@ use factor_engine::exit_codes::Exit;
 use factor_engine::failure::{Failure, input};
 use factor_engine::fork::Fork;
 use factor_engine::java_line::{self, JavaLine, Surroundings};
+use factor_engine::name::of_run;
 use factor_engine::paths::absolute;
 use factor_engine::project::{self, FEATURE, Launcher, Source};
 use factor_engine::runners::gradle;
@@ -74,12 +75,15 @@ fn captured(folder: &Path, asked: &Asked, fork: &Fork, source: Source) -> Result
         eprintln!("factor: {}: no class of the cut is on the class path of its tests: not captured", here.display());
         return Ok(Exit::Passed);
     };
-    are_new(folder, &fork.classes)?;
+    let how = match asked.has_each_test() {
+        true => are_new(folder, &fork.classes).map(|()| Vec::new())?,
+        false => vec![format!("--name={}", name(folder, asked, fork)?)],
+    };
     if let Some(methods) = &fork.methods {
         eprintln!("factor: {methods}: all tests of these classes are captured");
     }
     let mut command = Command::new(std::env::current_exe().map_err(|e| failed(&e))?);
-    command.args(["capture", "--no-config", "--each-test"]).args(flags).arg("--");
+    command.args(["capture", "--no-config"]).args(how).args(flags).arg("--");
     command.args(java(asked, fork, &class_path, source)?);
     settings::hide(&mut command);
     let status = command.status().map_err(|e| failed(&e))?;
@@ -102,6 +106,16 @@ fn flags(asked: &Asked, class_path: &ClassPath) -> Result<Option<Vec<String>>, F
         }
     }
     Ok((patterns.0 == 0 || patterns.1 > 0).then_some(flags))
+}
+
+/// What the capture of all that a JVM runs is called: as the build calls it, or as the module; further ones of that name are numbered.
+fn name(folder: &Path, asked: &Asked, fork: &Fork) -> Result<String, Failure> {
+    let here = PathBuf::from(absolute(Path::new("."))?);
+    let module = here.strip_prefix(&asked.root).unwrap_or(&here).to_string_lossy().replace('/', ".");
+    let name = of_run(fork.name.as_deref().unwrap_or(&module));
+    let earlier = Note::all(folder).iter().filter(|note| matches!(note, Note::Run(other) if *other == name)).count();
+    Note::Run(name.clone()).add(folder)?;
+    Ok(if earlier == 0 { name } else { format!("{name}-{}", earlier + 1) })
 }
 
 /// Captures are called as their tests are: of two tests of one name in a build the first one is captured.

@@ -42,6 +42,16 @@ fn fresh(at: &Path) -> Vec<String> {
     status.lines().filter_map(|line| line.strip_prefix("fresh")).map(|name| name.trim().to_owned()).collect()
 }
 
+/// Names of the tests that captures have, sorted.
+pub fn tests(at: &Path) -> Vec<String> {
+    let status = out(&factor(at, &["status", "--message-format", "json"]));
+    let captures = status.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).expect("JSON"));
+    let tests = captures.flat_map(|capture| capture["tests"].as_array().cloned().unwrap_or_default());
+    let mut names: Vec<_> = tests.filter_map(|test| test["name"].as_str().map(str::to_owned)).collect();
+    names.sort();
+    names
+}
+
 #[test]
 fn the_tests_of_a_build_are_captured_where_it_runs_them() {
     let Some(directory) = project() else { return };
@@ -49,8 +59,8 @@ fn the_tests_of_a_build_are_captured_where_it_runs_them() {
     fs::remove_dir_all(at.join("target")).expect("remove");
     let captured = capture(at, &[], &["verify"]);
     let words = [
-        " SUMMARY 3 tests: 3 captured",
-        " SUMMARY 2 tests: 2 captured",
+        "3 of 3 tests have a verdict of their own",
+        "2 of 2 tests have a verdict of their own",
         "the build ended with exit code 0; it started 2 JVMs for tests\n  next: factor replay",
     ];
     expect(&captured, 0, &words);
@@ -59,13 +69,14 @@ fn the_tests_of_a_build_are_captured_where_it_runs_them() {
     let report = fs::read_to_string(at.join("target/failsafe-reports/TEST-shop.TillIT.xml")).expect("the report");
     assert!(report.contains(r#"tests="2" errors="0" skipped="0" failures="0""#), "{report}");
     assert!(!report.contains("factor-build"), "the tests see something of ours: {report}");
-    assert_eq!(fresh(at), [&OF_SUREFIRE[..], &OF_FAILSAFE].concat());
+    assert_eq!(fresh(at), ["tests", "tests-2"]);
+    assert_eq!(tests(at), [&OF_SUREFIRE[..], &OF_FAILSAFE].concat());
 
     // What the build had begun for its tests has ended; a replay needs nothing of it.
     assert!(!at.join("target/open").exists());
-    expect(&factor(at, &["replay"]), 0, &[" of 5: 5 passed"]);
+    expect(&factor(at, &["replay"]), 0, &["3 of 3 tests passed", "2 of 2 tests passed", " of 2: 2 passed"]);
     let again = capture(at, &["--if-stale"], &["verify"]);
-    expect(&again, 0, &["0 captured, 3 fresh", "0 captured, 2 fresh"]);
+    expect(&again, 0, &["FRESH tests", "FRESH tests-2"]);
 
     // What a project has set counts here too, in all modules.
     let settings = "[profile.default]\ncut = [\"shop.**\"]\ncommand = [\"mvn\", \"-B\", \"-o\", \"test\"]\n\
@@ -85,10 +96,10 @@ fn the_exit_code_is_that_of_the_build_and_what_fails_is_no_capture() {
         ["FAILED shop.SumTest#failsWhereItIsTold", "the build ended with exit code 1; it started 1 JVMs for tests"];
     expect(&failed, 1, &words);
     assert!(out(&failed).contains("BUILD FAILURE"), "{}", out(&failed));
-    assert_eq!(fresh(at), OF_SUREFIRE[..2]);
+    assert_eq!(tests(at), OF_SUREFIRE[..2]);
     // A JVM for each class.
     let each = capture(at, &["--store", "each"], &["test", "-DreuseForks=false"]);
-    expect(&each, 0, &[" SUMMARY 1 tests: 1 captured", " SUMMARY 2 tests: 2 captured", "it started 2 JVMs for tests"]);
+    expect(&each, 0, &["CAPTURED", "it started 2 JVMs for tests"]);
 }
 
 #[test]
@@ -107,7 +118,7 @@ fn what_cannot_be_captured_is_said_and_the_build_goes_on() {
         103,
         &["no class of the cut is on the class path of its tests", "nothing was captured: no class of the cut"],
     );
-    let twice = capture(at, &[], &["verify", "-Dit.test=SumTest", "-Dtest=SumTest#adds"]);
+    let twice = capture(at, &["--each-test"], &["verify", "-Dit.test=SumTest", "-Dtest=SumTest#adds"]);
     let words =
         ["SumTest#adds: all tests of these classes are captured", "shop.SumTest is not captured again", "code 0"];
     expect(&twice, 103, &words);

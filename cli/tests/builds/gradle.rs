@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::LazyLock;
 
+use super::build::tests;
 use crate::support::{copy_of, expect, factor, jdk, kept_copy_of, out, root};
 
 const OF_CHECK: [&str; 4] =
@@ -50,7 +51,7 @@ fn the_tests_of_a_build_are_captured_as_it_runs_them() {
     let at = directory.path();
     let captured = capture(at, &[], &["check"]);
     let words = [
-        "SUMMARY 2 tests: 2 captured",
+        "2 of 2 tests have a verdict of their own",
         "the build ended with exit code 0; tests ran in 2 of its tasks\n  next: factor replay",
     ];
     expect(&captured, 0, &words);
@@ -59,16 +60,17 @@ fn the_tests_of_a_build_are_captured_as_it_runs_them() {
     let report =
         fs::read_to_string(at.join("build/test-results/integrationTest/TEST-shop.TillIT.xml")).expect("report");
     assert!(report.contains(r#"tests="2" skipped="0" failures="0" errors="0""#), "{report}");
-    assert_eq!(fresh(at), OF_CHECK);
+    assert_eq!(fresh(at), ["integrationTest", "test"]);
+    assert_eq!(tests(at), OF_CHECK);
 
     // What the build had begun for its tests has ended; a replay needs nothing of it.
     assert!(!at.join("build/open").exists());
-    expect(&factor(at, &["replay"]), 0, &[" of 4: 4 passed"]);
+    expect(&factor(at, &["replay"]), 0, &["2 of 2 tests passed", " of 2: 2 passed"]);
 
     // A test task that is up to date runs for a capture, and is up to date afterwards. What a project has set counts here too.
     let settings = "[profile.default]\nif-stale = true\ncut = [\"shop.**\"]\ncommand = [\"gradle\", \"test\"]\n";
     fs::write(at.join("factor.toml"), settings).expect("write");
-    expect(&factor(at, &["capture"]), 0, &["0 captured, 2 fresh", "tests ran in 1 of its tasks"]);
+    expect(&factor(at, &["capture"]), 0, &["FRESH test", "tests ran in 1 of its tasks"]);
     let plain = out(&gradle(at, &["check"]).expect("gradle runs"));
     assert!(plain.contains(":test UP-TO-DATE") && plain.contains(":integrationTest UP-TO-DATE"), "{plain}");
 }
@@ -81,12 +83,13 @@ fn the_exit_code_is_that_of_the_build_and_what_fails_is_no_capture() {
     let words =
         ["FAILED shop.SumTest#failsWhereItIsTold", "the build ended with exit code 1; tests ran in 1 of its tasks"];
     expect(&failed, 1, &words);
-    assert_eq!(fresh(at), OF_CHECK[..1]);
+    assert_eq!(tests(at), OF_CHECK[..2]);
     // Several JVMs at once are no matter; of a class that ran all tests are captured.
     add(at, "build.gradle", "\ntest { maxParallelForks = 2; forkEvery = 1 }\n");
-    let words = [":test has a filter (--tests): all tests of these classes are captured", "2 captured"];
+    let words =
+        [":test has a filter (--tests): all tests of these classes are captured", "2 of 2 tests have a verdict"];
     expect(&capture(at, &[], &["test", "--tests", "*SumTest.adds"]), 0, &words);
-    assert_eq!(fresh(at), OF_CHECK[..2]);
+    assert_eq!(tests(at), OF_CHECK[..2]);
 }
 
 #[test]
@@ -94,7 +97,7 @@ fn nothing_of_a_capture_stays_in_the_daemon() {
     let Some(directory) = project() else { return };
     let at = directory.path();
     let daemon = ["--daemon", "-Dorg.gradle.daemon.idletimeout=20000", "cleanTest", "test"];
-    expect(&capture(at, &[], &daemon), 0, &["2 captured", "tests ran in 1 of its tasks"]);
+    expect(&capture(at, &[], &daemon), 0, &["2 of 2 tests have", "tests ran in 1 of its tasks"]);
     fs::remove_dir_all(at.join(".factor")).expect("remove");
     let plain = gradle(at, &daemon).expect("gradle runs");
     expect(&plain, 0, &[]);

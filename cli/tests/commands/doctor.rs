@@ -44,7 +44,7 @@ fn a_project_that_is_well() {
         "ok        java        Java ",
         &format!(", {}\n", jdk().display()),
         "ok        class path  2 entries, 2 classes\n",
-        "ok        tests       one: the command starts t.Main, not JUnit's ConsoleLauncher\n",
+        "ok        tests       one: the command starts t.Main, which is no launcher of JUnit's tests\n",
         "ok        agents      none beside the program\n",
         "ok        store       .factor can be written and locked\n",
         "ok        disk        ",
@@ -68,7 +68,7 @@ fn what_is_missing_is_a_problem_with_what_to_type() {
     let console = ["-cp", "T:E", "org.junit.platform.console.ConsoleLauncher", "execute"];
     let absent = [
         "problem   tests ",
-        "next: put JUnit's ConsoleLauncher here, org.junit.platform:junit-platform-console-standalone:",
+        "next: put the JUnit Platform here, org.junit.platform:junit-platform-console-standalone:",
         "to the class path\n",
     ];
     told(&doctor(at, &console), 96, &absent);

@@ -69,7 +69,7 @@ fn a_maven_project_is_captured_and_replayed_without_anything_typed() {
     let written = with_java(at, &path(), &["init"]);
     let words = [
         "WROTE factor.toml",
-        "shop.stock.StockIT, by JUnit's ConsoleLauncher",
+        "shop.stock.StockIT, by JUnit",
         "shop.stock.**: the deepest package of all classes of target/test-classes, target/classes",
         "told by Maven",
     ];
@@ -80,15 +80,9 @@ fn a_maven_project_is_captured_and_replayed_without_anything_typed() {
     {
         assert!(file.contains(line), "{line} is not in\n{file}");
     }
-    // The ConsoleLauncher is no dependency of the project: Maven gets it, where it never has.
+    // The launcher of the JUnit Platform is no dependency of the project: Maven was asked for it, where it never was.
     let said = err(&written);
-    if let Some(get) = said.lines().find_map(|line| line.trim().strip_prefix("next: mvn ")) {
-        assert_eq!(
-            get,
-            format!("dependency:get -Dartifact=org.junit.platform:{}", CONSOLE.replace("-1.11.4.jar", ":1.11.4"))
-        );
-        expect(&typed(at, &format!("mvn -q -B {get}")), 0, &[]);
-    }
+    assert_eq!(said.matches("next: ").count(), 1, "{said}");
     assert!(said.ends_with("  next: factor capture\n"), "{said}");
     expect(&with_java(at, &path(), &["capture"]), 0, &["2 of 2 tests have a verdict of their own"]);
     expect(&with_java(at, &path(), &["replay"]), 0, &["2 of 2 tests passed"]);
@@ -124,7 +118,7 @@ fn a_class_path_with_tests_is_captured_and_replayed_without_anything_typed() {
     fs::create_dir(at.join("lib")).expect("folder");
     fs::copy(&console, at.join("lib").join(CONSOLE)).expect("copy");
     let words = [
-        "own.b.NowTest, by JUnit's ConsoleLauncher",
+        "own.b.NowTest, by JUnit",
         "own.b.**: the deepest package of all classes of test",
         "own.a.**: the deepest package of all classes of main",
         "as given",
@@ -134,12 +128,10 @@ fn a_class_path_with_tests_is_captured_and_replayed_without_anything_typed() {
     expect(&with_java(at, "", &["capture"]), 0, &["2 of 2 tests have a verdict of their own"]);
     expect(&with_java(at, "", &["replay"]), 0, &["2 of 2 tests passed"]);
 
-    // Without the ConsoleLauncher it says what is to be had, and where it is looked for.
+    // Without the JUnit Platform it says what is to be had, and where it is looked for.
     fs::remove_file(at.join("factor.toml")).expect("remove");
-    let next = format!(
-        "next: put JUnit's ConsoleLauncher here, org.junit.platform:{}",
-        CONSOLE.replace("-1.11.4.jar", ":1.11.4")
-    );
+    let next =
+        format!("next: put the JUnit Platform here, org.junit.platform:{}", CONSOLE.replace("-1.11.4.jar", ":1.11.4"));
     expect(&factor(at, &["init", "--class-path", "test:main"]), 0, &[&next, CONSOLE]);
     fs::rename(at.join("lib").join(CONSOLE), at.join(CONSOLE)).expect("rename");
     fs::remove_dir_all(at.join(".factor")).expect("remove");

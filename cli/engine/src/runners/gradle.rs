@@ -93,6 +93,7 @@ fn fork(task: Task) -> Result<Fork, String> {
         options: task.options,
         class_path: task.class_path,
         selection: test_launcher::execute(&task.classes, chosen),
+        name: Some(task.task.trim_start_matches(':').replace(':', ".")),
         classes: task.classes,
         methods: (!task.filters.is_empty()).then(|| format!("{name} has a filter ({})", task.filters.join(", "))),
     })
@@ -144,6 +145,7 @@ mod tests {
             "--exclude-tag=slow",
         ];
         assert_eq!(platform.selection, words);
+        assert_eq!(platform.name.unwrap(), "core.test");
         let junit = fork(Task { filters: vec!["a.B.c".to_owned()], ..task("JUnitOptions") }).unwrap();
         assert_eq!(junit.selection[2..], ["--include-engine=junit-vintage"]);
         assert_eq!(junit.methods.unwrap(), ":core:test has a filter (a.B.c)");

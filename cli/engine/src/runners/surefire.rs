@@ -67,6 +67,7 @@ pub fn told(line: &JavaLine, typed: Option<&str>) -> Result<Fork, String> {
         options,
         class_path: numbered(&told, CLASS_PATH),
         selection: selection(&told, &classes)?,
+        name: told.contains_key(ONE_CLASS).then(|| classes.join("+")),
         classes,
         methods: told.get("requestedTest").filter(|asked| asked.contains('#')).cloned(),
     })
@@ -180,6 +181,7 @@ mod tests {
         assert!(why("groups", "preferTestsFromInStream=true\ngroups").contains("forkCount=1"));
         assert!(why("tc.", "xx.").contains("which classes"));
         let one = fork(&TOLD.replace("tc.0", "forkTestSet=java.lang.Class|a.C\ntc.0")).unwrap();
+        assert_eq!(one.name.unwrap(), "a.C");
         assert_eq!(&one.selection[..2], ["--select-class=a.C", "--include-tag=fast"]);
     }
 }

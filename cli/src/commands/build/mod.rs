@@ -7,12 +7,13 @@ mod notes;
 use std::fs::File;
 use std::io::{Read, Write};
 use std::os::unix::fs::symlink;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use notes::EACH_TEST;
 pub use notes::{Asked, Note};
 
 use factor_engine::exit_codes::Exit;
@@ -79,7 +80,8 @@ pub fn run(args: &CaptureArgs, tool: Tool) -> Result<ExitCode, Failure> {
     let folder =
         tempfile::Builder::new().prefix("factor-build-").tempdir().map_err(|e| io(&std::env::temp_dir(), &e))?;
     let typed = maven::typed(&args.java).map(str::to_owned);
-    Asked { typed, flags: flags(args)? }.write(folder.path())?;
+    let root = PathBuf::from(absolute(Path::new("."))?);
+    Asked { typed, flags: flags(args)?, root }.write(folder.path())?;
     fill(folder.path()).map_err(|e| io(folder.path(), &e))?;
     let mut command = match tool {
         Tool::Maven => maven::prepare(&args.java, folder.path()),
@@ -121,13 +123,16 @@ fn flags(args: &CaptureArgs) -> Result<Vec<String>, Failure> {
         flags.push(format!("--partition={}", absolute(file)?));
     }
     flags.extend(args.on_refusal.map(|what| format!("--on-refusal={}", what.word())));
+    // These two are told test by test.
+    let each_test = args.each_test || args.only_faster || !args.each.is_empty();
     let switches = [
-        ("if-stale", args.if_stale),
-        ("only-faster", args.only_faster),
-        ("effects", args.effects),
-        ("no-proof", args.no_proof),
+        (EACH_TEST, each_test),
+        ("--if-stale", args.if_stale),
+        ("--only-faster", args.only_faster),
+        ("--effects", args.effects),
+        ("--no-proof", args.no_proof),
     ];
-    flags.extend(switches.iter().filter(|(_, on)| *on).map(|(flag, _)| format!("--{flag}")));
+    flags.extend(switches.iter().filter(|(_, on)| *on).map(|(flag, _)| (*flag).to_owned()));
     Ok(flags)
 }
 
@@ -175,7 +180,10 @@ fn conclude(args: &CaptureArgs, tool: Tool, folder: &Path, status: ExitStatus) -
         let (what, next) = tool.ran_none();
         return Err(Failure::new(Exit::CaptureFailed, format!("nothing was captured: {what}"), next));
     }
-    if build == 0 && captures == Exit::Passed && !notes.iter().any(|note| matches!(note, Note::Class(..))) {
+    if build == 0
+        && captures == Exit::Passed
+        && !notes.iter().any(|note| matches!(note, Note::Class(..) | Note::Run(_)))
+    {
         let what = "nothing was captured: no class of the cut is on the class path of the tests";
         return Err(Failure::new(
             Exit::CaptureFailed,

@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
@@ -18,6 +18,8 @@ const NOTES: &str = "notes";
 
 /// The flag that names a store.
 pub const STORE: &str = "--store=";
+/// The flag that asks for a capture of each test.
+pub const EACH_TEST: &str = "--each-test";
 
 /// What `factor fork` is to do.
 #[derive(Debug, Serialize, Deserialize)]
@@ -26,6 +28,8 @@ pub struct Asked {
     pub typed: Option<String>,
     /// Our own flags.
     pub flags: Vec<String>,
+    /// The folder in which the build was started.
+    pub root: PathBuf,
 }
 
 impl Asked {
@@ -36,6 +40,11 @@ impl Asked {
     pub fn write(&self, folder: &Path) -> Result<(), Failure> {
         let written = serde_json::to_vec(self).map_err(Into::into).and_then(|text| fs::write(folder.join(ASKED), text));
         written.map_err(|e| io(folder, &e))
+    }
+
+    /// Each test is to be captured alone.
+    pub fn has_each_test(&self) -> bool {
+        self.flags.iter().any(|flag| flag == EACH_TEST)
     }
 
     /// Where captures are kept.
@@ -60,8 +69,10 @@ impl Asked {
 pub enum Note {
     /// One began.
     Begun,
-    /// A class of tests was captured, in a folder.
+    /// A class of tests is captured, each test alone, in a folder.
     Class(String, String),
+    /// All that a JVM runs is captured in one run, of this name in the build.
+    Run(String),
     /// Captures of one ended, with this exit code.
     Ended(u8),
 }
