@@ -182,7 +182,7 @@ pub struct RunArgs {
     factor capture --each-test --if-stale --cut 'shop.**' -- java -cp main:test:junit.jar \\\n      \
     org.junit.platform.console.ConsoleLauncher execute --scan-classpath test\n  \
     factor capture --each package       one capture of each test for each package that is edited\n  \
-    factor capture --cut 'shop.**' -- mvn verify       each test of the build, where and when it runs it\n  \
+    factor capture --cut 'shop.**' -- mvn verify       the tests of the build, where and when it runs them\n  \
     factor capture --cut 'shop.**' -- gradle check     the same with Gradle")]
 pub struct CaptureArgs {
     /// Where captures are kept
@@ -191,7 +191,7 @@ pub struct CaptureArgs {
     /// Name of the capture [default: from the main class and its test selection]
     #[arg(long, conflicts_with = "each_test")]
     pub name: Option<String>,
-    /// Make one capture of each test method that the JUnit ConsoleLauncher finds
+    /// Make one capture of each test method that the JUnit Platform finds
     #[arg(long)]
     pub each_test: bool,
     /// Leave captures that are fresh as they are

@@ -9,6 +9,7 @@ use serde::Serialize;
 use crate::captured::{self, Captured};
 use crate::failure::Failure;
 use crate::gone;
+use crate::name::of_class;
 use crate::origin::class_path;
 use crate::proved;
 use crate::state::{PartitionChanged, State, judged};
@@ -79,12 +80,13 @@ pub fn status<'a>(store: &Store, name: &'a str, changed: PartitionChanged) -> Re
         None => judged(&head, changed)?,
     };
     let (proved, test) = (proved::is(&directory), Captured::of(name, &head));
-    Ok(Status { name, state, reasons, proved, test, tests: tests(&directory, &head) })
+    Ok(Status { name, state, reasons, proved, test, tests: tests(name, &directory, &head) })
 }
 
-/// The tests of a suite that are captured; a class that was selected alone is told as one.
-fn tests(directory: &Path, head: &Head) -> Vec<Captured> {
-    let suite = Suite::of(directory).filter(|_| captured::selected(head).is_none());
+/// The tests of a suite that are captured. A class that was selected alone is told as one where the capture has its name.
+fn tests(name: &str, directory: &Path, head: &Head) -> Vec<Captured> {
+    let is_one = captured::selected(head).is_some_and(|test| of_class(&test.class) == name);
+    let suite = Suite::of(directory).filter(|_| !is_one);
     let Some(suite) = suite else { return Vec::new() };
     let unproved = proved::left_out(directory);
     let captured = suite.tests().filter(|(at, _)| suite.why_not(*at, &unproved).is_none());

@@ -96,7 +96,7 @@ fn the_exit_code_is_that_of_the_build_and_what_fails_is_no_capture() {
         ["FAILED shop.SumTest#failsWhereItIsTold", "the build ended with exit code 1; it started 1 JVMs for tests"];
     expect(&failed, 1, &words);
     assert!(out(&failed).contains("BUILD FAILURE"), "{}", out(&failed));
-    assert_eq!(tests(at), OF_SUREFIRE[..2]);
+    assert_eq!(tests(at), OF_SUREFIRE);
     // A JVM for each class.
     let each = capture(at, &["--store", "each"], &["test", "-DreuseForks=false"]);
     expect(&each, 0, &["CAPTURED", "it started 2 JVMs for tests"]);

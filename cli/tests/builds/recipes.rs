@@ -178,7 +178,7 @@ fn a_gradle_project() {
     expect(
         &output,
         0,
-        &["5 entries, told by Gradle", "2 of 2 tests have a verdict of their own", "2 of 2 tests passed"],
+        &["6 entries, told by Gradle", "2 of 2 tests have a verdict of their own", "2 of 2 tests passed"],
     );
     // What the file says to add to the build file is what Gradle takes.
     let file = fs::read_to_string(directory.path().join("factor.toml")).expect("the file");

@@ -203,5 +203,9 @@ fn what_is_no_suite_is_refused() {
     .expect("write");
     jdk_tool("javac", &["-d", "classes", "Main.java"], directory.path());
     let words = ["capture", "--each-test", "--cut", "Main", "--", &java(), "-cp", "classes", "Main"];
-    expect(&factor(directory.path(), &words), 2, &["must start it", "ConsoleLauncher execute --scan-classpath"]);
+    expect(
+        &factor(directory.path(), &words),
+        2,
+        &["must start factor's launcher of tests", "ConsoleLauncher execute --scan-classpath"],
+    );
 }
