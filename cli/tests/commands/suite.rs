@@ -206,6 +206,6 @@ fn what_is_no_suite_is_refused() {
     expect(
         &factor(directory.path(), &words),
         2,
-        &["must start factor's launcher of tests", "ConsoleLauncher execute --scan-classpath"],
+        &["must start factor's launcher of tests", "TestLauncher --scan-classpath FOLDERS"],
     );
 }
