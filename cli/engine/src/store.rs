@@ -165,6 +165,15 @@ impl Store {
         incomplete.is_dir().then(|| self.why_incomplete(name, &incomplete))
     }
 
+    /// Makes the directory, marked as a store, unless it is there.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn make(&self) -> Result<(), StoreError> {
+        create(&self.root)?;
+        self.mark()
+    }
+
     /// Marks the directory as a store: where it lies in a class path, it is passed over. Captures hold data, so git is told to leave them alone;
     /// what a user makes of that stays.
     fn mark(&self) -> Result<(), StoreError> {

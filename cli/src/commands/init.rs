@@ -8,6 +8,8 @@ use factor_engine::exit_codes::Exit;
 use factor_engine::failure::{Failure, input};
 use factor_engine::java_line::class_path;
 use factor_engine::project::{self, BuildTool, Project, Source};
+use factor_engine::runners::test_launcher;
+use factor_engine::store::{DEFAULT, Store};
 
 use crate::args::InitArgs;
 use crate::render::progress;
@@ -107,7 +109,15 @@ fn write(project: &Project) -> Result<(), Failure> {
         _ => Failure::new(Exit::SetUp, format!("{}: {e}", path.display()), "ls -ld . ; df -h ."),
     })?;
     let written = file.write_all(project::text(project).as_bytes());
-    written.map_err(|e| Failure::new(Exit::SetUp, format!("{}: {e}", path.display()), "df -h ."))
+    let failed = |path: &Path, e| Failure::new(Exit::SetUp, format!("{}: {e}", path.display()), "df -h .");
+    written.map_err(|e| failed(&path, e))?;
+    // The command that it names can be run without us.
+    let store = project.place.join(DEFAULT);
+    if project.launcher.is_some() {
+        Store::at(&store).make()?;
+        test_launcher::write_to(&store.join(test_launcher::JAR)).map_err(|e| failed(&store, e))?;
+    }
+    Ok(())
 }
 
 /// What was found and chosen, and what to do next.
