@@ -1,12 +1,13 @@
 //! A program as the JVM would see it: its class path, its JDK, and the facts that a plan is made from.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use rayon::prelude::*;
 
 use crate::input::{ClassPath, InputError, Jdk};
-use crate::partition::{Depth, Facts, Supply, read_facts};
+use crate::partition::{ClassFacts, Depth, Facts, Realm, Supply, read_facts};
 use crate::snapshot::Snapshot;
 
 /// An opened program.
@@ -35,15 +36,39 @@ impl Program {
     /// # Errors
     /// A class file that cannot be read, with its entry.
     pub fn facts(&self) -> Result<Supply, InputError> {
+        self.facts_of_names(&self.class_path.names())
+    }
+
+    /// The same for a replay, of which the class path is read without the environment: of that is known what the snapshot tells, as where the
+    /// environment is absent. Nothing where the code under test names a class that is there and that the snapshot does not have: it was edited to use it.
+    ///
+    /// # Errors
+    /// A class file that cannot be read, with its entry.
+    pub fn facts_without_environment(&self, realm: impl Fn(&str) -> Realm) -> Result<Option<Supply>, InputError> {
+        let mut names = self.class_path.names();
+        names.retain(|name| realm(name) != Realm::E);
+        let supply = self.facts_of_names(&names)?;
+        let of_test = names.iter().filter(|name| realm(name) == Realm::T).filter_map(|name| supply.class(name));
+        let named: BTreeSet<String> = of_test
+            .flat_map(|facts| facts.mentions.iter().chain(&facts.nest_host).cloned().collect::<Vec<_>>())
+            .collect();
+        let is_new = |name: &String| self.is_of_application(name) && !supply.has(name);
+        Ok(if named.iter().any(is_new) { None } else { Some(supply) })
+    }
+
+    fn facts_of_names(&self, names: &[String]) -> Result<Supply, InputError> {
         let jdk = Arc::clone(&self.jdk);
         let mut supply = Supply::new(Box::new(move |name| jdk.find(name)));
-        let names = self.class_path.names();
         let facts: Vec<Option<Facts>> = names.par_iter().map(|name| self.facts_of(name)).collect::<Result<_, _>>()?;
         facts.into_iter().flatten().for_each(|facts| supply.add_facts(facts));
         if let Some(snapshot) = &self.snapshot {
             snapshot.supply(&mut supply)?;
         }
         Ok(supply)
+    }
+
+    fn is_of_application(&self, name: &str) -> bool {
+        self.class_path.find(name).is_some() && !self.jdk.has_package_of(name)
     }
 
     fn facts_of(&self, name: &str) -> Result<Option<Facts>, InputError> {

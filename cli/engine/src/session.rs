@@ -218,7 +218,10 @@ pub fn chosen(choice: &Choice) -> Result<Recorded, Failure> {
 
 /// Plans a program.
 pub fn planned(program: &Program, chosen: &Recorded) -> Result<Plan, Failure> {
-    plan_of(&Arc::new(program.facts().map_err(input)?), chosen)
+    let by_name = Partition::of_patterns(&chosen.flags, Some(&chosen.file)).map_err(partition)?;
+    let known = program.facts_without_environment(|class| by_name.realm(class)).map_err(input)?;
+    let facts = known.map_or_else(|| program.facts().map_err(input), Ok)?;
+    plan_of(&Arc::new(facts), chosen)
 }
 
 fn plan_of(facts: &Arc<Supply>, chosen: &Recorded) -> Result<Plan, Failure> {

@@ -100,6 +100,22 @@ impl Partition {
         file: Option<&PartitionFile>,
         facts: &dyn ClassFacts,
     ) -> Result<Self, PartitionError> {
+        let mut partition = Self::of_patterns(flags, file)?;
+        let names = facts.application();
+        partition.warnings = check_matches(&partition.levels, &names)?;
+        for name in names {
+            let assigned = partition.assign(&name)?;
+            partition.classes.insert(name, assigned);
+        }
+        partition.check_within()?;
+        Ok(partition)
+    }
+
+    /// The same before any class is known: a realm is that which a class of that name has.
+    ///
+    /// # Errors
+    /// No cut, patterns that contradict each other or cannot be read.
+    pub fn of_patterns(flags: &Selection, file: Option<&PartitionFile>) -> Result<Self, PartitionError> {
         let origin = flags.origin.as_deref().unwrap_or("command line");
         let mut levels = vec![Level::new(origin, &flags.cut, &flags.environment, &flags.library)?];
         if let Some(file) = file {
@@ -110,16 +126,8 @@ impl Partition {
         }
         let (overrides, origin) = file.map_or((&[][..], ""), |file| (&file.effect[..], file.origin.as_str()));
         let effects = Effects::new(overrides, origin)?;
-        let names = facts.application();
-        let warnings = check_matches(&levels, &names)?;
         let within = flags.within.iter().map(|glob| ClassGlob::new(glob)).collect::<Result<_, _>>()?;
-        let mut partition = Self { classes: BTreeMap::new(), effects, warnings, levels, within };
-        for name in names {
-            let assigned = partition.assign(&name)?;
-            partition.classes.insert(name, assigned);
-        }
-        partition.check_within()?;
-        Ok(partition)
+        Ok(Self { classes: BTreeMap::new(), effects, warnings: Vec::new(), levels, within })
     }
 
     /// The realm of an application class, also of one that is not on the class path (on a replay without the environment).

@@ -72,6 +72,11 @@ impl Supply {
         }
     }
 
+    /// The class is one of the application that is known.
+    pub fn has(&self, name: &str) -> bool {
+        self.application.contains_key(name)
+    }
+
     /// What [`ClassFacts::told_apart`] answers.
     pub fn tell_apart(&mut self, classes: Vec<String>) {
         self.told_apart = classes;
