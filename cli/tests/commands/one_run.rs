@@ -210,3 +210,15 @@ fn what_is_refused_outside_of_all_tests_concerns_all() {
     expect(&refused, 103, &["the environment sets a default locale"]);
     expect(&project.replay("all"), 103, &["the environment sets a default locale"]);
 }
+
+/// A class of the environment that the capture has nothing of is not run, whether it is there or not.
+#[test]
+fn code_that_turns_to_another_class_of_the_environment_diverges() {
+    let Some(project) = sound() else { return };
+    let turned = |project: &Project| edited(project, "BetaTest", "shop.sell(\"again\")", "new e.Traveller()");
+    let there = turned(&project);
+    expect(&there, 5, &["DIVERGED all t.BetaTest#again", "happened: → Traveller.<init>()", "10 of 11 tests passed"]);
+    fs::remove_dir_all(project.at().join("E")).expect("remove");
+    let absent = project.replay("all");
+    expect(&absent, 5, &["DIVERGED all t.BetaTest#again", "10 of 11 tests passed"]);
+}
