@@ -106,7 +106,7 @@ fn flags_count_more_than_variables_and_these_more_than_the_file() {
     let named = factor_with(at, &variables, &["capture", "--name", "n"]);
     expect(&named, 0, &["CAPTURED"]);
     assert!(out(&named).starts_with("hello dear you\n"), "{}", out(&named));
-    expect(&factor_with(at, &variables, &["capture"]), 2, &["the command must start it"]);
+    expect(&factor_with(at, &variables, &["capture"]), 2, &["the command must start factor's launcher"]);
     expect(&factor_with(at, &[("FACTOR_EACH_TEST", "no")], &["capture"]), 0, &["CAPTURED"]);
     let profiles = "cut = ['t.**']\neach-test = true\n[profile.one]\nname = 'one'\n[profile.off]\neach-test = false\nname = 'off'\n\
         [profile.both]\neach-test = true\nname = 'both'\n";

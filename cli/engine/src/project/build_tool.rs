@@ -124,15 +124,31 @@ impl BuildTool {
         wrapper.is_file().then_some(wrapper)
     }
 
-    /// Asks the tool for the class paths of all modules, which [`BuildTool::told`] reads then. It compiles what is not compiled.
+    /// Asks the tool for the class paths of all modules, which [`BuildTool::told`] reads then. It compiles what is not compiled. A project's own
+    /// script is asked first; it may have to fetch its version of the tool, and then the one on the PATH is asked.
     ///
     /// # Errors
     /// Why it does not answer, in words.
     pub fn ask(&self, folder: &Path, show: Show) -> Result<(), String> {
         let _progress = show(&format!("asking {} for the class path", self.name));
-        let command = self.wrapped(folder).unwrap_or_else(|| self.command.into());
+        self.first(folder, |command| self.ask_by(command, folder))
+    }
+
+    /// Does something by the project's own script, and if that fails by the command on the PATH.
+    ///
+    /// # Errors
+    /// Why the first of them failed, in words.
+    pub fn first(&self, folder: &Path, done: impl Fn(&Path) -> Result<(), String>) -> Result<(), String> {
+        match self.wrapped(folder).map(|script| done(&script)) {
+            Some(Ok(())) => Ok(()),
+            Some(Err(why)) => done(Path::new(self.command)).map_err(|_| why),
+            None => done(Path::new(self.command)),
+        }
+    }
+
+    fn ask_by(&self, command: &Path, folder: &Path) -> Result<(), String> {
         let script = tempfile::NamedTempFile::with_suffix(".gradle").map_err(|e| e.to_string())?;
-        let mut asked = Command::new(&command);
+        let mut asked = Command::new(command);
         asked.args(self.asked).current_dir(folder);
         if let Some(write) = self.script {
             write(script.path()).map_err(|e| format!("{}: {e}", script.path().display()))?;

@@ -75,14 +75,16 @@ impl Launcher {
             return Ok(());
         }
         let _progress = show("asking Maven for the JUnit Platform");
-        let mut command = Command::new(tool.wrapped(folder).unwrap_or_else(|| tool.command.into()));
-        command.args(["-q", "-B", "dependency:get", "-Dtransitive=false"]);
-        command.arg(format!("-Dartifact={}", named(version))).current_dir(folder);
-        match command.output() {
-            Ok(_) if jar.is_file() => Ok(()),
-            Ok(_) => Err(format!("Maven does not bring {}", named(version))),
-            Err(e) => Err(format!("{}: {e}", tool.command)),
-        }
+        tool.first(folder, |command| {
+            let mut asked = Command::new(command);
+            asked.args(["-q", "-B", "dependency:get", "-Dtransitive=false"]);
+            asked.arg(format!("-Dartifact={}", named(version))).current_dir(folder);
+            match asked.output() {
+                Ok(_) if jar.is_file() => Ok(()),
+                Ok(_) => Err(format!("Maven does not bring {}", named(version))),
+                Err(e) => Err(format!("{}: {e}", command.display())),
+            }
+        })
     }
 
     /// How it is to be had, where it is not there.

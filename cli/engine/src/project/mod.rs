@@ -17,7 +17,7 @@ pub use build_tool::{BuildTool, found, gradle, maven};
 pub use cut::Glob;
 pub use launcher::{Launcher, STANDALONE_VERSION};
 pub use source::Source;
-pub use template::text;
+pub use template::{text, words};
 
 /// Java whose classes are taken from jars for several.
 pub const FEATURE: u16 = 17;
@@ -47,6 +47,8 @@ pub struct Project {
     pub launcher: Option<Launcher>,
     /// The proposed cut.
     pub cut: Vec<Glob>,
+    /// Classes of the cut that cannot be under test.
+    pub environment: Vec<String>,
 }
 
 /// A folder of class files.
@@ -86,7 +88,7 @@ impl Project {
             class_path.extend(launcher.to_add());
             class_path.push(format!("{DEFAULT}/{}", test_launcher::JAR));
         }
-        Ok(Project { place: place.to_owned(), own, class_path, source, launcher, cut })
+        Ok(Project { place: place.to_owned(), own, class_path, source, launcher, cut, environment: Vec::new() })
     }
 
     /// What is to be done next, `place` being its folder as people name it.

@@ -22,6 +22,7 @@ pub fn text(project: &Project) -> String {
          # environment.\n",
     );
     cut(&mut text, &project.cut);
+    environment(&mut text, &project.environment);
     if project.launcher.is_some() {
         text +=
             "\n# A JVM and a capture for each test method, in the place of one run of all tests.\n# each-test = true\n";
@@ -37,6 +38,20 @@ fn cut(text: &mut String, cut: &[Glob]) {
         let _ = writeln!(text, "    {}, # {}", quoted(glob), folders.join(", "));
     }
     text.push_str("]\n");
+}
+
+fn environment(text: &mut String, classes: &[String]) {
+    if classes.is_empty() {
+        return;
+    }
+    text.push_str("# Classes of these packages that cannot be under test: a capture met what is not supported (docs/limitations.md).\n");
+    let _ = writeln!(text, "environment = {}", toml::Value::from(classes.to_vec()));
+}
+
+/// The java command of the tests up to the launcher, and the launcher's arguments.
+pub fn words(project: &Project) -> (Vec<String>, Vec<String>) {
+    let java = ["java", "-cp", &project.class_path.join(":"), test_launcher::MAIN].map(str::to_owned).to_vec();
+    (java, of_launcher(project))
 }
 
 fn command(text: &mut String, project: &Project) {
@@ -108,6 +123,7 @@ mod tests {
             source: Source::Given,
             launcher: (!tests.is_empty()).then_some(Launcher::There),
             cut: vec![Glob { text: "a.**".to_owned(), folders: owned(&["t"]) }],
+            environment: Vec::new(),
         }
     }
 

@@ -1,5 +1,7 @@
 //! `factor init`
 
+mod trial;
+
 use std::fs::File;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -7,13 +9,14 @@ use std::path::{Path, PathBuf};
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::{Failure, input};
 use factor_engine::java_line::class_path;
-use factor_engine::project::{self, BuildTool, Project, Source};
+use factor_engine::project::{self, BuildTool, Launcher, Project, Source};
 use factor_engine::runners::test_launcher;
 use factor_engine::store::{DEFAULT, Store};
 
 use crate::args::InitArgs;
 use crate::render::progress;
 use crate::settings::FILE;
+use trial::Tried;
 
 /// So many names are told of a list.
 const TOLD: usize = 3;
@@ -21,7 +24,7 @@ const TOLD: usize = 3;
 /// Looks at the project in this folder and writes its file; in a project of several modules, one in each that has tests.
 pub fn run(args: &InitArgs) -> Result<Exit, Failure> {
     let here = Path::new(".");
-    let projects = match (&args.class_path, project::found(here)) {
+    let mut projects = match (&args.class_path, project::found(here)) {
         (Some(given), _) => vec![of_class_path(given)?],
         (None, Some(tool)) => of_tool(tool, here)?,
         (None, None) => {
@@ -30,14 +33,15 @@ pub fn run(args: &InitArgs) -> Result<Exit, Failure> {
             return Err(Failure::new(Exit::Usage, message, next));
         }
     };
-    for project in &projects {
+    for project in &mut projects {
         if let Some(launcher) = &project.launcher
             && let Err(why) = launcher.bring(project.source, &project.place, progress::show)
         {
             eprintln!("factor: {why}");
         }
+        let tried = can_be_tried(project).then(|| trial::run(project)).flatten();
         write(project)?;
-        tell(project);
+        tell(project, tried.as_ref());
     }
     Ok(Exit::Passed)
 }
@@ -121,7 +125,7 @@ fn write(project: &Project) -> Result<(), Failure> {
 }
 
 /// What was found and chosen, and what to do next.
-fn tell(project: &Project) {
+fn tell(project: &Project, tried: Option<&Tried>) {
     let place = project.place.strip_prefix(".").unwrap_or(&project.place);
     eprintln!("   WROTE {}", place.join(FILE).display());
     let tests: Vec<&str> = project.tests().map(String::as_str).collect();
@@ -138,9 +142,24 @@ fn tell(project: &Project) {
         );
     }
     eprintln!("  class path  {} entries, {}", project.class_path.len(), project.source);
+    if let Some(Tried { test, told, works }) = tried {
+        eprintln!("  tried       the tests of {test}: {told}");
+        if !works {
+            eprintln!("  next: factor capture --each-test --each package, which tells what can be under test");
+        }
+    }
+    for class in &project.environment {
+        eprintln!("  left out    {class} cannot be under test: it is environment");
+    }
     for step in project.next(place) {
         eprintln!("  next: {step}");
     }
+}
+
+/// There are tests, and all that runs them.
+fn can_be_tried(project: &Project) -> bool {
+    let is_there = |launcher: &Launcher| launcher.next(project.source).is_none();
+    !matches!(project.source, Source::Untold(_)) && project.launcher.as_ref().is_some_and(is_there)
 }
 
 /// The first names, and how many more there are.
