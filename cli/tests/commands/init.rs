@@ -122,6 +122,7 @@ fn a_class_path_with_tests_is_captured_and_replayed_without_anything_typed() {
         "own.b.**: the deepest package of all classes of test",
         "own.a.**: the deepest package of all classes of main",
         "as given",
+        "tried       the tests of own.b.NowTest: CAPTURED",
     ];
     expect(&factor(at, &["init", "--class-path", "test:main:lib/*"]), 0, &words);
     assert!(read(at).contains("lib/*:\\\n"), "{}", read(at));
