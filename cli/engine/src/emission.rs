@@ -99,6 +99,13 @@ struct Manifest {
     files: Vec<(PathBuf, String)>,
 }
 
+impl Key {
+    /// The digest of an entry of the class path.
+    pub fn of_entry(&self, path: &Path) -> Option<blake3::Hash> {
+        self.entries.iter().find(|(entry, _)| entry == path).map(|(_, digest)| *digest)
+    }
+}
+
 impl Inputs<'_> {
     /// The digest of everything that decides what is emitted, now.
     pub fn key(&self) -> Result<Key, Failure> {

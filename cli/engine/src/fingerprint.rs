@@ -103,8 +103,14 @@ pub struct Since {
     pub unknown: Vec<String>,
 }
 
-/// Compares the environment that is there with what a capture used of it. `class_path`: that of the capture.
-pub fn since(recorded: &[Used], class_path: &[PathBuf], feature: u16) -> Result<Since, InputError> {
+/// Compares the environment that is there with what a capture used of it. `class_path`: that of the capture. `is_known`: the entry is as it was when it
+/// was last compared, and held what the capture used; its files are not read again.
+pub fn since(
+    recorded: &[Used],
+    class_path: &[PathBuf],
+    feature: u16,
+    is_known: impl Fn(&Path) -> bool,
+) -> Result<Since, InputError> {
     let mut since = Since::default();
     let there: Vec<PathBuf> = class_path.iter().filter(|path| path.exists()).cloned().collect();
     let class_path = ClassPath::open(&there, feature)?;
@@ -112,7 +118,7 @@ pub fn since(recorded: &[Used], class_path: &[PathBuf], feature: u16) -> Result<
     let had = files.filter(|(_, then)| *then != NONE).map(|(name, _)| name).collect();
     for used in recorded {
         match class_path.entries().iter().position(|entry| entry.path == Path::new(&used.path)) {
-            Some(entry) => since.compare(used, entry, &class_path, &had)?,
+            Some(entry) => since.compare(used, entry, &class_path, &had, is_known(Path::new(&used.path)))?,
             None => since.unknown.push(used.path.clone()),
         }
     }
@@ -127,6 +133,7 @@ impl Since {
         number: usize,
         class_path: &ClassPath,
         had: &BTreeSet<&String>,
+        is_known: bool,
     ) -> Result<(), InputError> {
         let now = &class_path.entries()[number];
         let there = used.files.iter().filter(|(_, then)| *then != NONE);
@@ -137,7 +144,7 @@ impl Since {
         }
         for (name, then) in &used.files {
             let first = name.strip_suffix(CLASS).and_then(|class| class_path.find(class));
-            let digest = digest_of(now, name)?;
+            let digest = if is_known { *then } else { digest_of(now, name)? };
             let another = |first: usize| if *then == NONE { !had.contains(name) } else { first < number };
             if let Some(first) = first.filter(|first| another(first.entry)) {
                 let changed = (class_path.entries()[first.entry].path.display().to_string(), name.clone());

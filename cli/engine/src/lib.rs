@@ -4,6 +4,7 @@
 pub mod captured;
 pub mod captures;
 pub mod code;
+pub mod compared;
 pub mod content;
 pub mod cuts;
 pub mod doing;

@@ -2,11 +2,12 @@
 //!
 //! Its class path has empty folders where rewritten class files will be; they are filled when these are there. Until then it has
 //! read nothing but the JDK, libraries, and the runtime, and has run nothing but that. A jar is opened as the JVM starts: where one was
-//! rewritten, the one of the emission before is taken, and must be the same when the order comes.
+//! rewritten, the one of the emission before is taken, and must be the same when the order comes. Of the jar with made classes (wrappers, for
+//! example) too the one before is taken, and before it stands a folder for those that are others when the order comes; none may be missing then.
 
-use std::collections::BTreeSet;
-use std::fs::{self, File};
-use std::io;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
@@ -18,6 +19,8 @@ use zip::ZipArchive;
 
 use crate::emission::{Emission, Key, RUNTIME};
 
+/// The jar with classes that were made, in an emission.
+const MADE: &str = "factor-emitted.jar";
 /// Where the class path is made.
 const ENTRIES: &str = "entries";
 
@@ -26,14 +29,16 @@ const ENTRIES: &str = "entries";
 pub struct Prepared {
     /// Its folder, for the configuration and the report too.
     pub scratch: TempDir,
-    /// The class path of the JVM: of the emission's own entries empty folders.
-    pub class_path: Vec<PathBuf>,
+    /// The class path as it is emitted: of the emission's own entries empty folders.
+    class_path: Vec<PathBuf>,
     /// The same as it is emitted, without where.
     shape: Vec<PathBuf>,
     /// Entries that stay as they are, with their digests.
     unchanged: Vec<(PathBuf, blake3::Hash)>,
     /// Digests of rewritten jars.
     jars: Vec<blake3::Hash>,
+    /// The jar with made classes, of the emission before.
+    made: Option<PathBuf>,
     /// Tells one capture from another.
     head: String,
     /// Names of the classes that are loaded before.
@@ -52,7 +57,17 @@ impl Prepared {
         }
         let unchanged = emission.unchanged(key).cloned().collect();
         let jars = jars(emission).ok()?;
-        Some(Prepared { scratch, class_path, shape, unchanged, jars, head, loaded })
+        let made = emission.class_path.iter().find(|entry| is_made(entry)).cloned();
+        Some(Prepared { scratch, class_path, shape, unchanged, jars, made, head, loaded })
+    }
+
+    /// The class path of the JVM.
+    pub fn class_path(&self) -> Vec<PathBuf> {
+        let mut all = self.class_path.clone();
+        if let Some(at) = self.shape.iter().position(|entry| is_made(entry)) {
+            all.splice(at + 1..=at, self.made.clone());
+        }
+        all
     }
 
     /// Whether that is what is to be read now: the same capture and libraries, and no class among the rewritten ones that was loaded from elsewhere.
@@ -71,9 +86,10 @@ impl Prepared {
     fn fill(&self, emission: &Emission) -> io::Result<()> {
         for (from, to) in emission.class_path.iter().zip(&self.class_path).filter(|(from, _)| is_filled(emission, from))
         {
-            match from.is_dir() {
-                true => link(from, to)?,
-                false => ZipArchive::new(File::open(from)?)?.extract(to)?,
+            match (from.is_dir(), &self.made) {
+                (true, _) => link(from, to)?,
+                (false, Some(before)) => extract_others(from, before, to)?,
+                (false, None) => return Err(io::Error::other("there was no jar before")),
             }
         }
         Ok(())
@@ -95,7 +111,49 @@ fn is_filled(emission: &Emission, entry: &Path) -> bool {
 }
 
 fn is_rewritten_jar(emission: &Emission, entry: &Path) -> bool {
-    emission.is_own(entry) && !entry.is_dir() && !entry.ends_with("factor-emitted.jar")
+    emission.is_own(entry) && !entry.is_dir() && !is_made(entry)
+}
+
+/// The entry is the jar with classes that were made.
+fn is_made(entry: &Path) -> bool {
+    entry.ends_with(MADE)
+}
+
+/// The files of a jar, by safe names.
+fn files(jar: Vec<u8>) -> io::Result<BTreeMap<PathBuf, Vec<u8>>> {
+    let mut jar = ZipArchive::new(Cursor::new(jar))?;
+    let mut files = BTreeMap::new();
+    for index in 0..jar.len() {
+        let mut file = jar.by_index(index)?;
+        if !file.is_dir() {
+            let name = file.enclosed_name().ok_or_else(|| io::Error::other("a file has no name"))?;
+            let mut content = Vec::new();
+            file.read_to_end(&mut content)?;
+            files.insert(name, content);
+        }
+    }
+    Ok(files)
+}
+
+/// Puts those files of a jar into a folder that another jar has otherwise, or not at all.
+///
+/// # Errors
+/// The other jar has a file more, which would be found.
+fn extract_others(jar: &Path, before: &Path, folder: &Path) -> io::Result<()> {
+    let (bytes, old) = (fs::read(jar)?, fs::read(before)?);
+    if bytes == old {
+        return Ok(());
+    }
+    let mut known = files(old)?;
+    for (name, content) in files(bytes)? {
+        if known.remove(&name).is_some_and(|known| known == content) {
+            continue;
+        }
+        let to = folder.join(&name);
+        fs::create_dir_all(to.parent().unwrap_or(folder))?;
+        fs::write(to, content)?;
+    }
+    if known.is_empty() { Ok(()) } else { Err(io::Error::other("a class is no longer made")) }
 }
 
 /// Digests of the rewritten jars, in their order.

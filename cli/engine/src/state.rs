@@ -63,7 +63,8 @@ pub fn judged(head: &Head, changed_partition: PartitionChanged) -> Result<(State
         Ok(jvm) => jvm,
         Err(failure) => return Ok((State::Unknown, vec![failure.report.to_string()])),
     };
-    let since = fingerprint::since(&head.fingerprint, &class_path(head), jvm.feature as u16).map_err(input)?;
+    let since =
+        fingerprint::since(&head.fingerprint, &class_path(head), jvm.feature as u16, |_| false).map_err(input)?;
     let mut changed = fingerprint::made_otherwise(head, jvm.feature);
     changed.extend(since.reasons());
     changed.extend(changed_partition(head));

@@ -26,6 +26,7 @@ use factor_transcript::Head;
 use factor_transcript::format::HEAD_FILE;
 use tempfile::TempDir;
 
+use crate::compared::Compared;
 use crate::content::{SNAPSHOT, again, intact};
 use crate::doing::Show;
 use crate::edited::{self, Edit};
@@ -214,7 +215,7 @@ impl<'a> Replaying<'a> {
         let Some(prepared) = Prepared::of(&emission, &key, head_digest(&self.directory)?, loaded, scratch) else {
             return Ok(None);
         };
-        let (class_path, runtime) = (&prepared.class_path, &emission.runtime);
+        let (class_path, runtime) = (&prepared.class_path(), &emission.runtime);
         let tests =
             Suite::of(&self.directory).map(|suite| suite.lines(&suite.left_out(&proved::left_out(&self.directory))).0);
         let tests = tests.unwrap_or_default();
@@ -226,6 +227,7 @@ impl<'a> Replaying<'a> {
     /// Runs a JVM of its own, if none stood by. `tests`: those of a suite, as the runtime is told of them.
     fn ran(&self, program: &Program, first: Option<(Ended, TempDir)>, tests: &str) -> Result<OneRun, Failure> {
         let Program { emission, partition, jvm } = *program;
+        let stood_by = first.is_some();
         let (ended, scratch) = match first {
             Some(first) => first,
             None => {
@@ -239,7 +241,8 @@ impl<'a> Replaying<'a> {
             let snapshot = self.directory.join(SNAPSHOT);
             planned(&program_of_replay(&class_path(&self.head), jvm, &snapshot)?, partition)
         })?;
-        if self.request.is_ordered() {
+        // One that stood by was told what a run before had loaded.
+        if self.request.is_ordered() && !stood_by {
             keep_loaded(&self.cache()?, &self.request.name, &standby::loaded(scratch.path(), emission));
         }
         Ok(OneRun { ended, scratch })
@@ -283,7 +286,7 @@ impl<'a> Replaying<'a> {
         if let Some(kept) = emission::kept(&cache, &key) {
             return Ok(Emitted::Done(kept, key)); // it was not stale when it was made from the same files
         }
-        self.must_hold(&environment_changed(head, jvm)?)?;
+        self.must_hold(&self.environment_changed(&inputs, &key, &cache)?)?;
         let program = program_of_replay(&class_path, jvm, &snapshot)?;
         let removed =
             removed::of(partition, &program).map_err(|e| Failure::new(Exit::Unreadable, e, again(&head.name)))?;
@@ -295,6 +298,22 @@ impl<'a> Replaying<'a> {
         // Freeing all that takes longer than starting a JVM, and this process ends soon.
         std::mem::forget((plan, program));
         Ok(Emitted::Done(emission, key))
+    }
+
+    /// What it used of the environment and is another now; what is gone cannot be checked.
+    fn environment_changed(&self, inputs: &Inputs, key: &Key, cache: &Path) -> Result<Vec<String>, Failure> {
+        let head = &self.head;
+        let compared = Compared::read(cache, &head.name, &head_digest(&self.directory)?);
+        let is_known = |entry: &Path| compared.is_known(entry, key);
+        let since = fingerprint::since(&head.fingerprint, inputs.class_path, inputs.jvm.feature as u16, is_known);
+        let since = since.map_err(input)?;
+        if since.unknown.iter().any(|path| Path::new(path).exists()) {
+            say_unchecked(head);
+        }
+        if since.changed.is_empty() {
+            compared.keep(&head.fingerprint, key, || inputs.key().is_ok_and(|now| now == *key));
+        }
+        Ok(since.reasons())
     }
 
     fn inputs<'b>(&'b self, jvm: &'b Jvm, class_path: &'b [PathBuf], snapshot: &'b Path) -> Inputs<'b> {
@@ -428,15 +447,6 @@ fn say_what_is_gone(head: &Head) {
 
 fn say_unchecked(head: &Head) {
     eprintln!("factor: {}: the environment is not there, so whether it has changed cannot be checked", head.name);
-}
-
-/// What it used of the environment and is another now; what is gone cannot be checked.
-fn environment_changed(head: &Head, jvm: &Jvm) -> Result<Vec<String>, Failure> {
-    let since = fingerprint::since(&head.fingerprint, &class_path(head), jvm.feature as u16).map_err(input)?;
-    if since.unknown.iter().any(|path| Path::new(path).exists()) {
-        say_unchecked(head);
-    }
-    Ok(since.reasons())
 }
 
 fn read_report(path: &Path) -> Option<Report> {
