@@ -47,3 +47,35 @@ impl Compared {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::emission::Inputs;
+    use crate::jvm::Jvm;
+
+    #[test]
+    fn an_entry_is_known_as_long_as_it_is_the_same() {
+        let folder = tempfile::tempdir().unwrap();
+        let entry = folder.path().join("e");
+        let class_path = [entry.clone()];
+        let jvm = Jvm { java: "java".into(), home: folder.path().into(), version: String::new(), feature: 17 };
+        let target = factor_rewriter::emit::Target::Replay;
+        let inputs =
+            Inputs { target, partition: "", jvm: &jvm, class_path: &class_path, snapshot: None, fingerprint: &[] };
+        let key = |content: &str| {
+            fs::write(&entry, content).unwrap();
+            inputs.key().unwrap()
+        };
+        let used = [Used { path: entry.display().to_string(), files: Vec::new() }];
+        let read = |head: &str| Compared::read(folder.path(), "n", head);
+        let one = key("one");
+        assert!(!read("h").is_known(&entry, &one));
+        read("h").keep(&used, &one, || false);
+        assert!(!read("h").is_known(&entry, &one), "it changed while it was compared");
+        read("h").keep(&used, &one, || true);
+        assert!(read("h").is_known(&entry, &one));
+        assert!(!read("h").is_known(&entry, &key("two")));
+        assert!(!read("another capture").is_known(&entry, &one));
+    }
+}

@@ -219,3 +219,43 @@ pub fn loaded(scratch: &Path, emission: &Emission) -> Vec<String> {
         .map(|(name, _)| name.trim().to_owned())
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use zip::ZipWriter;
+    use zip::write::SimpleFileOptions;
+
+    use super::*;
+
+    fn jar(path: &Path, files: &[(&str, &str)]) {
+        let mut zip = ZipWriter::new(fs::File::create(path).unwrap());
+        for (name, content) in files {
+            zip.start_file(*name, SimpleFileOptions::default()).unwrap();
+            zip.write_all(content.as_bytes()).unwrap();
+        }
+        zip.finish().unwrap();
+    }
+
+    #[test]
+    fn of_the_made_classes_those_are_taken_out_that_are_others_now() {
+        let folder = tempfile::tempdir().unwrap();
+        let (before, now, out) =
+            (folder.path().join("before.jar"), folder.path().join("now.jar"), folder.path().join("out"));
+        fs::create_dir(&out).unwrap();
+        jar(&before, &[("p/A.class", "a"), ("p/B.class", "b")]);
+        extract_others(&before, &before, &out).unwrap();
+        assert_eq!(fs::read_dir(&out).unwrap().count(), 0);
+        jar(&now, &[("p/A.class", "a"), ("p/B.class", "x"), ("q/C.class", "c")]);
+        extract_others(&now, &before, &out).unwrap();
+        let made = |name: &str| fs::read_to_string(out.join(name)).ok();
+        assert_eq!(
+            [made("p/A.class"), made("p/B.class"), made("q/C.class")],
+            [None, Some("x".into()), Some("c".into())]
+        );
+        // A class that is no longer made would still be found.
+        jar(&now, &[("p/A.class", "a")]);
+        assert!(extract_others(&now, &before, &out).is_err());
+    }
+}

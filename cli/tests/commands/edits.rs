@@ -127,7 +127,8 @@ impl Captured {
     /// What is kept of emitted programs.
     fn emissions(&self) -> BTreeSet<PathBuf> {
         let listing = fs::read_dir(self.at(".factor/cache")).expect("cache");
-        listing.map(|entry| entry.expect("entry").path()).collect()
+        let folders = listing.map(|entry| entry.expect("entry").path());
+        folders.filter(|folder| folder.join("emission.json").is_file()).collect()
     }
 }
 
