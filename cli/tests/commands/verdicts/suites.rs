@@ -123,19 +123,42 @@ fn sample() -> Option<(Option<Project>, Suite)> {
     Some((Some(project), suite))
 }
 
-#[test]
-fn each_test_of_a_suite_never_says_the_opposite_of_its_system_test() {
+/// The suite that was asked for, how much of it is tried, and the seed; a sample otherwise.
+fn asked() -> Option<(Option<Project>, Suite, usize, u64)> {
     let text = std::env::var("FACTOR_SUITE").unwrap_or_default();
     let words: Vec<&str> = text.split_whitespace().collect();
-    let (kept, count, seed) = match words[..] {
+    let asked = match words[..] {
         [folder, count, seed] => {
             let suite = Suite::of_folder(Path::new(folder));
-            (Some((None, suite)), count.parse().expect("a count"), seed.parse().expect("a seed"))
+            (None, suite, count.parse().expect("a count"), seed.parse().expect("a seed"))
         }
-        _ => (sample(), SAMPLE, seed()),
+        _ => {
+            let (project, suite) = sample()?;
+            (project, suite, SAMPLE, seed())
+        }
     };
-    let Some((_project, suite)) = kept else { return };
-    println!("seed {seed}");
+    println!("seed {}", asked.3);
+    Some(asked)
+}
+
+/// The order of tests is that of the capture; which of them are replayed is anybody's choice.
+#[test]
+fn tests_of_a_suite_pass_whichever_others_are_left_out() {
+    let Some((_project, suite, count, seed)) = asked() else { return };
+    let passed = |(name, verdict): (String, Verdict)| (verdict == Verdict::Passed).then_some(name);
+    let all: Vec<String> = suite.factored().into_iter().filter_map(passed).collect();
+    assert!(all.len() > 5, "{all:?}");
+    for round in 0..count {
+        let size = 1 + round * all.len() / count;
+        let chosen: Vec<String> = shuffled(all.clone(), seed + round as u64).into_iter().take(size).collect();
+        let words = ["replay"].into_iter().chain(chosen.iter().map(String::as_str)).collect::<Vec<_>>();
+        support::expect(&support::factor(&suite.folder, &words), 0, &[&format!("{size} of {size} tests passed")]);
+    }
+}
+
+#[test]
+fn each_test_of_a_suite_never_says_the_opposite_of_its_system_test() {
+    let Some((_project, suite, count, seed)) = asked() else { return };
     let (mut first, mut behind) = (Tally::default(), Tally::default());
     for (path, mutant) in suite.mutants(seed).iter().take(count) {
         let original = fs::read(path).expect("the class file");
@@ -147,5 +170,6 @@ fn each_test_of_a_suite_never_says_the_opposite_of_its_system_test() {
     }
     println!("{}\n{}", first.row(NAME, "up to the first that fails"), behind.row(NAME, "behind it"));
     first.wrong.iter().chain(&behind.wrong).for_each(|line| println!("{line}"));
+    assert!(first.counts.values().sum::<usize>() > 0, "no test was judged: is {NAME} captured by this build?");
     assert!(!first.wrong.iter().any(|line| line.starts_with("FALSE")), "seed {seed}\n{}", first.wrong.join("\n"));
 }
