@@ -1,6 +1,6 @@
 //! Emitted programs, kept by a digest of all that they were made from, so that what has not changed is not rewritten again.
 
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -22,8 +22,10 @@ const MANIFEST: &str = "emission.json";
 pub const RUNTIME: &str = "factor-runtime.jar";
 /// Emissions that are kept whatever their age; as many edits can be gone back to for nothing.
 const KEPT: usize = 8;
-/// Others are removed when nobody has used them for so long; no run of a program that uses one is longer.
-const UNUSED: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+/// Others are removed when nobody has used them for so long, and nobody uses them now.
+const UNUSED: Duration = Duration::from_secs(60 * 60);
+/// What else lies there, such as the folders that JVMs run in, is removed after so long; no run of a program is longer.
+const LEFT: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 /// How often an emission is put in its place while other processes do the same.
 const ATTEMPTS: usize = 20;
 /// A process waits so long for another one that is putting an emission in its place.
@@ -56,6 +58,8 @@ pub struct Emission {
     pub stripped: Vec<(PathBuf, usize)>,
     /// Digest of what is in it.
     content: String,
+    /// Locked, so that it is not removed while a program runs of it.
+    _in_use: File,
 }
 
 impl Emission {
@@ -196,12 +200,14 @@ pub fn kept(cache: &Path, key: &Key) -> Option<Emission> {
 pub fn with_digest(cache: &Path, digest: &str) -> Option<Emission> {
     let directory = cache.join(digest);
     let emission = read(&directory)?;
-    let now = fs::File::options().append(true).open(directory.join(MANIFEST));
+    let now = File::options().append(true).open(directory.join(MANIFEST));
     let _ = now.and_then(|file| file.set_modified(SystemTime::now()));
     Some(emission)
 }
 
 fn read(directory: &Path) -> Option<Emission> {
+    let in_use = File::open(directory.join(MANIFEST)).ok()?;
+    in_use.lock_shared().ok()?;
     let manifest: Manifest = serde_json::from_slice(&fs::read(directory.join(MANIFEST)).ok()?).ok()?;
     let mut files = digests(directory).ok()?;
     files.retain(|(name, _)| name != Path::new(MANIFEST));
@@ -213,6 +219,7 @@ fn read(directory: &Path) -> Option<Emission> {
         runtime: directory.join(RUNTIME),
         stripped: manifest.stripped,
         content: digest(&manifest.files).to_hex().to_string(),
+        _in_use: in_use,
     })
 }
 
@@ -270,7 +277,14 @@ fn prune(cache: &Path) {
     all.sort();
     all.reverse();
     for (used, path) in all.into_iter().skip(KEPT) {
-        if used.elapsed().is_ok_and(|age| age > UNUSED) {
+        let is_older = |than: Duration| used.elapsed().is_ok_and(|age| age > than);
+        let manifest = File::open(path.join(MANIFEST)).ok();
+        // Whoever opens one meanwhile waits, and then makes it anew.
+        let goes = match &manifest {
+            Some(manifest) => is_older(UNUSED) && manifest.try_lock().is_ok(),
+            None => is_older(LEFT),
+        };
+        if goes {
             let _ = fs::remove_dir_all(path);
         }
     }
@@ -284,4 +298,31 @@ fn unwritable(path: &Path) -> impl Fn(std::io::Error) -> Failure {
 
 fn unreadable(path: &Path) -> impl Fn(std::io::Error) -> Failure {
     move |e| Failure::new(Exit::SetUp, format!("{}: {e}", path.display()), format!("ls -la {}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn emissions_that_nobody_uses_go_after_an_hour() {
+        let cache = tempfile::tempdir().unwrap();
+        let emission = |name: &str, hours: u64| {
+            let directory = cache.path().join(name);
+            fs::create_dir(&directory).unwrap();
+            let file = File::create(directory.join(MANIFEST)).unwrap();
+            file.set_modified(SystemTime::now() - Duration::from_secs(hours * 60 * 60)).unwrap();
+            file
+        };
+        (0..KEPT).for_each(|number| drop(emission(&format!("young{number}"), 0)));
+        drop(emission("old", 2));
+        drop(emission("in use", 2));
+        let in_use = File::open(cache.path().join("in use").join(MANIFEST)).unwrap();
+        in_use.lock_shared().unwrap();
+        fs::create_dir(cache.path().join("of a JVM")).unwrap();
+        prune(cache.path());
+        let left: Vec<bool> =
+            ["young0", "old", "in use", "of a JVM"].iter().map(|name| cache.path().join(name).exists()).collect();
+        assert_eq!(left, [true, false, true, true]);
+    }
 }

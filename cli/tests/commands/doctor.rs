@@ -46,7 +46,7 @@ fn a_project_that_is_well() {
         "ok        class path  2 entries, 2 classes\n",
         "ok        tests       one: the command starts t.Main, which is no launcher of JUnit's tests\n",
         "ok        agents      none beside the program\n",
-        "ok        store       .factor can be written and locked\n",
+        "ok        store       .factor can be written and locked, and takes ",
         "ok        disk        ",
         "ok        captures    1, none stale or incomplete\n",
     ];

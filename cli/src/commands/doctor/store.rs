@@ -42,7 +42,7 @@ fn writable(root: &Path, place: &Path) -> Finding {
         Err(TryLockError::Error(e)) => {
             Finding::problem(of, format!("files in {shown} cannot be locked: {e}"), ELSEWHERE)
         }
-        _ => Finding::ok(of, format!("{shown} can be written and locked")),
+        _ => Finding::ok(of, format!("{shown} can be written and locked, and takes {} MiB", size(root) >> 20)),
     }
 }
 
