@@ -5,12 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::doing::Show;
+use crate::runners::test_launcher::PLATFORM;
 use factor_rewriter::input::ClassPath;
 
 use super::Source;
-
-/// The version where a class path names none: the one that our own tests use.
-pub const STANDALONE_VERSION: &str = "1.11.4";
 
 /// The jar that has all of it.
 const STANDALONE: &str = "junit-platform-console-standalone";
@@ -46,7 +44,7 @@ impl Launcher {
             return Launcher::There;
         }
         let commons = commons(class_path.entries().iter().map(|entry| &*entry.path));
-        let version = commons.map_or(STANDALONE_VERSION, |(_, version)| version).to_owned();
+        let version = commons.map_or(PLATFORM, |(_, version)| version).to_owned();
         let file = format!("{STANDALONE}-{version}.jar");
         let jar = match source.is_maven() {
             true => group(commons.map(|(path, _)| path)).join(STANDALONE).join(&version).join(file),

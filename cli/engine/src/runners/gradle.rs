@@ -8,7 +8,6 @@ use serde::Deserialize;
 
 use super::test_launcher;
 use crate::fork::Fork;
-use crate::project::STANDALONE_VERSION;
 
 /// How a script gets the JUnit Platform and its launcher.
 const CONSOLE: &str = include_str!("gradle/console.gradle");
@@ -63,7 +62,7 @@ pub fn write_class_path(script: &Path) -> io::Result<()> {
 }
 
 fn write(script: &Path, text: &str) -> io::Result<()> {
-    fs::write(script, CONSOLE.replace(VERSION, STANDALONE_VERSION) + text)
+    fs::write(script, CONSOLE.replace(VERSION, test_launcher::PLATFORM) + text)
 }
 
 /// Reads what a task has run.

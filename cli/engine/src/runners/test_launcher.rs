@@ -10,6 +10,8 @@ use crate::java_line::{self, JavaLine};
 
 /// The main class.
 pub const MAIN: &str = "factor.launcher.TestLauncher";
+/// The version of the JUnit Platform where a class path names none: the one that our own tests use.
+pub const PLATFORM: &str = "1.11.4";
 /// The jar with it, in a store.
 pub const JAR: &str = "factor-launcher.jar";
 /// The jar, compiled by the build.
