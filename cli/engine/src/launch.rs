@@ -174,8 +174,11 @@ impl Drop for Begun {
     }
 }
 
-/// Waits for its end, or brings it about when the time is up.
-fn wait(child: &mut Child, timeout: Duration) -> io::Result<Option<ExitStatus>> {
+/// Waits for the end of a process, or brings it about when the time is up: then there is no status.
+///
+/// # Errors
+/// It cannot be waited for.
+pub fn wait(child: &mut Child, timeout: Duration) -> io::Result<Option<ExitStatus>> {
     let end = Instant::now().checked_add(timeout); // beyond all time there is none
     let mut pause = Duration::from_millis(1);
     loop {

@@ -113,9 +113,12 @@ fn name(folder: &Path, asked: &Asked, fork: &Fork) -> Result<String, Failure> {
     let here = PathBuf::from(absolute(Path::new("."))?);
     let module = here.strip_prefix(&asked.root).unwrap_or(&here).to_string_lossy().replace('/', ".");
     let name = of_run(fork.name.as_deref().unwrap_or(&module));
-    let earlier = Note::all(folder).iter().filter(|note| matches!(note, Note::Run(other) if *other == name)).count();
+    let notes = Note::all(folder);
+    let is_free = |name: &String| !notes.iter().any(|note| matches!(note, Note::Run(other) if other == name));
+    let mut numbered = (2..).map(|number| format!("{name}-{number}"));
+    let name = Some(name.clone()).filter(is_free).or_else(|| numbered.find(is_free)).unwrap_or(name);
     Note::Run(name.clone()).add(folder)?;
-    Ok(if earlier == 0 { name } else { format!("{name}-{}", earlier + 1) })
+    Ok(name)
 }
 
 /// Captures are called as their tests are: of two tests of one name in a build the first one is captured.

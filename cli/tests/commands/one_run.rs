@@ -226,7 +226,8 @@ fn code_that_turns_to_another_class_of_the_environment_diverges() {
 #[test]
 fn code_that_asks_for_another_class_of_the_environment_by_its_name_diverges() {
     let Some(project) = sound() else { return };
-    let asks = "try { Class.forName(\"e.Traveller\"); } catch (ClassNotFoundException absent) { shop.sell(\"again\"); }";
+    let asks =
+        "try { Class.forName(\"e.Traveller\"); } catch (ClassNotFoundException absent) { shop.sell(\"again\"); }";
     let there = edited(&project, "BetaTest", "shop.sell(\"again\");", asks);
     expect(&there, 5, &["DIVERGED all t.BetaTest#again", "10 of 11 tests passed"]);
     fs::remove_dir_all(project.at().join("E")).expect("remove");

@@ -4,10 +4,10 @@
 //! ([`surefire`], [`gradle`]) becomes a [`crate::fork::Fork`].
 
 mod arguments;
-pub mod console_launcher;
 pub mod gradle;
 pub mod handlers;
 pub mod junit4;
+mod platform;
 pub mod surefire;
 pub mod test_launcher;
 mod test_method;
@@ -15,9 +15,8 @@ mod test_method;
 pub use arguments::selecting;
 pub use test_method::TestMethod;
 
-use console_launcher::ConsoleLauncher;
 use junit4::JUnit4;
-use test_launcher::TestLauncher;
+use platform::{CONSOLE_LAUNCHER, TEST_LAUNCHER};
 
 /// A program that runs tests, known by its main class.
 pub trait Runner: Sync {
@@ -40,7 +39,7 @@ pub trait Runner: Sync {
 }
 
 /// All that are known.
-static RUNNERS: [&dyn Runner; 3] = [&TestLauncher, &ConsoleLauncher, &JUnit4];
+static RUNNERS: [&dyn Runner; 3] = [&TEST_LAUNCHER, &CONSOLE_LAUNCHER, &JUnit4];
 
 /// The one with this main class.
 pub fn of(main: &str) -> Option<&'static dyn Runner> {

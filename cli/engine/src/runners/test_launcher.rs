@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus};
 
-use super::{Runner, TestMethod, arguments};
+use super::TestMethod;
 use crate::java_line::{self, JavaLine};
 
 /// The main class.
@@ -22,31 +22,6 @@ const LIST: &str = "list";
 const EXECUTE: &str = "execute";
 /// How a line begins that tells of a test.
 const TEST: &str = "test\t";
-
-/// Ours.
-pub struct TestLauncher;
-
-impl Runner for TestLauncher {
-    fn main(&self) -> &'static str {
-        MAIN
-    }
-
-    fn selected(&self, words: &[String]) -> Vec<String> {
-        arguments::selected(words)
-    }
-
-    fn selected_alone(&self, words: &[String]) -> Option<TestMethod> {
-        arguments::selected_alone(words)
-    }
-
-    fn has_tests_listed(&self) -> bool {
-        true
-    }
-
-    fn unable(&self) -> Option<i32> {
-        Some(2)
-    }
-}
 
 /// Arguments that run the tests of these classes, with more options.
 pub fn execute(classes: &[String], options: Vec<String>) -> Vec<String> {

@@ -1,12 +1,13 @@
 //! Tries what `factor init` is about to write: the tests of one class are captured, into a store that is thrown away.
 
-use std::io::Read;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::os::unix::process::CommandExt;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use factor_engine::launch::wait;
 use factor_engine::project::{Project, words};
 use factor_engine::runners::selecting;
+use rustix::process::{Pid, Signal, kill_process_group};
 
 use crate::render::progress;
 use crate::settings;
@@ -21,8 +22,6 @@ const LEFT_OUT: usize = 6;
 const MADE: &str = "$$";
 /// What stands behind the name of a class whose constructor ran.
 const CONSTRUCTOR: &str = ".<init>(";
-/// How often it is looked whether an attempt has ended.
-const PAUSE: Duration = Duration::from_millis(50);
 
 /// What came of it.
 pub struct Tried {
@@ -94,29 +93,19 @@ fn attempt(project: &Project, test: &str, environment: &[String], limit: Duratio
     let said = store.path().join("said");
     let file = std::fs::File::create(&said)?;
     command.current_dir(&project.place).stdin(Stdio::null()).stdout(Stdio::null()).stderr(file);
-    let Some(status) = wait(&mut command.spawn()?, limit)? else { return Ok(Attempt::Late) };
-    let mut text = String::new();
-    std::fs::File::open(&said)?.read_to_string(&mut text)?;
+    let mut child = command.process_group(0).spawn()?;
+    let group = Pid::from_child(&child);
+    let Some(status) = wait(&mut child, limit)? else {
+        // Its JVM goes with it, unless that has just ended.
+        let _ = kill_process_group(group, Signal::KILL);
+        return Ok(Attempt::Late);
+    };
+    let text = String::from_utf8_lossy(&std::fs::read(&said)?).into_owned();
     let captured = text.lines().find(|line| line.trim_start().starts_with("CAPTURED"));
     Ok(match captured.filter(|_| status.success()) {
         Some(line) => Attempt::Captured(line.trim().replacen(" trial:", "", 1)),
         None => Attempt::Refused(text),
     })
-}
-
-fn wait(child: &mut Child, limit: Duration) -> std::io::Result<Option<ExitStatus>> {
-    let start = Instant::now();
-    loop {
-        if let Some(status) = child.try_wait()? {
-            return Ok(Some(status));
-        }
-        if start.elapsed() > limit {
-            child.kill()?;
-            child.wait()?;
-            return Ok(None);
-        }
-        std::thread::sleep(PAUSE);
-    }
 }
 
 /// The line that tells what was refused, or what failed.
@@ -138,7 +127,6 @@ fn made_of(project: &Project, said: &str) -> Option<String> {
 
 fn size(project: &Project, test: &str) -> u64 {
     let file = format!("{}.class", test.replace('.', "/"));
-    let files =
-        project.own.iter().map(|folder| Path::new(&project.place).join(PathBuf::from(&folder.path)).join(&file));
+    let files = project.own.iter().map(|folder| project.place.join(&folder.path).join(&file));
     files.filter_map(|file| std::fs::metadata(file).ok()).map(|data| data.len()).sum()
 }
