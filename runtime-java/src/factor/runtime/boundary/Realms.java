@@ -37,6 +37,9 @@ public final class Realms {
                 }
             };
 
+    /** Where it runs in place, its mocks are at home where they were asked for. */
+    private static final String MOCKITO = "org.mockito.Mockito";
+
     private static final Class<?>[] PRIMITIVES = {
         int.class,
         long.class,
@@ -178,7 +181,7 @@ public final class Realms {
                 || Proxy.isProxyClass(type)) {
             return L;
         }
-        String name = outer(type.getName());
+        String name = GeneratedNames.maker(type.getName());
         String line = lines.get(name);
         if (line != null) {
             return line.charAt(0) == RealmLetters.SHARED || line.charAt(0) == RealmLetters.COPIED
@@ -187,6 +190,9 @@ public final class Realms {
         }
         if (type.getClassLoader() == ClassLoader.getPlatformClassLoader()
                 || name.startsWith(EmittedNames.OURS)) {
+            return L;
+        }
+        if (GeneratedNames.isMock(name) && isLibrary(MOCKITO)) {
             return L;
         }
         return isLibrary(name) ? L : DEFINED_BY_TEST.get(type)[0] ? T : E;
@@ -201,11 +207,5 @@ public final class Realms {
             }
         }
         return false;
-    }
-
-    /** Lambdas are at home where the class is that made them. */
-    private static String outer(String name) {
-        int lambda = name.indexOf("$$Lambda");
-        return lambda < 0 ? name : name.substring(0, lambda);
     }
 }

@@ -23,16 +23,16 @@ public final class SyntheticHash {
 
     /** The last hash of each class. */
     private static final class Counters extends ClassValue<AtomicInteger> {
-        /** Names of lambdas' classes hold an address: those of a class have a counter together. */
-        private final ConcurrentHashMap<String, AtomicInteger> lambdas = new ConcurrentHashMap<>();
+        /** Classes whose names end in an address or a random text have a counter together. */
+        private final ConcurrentHashMap<String, AtomicInteger> alike = new ConcurrentHashMap<>();
 
         @Override
         protected AtomicInteger computeValue(Class<?> type) {
             String name = type.getName();
-            int lambda = name.indexOf("$$Lambda");
-            return lambda < 0
+            String stable = GeneratedNames.stable(name);
+            return stable.equals(name)
                     ? counter(name)
-                    : lambdas.computeIfAbsent(name.substring(0, lambda), Counters::counter);
+                    : alike.computeIfAbsent(stable, Counters::counter);
         }
 
         private static AtomicInteger counter(String name) {

@@ -25,6 +25,7 @@ import factor.runtime.effects.Footprint;
 import factor.runtime.jvm.Jvm;
 import factor.runtime.state.JvmState;
 import factor.runtime.substitute.jvm.JvmQuestions;
+import factor.runtime.substitute.reflect.SourceMemberFinder;
 import factor.transcript.Val;
 
 import java.nio.file.Path;
@@ -76,7 +77,7 @@ public final class Capture extends Boundary {
             String zone,
             Secrets secrets,
             FirstRefusal firstRefusal) {
-        super(realms, loader);
+        super(realms, loader, new SourceMemberFinder());
         this.firstRefusal = firstRefusal;
         this.secrets = secrets;
         jvm = new JvmState(zone);

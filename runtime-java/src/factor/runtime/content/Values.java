@@ -10,6 +10,7 @@ import factor.runtime.jvm.Slot;
 import factor.transcript.Val;
 
 import java.io.File;
+import java.lang.reflect.Member;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
@@ -61,13 +62,15 @@ public final class Values {
 
     private final Realms realms;
     private final ClassLoader loader;
+    private final ReflectedMembers members;
 
     /** Names of classes that crossed as such, or that E asked an object of T for. */
     public final Set<String> met = ConcurrentHashMap.newKeySet();
 
-    public Values(Realms realms, ClassLoader loader) {
+    public Values(Realms realms, ClassLoader loader, MemberFinder finder) {
         this.realms = realms;
         this.loader = loader;
+        members = new ReflectedMembers(realms, finder);
     }
 
     /** The value's content, or null when the object is none. */
@@ -96,6 +99,10 @@ public final class Values {
             IdentityHash.pin(c);
             met.add(c.getName());
             return Val.type(className(c));
+        }
+        if (o instanceof ClassLoader) {
+            String name = ClassLoaders.name(o);
+            return name == null ? null : Val.value("java.lang.ClassLoader", Val.text(name));
         }
         if (o instanceof Path p) {
             return p.getFileSystem() == FileSystems.getDefault()
@@ -151,9 +158,13 @@ public final class Values {
         return Val.value(type, Val.text(value.toString()));
     }
 
-    private static Val other(Object o) {
+    private Val other(Object o) {
         String type = o.getClass().getName();
         switch (type) {
+            case "java.lang.reflect.Field",
+            "java.lang.reflect.Method",
+            "java.lang.reflect.Constructor":
+                return members.describe((Member) o, this);
             case "java.lang.Runtime":
                 return Val.value(type);
             case "java.util.UUID",
@@ -370,6 +381,11 @@ public final class Values {
                         parts.length == 0
                                 ? OptionalDouble.empty()
                                 : OptionalDouble.of(Double.longBitsToDouble(parts[0].number()));
+                case "java.lang.ClassLoader" -> ClassLoaders.named(s);
+                case "java.lang.reflect.Field",
+                "java.lang.reflect.Method",
+                "java.lang.reflect.Constructor" ->
+                        members.rebuild(type(v.type()), v, this);
                 case "java.lang.StackTraceElement" ->
                         new StackTraceElement(
                                 s, parts[1].text(), parts[2].text(), (int) parts[3].number());

@@ -11,6 +11,7 @@ import factor.runtime.boundary.Wrapper;
 import factor.runtime.content.Cached;
 import factor.runtime.content.Converter;
 import factor.runtime.content.CrossedValues;
+import factor.runtime.content.MemberFinder;
 import factor.runtime.content.Throwables;
 import factor.runtime.content.Transferred;
 import factor.runtime.content.TransferredArray;
@@ -59,10 +60,10 @@ public abstract class Boundary extends Mode implements Converter {
     /** Those among the receiver and the arguments, or the result, of the crossing under way. */
     private final ArrayList<Transferred> crossing = new ArrayList<>();
 
-    public Boundary(Realms realms, ClassLoader loader) {
+    public Boundary(Realms realms, ClassLoader loader, MemberFinder finder) {
         this.realms = realms;
         this.loader = loader;
-        values = new Values(realms, loader);
+        values = new Values(realms, loader, finder);
         views = new Views(realms, loader);
         wrappers = new WrapperFactory(realms, loader);
         classes = new WrappedClasses(realms, views, wrappers);

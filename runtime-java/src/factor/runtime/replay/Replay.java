@@ -20,6 +20,7 @@ import factor.runtime.effects.LabelRules;
 import factor.runtime.replay.Questions.Question;
 import factor.runtime.state.TestState;
 import factor.runtime.substitute.concurrent.Monitors;
+import factor.runtime.substitute.reflect.SourceMemberFinder;
 import factor.transcript.Val;
 
 import java.io.IOException;
@@ -70,7 +71,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
             String match,
             String tests,
             Path ended) {
-        super(realms, loader);
+        super(realms, loader, new SourceMemberFinder());
         this.report = report;
         this.redacted = redacted;
         Timing timing = new Timing(turnSeconds);

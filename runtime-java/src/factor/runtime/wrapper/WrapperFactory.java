@@ -3,6 +3,7 @@ package factor.runtime.wrapper;
 import factor.contract.EmittedNames;
 import factor.contract.FileNames;
 import factor.runtime.boundary.Crossed;
+import factor.runtime.boundary.GeneratedNames;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.jvm.Jvm;
@@ -81,12 +82,9 @@ public final class WrapperFactory {
         }
         TreeSet<String> interfaces = new TreeSet<>();
         seen.forEach(one -> interfaces.add(one.getName()));
-        int lambda = name.indexOf("$$Lambda");
+        name = GeneratedNames.stable(name);
         int hidden = name.indexOf('/');
-        name =
-                lambda >= 0
-                        ? name.substring(0, lambda) + "$$Lambda"
-                        : hidden >= 0 ? name.substring(0, hidden) : name;
+        name = hidden >= 0 ? name.substring(0, hidden) : name;
         return name + '|' + parent.getName() + '|' + String.join(",", interfaces);
     }
 

@@ -21,6 +21,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.AccessibleObject;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
@@ -54,6 +57,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
+import java.util.Calendar;
 import java.util.Currency;
 import java.util.Date;
 import java.util.List;
@@ -91,6 +95,28 @@ class ValuesTest {
         ONE
     }
 
+    /** Finds members as they are. */
+    private static final class Finder implements MemberFinder {
+        @Override
+        public AccessibleObject find(
+                Class<?> kind,
+                Class<?> owner,
+                String name,
+                Class<?> type,
+                Class<?>[] parameters,
+                boolean accessible) {
+            try {
+                return kind == Field.class
+                        ? owner.getDeclaredField(name)
+                        : kind == Method.class
+                                ? owner.getDeclaredMethod(name, parameters)
+                                : owner.getDeclaredConstructor(parameters);
+            } catch (ReflectiveOperationException none) {
+                return null;
+            }
+        }
+    }
+
     private final Values values = values();
 
     private static Values values() {
@@ -109,7 +135,8 @@ class ValuesTest {
                     }
                 };
         try {
-            return new Values(new Realms(loader), ValuesTest.class.getClassLoader());
+            return new Values(
+                    new Realms(loader), ValuesTest.class.getClassLoader(), new Finder());
         } catch (IOException impossible) {
             throw new IllegalStateException(impossible);
         }
@@ -138,6 +165,10 @@ class ValuesTest {
                 new BigDecimal("-1.230E+40"),
                 new BigDecimal("0E-7"),
                 BigInteger.TWO.pow(200).negate(),
+                String.class.getMethod("indexOf", int.class, int.class),
+                List.class.getMethod("of", Object[].class),
+                Date.class.getConstructor(long.class),
+                Calendar.class.getDeclaredField("time"),
                 new MathContext(7, RoundingMode.FLOOR),
                 new UUID(-1, 1),
                 Instant.MIN,

@@ -1,0 +1,30 @@
+package factor.runtime.boundary;
+
+/** Names of classes that are made at run time, and end in what differs from run to run. */
+public final class GeneratedNames {
+    private static final String LAMBDA = "$$Lambda";
+    private static final String MOCK = "$MockitoMock$";
+
+    private GeneratedNames() {}
+
+    /** The name without its end; of other classes the name. */
+    public static String stable(String name) {
+        int lambda = name.indexOf(LAMBDA);
+        if (lambda >= 0) {
+            return name.substring(0, lambda) + LAMBDA;
+        }
+        int mock = name.indexOf(MOCK);
+        return mock < 0 ? name : name.substring(0, mock + MOCK.length());
+    }
+
+    /** The name of the class whose code made a lambda; of other classes the name. */
+    public static String maker(String name) {
+        int lambda = name.indexOf(LAMBDA);
+        return lambda < 0 ? name : name.substring(0, lambda);
+    }
+
+    /** Mockito has made the class, for whoever asked for a mock. */
+    public static boolean isMock(String name) {
+        return name.contains(MOCK);
+    }
+}
