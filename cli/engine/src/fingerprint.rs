@@ -1,6 +1,6 @@
 //! Ties a capture to what it used of its environment.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use factor_rewriter::input::{ClassPath, Entry, InputError};
@@ -114,8 +114,12 @@ pub fn since(
     let mut since = Since::default();
     let there: Vec<PathBuf> = class_path.iter().filter(|path| path.exists()).cloned().collect();
     let class_path = ClassPath::open(&there, feature)?;
-    let files = recorded.iter().flat_map(|used| &used.files);
-    let had = files.filter(|(_, then)| *then != NONE).map(|(name, _)| name).collect();
+    let mut had = BTreeMap::new();
+    for (used, (name, then)) in recorded.iter().flat_map(|used| used.files.iter().map(move |file| (used, file))) {
+        if *then != NONE {
+            had.entry(name).or_insert(Path::new(&used.path));
+        }
+    }
     for used in recorded {
         match class_path.entries().iter().position(|entry| entry.path == Path::new(&used.path)) {
             Some(entry) => since.compare(used, entry, &class_path, &had, is_known(Path::new(&used.path)))?,
@@ -126,13 +130,13 @@ pub fn since(
 }
 
 impl Since {
-    /// `had`: files that some entry had; of the others one is a change in whatever entry it comes.
+    /// `had`: files that some entry had, with the first one; of the others one is a change in whatever entry it comes.
     fn compare(
         &mut self,
         used: &Used,
         number: usize,
         class_path: &ClassPath,
-        had: &BTreeSet<&String>,
+        had: &BTreeMap<&String, &Path>,
         is_known: bool,
     ) -> Result<(), InputError> {
         let now = &class_path.entries()[number];
@@ -145,7 +149,12 @@ impl Since {
         for (name, then) in &used.files {
             let first = name.strip_suffix(CLASS).and_then(|class| class_path.find(class));
             let digest = if is_known { *then } else { digest_of(now, name)? };
-            let another = |first: usize| if *then == NONE { !had.contains(name) } else { first < number };
+            let another = |first: usize| match had.get(name) {
+                Some(had_first) => {
+                    *then != NONE && first < number && class_path.entries()[first].path.as_path() != *had_first
+                }
+                None => true,
+            };
             if let Some(first) = first.filter(|first| another(first.entry)) {
                 let changed = (class_path.entries()[first.entry].path.display().to_string(), name.clone());
                 if !self.changed.contains(&changed) {

@@ -10,7 +10,7 @@ use rayon::prelude::*;
 
 use crate::classfile::{Class, ClassFileError};
 use crate::input::{Entry, InputError, Replacement, write_entry, write_new_jar};
-use crate::partition::{is_framework, is_tool, looks_at_objects};
+use crate::partition::{is_framework, is_tool, looks_at_objects, makes_classes};
 use crate::plan::{ClassPlan, Form, Home, MemberKind, Plan, names};
 use crate::program::Program;
 use crate::rewrite::{Rewriting, copy_class, rewrite_class, rewrite_in_place};
@@ -117,7 +117,7 @@ fn changes(
             return Ok(None);
         }
         let class_plan = plan.classes.get(name).filter(|class_plan| home.is_some() && class_plan.rewrite);
-        let looking = home.is_none() && (looks_at_objects(name) || !is_framework(name));
+        let looking = home.is_none() && (looks_at_objects(name) || !is_framework(name) || is_framework_enum(plan, name));
         if class_plan.is_none() && !looking && writes.is_none() {
             return Ok(None);
         }
@@ -136,6 +136,11 @@ fn changes(
     let names: Vec<&String> = entry.classes.keys().collect();
     let changes: Vec<_> = names.par_iter().map(|name| change(name)).collect::<Result<_, _>>()?;
     Ok(changes.into_iter().flatten().collect())
+}
+
+/// Constants of a framework's enums are in annotations, whose hashes code under test may ask for: those of theirs must repeat.
+fn is_framework_enum(plan: &Plan, name: &str) -> bool {
+    !makes_classes(name) && plan.is_enum(name)
 }
 
 fn rewritten(rewriting: Rewriting<'_>, class_plan: &ClassPlan, bytes: &[u8]) -> Result<Vec<u8>, ClassFileError> {

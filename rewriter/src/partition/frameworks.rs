@@ -43,13 +43,16 @@ pub const FRAMEWORKS: &[&str] = &[
 
 /// Prefixes of those by which a framework that runs in place serves a test runner: extensions and rules. They work on tests from inside, so they
 /// are code under test: a replay runs them too.
-const EXTENSIONS: [&str; 6] = [
+const EXTENSIONS: [&str; 8] = [
     "org/assertj/core/api/junit/",
     "com/google/common/truth/Expect",
     "org/mockito/internal/junit/",
     "org/mockito/internal/runners/",
     "org/mockito/junit/",
     "org/mockito/testng/",
+    // They ask Mockito for mocks, and put them in the place of beans.
+    "org/springframework/boot/test/mock/mockito/",
+    "org/springframework/test/context/bean/override/mockito/",
 ];
 
 /// Classes of the environment of which assertions that run in place use static methods: JUnit's own tools, which meet no class of a program
@@ -80,13 +83,18 @@ const LOOKING: [&str; 9] = [
     "org/testng/Assert",
 ];
 
-/// A library of its own inside of AssertJ, which makes classes below those that it is given: these must be as they are.
-const NOT_LOOKING: &str = "org/assertj/core/internal/bytebuddy/";
+/// A library that makes classes below those that it is given, by itself and inside of AssertJ: its own must be as they are.
+const MAKING: [&str; 2] = ["net/bytebuddy/", "org/assertj/core/internal/bytebuddy/"];
 
 /// The class is a test framework's, and is rewritten where it asks for the class, the members or the identity of an object: of a
 /// wrapper it must see what it stands for.
 pub(crate) fn looks_at_objects(class: &str) -> bool {
-    LOOKING.iter().any(|prefix| class.starts_with(prefix)) && !class.starts_with(NOT_LOOKING)
+    LOOKING.iter().any(|prefix| class.starts_with(prefix)) && !makes_classes(class)
+}
+
+/// The class is of a library that makes classes of others, and stays as it is.
+pub(crate) fn makes_classes(class: &str) -> bool {
+    MAKING.iter().any(|prefix| class.starts_with(prefix))
 }
 
 /// The class is a test framework's.

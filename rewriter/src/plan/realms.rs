@@ -71,6 +71,11 @@ impl Plan {
             || self.inner.as_ref().is_some_and(|inner| inner.deciding.libraries.contains(class))
     }
 
+    /// The class is an enum.
+    pub fn is_enum(&self, class: &str) -> bool {
+        self.inner.as_ref().is_some_and(|inner| inner.deciding.world.extends(class, "java/lang/Enum"))
+    }
+
     /// The home of a class of the application; `None` for libraries and the JDK.
     pub fn home(&self, class: &str) -> Option<Home> {
         self.inner.as_ref().and_then(|inner| inner.deciding.world.home(class))
