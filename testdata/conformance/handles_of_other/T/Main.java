@@ -1,12 +1,16 @@
-// shows: a method handle that E looks up for a method of T, whose objects are wrappers there
+// shows: method handles that E looks up for methods, constructors and fields of T, whose objects are wrappers there
 // group: reflection
 // cut: t.**
 package t;
 
 import e.Caller;
+import e.Part;
 
 public class Main {
+    private static int count;
+
     private final String name;
+    private Part part = new Part("wheel");
 
     public Main(String name) {
         this.name = name;
@@ -16,7 +20,26 @@ public class Main {
         return name;
     }
 
+    public Part part() {
+        return part;
+    }
+
+    public void fail(Part with) {
+        throw new IllegalStateException(name + " " + with.name());
+    }
+
+    public static String join(Main first, Main... others) {
+        return first.name + others.length;
+    }
+
     public static void main(String[] args) throws Throwable {
-        System.out.println(Caller.name(new Main("a")));
+        Main main = new Main("a");
+        System.out.println(Caller.name(main));
+        System.out.println(Caller.read(main, "name") + " " + (Caller.read(main, "part") == main.part));
+        System.out.println(Caller.make(Main.class, "b"));
+        System.out.println(Caller.join(main, new Main("c"), main));
+        System.out.println(Caller.fields(main) + " " + main.part.name() + " " + count);
+        System.out.println(Caller.fail(main));
+        System.out.println(Caller.hidden());
     }
 }

@@ -27,9 +27,10 @@ public final class HandleReflection {
                         lookup,
                         type,
                         lookup.findVirtual(
-                                RevealedTypes.inspectForHandle(type),
-                                name,
-                                SourceMembers.wanted(type, of)));
+                                RevealedTypes.inspect(type), name, SourceMembers.wanted(type, of)));
+        if (CrossingHandles.isFor(type)) {
+            return CrossingHandles.inPlaceOf(handle, lookup);
+        }
         return ActualMembers.keepsToItself(type, name, handle.type().dropParameterTypes(0, 1))
                 ? RealmHandles.ofOwn(handle, type)
                 : handle;
@@ -39,65 +40,76 @@ public final class HandleReflection {
     public static MethodHandle findStatic(
             MethodHandles.Lookup lookup, Class<?> type, String name, MethodType of)
             throws NoSuchMethodException, IllegalAccessException {
-        return checked(
+        return crossing(
                 lookup,
                 type,
-                lookup.findStatic(
-                        RevealedTypes.inspectForHandle(type),
-                        name,
-                        SourceMembers.wanted(type, of)));
+                checked(
+                        lookup,
+                        type,
+                        lookup.findStatic(
+                                RevealedTypes.inspect(type),
+                                name,
+                                SourceMembers.wanted(type, of))));
     }
 
     /** {@link MethodHandles.Lookup#findConstructor} */
     public static MethodHandle findConstructor(
             MethodHandles.Lookup lookup, Class<?> type, MethodType of)
             throws NoSuchMethodException, IllegalAccessException {
-        return checked(
+        return crossing(
                 lookup,
                 type,
-                lookup.findConstructor(
-                        RevealedTypes.inspectForHandle(type), SourceMembers.wanted(type, of)));
+                checked(
+                        lookup,
+                        type,
+                        lookup.findConstructor(
+                                RevealedTypes.inspect(type), SourceMembers.wanted(type, of))));
     }
 
     /** {@link MethodHandles.Lookup#findGetter} */
     public static MethodHandle findGetter(
             MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return checked(
-                lookup,
-                type,
-                RealmHandles.ofOwn(
-                        lookup.findGetter(
-                                RevealedTypes.inspectForHandle(type),
-                                name,
-                                SourceMembers.wanted(type, of)),
-                        type));
+        MethodHandle handle =
+                lookup.findGetter(
+                        RevealedTypes.inspect(type), name, SourceMembers.wanted(type, of));
+        return CrossingHandles.isFor(type)
+                ? CrossingHandles.inPlaceOf(handle, lookup)
+                : checked(lookup, type, RealmHandles.ofOwn(handle, type));
     }
 
     /** {@link MethodHandles.Lookup#findSetter} */
     public static MethodHandle findSetter(
             MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return RealmHandles.ofOwn(
+        MethodHandle handle =
                 lookup.findSetter(
-                        RevealedTypes.inspectForHandle(type), name, SourceMembers.wanted(type, of)),
-                type);
+                        RevealedTypes.inspect(type), name, SourceMembers.wanted(type, of));
+        return CrossingHandles.isFor(type)
+                ? CrossingHandles.inPlaceOf(handle, lookup)
+                : RealmHandles.ofOwn(handle, type);
     }
 
     /** {@link MethodHandles.Lookup#findStaticGetter} */
     public static MethodHandle findStaticGetter(
             MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return lookup.findStaticGetter(
-                RevealedTypes.inspectForHandle(type), name, SourceMembers.wanted(type, of));
+        return crossing(
+                lookup,
+                type,
+                lookup.findStaticGetter(
+                        RevealedTypes.inspect(type), name, SourceMembers.wanted(type, of)));
     }
 
     /** {@link MethodHandles.Lookup#findStaticSetter} */
     public static MethodHandle findStaticSetter(
             MethodHandles.Lookup lookup, Class<?> type, String name, Class<?> of)
             throws NoSuchFieldException, IllegalAccessException {
-        return lookup.findStaticSetter(
-                RevealedTypes.inspectForHandle(type), name, SourceMembers.wanted(type, of));
+        return crossing(
+                lookup,
+                type,
+                lookup.findStaticSetter(
+                        RevealedTypes.inspect(type), name, SourceMembers.wanted(type, of)));
     }
 
     /** {@link MethodHandles.Lookup#findVarHandle} */
@@ -146,6 +158,13 @@ public final class HandleReflection {
         return MethodHandles.arrayElementSetter(SourceMembers.element(array));
     }
 
+    private static MethodHandle crossing(
+            MethodHandles.Lookup lookup, Class<?> type, MethodHandle handle) {
+        return CrossingHandles.isFor(type)
+                ? CrossingHandles.inPlaceOf(handle, lookup)
+                : handle;
+    }
+
     /** What a handle of code under test leads to may be environment. */
     private static MethodHandle checked(
             MethodHandles.Lookup lookup, Class<?> type, MethodHandle handle) {
@@ -158,8 +177,11 @@ public final class HandleReflection {
     /** {@link MethodHandles.Lookup#unreflect} */
     public static MethodHandle unreflect(MethodHandles.Lookup lookup, Method method)
             throws IllegalAccessException {
-        Class<?> owner = RevealedTypes.inspectForHandle(method.getDeclaringClass());
+        Class<?> owner = RevealedTypes.inspect(method.getDeclaringClass());
         MethodHandle handle = lookup.unreflect(MemberUses.ofJdk(method));
+        if (CrossingHandles.isFor(owner)) {
+            return CrossingHandles.inPlaceOf(handle, method);
+        }
         return Modifier.isStatic(method.getModifiers()) || ActualMembers.overridden(method)
                 ? handle
                 : RealmHandles.ofOwn(handle, owner);
@@ -177,16 +199,22 @@ public final class HandleReflection {
     /** {@link MethodHandles.Lookup#unreflectGetter} */
     public static MethodHandle unreflectGetter(MethodHandles.Lookup lookup, Field field)
             throws IllegalAccessException {
-        Class<?> owner = RevealedTypes.inspectForHandle(field.getDeclaringClass());
+        Class<?> owner = RevealedTypes.inspect(field.getDeclaringClass());
         MethodHandle handle = lookup.unreflectGetter(field);
+        if (CrossingHandles.isFor(owner)) {
+            return CrossingHandles.inPlaceOf(handle, field);
+        }
         return Modifier.isStatic(field.getModifiers()) ? handle : RealmHandles.ofOwn(handle, owner);
     }
 
     /** {@link MethodHandles.Lookup#unreflectSetter} */
     public static MethodHandle unreflectSetter(MethodHandles.Lookup lookup, Field field)
             throws IllegalAccessException {
-        Class<?> owner = RevealedTypes.inspectForHandle(field.getDeclaringClass());
+        Class<?> owner = RevealedTypes.inspect(field.getDeclaringClass());
         MethodHandle handle = lookup.unreflectSetter(field);
+        if (CrossingHandles.isFor(owner)) {
+            return CrossingHandles.inPlaceOf(handle, field);
+        }
         return Modifier.isStatic(field.getModifiers()) ? handle : RealmHandles.ofOwn(handle, owner);
     }
 
@@ -201,8 +229,11 @@ public final class HandleReflection {
     /** {@link MethodHandles.Lookup#unreflectConstructor} */
     public static MethodHandle unreflectConstructor(
             MethodHandles.Lookup lookup, Constructor<?> constructor) throws IllegalAccessException {
-        RevealedTypes.inspectForHandle(constructor.getDeclaringClass());
-        return lookup.unreflectConstructor(MemberUses.ofJdk(constructor));
+        Class<?> owner = RevealedTypes.inspect(constructor.getDeclaringClass());
+        MethodHandle handle = lookup.unreflectConstructor(MemberUses.ofJdk(constructor));
+        return CrossingHandles.isFor(owner)
+                ? CrossingHandles.inPlaceOf(handle, constructor)
+                : handle;
     }
 
     /**

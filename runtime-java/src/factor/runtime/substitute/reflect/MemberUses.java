@@ -240,8 +240,13 @@ final class MemberUses {
     }
 
     private static boolean fits(Class<?> type, Object value) {
+        Class<?> source = SourceMembers.type(type);
+        if (value != null && value.getClass().isArray()) {
+            Class<?> array = SourceMembers.type(value.getClass());
+            return Mode.current().classes().views().isAssignable(source, array);
+        }
         if (!type.isPrimitive()) {
-            return value == null || Mode.current().isInstance(SourceMembers.type(type), value);
+            return value == null || Mode.current().isInstance(source, value);
         }
         return value != null
                 && widens(MethodType.methodType(value.getClass()).unwrap().returnType(), type);

@@ -97,7 +97,8 @@ public final class RealmHandles {
         return type == null || !views.planned(type) ? type : views.in(type, Callers.realm());
     }
 
-    private static MethodType in(MethodType type) {
+    /** Types that the program gives, as the running code has them. */
+    static MethodType in(MethodType type) {
         return type == null
                 ? null
                 : MethodType.methodType(in(type.returnType()), in(type.parameterArray()));

@@ -23,8 +23,8 @@ final class RevealedTypes {
     }
 
     /**
-     * A handle for a member of a class of the other realm would want its objects, where there are
-     * wrappers.
+     * A handle for a member of a class of the other realm that no crossing stands for would want
+     * its objects, where there are wrappers.
      */
     static Class<?> inspectForHandle(Class<?> type) {
         Mode.current().disclosures().looksUpHandle(type);
