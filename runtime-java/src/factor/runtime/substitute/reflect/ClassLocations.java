@@ -7,6 +7,7 @@ import factor.runtime.boundary.Realms;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.net.URL;
 import java.nio.file.Path;
@@ -54,11 +55,41 @@ public final class ClassLocations {
                 crosses
                         ? (URL) Mode.current().cross(FACET.members[0], null, new Object[] {type})
                         : original(source.getLocation());
-        return new ProtectionDomain(
-                new CodeSource(location, source.getCertificates()),
-                domain.getPermissions(),
-                domain.getClassLoader(),
-                domain.getPrincipals());
+        return location.equals(source.getLocation()) ? domain : new Told(domain, location);
+    }
+
+    /** A domain that tells where its classes were rewritten from. */
+    private static final class Told extends ProtectionDomain {
+        private final ProtectionDomain actual;
+
+        Told(ProtectionDomain actual, URL location) {
+            super(
+                    new CodeSource(location, actual.getCodeSource().getCertificates()),
+                    actual.getPermissions(),
+                    actual.getClassLoader(),
+                    actual.getPrincipals());
+            this.actual = actual;
+        }
+    }
+
+    /** Whether a domain tells where its classes were rewritten from. */
+    static boolean isTold(ProtectionDomain domain) {
+        return domain instanceof Told;
+    }
+
+    /** The domain that the JVM has in the place of one that tells. */
+    static ProtectionDomain actual(ProtectionDomain told) {
+        return ((Told) told).actual;
+    }
+
+    /** The class file of a class on the class path as it is there now; null where there is none. */
+    static byte[] bytes(String name) {
+        String file = name.replace('.', '/') + ".class";
+        try (InputStream in = ClassLoader.getSystemResourceAsStream(file)) {
+            return in == null ? null : in.readAllBytes();
+        } catch (IOException e) {
+            return null;
+        }
     }
 
     private static URL original(URL location) {

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.security.ProtectionDomain;
+import java.util.Arrays;
 
 /**
  * Classes that the code under test defines at run time. They are its own, and not rewritten: so
@@ -62,7 +63,14 @@ final class GeneratedClasses {
                             ProtectionDomain.class);
             ActualMembers.open(define);
             return defined(
-                    (Class<?>) define.invoke(loader, name, bytes, offset, length, domain),
+                    (Class<?>)
+                            define.invoke(
+                                    loader,
+                                    name,
+                                    bytes,
+                                    offset,
+                                    length,
+                                    actual(domain, name, bytes, offset, length)),
                     bytes,
                     offset,
                     length);
@@ -71,6 +79,23 @@ final class GeneratedClasses {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("this JDK's ClassLoader has no defineClass", e);
         }
+    }
+
+    /**
+     * The domain of what is defined. The one that code has may tell where a class was rewritten
+     * from: a rewritten class is from where it was read.
+     */
+    private static ProtectionDomain actual(
+            ProtectionDomain domain, String name, byte[] bytes, int offset, int length) {
+        if (name == null || domain == null || !ClassLocations.isTold(domain)) {
+            return domain;
+        }
+        byte[] rewritten = ClassLocations.bytes(name);
+        boolean same =
+                rewritten != null
+                        && Arrays.equals(
+                                rewritten, 0, rewritten.length, bytes, offset, offset + length);
+        return same ? ClassLocations.actual(domain) : domain;
     }
 
     /** What the constant pool names of the environment; null when there is nothing. */

@@ -1,0 +1,7 @@
+package t;
+
+public class Handler {
+    public String handle(String what) {
+        return what + " handled";
+    }
+}
