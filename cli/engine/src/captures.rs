@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
+use crate::fingerprint;
 use crate::pattern;
 use crate::store::{Store, StoreError};
 use crate::suite::Suite;
@@ -221,7 +222,7 @@ fn of_different_commands(heads: &[Head]) -> Option<String> {
 
 /// How many classes of the environment, and other files of the class path, the test used.
 fn used(head: &Head) -> usize {
-    head.fingerprint.iter().map(|used| used.files.len()).sum()
+    head.fingerprint.iter().filter(|used| fingerprint::is_of_entry(used)).map(|used| used.files.len()).sum()
 }
 
 /// The first that holds, or else the first of which that cannot be told, or else the first.

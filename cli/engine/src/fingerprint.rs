@@ -1,6 +1,6 @@
 //! Ties a capture to what it used of its environment.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use factor_rewriter::input::{ClassPath, Entry, InputError};
@@ -15,12 +15,17 @@ const SERVICES: &str = "META-INF/services/";
 /// How the files of classes end.
 const CLASS: &str = ".class";
 
+/// In the place of an entry's path: of all of them.
+const ALL: &str = "";
 /// What there is in the place of a file that there is not.
 const NONE: [u8; DIGEST_BYTES] = [0; DIGEST_BYTES];
 
-/// What a capture used of the class path: of each entry that has classes of the environment those that were loaded, and the files that
-/// name providers of services, for one more could be loaded the next time; of every entry the files that were asked for by name. `missing`
-/// are classes that were named and are in no entry: the first one tells of them.
+/// What a capture used of the class path: of each entry those classes of the environment that were loaded, the files that name providers
+/// of services, for one more could be loaded the next time, and the files that were asked for by name. What was `asked` for is told once more for all
+/// entries together: one more could have such a file the next time. So are `missing`, classes that were named and are in no entry.
+///
+/// # Errors
+/// Entries that cannot be read.
 pub fn of(
     entries: &[Entry],
     environment: impl Fn(&str) -> bool,
@@ -30,25 +35,32 @@ pub fn of(
 ) -> Result<Vec<Used>, InputError> {
     let mut all = Vec::new();
     let mut named = BTreeSet::new();
-    for (number, entry) in entries.iter().enumerate() {
-        let missing = missing.iter().filter(|_| number == 0).map(|class| format!("{class}{CLASS}"));
-        let mut missing = missing.peekable();
+    for entry in entries {
         // Of two classes of one name the first counts.
         let mut classes = entry.classes.keys().filter(|name| environment(name) && named.insert(*name)).peekable();
-        if classes.peek().is_none() && asked.is_empty() && missing.peek().is_none() {
-            continue;
-        }
+        let is_asked = classes.peek().is_some() || !asked.is_empty();
         let classes = classes.filter(|class| loaded.is_none_or(|loaded| used(class, loaded)));
         let mut names: BTreeSet<String> = classes.map(|class| format!("{class}{CLASS}")).collect();
         names.extend(entry.files(SERVICES));
-        names.extend(asked.iter().cloned());
-        names.extend(missing);
+        names.extend(asked.iter().filter(|name| has(entry, name)).cloned());
         let files = names.into_iter().map(|name| Ok((name.clone(), digest_of(entry, &name)?)));
-        let files = files.collect::<Result<_, InputError>>()?;
-        let path = std::path::absolute(&entry.path).unwrap_or_else(|_| entry.path.clone());
-        all.push(Used { path: path.display().to_string(), files });
+        let files: Vec<_> = files.collect::<Result<_, InputError>>()?;
+        if is_asked || !files.is_empty() {
+            let path = std::path::absolute(&entry.path).unwrap_or_else(|_| entry.path.clone());
+            all.push(Used { path: path.display().to_string(), files });
+        }
+    }
+    let missing = missing.iter().map(|class| format!("{class}{CLASS}"));
+    let sought: BTreeSet<String> = asked.iter().cloned().chain(missing).collect();
+    if !sought.is_empty() {
+        all.push(Used { path: ALL.to_owned(), files: sought.into_iter().map(|name| (name, NONE)).collect() });
     }
     Ok(all)
+}
+
+/// What is told of one entry, and not of all together.
+pub fn is_of_entry(used: &Used) -> bool {
+    used.path != ALL
 }
 
 /// Whether a class was loaded, or one that was made of it: of a class of the environment that code under test extends, it may be the
@@ -63,6 +75,11 @@ pub fn used(class: &str, loaded: &BTreeSet<String>) -> bool {
         names::capturing(class),
     ];
     loaded.contains(class) || made.iter().any(|name| loaded.contains(name))
+}
+
+/// Whether an entry has a class or another file.
+fn has(entry: &Entry, name: &str) -> bool {
+    name.strip_suffix(CLASS).is_some_and(|class| entry.classes.contains_key(class)) || entry.has_file(name)
 }
 
 /// The digest of a file of an entry as it now is.
@@ -114,15 +131,13 @@ pub fn since(
     let mut since = Since::default();
     let there: Vec<PathBuf> = class_path.iter().filter(|path| path.exists()).cloned().collect();
     let class_path = ClassPath::open(&there, feature)?;
-    let mut had = BTreeMap::new();
-    for (used, (name, then)) in recorded.iter().flat_map(|used| used.files.iter().map(move |file| (used, file))) {
-        if *then != NONE {
-            had.entry(name).or_insert(Path::new(&used.path));
-        }
-    }
     for used in recorded {
+        if !is_of_entry(used) {
+            since.look_for(&used.files, recorded, class_path.entries(), &is_known);
+            continue;
+        }
         match class_path.entries().iter().position(|entry| entry.path == Path::new(&used.path)) {
-            Some(entry) => since.compare(used, entry, &class_path, &had, is_known(Path::new(&used.path)))?,
+            Some(entry) => since.compare(used, entry, &class_path, recorded, is_known(Path::new(&used.path)))?,
             None => since.unknown.push(used.path.clone()),
         }
     }
@@ -130,18 +145,17 @@ pub fn since(
 }
 
 impl Since {
-    /// `had`: files that some entry had, with the first one; of the others one is a change in whatever entry it comes.
+    /// An entry with classes and files that were used: whether they are as they were, and are found first.
     fn compare(
         &mut self,
         used: &Used,
         number: usize,
         class_path: &ClassPath,
-        had: &BTreeMap<&String, &Path>,
+        recorded: &[Used],
         is_known: bool,
     ) -> Result<(), InputError> {
         let now = &class_path.entries()[number];
-        let there = used.files.iter().filter(|(_, then)| *then != NONE);
-        let mut classes = there.filter_map(|(name, _)| name.strip_suffix(CLASS)).peekable();
+        let mut classes = used.files.iter().filter_map(|(name, _)| name.strip_suffix(CLASS)).peekable();
         let emptied = classes.peek().is_some() && !classes.any(|class| class_path.find(class).is_some());
         if emptied {
             self.unknown.push(used.path.clone());
@@ -149,25 +163,46 @@ impl Since {
         for (name, then) in &used.files {
             let first = name.strip_suffix(CLASS).and_then(|class| class_path.find(class));
             let digest = if is_known { *then } else { digest_of(now, name)? };
-            let another = |first: usize| match had.get(name) {
-                Some(had_first) => {
-                    *then != NONE && first < number && class_path.entries()[first].path.as_path() != *had_first
-                }
-                None => true,
-            };
-            if let Some(first) = first.filter(|first| another(first.entry)) {
-                let changed = (class_path.entries()[first.entry].path.display().to_string(), name.clone());
-                if !self.changed.contains(&changed) {
-                    self.changed.push(changed);
-                }
+            let path = |first: usize| class_path.entries()[first].path.display().to_string();
+            let new = first.filter(|first| first.entry < number && !had(recorded, &path(first.entry), name));
+            if let Some(first) = new {
+                self.change(path(first.entry), name);
             } else if digest != *then && !(emptied && digest == NONE) {
-                self.changed.push((used.path.clone(), name.clone()));
+                self.change(used.path.clone(), name);
             }
         }
         let services = now.files(SERVICES);
-        let new = services.iter().filter(|name| !used.files.iter().any(|(known, _)| known == *name));
-        self.changed.extend(new.map(|name| (used.path.clone(), name.clone())));
+        for new in services.iter().filter(|name| !used.files.iter().any(|(known, _)| known == *name)) {
+            self.change(used.path.clone(), new);
+        }
         Ok(())
+    }
+
+    /// What was sought in all entries: whether one more has it now.
+    fn look_for(
+        &mut self,
+        sought: &[(String, [u8; DIGEST_BYTES])],
+        recorded: &[Used],
+        entries: &[Entry],
+        is_known: impl Fn(&Path) -> bool,
+    ) {
+        for entry in entries.iter().filter(|entry| !is_known(&entry.path)) {
+            let path = entry.path.display().to_string();
+            let known = recorded.iter().find(|used| used.path == path);
+            for (name, _) in sought {
+                let had = || known.is_some_and(|used| used.files.iter().any(|(one, _)| one == name));
+                if has(entry, name) && !had() {
+                    self.change(path.clone(), name);
+                }
+            }
+        }
+    }
+
+    fn change(&mut self, path: String, name: &str) {
+        let changed = (path, name.to_owned());
+        if !self.changed.contains(&changed) {
+            self.changed.push(changed);
+        }
     }
 
     /// Entries with what changed in them, in words.
@@ -184,6 +219,11 @@ impl Since {
         };
         paths.into_iter().map(of_path).collect()
     }
+}
+
+/// Whether an entry had a file that was used.
+fn had(recorded: &[Used], path: &str, name: &str) -> bool {
+    recorded.iter().any(|used| used.path == path && used.files.iter().any(|(one, _)| one == name))
 }
 
 /// A class by its name, another file by its path.

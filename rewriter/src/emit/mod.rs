@@ -117,7 +117,8 @@ fn changes(
             return Ok(None);
         }
         let class_plan = plan.classes.get(name).filter(|class_plan| home.is_some() && class_plan.rewrite);
-        let looking = home.is_none() && (looks_at_objects(name) || !is_framework(name) || is_framework_enum(plan, name));
+        let looking =
+            home.is_none() && (looks_at_objects(name) || !is_framework(name) || is_framework_enum(plan, name));
         if class_plan.is_none() && !looking && writes.is_none() {
             return Ok(None);
         }

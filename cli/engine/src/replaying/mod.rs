@@ -440,7 +440,8 @@ fn head_digest(directory: &Path) -> Result<String, Failure> {
 }
 
 fn say_what_is_gone(head: &Head) {
-    if head.fingerprint.iter().any(|used| !Path::new(&used.path).exists()) {
+    let mut entries = head.fingerprint.iter().filter(|used| fingerprint::is_of_entry(used));
+    if entries.any(|used| !Path::new(&used.path).exists()) {
         say_unchecked(head);
     }
 }
