@@ -6,8 +6,7 @@ use crate::wrappers;
 
 /// Attributes that reflection reads about a class as such (JVM specification §4.7.6, §4.7.7), or about a type with arguments (its parameters, §4.7.9),
 /// those by which classes that are there use each other's private members (§4.7.28, §4.7.29), and the one that constants of the pool must have (§4.7.23).
-const KEPT: [&str; 6] =
-    ["InnerClasses", "EnclosingMethod", "Signature", "NestHost", "NestMembers", "BootstrapMethods"];
+const KEPT: [&str; 6] = ["InnerClasses", "EnclosingMethod", "Signature", "NestHost", "NestMembers", "BootstrapMethods"];
 
 /// The stub of a class, after the class itself or its skeleton where that is known.
 ///

@@ -39,9 +39,9 @@ pub fn run(args: &InitArgs) -> Result<Exit, Failure> {
         {
             eprintln!("factor: {why}");
         }
-        let tried = can_be_tried(project).then(|| trial::run(project)).flatten();
+        let tried = if can_be_tried(project) { trial::run(project) } else { Vec::new() };
         write(project)?;
-        tell(project, tried.as_ref());
+        tell(project, &tried);
     }
     Ok(Exit::Passed)
 }
@@ -125,7 +125,7 @@ fn write(project: &Project) -> Result<(), Failure> {
 }
 
 /// What was found and chosen, and what to do next.
-fn tell(project: &Project, tried: Option<&Tried>) {
+fn tell(project: &Project, tried: &[Tried]) {
     let place = project.place.strip_prefix(".").unwrap_or(&project.place);
     eprintln!("   WROTE {}", place.join(FILE).display());
     let tests: Vec<&str> = project.tests().map(String::as_str).collect();
@@ -142,11 +142,11 @@ fn tell(project: &Project, tried: Option<&Tried>) {
         );
     }
     eprintln!("  class path  {} entries, {}", project.class_path.len(), project.source);
-    if let Some(Tried { test, told, works }) = tried {
-        eprintln!("  tried       the tests of {test}: {told}");
-        if !works {
-            eprintln!("  next: factor capture --each-test --each package, which tells what can be under test");
-        }
+    for Tried { tests, told, .. } in tried {
+        eprintln!("  tried       {tests}: {told}");
+    }
+    if tried.first().is_some_and(|tried| !tried.works) {
+        eprintln!("  next: factor capture --each-test --each package, which tells what can be under test");
     }
     for class in &project.environment {
         eprintln!("  left out    {class} cannot be under test: it is environment");

@@ -1,5 +1,6 @@
-//! Tries what `factor init` is about to write: the tests of one class are captured, into a store that is thrown away.
+//! Tries what `factor init` is about to write: the tests of one class are captured, and where that works all of them, into a store that is thrown away.
 
+use std::collections::BTreeSet;
 use std::os::unix::process::CommandExt;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -12,12 +13,14 @@ use rustix::process::{Pid, Signal, kill_process_group};
 use crate::render::progress;
 use crate::settings;
 
-/// Longest time for all attempts: a project whose first tests take longer is told that nothing was tried.
+/// Longest time for all attempts with one class: a project whose first tests take longer is told that nothing was tried.
 const LIMIT: Duration = Duration::from_secs(90);
+/// Longest time for all attempts with all tests.
+const LIMIT_OF_ALL: Duration = Duration::from_secs(150);
 /// So many test classes are tried until one is captured.
 const CLASSES: usize = 3;
-/// So many classes, at most, are left to the environment one after the other.
-const LEFT_OUT: usize = 6;
+/// So many times, at most, more classes are left to the environment.
+const ROUNDS: usize = 6;
 /// What stands between the name of a class and the rest of the name of one that a framework makes of it.
 const MADE: &str = "$$";
 /// What stands behind the name of a class whose constructor ran.
@@ -25,53 +28,70 @@ const CONSTRUCTOR: &str = ".<init>(";
 
 /// What came of it.
 pub struct Tried {
-    /// The class whose tests were captured.
-    pub test: String,
+    /// What was to be captured, in words.
+    pub tests: String,
     /// What it came to, in words.
     pub told: String,
     /// It has a capture.
     pub works: bool,
 }
 
-/// Captures the tests of one class, the smallest first, and of another one where that cannot be. What the first one came to is told, or the one
-/// that works.
-pub fn run(project: &mut Project) -> Option<Tried> {
+/// Captures the tests of one class, the smallest first, and of another one where that cannot be; then all tests. Told is what the first one came to,
+/// or the one that works, and what all came to.
+pub fn run(project: &mut Project) -> Vec<Tried> {
     let mut tests: Vec<String> = project.tests().cloned().collect();
     tests.sort_by_key(|test| size(project, test));
     let start = Instant::now();
+    let count = tests.len();
     let mut first = None;
     for test in tests.into_iter().take(CLASSES) {
-        let tried = of_class(project, test, start);
+        let tried = of(project, &Tests::Class(test), start + LIMIT);
         if tried.works {
-            return Some(tried);
+            let all = (count > 1).then(|| of(project, &Tests::All, Instant::now() + LIMIT_OF_ALL));
+            return [Some(tried), all].into_iter().flatten().collect();
         }
         first.get_or_insert(tried);
     }
-    first
+    first.into_iter().collect()
 }
 
-/// A class of the code under test of which a framework makes another one is left to the environment when a refusal names it, and it is tried again.
-fn of_class(project: &mut Project, test: String, start: Instant) -> Tried {
-    let _progress = progress::doing(format!("trying a capture of {test}"));
-    let mut left = Vec::new();
-    loop {
-        let said = match attempt(project, &test, &left, LIMIT.saturating_sub(start.elapsed())) {
-            Ok(Attempt::Captured(told)) => {
-                project.environment = left;
-                return Tried { test, told, works: true };
-            }
+/// What is tried.
+enum Tests {
+    Class(String),
+    All,
+}
+
+impl Tests {
+    fn in_words(&self) -> String {
+        match self {
+            Tests::Class(class) => format!("the tests of {class}"),
+            Tests::All => "all tests together".to_owned(),
+        }
+    }
+}
+
+/// Classes of the code under test of which a framework makes others are left to the environment when refusals name them, and it is tried again.
+fn of(project: &mut Project, tests: &Tests, until: Instant) -> Tried {
+    let words = tests.in_words();
+    let _progress = progress::doing(format!("trying a capture of {words}"));
+    let start = Instant::now();
+    for _ in 0..ROUNDS {
+        let said = match attempt(project, tests, until.saturating_duration_since(Instant::now())) {
+            Ok(Attempt::Captured(told)) => return Tried { tests: words, told, works: true },
             Ok(Attempt::Late) => {
-                let told = format!("they were not captured within {} seconds", LIMIT.as_secs());
-                return Tried { test, told, works: false };
+                let told = format!("they were not captured within {} seconds", start.elapsed().as_secs());
+                return Tried { tests: words, told, works: false };
             }
             Ok(Attempt::Refused(said)) => said,
             Err(e) => e.to_string(),
         };
-        match made_of(project, &said).filter(|class| !left.contains(class) && left.len() < LEFT_OUT) {
-            Some(class) => left.push(class),
-            None => return Tried { test, told: reason(&said), works: false },
+        let more = made_of(project, &said);
+        if more.is_empty() {
+            return Tried { tests: words, told: reason(&said), works: false };
         }
+        project.environment.extend(more);
     }
+    Tried { tests: words, told: "classes that cannot be under test come up again and again".to_owned(), works: false }
 }
 
 /// How an attempt ended.
@@ -81,14 +101,22 @@ enum Attempt {
     Late,
 }
 
-fn attempt(project: &Project, test: &str, environment: &[String], limit: Duration) -> std::io::Result<Attempt> {
+fn attempt(project: &Project, tests: &Tests, limit: Duration) -> std::io::Result<Attempt> {
     let store = tempfile::tempdir()?;
     let (java, arguments) = words(project);
     let mut command = Command::new(std::env::current_exe()?);
-    command.args(["capture", "--no-config", "--name", "trial", "--on-refusal", "end", "--store"]).arg(store.path());
+    command.args(["capture", "--no-config", "--name", "trial", "--store"]).arg(store.path());
+    // Of all tests every refusal is to be known, and the proof of one class is enough.
+    command.args(match tests {
+        Tests::Class(_) => ["--on-refusal", "end"].as_slice(),
+        Tests::All => &["--no-proof"],
+    });
     command.args(project.cut.iter().map(|glob| format!("--cut={}", glob.text)));
-    command.args(environment.iter().map(|class| format!("--environment={class}")));
-    command.arg("--").args(java).args(selecting(&arguments, format!("--select-class={test}")));
+    command.args(project.environment.iter().map(|class| format!("--environment={class}")));
+    command.arg("--").args(java).args(match tests {
+        Tests::Class(test) => selecting(&arguments, format!("--select-class={test}")),
+        Tests::All => arguments,
+    });
     settings::hide(&mut command);
     let said = store.path().join("said");
     let file = std::fs::File::create(&said)?;
@@ -102,7 +130,8 @@ fn attempt(project: &Project, test: &str, environment: &[String], limit: Duratio
     };
     let text = String::from_utf8_lossy(&std::fs::read(&said)?).into_owned();
     let captured = text.lines().find(|line| line.trim_start().starts_with("CAPTURED"));
-    Ok(match captured.filter(|_| status.success()) {
+    let is_whole = status.success() || made_of(project, &text).is_empty();
+    Ok(match captured.filter(|_| is_whole) {
         Some(line) => Attempt::Captured(line.trim().replacen(" trial:", "", 1)),
         None => Attempt::Refused(text),
     })
@@ -116,13 +145,19 @@ fn reason(said: &str) -> String {
     line.unwrap_or_else(|| told.clone().next_back().unwrap_or_default().to_owned())
 }
 
-/// The class of the code under test of which the reason names one that a framework has made, or whose constructor such a one has run.
-fn made_of(project: &Project, said: &str) -> Option<String> {
-    let reason = reason(said);
+/// Classes of the code under test of which refusals name one that a framework has made, or whose constructor such a one has run; without those that
+/// are left to the environment already.
+fn made_of(project: &Project, said: &str) -> BTreeSet<String> {
+    let refused = said.lines().filter_map(|line| line.split_once("refused: ")).map(|(_, reason)| reason);
+    refused.filter_map(|reason| made_of_one(project, reason)).collect()
+}
+
+fn made_of_one(project: &Project, reason: &str) -> Option<String> {
     let classes = project.own.iter().flat_map(|folder| &folder.classes).map(|class| class.replace('/', "."));
     let is_test = |class: &String| project.tests().any(|test| test == class);
     let is_named = |class: &String| [MADE, CONSTRUCTOR].iter().any(|end| reason.contains(&format!("{class}{end}")));
-    classes.filter(|class| !is_test(class) && is_named(class)).max_by_key(String::len)
+    let is_new = |class: &String| !is_test(class) && !project.environment.contains(class);
+    classes.filter(|class| is_named(class) && is_new(class)).max_by_key(String::len)
 }
 
 fn size(project: &Project, test: &str) -> u64 {

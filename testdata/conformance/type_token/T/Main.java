@@ -1,6 +1,7 @@
 // shows: a class of T that extends a generic class of E, which reads the type argument off its superclass
 // group: reflection
 // cut: t.**
+// identity: wrapped
 package t;
 
 import e.Client;
