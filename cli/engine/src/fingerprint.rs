@@ -241,3 +241,45 @@ pub fn loaded(log: &str) -> Option<BTreeSet<String>> {
     // Every JVM loads it: a log without it is none.
     names.contains("java/lang/Object").then_some(names)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder(files: &[&str]) -> tempfile::TempDir {
+        let folder = tempfile::tempdir().unwrap();
+        files.iter().for_each(|file| write(&folder, file));
+        folder
+    }
+
+    fn write(folder: &tempfile::TempDir, file: &str) {
+        let path = folder.path().join(file);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, format!("{file} in {}", folder.path().display())).unwrap();
+    }
+
+    fn set(names: &[&str]) -> BTreeSet<String> {
+        names.iter().map(|name| (*name).to_owned()).collect()
+    }
+
+    #[test]
+    fn what_was_asked_for_is_named_once_and_a_file_more_is_a_change() {
+        let folders = [folder(&["a.txt"]), folder(&["p/A.class"]), folder(&["p/A.class", "a.txt"]), folder(&[])];
+        let paths: Vec<PathBuf> = folders.iter().map(|folder| folder.path().to_owned()).collect();
+        let entries = ClassPath::open(&paths, 17).unwrap();
+        let asked = set(&["a.txt", "b.txt", "p/A.class"]);
+        let all = of(entries.entries(), |_| true, Some(&set(&[])), &asked, &set(&["p/None"])).unwrap();
+        assert_eq!(all.iter().map(|used| used.files.len()).collect::<Vec<_>>(), [1, 1, 2, 0, 4]);
+
+        let changed = || since(&all, &paths, 17, |_| false).unwrap().changed;
+        assert_eq!(changed(), [], "a class in two entries is no change");
+        let path = |at: usize| paths[at].display().to_string();
+        for (at, file) in [(3, "b.txt"), (0, "p/A.class"), (1, "p/None.class")] {
+            write(&folders[at], file);
+            assert!(changed().contains(&(path(at), file.to_owned())), "{file}: {:?}", changed());
+            std::fs::remove_file(folders[at].path().join(file)).unwrap();
+        }
+        std::fs::write(folders[2].path().join("a.txt"), "another").unwrap();
+        assert_eq!(changed(), [(path(2), "a.txt".to_owned())]);
+    }
+}

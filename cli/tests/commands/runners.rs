@@ -201,5 +201,5 @@ fn mocks_that_an_extension_or_a_rule_makes_are_made_on_a_replay() {
 fn a_runner_that_makes_mocks_is_refused() {
     let Some(project) = Project::of("mocks", &MOCKS) else { return };
     let refused = project.capture("n", "-c t.RunnerTest");
-    expect(&refused, 103, &["an object of java.lang.reflect.Constructor cannot be wrapped"]);
+    expect(&refused, 103, &["an object of java.lang.ThreadLocal cannot be wrapped"]);
 }

@@ -49,8 +49,7 @@ final class ReflectedMembers {
                                 : new Class<?>[0];
         Val[] parts = new Val[FIRST_PARAMETER + parameters.length];
         parts[0] = values.describe(owner);
-        parts[1] =
-                Val.text(member instanceof Constructor<?> ? CONSTRUCTOR : member.getName());
+        parts[1] = Val.text(member instanceof Constructor<?> ? CONSTRUCTOR : member.getName());
         parts[2] = isAccessible((AccessibleObject) member) ? Val.TRUE : Val.FALSE;
         parts[3] = values.describe(type);
         for (int i = 0; i < parameters.length; i++) {

@@ -383,8 +383,8 @@ public final class Values {
                                 : OptionalDouble.of(Double.longBitsToDouble(parts[0].number()));
                 case "java.lang.ClassLoader" -> ClassLoaders.named(s);
                 case "java.lang.reflect.Field",
-                "java.lang.reflect.Method",
-                "java.lang.reflect.Constructor" ->
+                        "java.lang.reflect.Method",
+                        "java.lang.reflect.Constructor" ->
                         members.rebuild(type(v.type()), v, this);
                 case "java.lang.StackTraceElement" ->
                         new StackTraceElement(

@@ -135,8 +135,7 @@ class ValuesTest {
                     }
                 };
         try {
-            return new Values(
-                    new Realms(loader), ValuesTest.class.getClassLoader(), new Finder());
+            return new Values(new Realms(loader), ValuesTest.class.getClassLoader(), new Finder());
         } catch (IOException impossible) {
             throw new IllegalStateException(impossible);
         }

@@ -89,8 +89,7 @@ final class CrossingHandles {
         Field actual = opened(ActualMembers.of((Field) member));
         if (type.returnType() != void.class) {
             return given ->
-                    MemberUses.get(
-                            actual, ofClass ? null : given[0], Object.class, Field::get);
+                    MemberUses.get(actual, ofClass ? null : given[0], Object.class, Field::get);
         }
         return given -> {
             Object value = given[given.length - 1];

@@ -160,9 +160,7 @@ public final class HandleReflection {
 
     private static MethodHandle crossing(
             MethodHandles.Lookup lookup, Class<?> type, MethodHandle handle) {
-        return CrossingHandles.isFor(type)
-                ? CrossingHandles.inPlaceOf(handle, lookup)
-                : handle;
+        return CrossingHandles.isFor(type) ? CrossingHandles.inPlaceOf(handle, lookup) : handle;
     }
 
     /** What a handle of code under test leads to may be environment. */
