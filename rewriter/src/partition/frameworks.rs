@@ -43,16 +43,13 @@ pub const FRAMEWORKS: &[&str] = &[
 
 /// Prefixes of those by which a framework that runs in place serves a test runner: extensions and rules. They work on tests from inside, so they
 /// are code under test: a replay runs them too.
-const EXTENSIONS: [&str; 8] = [
+const EXTENSIONS: [&str; 6] = [
     "org/assertj/core/api/junit/",
     "com/google/common/truth/Expect",
     "org/mockito/internal/junit/",
     "org/mockito/internal/runners/",
     "org/mockito/junit/",
     "org/mockito/testng/",
-    // They ask Mockito for mocks, and put them in the place of beans.
-    "org/springframework/boot/test/mock/mockito/",
-    "org/springframework/test/context/bean/override/mockito/",
 ];
 
 /// Classes of the environment of which assertions that run in place use static methods: JUnit's own tools, which meet no class of a program

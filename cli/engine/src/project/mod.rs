@@ -3,6 +3,7 @@
 mod build_tool;
 mod cut;
 mod launcher;
+mod mock_beans;
 mod source;
 mod template;
 
@@ -47,6 +48,8 @@ pub struct Project {
     pub launcher: Option<Launcher>,
     /// The proposed cut.
     pub cut: Vec<Glob>,
+    /// What makes mocks in the place of beans is under test as well.
+    pub mock_beans: bool,
     /// Classes of the cut that cannot be under test.
     pub environment: Vec<String>,
 }
@@ -88,7 +91,9 @@ impl Project {
             class_path.extend(launcher.to_add());
             class_path.push(format!("{DEFAULT}/{}", test_launcher::JAR));
         }
-        Ok(Project { place: place.to_owned(), own, class_path, source, launcher, cut, environment: Vec::new() })
+        let mock_beans = mock_beans::are_made_by(&foreign);
+        let place = place.to_owned();
+        Ok(Project { place, own, class_path, source, launcher, cut, mock_beans, environment: Vec::new() })
     }
 
     /// What is to be done next, `place` being its folder as people name it.
@@ -101,6 +106,12 @@ impl Project {
         let there = if place.as_os_str().is_empty() { String::new() } else { format!("cd {} && ", place.display()) };
         steps.push(format!("{there}factor capture"));
         steps
+    }
+
+    /// Patterns of all that is under test.
+    pub fn under_test(&self) -> impl Iterator<Item = &str> {
+        let mock_beans = self.mock_beans.then_some(mock_beans::GLOB);
+        self.cut.iter().map(|glob| glob.text.as_str()).chain(mock_beans)
     }
 
     /// All test classes.

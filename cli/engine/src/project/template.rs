@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::runners::test_launcher;
 
-use super::{Glob, Project};
+use super::{Glob, Project, mock_beans};
 
 /// Class names that our launcher takes in without being told: `Test…`, `….Test…`, `…Test`, `…Tests`.
 fn is_taken(test: &str) -> bool {
@@ -21,7 +21,7 @@ pub fn text(project: &Project) -> String {
          # files, sockets and databases of the JDK: recorded once, and not there on a replay. What is taken out of this list becomes\n\
          # environment.\n",
     );
-    cut(&mut text, &project.cut);
+    cut(&mut text, project);
     environment(&mut text, &project.environment);
     if project.launcher.is_some() {
         text +=
@@ -32,10 +32,13 @@ pub fn text(project: &Project) -> String {
     text
 }
 
-fn cut(text: &mut String, cut: &[Glob]) {
+fn cut(text: &mut String, project: &Project) {
     text.push_str("cut = [\n");
-    for Glob { text: glob, folders } in cut {
+    for Glob { text: glob, folders } in &project.cut {
         let _ = writeln!(text, "    {}, # {}", quoted(glob), folders.join(", "));
+    }
+    if project.mock_beans {
+        let _ = writeln!(text, "    {}, # makes mocks in the place of beans, by Mockito", quoted(mock_beans::GLOB));
     }
     text.push_str("]\n");
 }
@@ -123,6 +126,7 @@ mod tests {
             source: Source::Given,
             launcher: (!tests.is_empty()).then_some(Launcher::There),
             cut: vec![Glob { text: "a.**".to_owned(), folders: owned(&["t"]) }],
+            mock_beans: false,
             environment: Vec::new(),
         }
     }

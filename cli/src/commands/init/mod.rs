@@ -141,6 +141,9 @@ fn tell(project: &Project, tried: &[Tried]) {
             glob.text
         );
     }
+    if project.mock_beans {
+        eprintln!("  cut         what makes mocks in the place of Spring's beans, too: they are part of the tests");
+    }
     eprintln!("  class path  {} entries, {}", project.class_path.len(), project.source);
     for Tried { tests, told, .. } in tried {
         eprintln!("  tried       {tests}: {told}");

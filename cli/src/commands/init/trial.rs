@@ -111,7 +111,7 @@ fn attempt(project: &Project, tests: &Tests, limit: Duration) -> std::io::Result
         Tests::Class(_) => ["--on-refusal", "end"].as_slice(),
         Tests::All => &["--no-proof"],
     });
-    command.args(project.cut.iter().map(|glob| format!("--cut={}", glob.text)));
+    command.args(project.under_test().map(|glob| format!("--cut={glob}")));
     command.args(project.environment.iter().map(|class| format!("--environment={class}")));
     command.arg("--").args(java).args(match tests {
         Tests::Class(test) => selecting(&arguments, format!("--select-class={test}")),
