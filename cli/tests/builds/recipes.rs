@@ -156,6 +156,46 @@ fn what_spring_makes_below_the_cut_is_refused() {
     expect(&subclass, 103, &["refused, the program met what is not supported", "SpringCGLIB$$0 cannot be wrapped"]);
 }
 
+/// The project with a test whose stock is a mock.
+fn with_mock_beans() -> tempfile::TempDir {
+    let directory = copy("testdata/spring");
+    let test = "src/test/java/shop/orders/MockedStockTest.java";
+    fs::copy(root().join("testdata/mock-beans").join(test), directory.path().join(test)).expect("a test more");
+    directory
+}
+
+#[test]
+fn mock_beans_are_made_on_a_replay() {
+    if !maven_does() {
+        return;
+    }
+    let directory = with_mock_beans();
+    let newer = "sed -i 's:3.3.5:4.0.7:' pom.xml; mvn -q test-compile; factor init; factor capture; factor replay";
+    let words = [
+        "cut         what makes mocks in the place of Spring's beans, too",
+        "tried       all tests together: CAPTURED",
+        "left out    shop.orders.Shop cannot be under test",
+        "4 of 4 tests have a verdict of their own",
+        "4 of 4 tests passed",
+    ];
+    expect(&in_shell(directory.path(), newer), 0, &words);
+    let edit = "sed -i 's:sum / 10:sum / 5:' src/main/java/shop/pricing/Checkout.java; mvn -q compile; factor replay";
+    let edited = in_shell(directory.path(), edit);
+    expect(&edited, 100, &["expected: <900> but was: <800>"]);
+}
+
+#[test]
+fn mock_beans_of_spring_boot_3_are_refused() {
+    if !maven_does() {
+        return;
+    }
+    let directory = with_mock_beans();
+    let older = "sed -i 's/test.context.bean.override.mockito.MockitoBean/boot.test.mock.mockito.MockBean/; s/@MockitoBean/@MockBean/' \
+                 src/test/java/shop/orders/MockedStockTest.java; mvn -q test-compile; factor init; factor capture";
+    let words = ["2 of 4 tests have a verdict of their own", "the environment runs without having been called"];
+    expect(&in_shell(directory.path(), older), 103, &words);
+}
+
 #[test]
 fn every_night_and_for_every_change() {
     if !maven_does() {

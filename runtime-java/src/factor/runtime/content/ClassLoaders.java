@@ -1,23 +1,18 @@
 package factor.runtime.content;
 
-/** The class loaders that every JVM has: they cross by name. */
+import factor.transcript.Val;
+
+/** The class loaders that every JVM has: they cross by name. There is one of each. */
 final class ClassLoaders {
-    private static final String APPLICATION = "app";
-    private static final String PLATFORM = "platform";
+    static final String APPLICATION = "java.lang.ClassLoader app";
+    static final String PLATFORM = "java.lang.ClassLoader platform";
 
     private ClassLoaders() {}
 
-    /** The name, or null of a loader of the program's own. */
-    static String name(Object loader) {
+    /** The content of one of them, or null of a loader of the program's own. */
+    static Val describe(Object loader) {
         return loader == ClassLoader.getSystemClassLoader()
-                ? APPLICATION
-                : loader == ClassLoader.getPlatformClassLoader() ? PLATFORM : null;
-    }
-
-    /** The loader of a name that {@link #name} gives. */
-    static ClassLoader named(String name) {
-        return name.equals(APPLICATION)
-                ? ClassLoader.getSystemClassLoader()
-                : ClassLoader.getPlatformClassLoader();
+                ? Val.value(APPLICATION)
+                : loader == ClassLoader.getPlatformClassLoader() ? Val.value(PLATFORM) : null;
     }
 }

@@ -101,8 +101,7 @@ public final class Values {
             return Val.type(className(c));
         }
         if (o instanceof ClassLoader) {
-            String name = ClassLoaders.name(o);
-            return name == null ? null : Val.value("java.lang.ClassLoader", Val.text(name));
+            return ClassLoaders.describe(o);
         }
         if (o instanceof Path p) {
             return p.getFileSystem() == FileSystems.getDefault()
@@ -381,7 +380,8 @@ public final class Values {
                         parts.length == 0
                                 ? OptionalDouble.empty()
                                 : OptionalDouble.of(Double.longBitsToDouble(parts[0].number()));
-                case "java.lang.ClassLoader" -> ClassLoaders.named(s);
+                case ClassLoaders.APPLICATION -> ClassLoader.getSystemClassLoader();
+                case ClassLoaders.PLATFORM -> ClassLoader.getPlatformClassLoader();
                 case "java.lang.reflect.Field",
                         "java.lang.reflect.Method",
                         "java.lang.reflect.Constructor" ->
