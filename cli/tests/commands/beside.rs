@@ -460,6 +460,25 @@ fn values_that_the_environment_compares_by_identity_are_told_apart() {
     }
 }
 
+/// Where identity only shortens a comparison by equals, equal objects are alike.
+#[test]
+fn values_of_which_equals_would_say_the_same_are_not_told_apart() {
+    let captured = Captured::new("compared_equal");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for (from, to, original, replayed) in [
+        ("env.shortcut(text)", "env.shortcut(new String(text))", 0, 0),
+        ("check(env.isNullSafe(safe)", "check(env.isNullSafe(new String(safe))", 0, 0),
+        ("check(env.isNullSafe(day)", "check(env.isNullSafe(day.plusDays(0).withDayOfMonth(1).withDayOfMonth(25))", 0, 0),
+        ("other.put(held)", "other.put(new String(held))", 0, 0),
+        ("env.isAnother(third,", "env.isAnother(new String(third),", 1, 5),
+        ("env.counted(counted)", "env.counted(new String(counted))", 1, 5),
+    ] {
+        captured.edit(from, to);
+        assert_eq!(captured.original(), Some(original), "{to}");
+        expect(&captured.replay(), replayed, &[]);
+    }
+}
+
 /// The same where only the JDK knows what it compares.
 #[test]
 fn values_that_the_jdk_compares_by_identity_for_the_environment_are_told_apart() {

@@ -6,7 +6,7 @@ use ristretto_classfile::attributes::Instruction;
 use super::ClassRewriter;
 use super::code::Method;
 use crate::classfile::Result;
-use crate::classfile::code::{CodeView, compared, may_compare};
+use crate::classfile::code::{CodeView, compared, is_decided_by_equals, may_compare};
 use crate::plan::names;
 
 impl ClassRewriter<'_> {
@@ -26,13 +26,14 @@ impl ClassRewriter<'_> {
 }
 
 impl Method<'_, '_, '_> {
-    /// `if_acmp…` becomes a call of `Crossing.same` and a branch on its answer.
+    /// `if_acmp…` becomes a call of `Crossing.same`, or of `sameOrEqual` where `equals` would say the same, and a branch on its answer.
     pub(super) fn compare_values(&mut self) -> Result<()> {
         use Instruction as I;
         for pc in self.of.comparisons(self.position, self.view) {
             let Some(branch) = self.view.instruction(pc) else { continue };
-            let same =
-                self.of.class.pool.method_ref(names::CROSSING, "same", "(Ljava/lang/Object;Ljava/lang/Object;)Z")?;
+            let pool = &mut self.of.class.pool;
+            let name = if is_decided_by_equals(pool, self.view, pc) { "sameOrEqual" } else { "same" };
+            let same = pool.method_ref(names::CROSSING, name, "(Ljava/lang/Object;Ljava/lang/Object;)Z")?;
             let branch = match branch {
                 I::If_acmpeq(to) => I::Ifne(to),
                 I::If_acmpne(to) => I::Ifeq(to),

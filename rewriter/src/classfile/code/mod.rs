@@ -6,6 +6,7 @@
 mod builder;
 mod compared;
 mod edit;
+mod equality;
 mod frames;
 mod layout;
 mod named;
@@ -16,6 +17,7 @@ mod view;
 pub use builder::{CodeBuilder, Invoke, Label};
 pub use compared::{compared, may_compare};
 pub use edit::{CodeEdit, LastHandler};
+pub use equality::is_decided_by_equals;
 pub use frames::{Frame, FrameKind};
 pub use named::{Named, names_any};
 pub(crate) use opcode::{op, targets};

@@ -5,6 +5,9 @@ use crate::classfile::error::{ClassFileError, ErrorKind, Result};
 /// Opcodes that are named in this crate (§6.5).
 #[allow(missing_docs)]
 pub(crate) mod op {
+    pub const ICONST_M1: u8 = 2;
+    pub const ICONST_0: u8 = 3;
+    pub const ICONST_5: u8 = 8;
     pub const LDC: u8 = 18;
     pub const LDC_W: u8 = 19;
     pub const LDC2_W: u8 = 20;
@@ -28,6 +31,7 @@ pub(crate) mod op {
     pub const INEG: u8 = 116;
     pub const IINC: u8 = 132;
     pub const IFEQ: u8 = 153;
+    pub const IFNE: u8 = 154;
     pub const IF_ACMPEQ: u8 = 165;
     pub const IF_ACMPNE: u8 = 166;
     pub const GOTO: u8 = 167;

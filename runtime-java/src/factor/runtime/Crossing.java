@@ -154,6 +154,17 @@ public final class Crossing {
         return mayBeValues ? IDENTITY.same(one, other) : one == other;
     }
 
+    /**
+     * The same where the code goes on alike if the two are one object and if they are equal ({@code
+     * one == other || one.equals(other)}): of values whose {@code equals} compares what crosses,
+     * nothing depends on which objects they are.
+     */
+    public static boolean sameOrEqual(Object one, Object other) {
+        return one != null && IdentityQuestion.isEqualByContent(one.getClass())
+                ? one == other
+                : same(one, other);
+    }
+
     /** The object whose monitor stands for this one's. */
     public static Object monitor(Object object) {
         if (object == null) {

@@ -7,6 +7,10 @@ import factor.runtime.content.CrossedValues;
 import factor.runtime.jvm.Jvm;
 import factor.transcript.Val;
 
+import java.net.URL;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
 /**
  * What code under test learns when it compares equal values by identity. Where the table of values
  * does not tell it alone, the capture records the answer as a call of the environment: the content,
@@ -60,6 +64,18 @@ public final class IdentityQuestion {
     /** Objects of the class may be values. */
     public static boolean isOfValues(Class<?> type) {
         return type == String.class || OF_VALUES.get(type);
+    }
+
+    /**
+     * Values of the class that cross as equal are so for {@code equals}. Not those that have none
+     * ({@code Pattern}), ask others (an Optional, a record) or the network (a URL).
+     */
+    public static boolean isEqualByContent(Class<?> type) {
+        return type == String.class
+                || Jvm.isOfJdk(type.getClassLoader())
+                        && type != Pattern.class
+                        && type != Optional.class
+                        && type != URL.class;
     }
 
     /** Neither object is one that crossed. */
