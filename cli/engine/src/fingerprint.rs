@@ -63,6 +63,12 @@ pub fn is_of_entry(used: &Used) -> bool {
     used.path != ALL
 }
 
+/// The files that named providers of services.
+pub fn services(recorded: &[Used]) -> BTreeSet<&str> {
+    let files = recorded.iter().flat_map(|used| &used.files).filter(|(_, digest)| *digest != NONE);
+    files.map(|(name, _)| name.as_str()).filter(|name| name.starts_with(SERVICES)).collect()
+}
+
 /// Whether a class was loaded, or one that was made of it: of a class of the environment that code under test extends, it may be the
 /// copy alone.
 pub fn used(class: &str, loaded: &BTreeSet<String>) -> bool {

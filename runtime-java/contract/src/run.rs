@@ -15,6 +15,8 @@ shared! {
         CLASS_PATH: Text = "class.path";
         /// The entries of the program's class path, a line each.
         ENTRIES: Text = "entries";
+        /// Of a replay: the files that named providers of services when it was captured, a line each.
+        SERVICES: Text = "services";
         /// The file for errors of linking.
         FAULTS: Text = "faults";
         /// The directory of the capture.

@@ -7,6 +7,7 @@ use std::time::Duration;
 use factor_contract::{config, words};
 
 use super::{PROGRESS, REPORT, Replaying};
+use crate::fingerprint;
 use crate::failure::Failure;
 use crate::jvm::Jvm;
 use crate::launch::Launch;
@@ -60,6 +61,7 @@ pub fn launch<'a>(
         (config::MATCH, request.matching.how.word().to_owned()),
         (config::READING, request.matching.read_only.join("\n")),
         (config::WRITING, request.matching.writes.join("\n")),
+        (config::SERVICES, fingerprint::services(&head.fingerprint).into_iter().collect::<Vec<_>>().join("\n")),
     ]);
     if !pseudonyms.is_empty() {
         config.insert(config::PSEUDONYMS, pseudonyms.join("\0"));

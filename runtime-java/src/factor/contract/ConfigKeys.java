@@ -18,6 +18,11 @@ public final class ConfigKeys {
     /** The entries of the program's class path, a line each. */
     public static final String ENTRIES = "entries";
 
+    /**
+     * Of a replay: the files that named providers of services when it was captured, a line each.
+     */
+    public static final String SERVICES = "services";
+
     /** The file for errors of linking. */
     public static final String FAULTS = "faults";
 

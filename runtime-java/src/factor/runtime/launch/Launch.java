@@ -21,6 +21,7 @@ import factor.runtime.replay.Redacted;
 import factor.runtime.replay.Replay;
 import factor.runtime.substitute.jvm.ExternalEntities;
 import factor.runtime.substitute.reflect.ClassLocations;
+import factor.runtime.substitute.reflect.ServiceProviders;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -49,6 +50,7 @@ public final class Launch {
         }
         Faults.tellTo(config.getProperty(ConfigKeys.FAULTS));
         ClassLocations.know(config.getProperty(ConfigKeys.ENTRIES));
+        ServiceProviders.know(config.getProperty(ConfigKeys.SERVICES));
         String main = config.getProperty(ConfigKeys.MAIN);
         String home = config.getProperty(ConfigKeys.MAIN_REALM);
         byte realm = home == null ? Realms.T : (byte) home.charAt(0);

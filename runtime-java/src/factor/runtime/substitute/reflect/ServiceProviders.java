@@ -8,10 +8,12 @@ import factor.runtime.jvm.Slot;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.ServiceLoader.Provider;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -31,7 +33,36 @@ public final class ServiceProviders {
                     (member, receiver, arguments) -> lookUpForTest((Class<?>) arguments[0]),
                     LOOK_UP);
 
+    private static final String FILES = "META-INF/services/";
+
+    /** Files that named providers in the capture; null where this is one. */
+    private static Set<String> recorded;
+
     private ServiceProviders() {}
+
+    /**
+     * The files that named providers when what is replayed was captured, a line each; null in a
+     * capture.
+     */
+    public static void know(String lines) {
+        recorded = lines == null ? null : Set.of(lines.split("\n"));
+    }
+
+    /**
+     * Whether a class path has, or had, providers of a service. Where it has none, no realm is
+     * asked for them: that is no question of the order in which code under test comes to ask.
+     */
+    private static boolean isProvided(Class<?> service) {
+        if (MemberUses.isOfJdk(service)) {
+            return true;
+        }
+        String file = FILES + service.getName();
+        if (recorded != null) {
+            return recorded.contains(file);
+        }
+        Mode.current().disclosures().seeks(file);
+        return ClassLoader.getSystemResource(file) != null;
+    }
 
     /** {@link ServiceLoader#load(Class)} */
     public static <S> ServiceLoader<S> load(Class<S> service) {
@@ -61,7 +92,7 @@ public final class ServiceProviders {
 
     /** In the environment: the providers, as the class path has them. */
     private static Iterator<? extends Provider<?>> lookUp(Class<?> service) {
-        Mode.current().disclosures().seeks("META-INF/services/" + service.getName());
+        Mode.current().disclosures().seeks(FILES + service.getName());
         return ServiceLoader.load(service).stream().iterator();
     }
 
@@ -100,8 +131,12 @@ public final class ServiceProviders {
 
         private Iterator<?> found() {
             if (found == null) {
+                boolean isOfTest = Callers.realm() == Realms.T;
+                if (isOfTest && !isProvided(service)) {
+                    return found = Collections.emptyIterator();
+                }
                 found =
-                        Callers.realm() == Realms.T
+                        isOfTest
                                 ? (Iterator<?>)
                                         Mode.current()
                                                 .cross(
