@@ -16,7 +16,7 @@ use crate::settings;
 /// Longest time for all attempts with one class: a project whose first tests take longer is told that nothing was tried.
 const LIMIT: Duration = Duration::from_secs(90);
 /// Longest time for all attempts with all tests.
-const LIMIT_OF_ALL: Duration = Duration::from_secs(150);
+const LIMIT_OF_ALL: Duration = Duration::from_secs(120);
 /// So many test classes are tried until one is captured.
 const CLASSES: usize = 3;
 /// So many times, at most, more classes are left to the environment.
