@@ -468,7 +468,12 @@ fn values_of_which_equals_would_say_the_same_are_not_told_apart() {
     for (from, to, original, replayed) in [
         ("env.shortcut(text)", "env.shortcut(new String(text))", 0, 0),
         ("check(env.isNullSafe(safe)", "check(env.isNullSafe(new String(safe))", 0, 0),
-        ("check(env.isNullSafe(day)", "check(env.isNullSafe(day.plusDays(0).withDayOfMonth(1).withDayOfMonth(25))", 0, 0),
+        (
+            "check(env.isNullSafe(day)",
+            "check(env.isNullSafe(day.plusDays(0).withDayOfMonth(1).withDayOfMonth(25))",
+            0,
+            0,
+        ),
         ("other.put(held)", "other.put(new String(held))", 0, 0),
         ("env.isAnother(third,", "env.isAnother(new String(third),", 1, 5),
         ("env.counted(counted)", "env.counted(new String(counted))", 1, 5),

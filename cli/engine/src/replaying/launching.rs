@@ -7,8 +7,8 @@ use std::time::Duration;
 use factor_contract::{config, words};
 
 use super::{PROGRESS, REPORT, Replaying};
-use crate::fingerprint;
 use crate::failure::Failure;
+use crate::fingerprint;
 use crate::jvm::Jvm;
 use crate::launch::Launch;
 use crate::paths::absolute;

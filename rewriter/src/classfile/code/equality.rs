@@ -8,7 +8,8 @@ use crate::classfile::Pool;
 const MOST_STEPS: usize = 40;
 /// Methods that tell whether two objects are equal; the first is the object's own.
 const EQUALS: (&str, &str) = ("equals", "(Ljava/lang/Object;)Z");
-const STATIC_EQUALS: [(&str, &str); 2] = [("java/util/Objects", "equals"), ("kotlin/jvm/internal/Intrinsics", "areEqual")];
+const STATIC_EQUALS: [(&str, &str); 2] =
+    [("java/util/Objects", "equals"), ("kotlin/jvm/internal/Intrinsics", "areEqual")];
 const TAKES_TWO: &str = "(Ljava/lang/Object;Ljava/lang/Object;)Z";
 
 /// Whether a comparison (`if_acmpeq`, `if_acmpne`) makes no difference where the two objects are equal: both ways behind it return the same, or meet, before
@@ -16,7 +17,8 @@ const TAKES_TWO: &str = "(Ljava/lang/Object;Ljava/lang/Object;)Z";
 pub fn is_decided_by_equals(pool: &Pool, view: &CodeView, pc: u32) -> bool {
     let Some([first, second]) = operands(view, pc as usize) else { return false };
     let walk = Walk { pool, view, operands: [first, second] };
-    let [aside, ahead] = [walk.branch(pc as usize), Some(pc as usize + BRANCH)].map(|from| from.map(|from| walk.from(from)));
+    let [aside, ahead] =
+        [walk.branch(pc as usize), Some(pc as usize + BRANCH)].map(|from| from.map(|from| walk.from(from)));
     aside.zip(ahead).is_some_and(|(aside, ahead)| ahead.iter().any(|state| aside.contains(state)))
 }
 
@@ -140,7 +142,8 @@ impl Walk<'_> {
             },
             op::INVOKEVIRTUAL | op::INVOKEINTERFACE | op::INVOKESTATIC => {
                 let two = [stack.pop()?, stack.pop()?];
-                let asks = self.asks_for_equality(opcode, index(code, pc)) && two.iter().all(|one| self.is_operand(one));
+                let asks =
+                    self.asks_for_equality(opcode, index(code, pc)) && two.iter().all(|one| self.is_operand(one));
                 asks.then(|| stack.push(Pushed::Number(1)))?;
                 next
             }
@@ -163,9 +166,7 @@ impl Walk<'_> {
 
     fn asks_for_equality(&self, opcode: u8, index: u16) -> bool {
         self.pool.member_ref(index).is_ok_and(|member| match opcode {
-            op::INVOKESTATIC => {
-                STATIC_EQUALS.contains(&(member.owner, member.name)) && member.descriptor == TAKES_TWO
-            }
+            op::INVOKESTATIC => STATIC_EQUALS.contains(&(member.owner, member.name)) && member.descriptor == TAKES_TWO,
             _ => (member.name, member.descriptor) == EQUALS,
         })
     }
