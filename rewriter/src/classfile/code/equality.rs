@@ -171,3 +171,46 @@ impl Walk<'_> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::classfile::{Class, access};
+
+    /// Whether the comparison at pc 2 is decided; `EQUALS` in the code becomes the index of the method.
+    fn decided(code: &[i16]) -> bool {
+        let mut class = Class::build(access::PUBLIC, "p/C", "java/lang/Object", &[]).unwrap();
+        let method = class.add_method(access::ABSTRACT, "m", "(Ljava/lang/Object;Ljava/lang/Object;)I", None);
+        method.unwrap();
+        let index = class.pool.method_ref("java/lang/Object", "equals", "(Ljava/lang/Object;)Z").unwrap().to_be_bytes();
+        let bytes = code.iter().flat_map(|byte| if *byte == CALL { index.to_vec() } else { vec![*byte as u8] });
+        let bytes: Vec<u8> = bytes.collect();
+        let mut content = vec![0, 2, 0, 3, 0, 0, 0, bytes.len() as u8];
+        content.extend(&bytes);
+        content.extend([0; 4]);
+        let Class { methods, pool, .. } = &mut class;
+        methods[0].attributes.set(pool, "Code", content).unwrap();
+        let view = CodeView::of(&class.pool, &class.methods[0]).unwrap().unwrap();
+        is_decided_by_equals(&class.pool, &view, 2)
+    }
+
+    const CALL: i16 = -1;
+
+    #[test]
+    fn a_comparison_is_decided_where_both_ways_meet() {
+        // a == b || a.equals(b)
+        assert!(decided(&[42, 43, 165, 0, 11, 42, 43, 182, CALL, 153, 0, 7, 4, 167, 0, 4, 3, 172]));
+        // if (a == b) return true; if (a == null || b == null) return false; return a.equals(b);
+        assert!(decided(&[42, 43, 166, 0, 5, 4, 172, 42, 198, 0, 7, 43, 199, 0, 5, 3, 172, 42, 43, 182, CALL, 172]));
+    }
+
+    #[test]
+    fn a_comparison_is_not_decided_by_another_pair_or_result() {
+        // a == b || a.equals(c)
+        assert!(!decided(&[42, 43, 165, 0, 11, 42, 44, 182, CALL, 153, 0, 7, 4, 167, 0, 4, 3, 172]));
+        // a == b
+        assert!(!decided(&[42, 43, 166, 0, 7, 4, 167, 0, 4, 3, 172]));
+        // if (a == b) return 1; return a.equals(b) ? 0 : 0;
+        assert!(!decided(&[42, 43, 166, 0, 5, 4, 172, 42, 43, 182, CALL, 153, 0, 5, 3, 172, 3, 172]));
+    }
+}
