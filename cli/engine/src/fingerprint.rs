@@ -38,14 +38,15 @@ pub fn of(
     for entry in entries {
         // Of two classes of one name the first counts.
         let mut classes = entry.classes.keys().filter(|name| environment(name) && named.insert(*name)).peekable();
-        let is_asked = classes.peek().is_some() || !asked.is_empty();
+        // Such an entry is told of even where nothing of it was used: then it is known that a capture had it.
+        let is_told = classes.peek().is_some() || !asked.is_empty();
         let classes = classes.filter(|class| loaded.is_none_or(|loaded| used(class, loaded)));
         let mut names: BTreeSet<String> = classes.map(|class| format!("{class}{CLASS}")).collect();
         names.extend(entry.files(SERVICES));
         names.extend(asked.iter().filter(|name| has(entry, name)).cloned());
         let files = names.into_iter().map(|name| Ok((name.clone(), digest_of(entry, &name)?)));
         let files: Vec<_> = files.collect::<Result<_, InputError>>()?;
-        if is_asked || !files.is_empty() {
+        if is_told || !files.is_empty() {
             let path = std::path::absolute(&entry.path).unwrap_or_else(|_| entry.path.clone());
             all.push(Used { path: path.display().to_string(), files });
         }
@@ -194,10 +195,8 @@ impl Since {
     ) {
         for entry in entries.iter().filter(|entry| !is_known(&entry.path)) {
             let path = entry.path.display().to_string();
-            let known = recorded.iter().find(|used| used.path == path);
             for (name, _) in sought {
-                let had = || known.is_some_and(|used| used.files.iter().any(|(one, _)| one == name));
-                if has(entry, name) && !had() {
+                if has(entry, name) && !had(recorded, &path, name) {
                     self.change(path.clone(), name);
                 }
             }

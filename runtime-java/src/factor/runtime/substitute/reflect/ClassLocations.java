@@ -55,7 +55,7 @@ public final class ClassLocations {
                 crosses
                         ? (URL) Mode.current().cross(FACET.members[0], null, new Object[] {type})
                         : original(source.getLocation());
-        return location.equals(source.getLocation()) ? domain : new Told(domain, location);
+        return source.getLocation().equals(location) ? domain : new Told(domain, location);
     }
 
     /** A domain that tells where its classes were rewritten from. */

@@ -54,15 +54,7 @@ final class CrossingHandles {
                 && Callers.realm() == Realms.E;
     }
 
-    /**
-     * The handle that crosses, in the place of the one that the JDK has made of the member, and
-     * lets the lookup reveal.
-     */
-    static MethodHandle inPlaceOf(MethodHandle direct, MethodHandles.Lookup lookup) {
-        return inPlaceOf(direct, lookup.revealDirect(direct).reflectAs(Member.class, lookup));
-    }
-
-    /** The same of a member that is known. */
+    /** The handle that crosses, in the place of the one that the JDK has made of a member. */
     static MethodHandle inPlaceOf(MethodHandle direct, Member member) {
         MethodType type = seen(direct.type());
         MethodHandle call =

@@ -28,12 +28,12 @@ public final class HandleReflection {
                         type,
                         lookup.findVirtual(
                                 RevealedTypes.inspect(type), name, SourceMembers.wanted(type, of)));
-        if (CrossingHandles.isFor(type)) {
-            return CrossingHandles.inPlaceOf(handle, lookup);
-        }
-        return ActualMembers.keepsToItself(type, name, handle.type().dropParameterTypes(0, 1))
-                ? RealmHandles.ofOwn(handle, type)
-                : handle;
+        return crossing(
+                lookup,
+                type,
+                ActualMembers.keepsToItself(type, name, handle.type().dropParameterTypes(0, 1))
+                        ? RealmHandles.ofOwn(handle, type)
+                        : handle);
     }
 
     /** {@link MethodHandles.Lookup#findStatic} */
@@ -73,9 +73,7 @@ public final class HandleReflection {
         MethodHandle handle =
                 lookup.findGetter(
                         RevealedTypes.inspect(type), name, SourceMembers.wanted(type, of));
-        return CrossingHandles.isFor(type)
-                ? CrossingHandles.inPlaceOf(handle, lookup)
-                : checked(lookup, type, RealmHandles.ofOwn(handle, type));
+        return crossing(lookup, type, checked(lookup, type, RealmHandles.ofOwn(handle, type)));
     }
 
     /** {@link MethodHandles.Lookup#findSetter} */
@@ -85,9 +83,7 @@ public final class HandleReflection {
         MethodHandle handle =
                 lookup.findSetter(
                         RevealedTypes.inspect(type), name, SourceMembers.wanted(type, of));
-        return CrossingHandles.isFor(type)
-                ? CrossingHandles.inPlaceOf(handle, lookup)
-                : RealmHandles.ofOwn(handle, type);
+        return crossing(lookup, type, RealmHandles.ofOwn(handle, type));
     }
 
     /** {@link MethodHandles.Lookup#findStaticGetter} */
@@ -158,9 +154,23 @@ public final class HandleReflection {
         return MethodHandles.arrayElementSetter(SourceMembers.element(array));
     }
 
+    /**
+     * What the environment is given for a handle of a class of the code under test; any other
+     * handle as it is. Such a class is not copied, so nothing stands before its own handles.
+     */
     private static MethodHandle crossing(
             MethodHandles.Lookup lookup, Class<?> type, MethodHandle handle) {
-        return CrossingHandles.isFor(type) ? CrossingHandles.inPlaceOf(handle, lookup) : handle;
+        return CrossingHandles.isFor(type)
+                ? CrossingHandles.inPlaceOf(
+                        handle, lookup.revealDirect(handle).reflectAs(Member.class, lookup))
+                : handle;
+    }
+
+    /** The same of a member that is known. */
+    private static MethodHandle crossing(Member member, MethodHandle handle) {
+        return CrossingHandles.isFor(member.getDeclaringClass())
+                ? CrossingHandles.inPlaceOf(handle, member)
+                : handle;
     }
 
     /** What a handle of code under test leads to may be environment. */
@@ -177,12 +187,11 @@ public final class HandleReflection {
             throws IllegalAccessException {
         Class<?> owner = RevealedTypes.inspect(method.getDeclaringClass());
         MethodHandle handle = lookup.unreflect(MemberUses.ofJdk(method));
-        if (CrossingHandles.isFor(owner)) {
-            return CrossingHandles.inPlaceOf(handle, method);
-        }
-        return Modifier.isStatic(method.getModifiers()) || ActualMembers.overridden(method)
-                ? handle
-                : RealmHandles.ofOwn(handle, owner);
+        return crossing(
+                method,
+                Modifier.isStatic(method.getModifiers()) || ActualMembers.overridden(method)
+                        ? handle
+                        : RealmHandles.ofOwn(handle, owner));
     }
 
     /** {@link MethodHandles.Lookup#unreflectSpecial} */
@@ -199,10 +208,11 @@ public final class HandleReflection {
             throws IllegalAccessException {
         Class<?> owner = RevealedTypes.inspect(field.getDeclaringClass());
         MethodHandle handle = lookup.unreflectGetter(field);
-        if (CrossingHandles.isFor(owner)) {
-            return CrossingHandles.inPlaceOf(handle, field);
-        }
-        return Modifier.isStatic(field.getModifiers()) ? handle : RealmHandles.ofOwn(handle, owner);
+        return crossing(
+                field,
+                Modifier.isStatic(field.getModifiers())
+                        ? handle
+                        : RealmHandles.ofOwn(handle, owner));
     }
 
     /** {@link MethodHandles.Lookup#unreflectSetter} */
@@ -210,10 +220,11 @@ public final class HandleReflection {
             throws IllegalAccessException {
         Class<?> owner = RevealedTypes.inspect(field.getDeclaringClass());
         MethodHandle handle = lookup.unreflectSetter(field);
-        if (CrossingHandles.isFor(owner)) {
-            return CrossingHandles.inPlaceOf(handle, field);
-        }
-        return Modifier.isStatic(field.getModifiers()) ? handle : RealmHandles.ofOwn(handle, owner);
+        return crossing(
+                field,
+                Modifier.isStatic(field.getModifiers())
+                        ? handle
+                        : RealmHandles.ofOwn(handle, owner));
     }
 
     /** {@link MethodHandles.Lookup#unreflectVarHandle} */
@@ -227,11 +238,8 @@ public final class HandleReflection {
     /** {@link MethodHandles.Lookup#unreflectConstructor} */
     public static MethodHandle unreflectConstructor(
             MethodHandles.Lookup lookup, Constructor<?> constructor) throws IllegalAccessException {
-        Class<?> owner = RevealedTypes.inspect(constructor.getDeclaringClass());
-        MethodHandle handle = lookup.unreflectConstructor(MemberUses.ofJdk(constructor));
-        return CrossingHandles.isFor(owner)
-                ? CrossingHandles.inPlaceOf(handle, constructor)
-                : handle;
+        RevealedTypes.inspect(constructor.getDeclaringClass());
+        return crossing(constructor, lookup.unreflectConstructor(MemberUses.ofJdk(constructor)));
     }
 
     /**
