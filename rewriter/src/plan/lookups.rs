@@ -117,7 +117,12 @@ pub(crate) fn compared(member: &MemberRef<'_>, names_table: impl FnOnce() -> boo
 pub(crate) fn compares_unseen(member: &MemberRef<'_>, names_table: impl FnOnce() -> bool) -> bool {
     let copies = member.name == "<init>" && member.descriptor == "(Ljava/util/Map;)V" && member.owner == BY_IDENTITY;
     let writes = STREAMS.contains(&member.owner) && WRITES.contains(&member.name);
-    copies || writes || is_bulk(member) && (member.owner == BY_IDENTITY || names_table())
+    copies || writes || compares_all(member, names_table)
+}
+
+/// Of these one that looks up all that a collection holds in a table, or the other way round.
+pub(crate) fn compares_all(member: &MemberRef<'_>, names_table: impl FnOnce() -> bool) -> bool {
+    is_bulk(member) && (member.owner == BY_IDENTITY || names_table())
 }
 
 /// A method of a table that looks up all that another collection holds.

@@ -68,6 +68,8 @@ pub(super) enum Pinned {
     Compared(u16),
     /// Nothing: the JDK compares objects that the call does not name.
     Unseen,
+    /// The same of what the last argument holds, and the table below it.
+    AllUnseen,
     /// What the last argument holds, in the table below it.
     All,
     /// The object on top, and what it holds.
@@ -95,7 +97,10 @@ impl Pinned {
 
     /// What a call in code of the environment looks up, or has compared.
     fn of_environment(member: &MemberRef<'_>, names_table: impl Fn() -> bool) -> Option<Self> {
-        let unseen = || lookups::compares_unseen(member, &names_table).then_some(Self::Unseen);
+        let unseen = || {
+            let how = if lookups::compares_all(member, &names_table) { Self::AllUnseen } else { Self::Unseen };
+            lookups::compares_unseen(member, &names_table).then_some(how)
+        };
         let found = lookups::by_identity(member, &names_table).map(Self::Swapped);
         found.or_else(|| lookups::compared(member, &names_table).map(Self::Compared)).or_else(unseen)
     }
@@ -286,6 +291,7 @@ impl Method<'_, '_, '_> {
             Pinned::Swapped(behind) => (beside_key(behind), "finds", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::Compared(behind) => (below(behind), "compares", "(Ljava/lang/Object;)V"),
             Pinned::Unseen => (Vec::new(), "comparesUnseen", "()V"),
+            Pinned::AllUnseen => (vec![Instruction::Dup2], "comparesAll", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::All => (vec![Instruction::Dup2], "pinAll", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::Top => (vec![Instruction::Dup], "pinHashed", "(Ljava/lang/Object;)V"),
         };

@@ -281,6 +281,11 @@ public final class Crossing {
         IDENTITY.comparesUnseen();
     }
 
+    /** Code of the environment has a table look up all that another holds, by identity perhaps. */
+    public static void comparesAll(Object table, Object other) {
+        HashKeys.comparesAll(table, other);
+    }
+
     /** All that a collection holds, which code under test looks up in a table, or adds. */
     public static void pinAll(Object table, Object source) {
         HashKeys.pinAll(table, source);

@@ -19,25 +19,65 @@ public final class SyntheticHash {
 
     private static final IdentityTable<Integer> OTHERS = new IdentityTable<>();
 
+    /** Which thread runs tests, and where the test is that it runs; null where nobody tells. */
+    private static volatile TestPlace test;
+
     private SyntheticHash() {}
 
-    /** The last hash of each class. */
-    private static final class Counters extends ClassValue<AtomicInteger> {
+    private record TestPlace(String thread, long crossing) {
+        boolean isOf(ThreadState state) {
+            return state.key.equals(thread);
+        }
+    }
+
+    /** The hashes that objects of a class have got. */
+    private static final class Counter {
+        private final int seed;
+        private final AtomicInteger last;
+
+        /** The same within a test. */
+        private TestPlace test;
+
+        private int lastOfTest;
+
+        Counter(String name) {
+            seed = name.hashCode();
+            last = new AtomicInteger(seed);
+        }
+
+        synchronized int next(TestPlace place) {
+            if (!place.equals(test)) {
+                test = place;
+                lastOfTest = seed ^ mix((int) place.crossing);
+            }
+            lastOfTest += STEP;
+            return lastOfTest;
+        }
+    }
+
+    /** The counter of each class. */
+    private static final class Counters extends ClassValue<Counter> {
         /** Classes whose names end in an address or a random text have a counter together. */
-        private final ConcurrentHashMap<String, AtomicInteger> alike = new ConcurrentHashMap<>();
+        private final ConcurrentHashMap<String, Counter> alike = new ConcurrentHashMap<>();
 
         @Override
-        protected AtomicInteger computeValue(Class<?> type) {
+        protected Counter computeValue(Class<?> type) {
             String name = type.getName();
             String stable = GeneratedNames.stable(name);
             return stable.equals(name)
-                    ? counter(name)
-                    : alike.computeIfAbsent(stable, Counters::counter);
+                    ? new Counter(name)
+                    : alike.computeIfAbsent(stable, Counter::new);
         }
+    }
 
-        private static AtomicInteger counter(String name) {
-            return new AtomicInteger(name.hashCode());
-        }
+    /**
+     * A test begins or ends on a thread: hashes that are drawn there from now on do not depend on
+     * how many the tests before it have drawn, which may be left out on a replay.
+     *
+     * @param crossing a number that no other test has
+     */
+    public static void startAnew(String thread, long crossing) {
+        test = new TestPlace(thread, crossing);
     }
 
     /** The next hash of a class; never 0. */
@@ -46,7 +86,12 @@ public final class SyntheticHash {
     }
 
     private static int next(Counters counters, Class<?> type) {
-        return positive(counters.get(type).addAndGet(STEP));
+        Counter counter = counters.get(type);
+        TestPlace place = test;
+        return positive(
+                place != null && place.isOf(ThreadState.current())
+                        ? counter.next(place)
+                        : counter.last.addAndGet(STEP));
     }
 
     /** A hash made of another; never 0. */

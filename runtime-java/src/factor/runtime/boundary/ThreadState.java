@@ -63,6 +63,12 @@ public final class ThreadState {
      */
     public int calls;
 
+    /**
+     * Capture: the first crossing of the test that has begun on it, or of what follows a test,
+     * until code under test is told; 0 for none.
+     */
+    public long test;
+
     /** Stands for {@link #below} where nothing is known. */
     public static final long NOT_KNOWN = -1;
 

@@ -120,10 +120,14 @@ public final class Capture extends Boundary {
                     secrets.ofCall(member, arguments);
                 }
                 carryOver(thread, caller);
-                Val described = told(receiver, caller, member, Member.RECEIVER);
+                Val described = crosses(receiver, caller);
                 Val[] values = new Val[arguments.length];
                 for (int i = 0; i < values.length; i++) {
-                    values[i] = told(arguments[i], caller, member, i);
+                    values[i] = crosses(arguments[i], caller);
+                }
+                described = told(receiver, described, caller, member, Member.RECEIVER);
+                for (int i = 0; i < values.length; i++) {
+                    values[i] = told(arguments[i], values[i], caller, member, i);
                 }
                 realReceiver =
                         counterparts.fitting(
@@ -162,10 +166,13 @@ public final class Capture extends Boundary {
         return converted;
     }
 
-    private Val told(Object o, byte realm, Member member, int at) {
-        Val described = crosses(o, realm);
-        boolean isTold = RecordedValue.isTold(described) && member.hasIdentity(at);
-        return isTold
+    private Val told(Object o, Val described, byte realm, Member member, int at) {
+        return member.hasIdentity(at) ? told(o, described, realm) : described;
+    }
+
+    /** A value as it is recorded: with which of the equal ones it is. */
+    private Val told(Object o, Val described, byte realm) {
+        return RecordedValue.isTold(described)
                 ? RecordedValue.of(described, which(heldByTest(o, realm), described, realm))
                 : described;
     }
@@ -193,7 +200,7 @@ public final class Capture extends Boundary {
                     secrets.ofResult(member, arguments, result);
                 }
                 carryOver(thread, home);
-                Val described = told(result, home, member, Member.RESULT);
+                Val described = told(result, crosses(result, home), home, member, Member.RESULT);
                 Object converted =
                         counterparts.fitting(member, Member.RESULT, result, convert(result, home));
                 recorder.end(
@@ -293,8 +300,17 @@ public final class Capture extends Boundary {
     }
 
     @Override
+    protected void elements(int id, Val content, Object[] elements, byte realm) {
+        Val[] told = new Val[elements.length];
+        for (int i = 0; i < told.length; i++) {
+            told[i] = told(elements[i], content.parts()[i], realm);
+        }
+        recorder.content(id, Val.array(content.type(), told));
+    }
+
+    @Override
     public void change(int id, byte writer, Val content) {
-        crossedValues.scatter(content, writer);
+        scatterChange(id, content, writer);
         recorder.change(id, writer, content);
     }
 

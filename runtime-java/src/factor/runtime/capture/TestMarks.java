@@ -102,6 +102,7 @@ final class TestMarks {
         }
         MarkedTest begun = new MarkedTest(name, last + 1);
         all.add(begun);
+        ThreadState.current().test = last + 1;
         if (name.isOfClass()) {
             classes.addLast(begun);
         } else {
@@ -136,6 +137,7 @@ final class TestMarks {
         ended.last = last;
         ended.thread = thread.key;
         ended.ordinals = thread.ordinals();
+        thread.test = last + 1;
     }
 
     private MarkedTest around() {

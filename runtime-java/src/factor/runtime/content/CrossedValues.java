@@ -5,7 +5,6 @@ import factor.runtime.boundary.HandedOver;
 import factor.runtime.boundary.Realms;
 import factor.transcript.Val;
 
-import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -17,55 +16,14 @@ import java.util.concurrent.ConcurrentHashMap;
  * docs/decisions/049-identity-of-values.md.
  */
 public final class CrossedValues {
-    /** Stands for the place of an object that is not in the table. */
-    static final int ABSENT = -1;
-
-    private static final int ROWS = 1 << 12;
-    private static final int WAYS = 4;
-
-    /** The ways of a row, the one used last in the lowest four bits; before any is used. */
-    private static final int FIRST_ORDER = 0x3210;
-
-    private static final int ORDER_BITS = 4;
-
-    /** Longer strings are not held: a table of them would keep too much from the collector. */
-    private static final int MOST_UNITS = 1024;
-
     private static final long MIX = 0x9e3779b97f4a7c15L;
 
-    /** Mark: it crossed first from code under test. */
-    private static final byte OF_TEST = 1;
-
-    /** Mark: it is a constant that any code may have. */
-    private static final byte CONSTANT = 2;
-
-    /** Mark: it is none. */
-    private static final byte NO_CONSTANT = 4;
-
-    /**
-     * Mark, on a replay: code under test has handed over a constant of its own for the
-     * environment's object.
-     */
-    private static final byte TAKEN_BY_CONSTANT = 8;
-
-    /** Mark, on a replay: the same of another object of its own. */
-    private static final byte TAKEN = 16;
-
-    private final Object[] objects = new Object[ROWS * WAYS];
-
-    /** What the objects are that are no strings. */
-    private final Val[] contents = new Val[ROWS * WAYS];
-
-    private final int[] hashes = new int[ROWS * WAYS];
-
-    /** What is known of each: {@link #OF_TEST} and those below. */
-    private final byte[] marks = new byte[ROWS * WAYS];
-
-    /** The order of the ways of each row: numbers, for it costs much more to move the objects. */
-    private final int[] orders = new int[ROWS];
+    private final ValueTable table = new ValueTable();
+    private final Object[] objects = table.objects;
+    private final byte[] marks = table.marks;
 
     /** Rows in which a replay handed over other objects than the capture did. */
-    private final boolean[] strayed = new boolean[ROWS];
+    private final boolean[] strayed = new boolean[ValueTable.ROWS];
 
     private boolean isAnyStrayed;
 
@@ -92,41 +50,6 @@ public final class CrossedValues {
         };
     }
 
-    private static boolean isHeld(Val content) {
-        return content.text() == null || content.text().length() <= MOST_UNITS;
-    }
-
-    private static int row(int hash) {
-        return (hash ^ hash >>> 15) & ROWS - 1;
-    }
-
-    public CrossedValues() {
-        Arrays.fill(orders, FIRST_ORDER);
-    }
-
-    /** Where the entry of a row is that comes so many after the one used last. */
-    private int at(int row, int nth) {
-        return row * WAYS + (orders[row] >> ORDER_BITS * nth & 15);
-    }
-
-    private void use(int row, int nth) {
-        int bits = ORDER_BITS * nth;
-        int order = orders[row];
-        int before = order & (1 << bits) - 1;
-        int after = order >>> bits + ORDER_BITS << bits + ORDER_BITS;
-        orders[row] = after | before << ORDER_BITS | order >> bits & 15;
-    }
-
-    private boolean isAt(int at, Val content, int hash) {
-        Object object = objects[at];
-        if (object == null || hashes[at] != hash) {
-            return false;
-        }
-        return object instanceof String text
-                ? text.equals(content.text())
-                : content.equals(contents[at]);
-    }
-
     /**
      * An object crosses from a realm in the capture, or is handed over by code under test on a
      * replay: which one it is.
@@ -144,15 +67,15 @@ public final class CrossedValues {
     }
 
     private int which(Object object, Val content, int hash, byte realm) {
-        if (!isHeld(content)) {
-            scattered.add(hash);
+        if (!ValueTable.isHeld(content)) {
+            scatterHash(hash, realm);
             return RecordedValue.LAST;
         }
         if (content.tag() == Format.VALUE) {
             classes.add(object.getClass());
         }
-        int row = row(hash);
-        if (objects[at(row, 0)] == object) {
+        int row = ValueTable.row(hash);
+        if (objects[table.at(row, 0)] == object) {
             return SharedBoxes.isLessThanShared(object) ? RecordedValue.KNOWN : RecordedValue.LAST;
         }
         return SharedBoxes.holds(object)
@@ -162,15 +85,19 @@ public final class CrossedValues {
 
     private int enter(Object object, Val content, int hash, int row, byte realm) {
         int equal = 0;
-        for (int nth = 0; nth < WAYS; nth++) {
-            int at = at(row, nth);
+        for (int nth = 0; nth < ValueTable.WAYS; nth++) {
+            int at = table.at(row, nth);
             if (objects[at] == object) {
-                use(row, nth);
+                table.use(row, nth);
                 return equal == 0 && !SharedBoxes.isLessThanShared(object)
                         ? RecordedValue.LAST
                         : RecordedValue.KNOWN + equal;
             }
-            equal += isAt(at, content, hash) ? 1 : 0;
+            equal += table.isAt(at, content, hash) ? 1 : 0;
+        }
+        if (realm == Realms.T && scattered.has(hash) && !isConstant(object)) {
+            // It may be one that the environment has handed over otherwise.
+            handOvers.lose(hash);
         }
         put(object, content, hash, row, realm);
         return equal > 0 || SharedBoxes.isLessThanShared(object)
@@ -185,55 +112,46 @@ public final class CrossedValues {
      */
     public boolean isHandedOver(Object object, Val content, int recorded) {
         int hash = hash(content);
-        int row = row(hash);
+        int row = ValueTable.row(hash);
         if (recorded == RecordedValue.LAST
-                && objects[at(row, 0)] == object
+                && objects[table.at(row, 0)] == object
                 && !SharedBoxes.isLessThanShared(object)) {
             handOvers.add(hash, RecordedValue.LAST); // the usual case, and the short way
             return true;
         }
-        int nth = entry(content, hash, recorded);
-        int at = nth < 0 ? ABSENT : at(row, nth);
+        int nth = table.entry(content, hash, recorded);
+        int at = nth < 0 ? ValueTable.ABSENT : table.at(row, nth);
         if (at < 0
-                || (marks[at] & OF_TEST) != 0
-                || place(object, content) != ABSENT
+                || (marks[at] & (ValueTable.OF_TEST | ValueTable.STANDS_IN)) == ValueTable.OF_TEST
+                || table.place(object, content, hash) != ValueTable.ABSENT
                 || SharedBoxes.holds(object)) {
             return cross(object, content, hash, Realms.T) == recorded;
         }
-        marks[at] |= isConstant(object) ? TAKEN_BY_CONSTANT : TAKEN;
-        use(row, nth);
+        boolean isConstant = isConstant(object);
+        boolean standsIn = (marks[at] & ValueTable.STANDS_IN) != 0;
+        marks[at] |= isConstant ? ValueTable.TAKEN_BY_CONSTANT : ValueTable.TAKEN;
+        if (standsIn) {
+            objects[at] = object;
+            marks[at] &= ~ValueTable.STANDS_IN;
+        }
+        table.use(row, nth);
         handOvers.add(hash, recorded);
-        return false;
-    }
-
-    /**
-     * Which entry of its row is the object that a recorded number means; negative where that is
-     * none.
-     */
-    private int entry(Val content, int hash, int which) {
-        if (which == RecordedValue.OTHER || !isHeld(content)) {
-            return ABSENT;
-        }
-        int row = row(hash);
-        int place = which == RecordedValue.LAST ? 0 : which - RecordedValue.KNOWN;
-        for (int nth = 0; nth < WAYS; nth++) {
-            if (isAt(at(row, nth), content, hash) && place-- == 0) {
-                return nth;
-            }
-        }
-        return ABSENT;
+        return standsIn && isConstant;
     }
 
     private void put(Object object, Val content, int hash, int row, byte realm) {
-        int last = at(row, WAYS - 1);
-        if (objects[last] != null) {
-            scattered.add(hashes[last]);
+        int nth = table.leaving(row, content, hash, realm);
+        int at = table.at(row, nth);
+        if (objects[at] != null) {
+            boolean isOfTest =
+                    (marks[at]
+                                    & (ValueTable.OF_TEST
+                                            | ValueTable.TAKEN
+                                            | ValueTable.TAKEN_BY_CONSTANT))
+                            != 0;
+            scatterHash(table.hashes[at], isOfTest ? Realms.T : Realms.E);
         }
-        objects[last] = object;
-        contents[last] = object instanceof String ? null : content;
-        hashes[last] = hash;
-        marks[last] = realm == Realms.T ? OF_TEST : 0;
-        use(row, WAYS - 1);
+        table.put(row, nth, object, content, hash, realm);
     }
 
     /**
@@ -242,21 +160,32 @@ public final class CrossedValues {
      */
     public Object find(Val content, int which) {
         int hash = hash(content);
-        int nth = entry(content, hash, which);
+        int nth = table.entry(content, hash, which);
         if (nth < 0) {
             return null;
         }
-        Object found = objects[at(row(hash), nth)];
+        Object found = objects[table.at(ValueTable.row(hash), nth)];
         if (which == RecordedValue.LAST && SharedBoxes.isLessThanShared(found)) {
             return null;
         }
-        use(row(hash), nth);
+        table.use(ValueTable.row(hash), nth);
         return found;
     }
 
-    /** Replay: code under test handed one over in what is left out. */
+    /** Replay: code under test handed one over in what is left out, which the table has. */
     public void handedOver(Val content, int which) {
         handOvers.add(hash(content), which);
+    }
+
+    /** The same of one that nobody has: something equal stands for it. */
+    public void handedOver(Object instead, Val content, int which) {
+        made(instead, content, Realms.T);
+        int hash = hash(content);
+        int at = table.at(ValueTable.row(hash), 0);
+        if (objects[at] == instead) {
+            marks[at] |= ValueTable.STANDS_IN;
+        }
+        handOvers.add(hash, which);
     }
 
     /** Replay: what was made for an object of a realm, which is not in the table. */
@@ -265,59 +194,57 @@ public final class CrossedValues {
         if (content.tag() == Format.VALUE) {
             classes.add(object.getClass());
         }
-        if (!isHeld(content)) {
-            scattered.add(hash);
+        if (!ValueTable.isHeld(content)) {
+            scatterHash(hash, realm);
         } else if (!SharedBoxes.holds(object)) {
-            put(object, content, hash, row(hash), realm);
+            put(object, content, hash, ValueTable.row(hash), realm);
         }
     }
 
     /**
-     * Where an object is among those of its content, the last one first; {@link #ABSENT} where it
-     * is not.
+     * Where an object is among those of its content, the last one first; negative where it is not
+     * there.
      */
     public int place(Object object, Val content) {
-        int hash = hash(content);
-        int row = row(hash);
-        int equal = 0;
-        for (int nth = 0; nth < WAYS; nth++) {
-            int at = at(row, nth);
-            if (objects[at] == object) {
-                return equal;
-            }
-            equal += isAt(at, content, hash) ? 1 : 0;
-        }
-        return ABSENT;
+        return table.place(object, content, hash(content));
     }
 
     /** What is inside of a value that crosses from a realm. */
     public void scatterParts(Val content, byte realm) {
-        if (content.parts() != null) {
-            scatter(content, realm);
-        }
+        RecordedValue.eachInside(content, part -> scatterOne(part, realm));
     }
 
     /** What is in a content, or in the content of an object, crosses without being told apart. */
     public void scatter(Val content, byte realm) {
         if (content.parts() == null) {
             scatterOne(content, realm);
-            return;
+        } else {
+            scatterParts(content, realm);
         }
-        for (Val part : content.parts()) {
-            scatterOne(part, realm);
-            if (part.parts() != null) {
-                scatter(part, realm);
-            }
-        }
+    }
+
+    /** The same of the texts in it alone. */
+    public void scatterTexts(Val content, byte realm) {
+        RecordedValue.eachInside(
+                content,
+                part -> {
+                    if (part.text() != null) {
+                        scatterOne(part, realm);
+                    }
+                });
     }
 
     private void scatterOne(Val content, byte realm) {
         if (!RecordedValue.isTold(content)) {
             return;
         }
-        int hash = hash(content);
-        scattered.add(hash);
         isAnyClass |= content.tag() == Format.VALUE;
+        scatterHash(hash(content), realm);
+    }
+
+    /** An object of this content is in both realms, of one of which it is, and not in the table. */
+    private void scatterHash(int hash, byte realm) {
+        scattered.add(hash);
         if (realm == Realms.T) {
             handOvers.lose(hash);
         }
@@ -331,12 +258,13 @@ public final class CrossedValues {
     public boolean mayKnow(Object object) {
         if (object instanceof String text) {
             int hash = text.hashCode();
-            int base = row(hash) * WAYS;
-            return hashes[base] == hash
-                    || hashes[base + 1] == hash
-                    || hashes[base + 2] == hash
-                    || hashes[base + 3] == hash
-                    || scattered.has(hash);
+            int base = ValueTable.row(hash) * ValueTable.WAYS;
+            for (int at = base; at < base + ValueTable.WAYS; at++) {
+                if (table.hashes[at] == hash) {
+                    return true;
+                }
+            }
+            return scattered.has(hash);
         }
         Class<?> type = object.getClass();
         return isAnyClass || SharedBoxes.isBox(type) || classes.contains(type);
@@ -345,9 +273,9 @@ public final class CrossedValues {
     /** Objects of this content may have crossed. */
     public boolean mayHold(Val content) {
         int hash = hash(content);
-        int base = row(hash) * WAYS;
-        for (int at = base; at < base + WAYS; at++) {
-            if (isAt(at, content, hash)) {
+        int base = ValueTable.row(hash) * ValueTable.WAYS;
+        for (int at = base; at < base + ValueTable.WAYS; at++) {
+            if (table.isAt(at, content, hash)) {
                 return true;
             }
         }
@@ -359,9 +287,11 @@ public final class CrossedValues {
         return scattered.has(hash(content));
     }
 
-    /** A copy is looked up: the object itself must not become the constant by this. */
+    /** A string is looked up by a copy: it must not become the constant by this. */
     public static boolean isConstant(Object object) {
-        return object instanceof String text && new String(text).intern() == text;
+        return object instanceof String text
+                ? new String(text).intern() == text
+                : JdkConstants.isConstant(object);
     }
 
     /** Code under test may have handed over an object of this content. */
@@ -376,10 +306,9 @@ public final class CrossedValues {
      */
     public HandedOver look(Object one, Object other, Val content, boolean again) {
         int hash = hash(content);
-        int place = place(one, content);
-        int otherPlace = place(other, content);
-        // What is no string or number may be a constant of the JDK, which both realms have.
-        boolean isUnknown = content.tag() == Format.VALUE || isUnknown(content, hash);
+        int place = table.place(one, content, hash);
+        int otherPlace = table.place(other, content, hash);
+        boolean isUnknown = !RecordedValue.isConstantKnown(content) || handOvers.isLost(hash);
         if (handOvers.isLookedAtAgain(hash, place, otherPlace, isUnknown) && !again) {
             return null;
         }
@@ -399,8 +328,8 @@ public final class CrossedValues {
     public long constantsOfTest() {
         long constants = 0;
         for (int at = 0; at < objects.length; at++) {
-            if ((marks[at] & OF_TEST) != 0 && isConstant(at)) {
-                constants += hashes[at] * MIX ^ MIX;
+            if ((marks[at] & ValueTable.OF_TEST) != 0 && isConstant(at)) {
+                constants += table.hashes[at] * MIX ^ MIX;
             }
         }
         return constants;
@@ -414,31 +343,26 @@ public final class CrossedValues {
         return !isAnyStrayed && !handOvers.isAnyLost();
     }
 
-    /**
-     * Objects of it crossed by other ways, and code under test may have handed over any of them.
-     */
-    private boolean isUnknown(Val content, int hash) {
-        return handOvers.isLost(hash) || isScattered(content);
-    }
-
     private int entries(Val content, int hash) {
         int entries = 0;
         int place = 0;
-        int row = row(hash);
-        for (int nth = 0; nth < WAYS; nth++) {
-            int at = at(row, nth);
-            if (isAt(at, content, hash)) {
-                entries |= HandedOver.entry(place++, (marks[at] & OF_TEST) != 0, isConstant(at));
+        int row = ValueTable.row(hash);
+        for (int nth = 0; nth < ValueTable.WAYS; nth++) {
+            int at = table.at(row, nth);
+            if (table.isAt(at, content, hash)) {
+                entries |=
+                        HandedOver.entry(
+                                place++, (marks[at] & ValueTable.OF_TEST) != 0, isConstant(at));
             }
         }
         return entries;
     }
 
     private boolean isConstant(int at) {
-        if ((marks[at] & (CONSTANT | NO_CONSTANT)) == 0) {
-            marks[at] |= isConstant(objects[at]) ? CONSTANT : NO_CONSTANT;
+        if ((marks[at] & (ValueTable.CONSTANT | ValueTable.NO_CONSTANT)) == 0) {
+            marks[at] |= isConstant(objects[at]) ? ValueTable.CONSTANT : ValueTable.NO_CONSTANT;
         }
-        return (marks[at] & CONSTANT) != 0;
+        return (marks[at] & ValueTable.CONSTANT) != 0;
     }
 
     /**
@@ -447,7 +371,7 @@ public final class CrossedValues {
      */
     public HandedOver.Now compare(HandedOver recorded, Val content) {
         int hash = hash(content);
-        if (recorded.isUnknown() || isUnknown(content, hash)) {
+        if (recorded.isUnknown() || handOvers.isLost(hash)) {
             return HandedOver.Now.UNKNOWN;
         }
         if (recorded.history() != handOvers.of(hash)) {
@@ -455,10 +379,10 @@ public final class CrossedValues {
         }
         HandedOver.Now worst = HandedOver.Now.SAME;
         int place = 0;
-        int row = row(hash);
-        for (int nth = 0; nth < WAYS; nth++) {
-            int at = at(row, nth);
-            if (isAt(at, content, hash)) {
+        int row = ValueTable.row(hash);
+        for (int nth = 0; nth < ValueTable.WAYS; nth++) {
+            int at = table.at(row, nth);
+            if (table.isAt(at, content, hash)) {
                 HandedOver.Now one = compare(at, recorded, place++);
                 worst = one.compareTo(worst) > 0 ? one : worst;
             }
@@ -467,30 +391,35 @@ public final class CrossedValues {
     }
 
     private HandedOver.Now compare(int at, HandedOver recorded, int place) {
-        if ((marks[at] & OF_TEST) != 0) {
+        if ((marks[at] & ValueTable.STANDS_IN) != 0) {
+            return HandedOver.Now.SAME; // what is left out is as it was
+        }
+        if ((marks[at] & ValueTable.OF_TEST) != 0) {
             if (!recorded.isOfTest(place)) {
                 return HandedOver.Now.OTHER;
             }
             // The environment may have made it the constant, or another one (String.intern), and
             // does not on a replay.
-            return recorded.isConstant(place) == isConstant(at)
+            return (marks[at] & ValueTable.TAKEN) == 0
+                            && recorded.isConstant(place) == isConstant(at)
                     ? HandedOver.Now.SAME
                     : HandedOver.Now.UNKNOWN;
         }
         boolean isKnown =
-                (marks[at] & TAKEN) == 0
-                        && ((marks[at] & TAKEN_BY_CONSTANT) == 0 || recorded.isConstant(place));
+                (marks[at] & ValueTable.TAKEN) == 0
+                        && ((marks[at] & ValueTable.TAKEN_BY_CONSTANT) == 0
+                                || recorded.isConstant(place));
         return isKnown ? HandedOver.Now.SAME : HandedOver.Now.UNKNOWN;
     }
 
     /** Replay: code under test has handed over another one than in the capture. */
     public void stray(Val content) {
-        strayed[row(hash(content))] = true;
+        strayed[ValueTable.row(hash(content))] = true;
         isAnyStrayed = true;
     }
 
     /** Whether it has, so that nobody knows what the environment would have made of it. */
     public boolean hasStrayed(Val content) {
-        return strayed[row(hash(content))];
+        return strayed[ValueTable.row(hash(content))];
     }
 }

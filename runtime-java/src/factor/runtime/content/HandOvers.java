@@ -6,7 +6,11 @@ package factor.runtime.content;
  * objects. Used under the crossing lock.
  */
 final class HandOvers {
-    private static final int ROWS = 1 << 12;
+    private static final int ROWS = 1 << 15;
+
+    /** How many rows a content can be in. */
+    private static final int PROBES = 8;
+
     private static final int LOST_BITS = 1 << 20;
 
     private final int[] hashes = new int[ROWS];
@@ -27,8 +31,18 @@ final class HandOvers {
 
     private int compared;
 
-    private static int row(int hash) {
-        return (hash ^ hash >>> 15) & ROWS - 1;
+    /**
+     * Where a content is, or is to be: in the first row of the few it can be in, if all are taken.
+     */
+    private int row(int hash) {
+        int first = hash ^ hash >>> 15;
+        for (int i = 0; i < PROBES; i++) {
+            int row = first + i & ROWS - 1;
+            if (histories[row] == 0 || hashes[row] == hash) {
+                return row;
+            }
+        }
+        return first & ROWS - 1;
     }
 
     /** One is handed over. */

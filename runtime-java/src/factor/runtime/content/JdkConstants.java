@@ -5,6 +5,9 @@ import factor.transcript.Val;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,6 +41,25 @@ final class JdkConstants {
     static Val describe(Object o, Values values) {
         Val name = name(NAMES.get(o.getClass()), o);
         return name != null && holdsValues(o, values) ? name : null;
+    }
+
+    /** Whether all code has the object of a value of {@link RecordedValue#isConstantKnown}. */
+    static boolean isConstant(Object o) {
+        return isShared(o) || name(NAMES.get(o.getClass()), o) != null;
+    }
+
+    /** The JDK keeps an object for some numbers and times, and gives it to all who ask. */
+    private static boolean isShared(Object o) {
+        if (o instanceof BigInteger number) {
+            return number.bitLength() < Long.SIZE
+                    && BigInteger.valueOf(number.longValue()) == number;
+        }
+        if (o instanceof BigDecimal number) {
+            BigInteger unscaled = number.unscaledValue();
+            return unscaled.bitLength() < Long.SIZE
+                    && BigDecimal.valueOf(unscaled.longValue(), number.scale()) == number;
+        }
+        return o instanceof LocalTime time && LocalTime.ofNanoOfDay(time.toNanoOfDay()) == time;
     }
 
     private static Val name(List<Constant> constants, Object o) {

@@ -3,6 +3,9 @@ package factor.runtime.content;
 import factor.contract.Format;
 import factor.transcript.Val;
 
+import java.util.Set;
+import java.util.function.Consumer;
+
 /**
  * A value as a transcript has it: its content, and a small number that says which of the equal
  * objects it is.
@@ -19,7 +22,64 @@ public final class RecordedValue {
 
     private static final String TYPE = "another";
 
+    /** Values that are made of nothing that anybody else can hold, whatever their parts say. */
+    private static final Set<String> WITHOUT_OBJECTS =
+            Set.of(
+                    "java.lang.reflect.Constructor",
+                    "java.lang.reflect.Field",
+                    "java.lang.reflect.Method",
+                    "java.math.BigInteger",
+                    "java.nio.file.attribute.FileTime",
+                    "java.time.Duration",
+                    "java.time.Instant",
+                    "java.time.LocalDate",
+                    "java.time.LocalDateTime",
+                    "java.time.LocalTime",
+                    "java.time.MonthDay",
+                    "java.time.OffsetDateTime",
+                    "java.time.OffsetTime",
+                    "java.time.Period",
+                    "java.time.Year",
+                    "java.time.YearMonth",
+                    "java.util.UUID");
+
+    /** Values whose constants in the JDK are known: {@link JdkConstants#isConstant}. */
+    private static final Set<String> OF_KNOWN_CONSTANTS =
+            Set.of(
+                    "java.math.BigDecimal",
+                    "java.math.BigInteger",
+                    "java.time.Instant",
+                    "java.time.LocalDate",
+                    "java.time.LocalDateTime",
+                    "java.time.LocalTime",
+                    "java.time.MonthDay",
+                    "java.time.OffsetDateTime",
+                    "java.time.Year",
+                    "java.time.YearMonth",
+                    "java.util.UUID");
+
     private RecordedValue() {}
+
+    /** Does something with all that is inside of a content and that its holders can get at. */
+    static void eachInside(Val content, Consumer<Val> what) {
+        if (content.parts() != null && !isWithoutObjects(content)) {
+            for (Val part : content.parts()) {
+                what.accept(part);
+                eachInside(part, what);
+            }
+        }
+    }
+
+    private static boolean isWithoutObjects(Val content) {
+        return content.tag() == Format.VALUE && WITHOUT_OBJECTS.contains(content.type());
+    }
+
+    /**
+     * Whether it can be told of an object of a content that it is a constant which all code has.
+     */
+    static boolean isConstantKnown(Val content) {
+        return content.tag() != Format.VALUE || OF_KNOWN_CONSTANTS.contains(content.type());
+    }
 
     /** How a transcript has a value that is not the last one of its content. */
     public static Val of(Val content, int which) {

@@ -8,6 +8,7 @@ import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.function.BiConsumer;
 
 /**
  * Arrays. Of primitives and of values both realms hold the same array; of other objects each realm
@@ -27,9 +28,14 @@ public final class TransferredArray extends Transferred {
 
     private Object[] agreedOther;
 
-    public TransferredArray(int id, byte home, Object local, Object other) {
+    /** Is told of each object that a realm puts in the place of an equal one. */
+    private final BiConsumer<Object, Byte> replaced;
+
+    public TransferredArray(
+            int id, byte home, Object local, Object other, BiConsumer<Object, Byte> replaced) {
         super(id, local, other);
         this.home = home;
+        this.replaced = replaced;
         element = Views.element(local.getClass());
     }
 
@@ -122,7 +128,7 @@ public final class TransferredArray extends Transferred {
      * another object: an equal one in its place is no change, and the other realm's array gets it.
      */
     private boolean same(Object[] elements, byte realm) {
-        Object[] before = twins() && realm != home ? agreedOther : (Object[]) agreed;
+        Object[] before = before(realm);
         for (int i = 0; i < elements.length; i++) {
             if (elements[i] != before[i]) {
                 if (!isEqualValue(elements[i], before[i])) {
@@ -145,7 +151,28 @@ public final class TransferredArray extends Transferred {
                 && one.equals(other);
     }
 
+    /**
+     * Tells of what code under test has put into it since both sides agreed, in an array that is no
+     * longer watched.
+     */
+    public void tellReplaced() {
+        if (side(Realms.T) instanceof Object[] elements && agreed != null) {
+            Object[] before = before(Realms.T);
+            for (int i = 0; i < elements.length; i++) {
+                if (elements[i] != before[i] && elements[i] != null) {
+                    replaced.accept(elements[i], Realms.T);
+                }
+            }
+        }
+    }
+
+    /** The elements as both sides agreed on, in the hands of a realm. */
+    private Object[] before(byte realm) {
+        return twins() && realm != home ? agreedOther : (Object[]) agreed;
+    }
+
     private void agree(int at, Object value, byte realm) {
+        replaced.accept(value, realm);
         ((Object[]) agreed)[at] = value;
         if (twins()) {
             agreedOther[at] = value;
@@ -217,5 +244,11 @@ public final class TransferredArray extends Transferred {
             System.arraycopy(content.array(), 0, array, 0, Array.getLength(array));
         }
         remember(array);
+    }
+
+    /** Replay: takes over what the environment has put into it first. */
+    public void fill(Object[] elements) {
+        System.arraycopy(elements, 0, local(), 0, elements.length);
+        remember(local());
     }
 }

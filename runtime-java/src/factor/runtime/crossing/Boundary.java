@@ -1,5 +1,6 @@
 package factor.runtime.crossing;
 
+import factor.contract.Format;
 import factor.runtime.boundary.ClassRealms;
 import factor.runtime.boundary.Crossed;
 import factor.runtime.boundary.IdentityTable;
@@ -19,6 +20,7 @@ import factor.runtime.content.TransferredState;
 import factor.runtime.content.Values;
 import factor.runtime.content.Watched;
 import factor.runtime.effects.Places;
+import factor.runtime.state.JvmState;
 import factor.runtime.wrapper.WrapperFactory;
 import factor.transcript.Val;
 
@@ -40,6 +42,11 @@ public abstract class Boundary extends Mode implements Converter {
     public static final String EXIT = "exit";
 
     private static final Transferred[] NOTHING = {};
+
+    /**
+     * Longer arrays would take the places of all other values in the table of those that crossed.
+     */
+    private static final int MOST_TOLD_APART = 1024;
 
     public final Object lock = new Object();
     public final Realms realms;
@@ -75,6 +82,9 @@ public abstract class Boundary extends Mode implements Converter {
     /** Writes the content of a transferred object, or compares it. */
     public abstract void content(int id, Val content);
 
+    /** The same of an array whose values are told apart by identity. */
+    protected abstract void elements(int id, Val content, Object[] elements, byte realm);
+
     /** Writes what a realm changed in a transferred object, or compares it. */
     public abstract void change(int id, byte writer, Val content);
 
@@ -104,6 +114,17 @@ public abstract class Boundary extends Mode implements Converter {
     protected final int which(Object o, Val described, byte realm) {
         crossedValues.scatterParts(described, realm);
         return crossedValues.cross(o, described, realm);
+    }
+
+    /**
+     * Replay: code under test hands over a value: whether it is the object of the capture, of those
+     * that are equal.
+     */
+    public final void handsOver(Object o, Val described, int recorded) {
+        crossedValues.scatterParts(described, Realms.T);
+        if (!crossedValues.isHandedOver(o, described, recorded)) {
+            crossedValues.stray(described);
+        }
     }
 
     /** Replay: the same for what the environment hands over. */
@@ -214,8 +235,12 @@ public abstract class Boundary extends Mode implements Converter {
             knows(transferred.other(), cached);
         }
         Val content = transferred.content(this, realm);
-        crossedValues.scatter(content, realm);
-        content(crossed.id, content);
+        if (areToldApart(content)) {
+            elements(crossed.id, content, (Object[]) o, realm);
+        } else {
+            crossedValues.scatter(content, realm);
+            content(crossed.id, content);
+        }
         watched.touch(transferred);
         return cached;
     }
@@ -253,8 +278,45 @@ public abstract class Boundary extends Mode implements Converter {
             return new Throwables(id, o);
         }
         return o.getClass().isArray()
-                ? new TransferredArray(id, realm, o, twin(o, realm))
+                ? array(id, realm, o, twin(o, realm))
                 : new TransferredState(id, o, values);
+    }
+
+    /**
+     * Whether the values of an array that crosses first are told apart: in a long one they are not.
+     */
+    public static boolean areToldApart(Val content) {
+        return content.tag() == Format.ARRAY && content.parts().length <= MOST_TOLD_APART;
+    }
+
+    /** An array that crosses by content. */
+    public final TransferredArray array(int id, byte home, Object local, Object other) {
+        return new TransferredArray(
+                id,
+                home,
+                local,
+                other,
+                (value, writer) -> {
+                    Val content = values.describe(value);
+                    if (content != null) {
+                        crossedValues.scatter(content, writer);
+                    }
+                });
+    }
+
+    /**
+     * The environment compares values of a content: looks which of those that crossed in arrays
+     * code under test has replaced since they are no longer watched. Once for each crossing is
+     * enough, for in between code under test does nothing that the environment waits for.
+     */
+    public final void lookIntoOldArrays(Val content) {
+        if (crossedValues.mayHold(content) && watched.isLookedIntoFirst()) {
+            for (Transferred t : watched.old()) {
+                if (t instanceof TransferredArray array) {
+                    array.tellReplaced();
+                }
+            }
+        }
     }
 
     /** Both realms may hold the same array: its elements are values whatever they are. */
@@ -351,6 +413,18 @@ public abstract class Boundary extends Mode implements Converter {
         synchronized (lock) {
             Cached cached = known(o, realm);
             return cached == null ? null : Val.ref(cached.crossed.id);
+        }
+    }
+
+    /**
+     * Values that are inside of what a realm changed: another object may be there than before. In
+     * the JVM's own state numbers stand for what is no object.
+     */
+    public final void scatterChange(int id, Val content, byte writer) {
+        if (id == JvmState.ID) {
+            crossedValues.scatterTexts(content, writer);
+        } else {
+            crossedValues.scatter(content, writer);
         }
     }
 

@@ -40,7 +40,7 @@ public final class IdentityQuestion {
     public final Object other;
     public final Val content;
 
-    /** Places in the table, or {@link CrossedValues#ABSENT}. */
+    /** Places in the table; negative where an object is not there. */
     public final int place;
 
     public final int otherPlace;

@@ -6,7 +6,6 @@ import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadAttributes;
 import factor.runtime.boundary.ThreadState;
-import factor.runtime.content.CrossedValues;
 import factor.runtime.content.RecordedValue;
 import factor.runtime.content.Transferred;
 import factor.runtime.crossing.Boundary;
@@ -106,11 +105,11 @@ final class CallMatcher {
             Object[] arguments,
             Val[] values) {
         if (hasIdentity(described, member, Member.RECEIVER)) {
-            handsOver(receiver, described, call.which);
+            boundary.handsOver(receiver, described, call.which);
         }
         for (int i = 0; i < values.length; i++) {
             if (hasIdentity(values[i], member, i)) {
-                handsOver(arguments[i], values[i], call.whichArgument(i));
+                boundary.handsOver(arguments[i], values[i], call.whichArgument(i));
             }
         }
     }
@@ -119,18 +118,6 @@ final class CallMatcher {
         return described.tag() != Format.REF
                 && RecordedValue.isTold(described)
                 && member.hasIdentity(at);
-    }
-
-    /**
-     * Code under test hands over a value: whether it is the object of the capture, of those that
-     * are equal.
-     */
-    private void handsOver(Object o, Val described, int recorded) {
-        CrossedValues values = boundary.crossedValues;
-        values.scatterParts(described, Realms.T);
-        if (!values.isHandedOver(o, described, recorded)) {
-            values.stray(described);
-        }
     }
 
     /**
@@ -151,7 +138,7 @@ final class CallMatcher {
             throw latch.diverge(at, e, how + redacted.shown(described));
         }
         if (RecordedValue.isTold(described) && BoxedTypes.hasIdentity(call.member, Member.RESULT)) {
-            handsOver(result, described, e.which);
+            boundary.handsOver(result, described, e.which);
         }
         at.take();
         return e.seq;

@@ -335,6 +335,9 @@ final class Expectations implements RecordedStream {
             case Format.CONTENT -> {
                 e.object = from.object();
                 e.value = from.value();
+                if (e.value.tag() == Format.ARRAY) {
+                    takeWhiches(e, e.value.parts());
+                }
             }
             case Format.CHANGE -> {
                 e.object = from.object();
@@ -354,6 +357,11 @@ final class Expectations implements RecordedStream {
 
     private static void takeArguments(Expected e, Val[] values) {
         e.arguments = values;
+        takeWhiches(e, values);
+    }
+
+    /** Takes from several values which of the equal ones each is. */
+    private static void takeWhiches(Expected e, Val[] values) {
         for (int i = 0; i < values.length; i++) {
             int which = RecordedValue.which(values[i]);
             if (which != RecordedValue.LAST) {

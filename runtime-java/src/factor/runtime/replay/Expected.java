@@ -32,8 +32,8 @@ final class Expected {
     Val[] arguments;
 
     /**
-     * Which of equal objects the value is, and each argument ({@link CrossedValues}); null where
-     * all are the last ones.
+     * Which of equal objects the value is, and each argument or element ({@link CrossedValues});
+     * null where all are the last ones.
      */
     int which;
 
@@ -59,7 +59,7 @@ final class Expected {
         return e;
     }
 
-    /** Which of equal objects an argument is. */
+    /** Which of equal objects an argument is, or an element of an array. */
     int whichArgument(int at) {
         return whiches == null ? RecordedValue.LAST : whiches[at];
     }

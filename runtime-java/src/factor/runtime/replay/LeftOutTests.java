@@ -152,7 +152,11 @@ final class LeftOutTests {
     /** An object of the environment's that holds one of the left out code's is not there. */
     private void fill(Expected event) {
         if (!rebuilder.isPending(event.object)) {
-            boundary.crossedValues.scatter(event.value, Realms.T);
+            if (Boundary.areToldApart(event.value)) {
+                rebuilder.passElements(event, Realms.T);
+            } else {
+                boundary.crossedValues.scatter(event.value, Realms.T);
+            }
             return;
         }
         try {
@@ -163,7 +167,7 @@ final class LeftOutTests {
     }
 
     private void change(Expectations stream, Expected event) {
-        boundary.crossedValues.scatter(event.value, event.realm);
+        boundary.scatterChange(event.object, event.value, event.realm);
         if (event.object == JvmState.ID) {
             if (event.realm == Realms.E) {
                 changeJvm(stream, event);
@@ -186,7 +190,12 @@ final class LeftOutTests {
                         stream, event, "is of a thread that runs, in a test that is left out");
             }
         }
-        rebuilder.applyToJvm(event, change -> isHere || !OF_THREAD.contains(change.type()));
+        rebuilder.applyToJvm(
+                event,
+                change ->
+                        isHere
+                                || !OF_THREAD.contains(change.type())
+                                        && !change.type().equals(JvmState.TEST));
     }
 
     /** A value crossed: the table of those that did becomes as it was in the capture. */

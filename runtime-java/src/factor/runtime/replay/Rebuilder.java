@@ -80,7 +80,7 @@ final class Rebuilder {
     }
 
     private void change(Expectations at, Expected e) {
-        boundary.crossedValues.scatter(e.value, Realms.E);
+        boundary.scatterChange(e.object, e.value, Realms.E);
         if (e.object == JvmState.ID) {
             JvmState.apply(redacted.given(e.value));
             compareStacks(at, e);
@@ -206,12 +206,11 @@ final class Rebuilder {
     void fill(Expected e) {
         String type = pending.remove(e.object);
         Val content = redacted.given(e.value);
-        boundary.crossedValues.scatter(e.value, Realms.E);
         Object made;
         Transferred transferred;
         if (type.charAt(0) == '[') {
             made = boundary.array(type.substring(1), content);
-            transferred = new TransferredArray(e.object, Realms.E, made, null);
+            transferred = boundary.array(e.object, Realms.E, made, null);
         } else if (Throwable.class.isAssignableFrom(contentType(type))) {
             made = object(e.object);
             transferred = new Throwables(e.object, made);
@@ -223,7 +222,12 @@ final class Rebuilder {
         Cached cached = new Cached(new Crossed(e.object, Realms.E, made, type), transferred);
         cached.drawn = DrawnHashes.of(e.object);
         boundary.knows(made, cached);
-        transferred.apply(boundary, content);
+        if (Boundary.areToldApart(content)) {
+            ((TransferredArray) transferred).fill(elementsOf(e));
+        } else {
+            boundary.crossedValues.scatter(e.value, Realms.E);
+            transferred.apply(boundary, content);
+        }
         boundary.watched.touch(transferred);
     }
 
@@ -286,10 +290,12 @@ final class Rebuilder {
         Val given = redacted.given(recorded);
         values.scatterParts(given, from);
         try {
-            if (values.find(given, which) == null) {
-                values.made(rebuild(given), given, from); // of code under test one that nobody has
-            }
-            if (from == Realms.T) {
+            boolean isKnown = values.find(given, which) != null;
+            if (from == Realms.E && !isKnown) {
+                values.made(rebuild(given), given, from);
+            } else if (from == Realms.T && !isKnown) {
+                values.handedOver(rebuild(given), given, which);
+            } else if (from == Realms.T) {
                 values.handedOver(given, which);
             }
         } catch (IllegalStateException refersToAbsent) {
@@ -308,6 +314,35 @@ final class Rebuilder {
                             BoxedTypes.hasIdentity(call.member, i));
         }
         return arrived;
+    }
+
+    /**
+     * The elements of an array of the environment's; values first, so that those have crossed also
+     * where an object is absent.
+     */
+    private Object[] elementsOf(Expected array) {
+        Val[] parts = array.value.parts();
+        Object[] arrived = new Object[parts.length];
+        for (int i = 0; i < arrived.length; i++) {
+            if (RecordedValue.isTold(parts[i])) {
+                arrived[i] = arrives(parts[i], array.whichArgument(i), true);
+            }
+        }
+        for (int i = 0; i < arrived.length; i++) {
+            if (!RecordedValue.isTold(parts[i])) {
+                arrived[i] = rebuild(redacted.given(parts[i]));
+            }
+        }
+        return arrived;
+    }
+
+    /** An array crossed in what is left out: the same as {@link #pass} of its elements. */
+    void passElements(Expected array, byte from) {
+        for (int i = 0; i < array.value.parts().length; i++) {
+            if (RecordedValue.isTold(array.value.parts()[i])) {
+                pass(array.value.parts()[i], array.whichArgument(i), from);
+            }
+        }
     }
 
     /** Code under test hands over an object for the first time; gives its number. */
@@ -331,7 +366,7 @@ final class Rebuilder {
     }
 
     /** The content of such an object. */
-    void compareContent(int id, Val content) {
+    Expected compareContent(int id, Val content) {
         Expectations at = streams.reading();
         Expected e = at.head();
         if (e == null
@@ -341,11 +376,22 @@ final class Rebuilder {
             throw latch.diverge(at, e, "content of #" + id + " " + redacted.shown(content));
         }
         at.take();
+        return e;
+    }
+
+    /** The same of an array whose values are told apart. */
+    void compareElements(int id, Val content, Object[] elements) {
+        Expected e = compareContent(id, content);
+        for (int i = 0; i < elements.length; i++) {
+            if (RecordedValue.isTold(content.parts()[i])) {
+                boundary.handsOver(elements[i], content.parts()[i], e.whichArgument(i));
+            }
+        }
     }
 
     /** A change of one that has crossed. */
     void compareChange(int id, byte writer, Val content) {
-        boundary.crossedValues.scatter(content, writer);
+        boundary.scatterChange(id, content, writer);
         Expectations at = streams.reading();
         Expected e = at.head();
         if (e == null

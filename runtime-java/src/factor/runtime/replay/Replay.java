@@ -219,6 +219,11 @@ public final class Replay extends Boundary implements Schedule.Listener {
     }
 
     @Override
+    protected void elements(int id, Val content, Object[] elements, byte realm) {
+        rebuilder.compareElements(id, content, elements);
+    }
+
+    @Override
     public void change(int id, byte writer, Val content) {
         rebuilder.compareChange(id, writer, content);
     }

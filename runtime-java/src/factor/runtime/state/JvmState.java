@@ -3,6 +3,7 @@ package factor.runtime.state;
 import factor.contract.Format;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.StackSeen;
+import factor.runtime.boundary.SyntheticHash;
 import factor.runtime.boundary.ThreadAttributes;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.DrawnHashes;
@@ -30,6 +31,9 @@ import java.util.stream.Stream;
 public final class JvmState {
     /** The number that no object has. */
     public static final int ID = 0;
+
+    /** What begins or ends on the current thread: hashes start anew. */
+    public static final String TEST = "test";
 
     private static final Counter[] COUNTERS = Counter.all();
     private static final Val[] NONE = {};
@@ -77,6 +81,11 @@ public final class JvmState {
     /** E hands over: what it changed, or null. */
     public Val changes(ThreadState thread) {
         ofThread(thread.attributes);
+        if (thread.test != 0) {
+            changes.add(Val.value(TEST, Val.number(Format.LONG, thread.test)));
+            SyntheticHash.startAnew(thread.key, thread.test);
+            thread.test = 0;
+        }
         thread.stacks.moveTo(changes);
         ofJvm();
         count();
@@ -190,6 +199,7 @@ public final class JvmState {
                     Locale.setDefault(
                             Locale.Category.FORMAT, Locale.forLanguageTag(parts[2].text()));
                 }
+                case TEST -> SyntheticHash.startAnew(ThreadState.current().key, parts[0].number());
                 case "zone" -> TimeZone.setDefault(TimeZone.getTimeZone(parts[0].text()));
                 case "property" -> PropertyState.apply(parts);
                 case "logging", "logger", "level", "parents", "handlers" -> LogState.apply(change);

@@ -53,6 +53,52 @@ public final class HashKeys {
                     "java.util.ArrayList$SubList",
                     "java.util.concurrent.ConcurrentLinkedQueue");
 
+    /** Views of collections that cannot be changed, and what they are views of. */
+    private static final Set<String> READ_ONLY =
+            Set.of(
+                    "java.util.Collections$UnmodifiableCollection",
+                    "java.util.Collections$UnmodifiableList",
+                    "java.util.Collections$UnmodifiableRandomAccessList",
+                    "java.util.Collections$UnmodifiableSet");
+
+    private static final Slot READ = Slot.of("java.util.Collections$UnmodifiableCollection", "c");
+
+    /** Collections and tables of the JDK that certainly do not look things up by identity. */
+    private static final Set<String> BY_EQUALS =
+            Set.of(
+                    "java.util.ArrayDeque",
+                    "java.util.ArrayList",
+                    "java.util.Arrays$ArrayList",
+                    "java.util.Collections$EmptyList",
+                    "java.util.Collections$EmptyMap",
+                    "java.util.Collections$EmptySet",
+                    "java.util.Collections$SingletonList",
+                    "java.util.Collections$SingletonMap",
+                    "java.util.Collections$SingletonSet",
+                    "java.util.HashMap",
+                    "java.util.HashMap$KeySet",
+                    "java.util.HashMap$Values",
+                    "java.util.HashSet",
+                    "java.util.ImmutableCollections$List12",
+                    "java.util.ImmutableCollections$ListN",
+                    "java.util.ImmutableCollections$Map1",
+                    "java.util.ImmutableCollections$MapN",
+                    "java.util.ImmutableCollections$Set12",
+                    "java.util.ImmutableCollections$SetN",
+                    "java.util.LinkedHashMap",
+                    "java.util.LinkedHashMap$LinkedKeySet",
+                    "java.util.LinkedHashMap$LinkedValues",
+                    "java.util.LinkedHashSet",
+                    "java.util.LinkedList",
+                    "java.util.Properties",
+                    "java.util.TreeMap",
+                    "java.util.TreeMap$KeySet",
+                    "java.util.TreeMap$Values",
+                    "java.util.TreeSet",
+                    "java.util.concurrent.ConcurrentHashMap",
+                    "java.util.concurrent.CopyOnWriteArrayList",
+                    "java.util.concurrent.CopyOnWriteArraySet");
+
     /**
      * Classes of the JDK, and arrays, whose objects have the hash of their identity. Those of code
      * under test have one that repeats.
@@ -123,6 +169,34 @@ public final class HashKeys {
         if (object != null && IdentityQuestion.isOfValues(object.getClass())) {
             Mode.current().identity().looksUp(object, () -> false);
         }
+    }
+
+    /** All that one table or collection holds is looked up in the other, or the other way round. */
+    public static void comparesAll(Object table, Object other) {
+        boolean isByEquals = goesByEquals(table) && goesByEquals(other);
+        if (!isByEquals && mayHoldValues(other)) {
+            Mode.current().identity().comparesUnseen();
+        }
+    }
+
+    private static boolean goesByEquals(Object table) {
+        return table == null || BY_EQUALS.contains(table.getClass().getName());
+    }
+
+    /** Whether a value may be among the keys or elements of a table or collection. */
+    private static boolean mayHoldValues(Object table) {
+        if (table != null && READ_ONLY.contains(table.getClass().getName())) {
+            return mayHoldValues(READ.reference(table));
+        }
+        if (!goesByEquals(table) && !goesByIdentity(table)) {
+            return true;
+        }
+        boolean[] any = {false};
+        Collection<?> keys = table instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) table;
+        if (keys != null) {
+            each(keys, key -> any[0] |= key != null && IdentityQuestion.isOfValues(key.getClass()));
+        }
+        return any[0];
     }
 
     /**
