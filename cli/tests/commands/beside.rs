@@ -510,12 +510,23 @@ fn values_that_the_jdk_compares_by_identity_for_the_environment_are_told_apart()
 }
 
 #[test]
-fn values_that_crossed_inside_of_others_after_the_environment_compared_them_are_known_of_the_captured_code_alone() {
+fn values_in_arrays_that_the_environment_compares_by_identity_are_told_apart() {
     let captured = Captured::new("compared_inside");
     expect(&captured.replay(), 0, &["PASS"]);
-    captured.edit("new Object[] {text}", "new Object[] {new String(text)}");
-    assert_eq!(captured.original(), Some(1));
-    expect(&captured.replay(), 5, &["whether two such values are one object is known of the captured code alone"]);
+    let another = "has handed over another object than in the capture";
+    let unknown = "whether two such values are one object is known of the captured code alone";
+    for (from, to, original, replayed, message) in [
+        ("new Object[] {text}", "new Object[] {new String(text)}", 1, 5, another),
+        ("kept[0] = text;", "kept[0] = new String(text);", 1, 5, unknown),
+        ("check(env.isLast(date)", "check(env.isLast(LocalDate.of(2024, 2, 3))", 1, 5, another),
+        ("check(given[0] == given[1])", "check(given[0] != given[1])", 1, 100, "FAIL"),
+        ("env.isGiven(given[1])", "env.isGiven(new String((String) given[1]))", 1, 5, unknown),
+        ("int steps = 1;", "int steps = 3 - 2;", 0, 0, "PASS"),
+    ] {
+        captured.edit(from, to);
+        assert_eq!(captured.original(), Some(original), "{to}");
+        expect(&captured.replay(), replayed, &[message]);
+    }
 }
 
 #[test]

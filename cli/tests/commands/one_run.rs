@@ -233,3 +233,17 @@ fn code_that_asks_for_another_class_of_the_environment_by_its_name_diverges() {
     fs::remove_dir_all(project.at().join("E")).expect("remove");
     expect(&project.replay("all"), 5, &["DIVERGED all t.BetaTest#again", "10 of 11 tests passed"]);
 }
+
+#[test]
+fn what_holds_for_unedited_code_alone_concerns_the_tests_that_it_was_said_to() {
+    let Some(project) = Project::of("doubted", &[]) else { return };
+    expect(&project.capture("all", SCAN), 0, &["proved", "4 of 4 tests have a verdict"]);
+    let doubted = edited(&project, "ShelfTest", "    void marks() {", "    void marks() {\n        int unused = 1;");
+    let words = [
+        "DIVERGED all t.ShelfTest#isMarked",
+        "DIVERGED all t.ShelfTest#isMarkedAgain",
+        "compares equal values by identity",
+        "2 of 4 tests passed, 2 diverged",
+    ];
+    expect(&doubted, 5, &words);
+}

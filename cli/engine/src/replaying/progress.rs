@@ -1,5 +1,6 @@
 //! How far a replay of a suite came, as the runtime wrote it line by line.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// What the runtime told when a test began or ended.
@@ -47,12 +48,13 @@ impl Progress {
         begun.map(|line| line.test)
     }
 
-    /// The first in which an answer was given that holds for unedited code alone.
-    pub fn unsure(&self) -> Option<usize> {
-        let (mut known, mut open) = (0, Vec::new());
+    /// Those in which an answer was given that holds for unedited code alone, the innermost of each; none where one was given outside of all
+    /// tests. `sure_of_unedited`: how many such answers there were in all.
+    pub fn unsure(&self, sure_of_unedited: u64) -> Option<BTreeSet<usize>> {
+        let (mut known, mut open, mut found) = (0, Vec::new(), BTreeSet::new());
         for line in &self.lines {
             if line.sure_of_unedited > known {
-                return open.last().copied();
+                found.insert(*open.last()?);
             }
             known = line.sure_of_unedited;
             match line.is_end {
@@ -60,7 +62,7 @@ impl Progress {
                 false => open.push(line.test),
             }
         }
-        None
+        (known == sure_of_unedited).then_some(found)
     }
 }
 
@@ -94,6 +96,10 @@ mod tests {
     #[test]
     fn an_answer_that_is_sure_of_unedited_code_alone_is_that_of_the_test_that_ran() {
         let text = "begins\t0\t0\t0\t0\nbegins\t1\t0\t0\t0\nends\t1\t0\t0\t2\nbegins\t2\t0\t0\t2\nends\t2\t0\t0\t2\n";
-        assert_eq!(read(text, &[11, 12]).unsure(), Some(11));
+        assert_eq!(read(text, &[11, 12]).unsure(2), Some(BTreeSet::from([11])));
+        let both = text.replace("ends\t2\t0\t0\t2", "ends\t2\t0\t0\t3");
+        assert_eq!(read(&both, &[11, 12]).unsure(3), Some(BTreeSet::from([11, 12])));
+        assert_eq!(read(text, &[11, 12]).unsure(3), None, "one was given behind all tests");
+        assert_eq!(read("ends\t0\t0\t0\t1\n", &[11]).unsure(1), None, "one was given before all tests");
     }
 }

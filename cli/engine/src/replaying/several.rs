@@ -73,6 +73,9 @@ struct Last {
     progress: Progress,
     /// Why what has not ended was not judged.
     why: String,
+    /// All asked as it was recorded, and of these tests alone nobody knows what the environment would have answered. The others are judged as
+    /// if it had answered as in the capture.
+    doubted: Option<BTreeSet<usize>>,
 }
 
 impl<'a, 'b> Several<'a, 'b> {
@@ -121,18 +124,24 @@ impl<'a, 'b> Several<'a, 'b> {
             let failed = report.as_ref().is_some_and(Report::is_of_failed_test);
             self.wall_ms += ended.wall.as_millis() as u64;
             let unsure = report.as_ref().is_some_and(|report| report.sure_of_unedited > 0 && report.diverged.is_none());
-            let at = if unsure && progress.is_whole() { progress.unsure() } else { progress.under_way() };
+            let doubts = report.as_ref().map_or(0, |report| report.sure_of_unedited);
+            let doubted = progress.unsure(doubts).filter(|_| unsure && progress.is_whole());
+            let at = if unsure && progress.is_whole() { None } else { progress.under_way() };
             let had_passed = at.is_some_and(|at| self.suite.all()[at].ended == EndedInCapture::Passed);
             let is_sure = had_passed
                 && (!self.is_disturbed || failed && at.is_some_and(|at| self.is_independent(at, &text, &numbers)));
             let (outcome, ran) = self.replaying.judged(report, ended, &self.program, is_sure);
+            if let Some(tests) = doubted.as_ref().filter(|_| outcome.exit() == Exit::Diverged) {
+                self.judged.extend(tests.iter().map(|at| (*at, (outcome.clone(), ran.clone()))));
+                return Ok(self.conclude(Last { outcome, ran, progress, why: String::new(), doubted }));
+            }
             let why = match at.filter(|_| outcome.exit() != Exit::Internal) {
                 _ if outcome.exit() == Exit::Passed => String::new(),
                 None => "not judged: what is around all tests has not passed".to_owned(),
                 Some(at) => {
                     self.left_out.insert(at);
                     self.is_disturbed = true;
-                    if progress.unsure().is_none() {
+                    if doubts == 0 {
                         self.ended.extend(self.suite.tests().map(|(at, _)| at).filter(|at| progress.has_ended(*at)));
                     }
                     if self.suite.why_not(at, &self.unproved).is_none() {
@@ -145,7 +154,7 @@ impl<'a, 'b> Several<'a, 'b> {
                     format!("not judged: after {most} replays that did not pass no other was begun")
                 }
             };
-            return Ok(self.conclude(Last { outcome, ran, progress, why }));
+            return Ok(self.conclude(Last { outcome, ran, progress, why, doubted: None }));
         }
     }
 
@@ -161,7 +170,7 @@ impl<'a, 'b> Several<'a, 'b> {
         self.wall_ms += ended.wall.as_millis() as u64;
         let (outcome, ran) = self.replaying.judged(report, ended, &self.program, false);
         let has_passed = outcome.exit() == Exit::Passed;
-        Ok(has_passed.then_some(Last { outcome, ran, progress, why: String::new() }))
+        Ok(has_passed.then_some(Last { outcome, ran, progress, why: String::new(), doubted: None }))
     }
 
     fn is_wanted(&self, test: usize) -> bool {
@@ -229,7 +238,8 @@ impl<'a, 'b> Several<'a, 'b> {
         let Some((Outcome { verdict, exit_code, report, .. }, _)) = self.judged.get(&at) else {
             return TestOutcome { name, ..TestOutcome::default() };
         };
-        let behind = self.judged.keys().next().filter(|first| **first < at).map(|first| &self.suite.all()[*first].name);
+        let is_before = |first: &&usize| **first < at && self.left_out.contains(first);
+        let behind = self.judged.keys().find(is_before).map(|first| &self.suite.all()[*first].name);
         let message = behind.map(|first| format!("replayed without {first}, which has not passed"));
         TestOutcome { name, verdict: verdict.clone(), exit_code: *exit_code, report: report.clone(), message }
     }
@@ -285,9 +295,9 @@ impl Last {
         self.progress.has_ended(test) && !self.is_doubtful(test)
     }
 
-    /// All asked as it was recorded, and yet the replay has not passed: nobody knows which test it was.
+    /// All asked as it was recorded, and yet the replay has not passed.
     fn is_doubtful(&self, test: usize) -> bool {
-        let is_last = self.outcome.exit() != Exit::Passed && self.progress.is_whole();
-        is_last || self.progress.unsure().is_some_and(|unsure| unsure == test) && self.outcome.exit() != Exit::Passed
+        let is_any = self.outcome.exit() != Exit::Passed && self.progress.is_whole();
+        self.doubted.as_ref().map_or(is_any, |doubted| doubted.contains(&test))
     }
 }

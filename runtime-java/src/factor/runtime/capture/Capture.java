@@ -300,6 +300,9 @@ public final class Capture extends Boundary {
     }
 
     @Override
+    protected void replacedWhatIsCompared() {}
+
+    @Override
     protected void elements(int id, Val content, Object[] elements, byte realm) {
         Val[] told = new Val[elements.length];
         for (int i = 0; i < told.length; i++) {

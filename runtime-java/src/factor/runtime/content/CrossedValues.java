@@ -35,6 +35,9 @@ public final class CrossedValues {
 
     private final HandOvers handOvers = new HandOvers();
 
+    /** Replay: hashes of contents that the environment has compared. */
+    private final HashBits lookedAt = new HashBits();
+
     /** Classes of the objects that crossed and are neither strings nor boxes. */
     private final Set<Class<?>> classes = ConcurrentHashMap.newKeySet();
 
@@ -365,12 +368,18 @@ public final class CrossedValues {
         return (marks[at] & ValueTable.CONSTANT) != 0;
     }
 
+    /** Replay: the environment may have compared objects of this content. */
+    public boolean isLookedAt(Val content) {
+        return lookedAt.has(hash(content));
+    }
+
     /**
      * Replay: the environment compared objects of a content, and learned this: whether it would
      * learn the same now.
      */
     public HandedOver.Now compare(HandedOver recorded, Val content) {
         int hash = hash(content);
+        lookedAt.add(hash);
         if (recorded.isUnknown() || handOvers.isLost(hash)) {
             return HandedOver.Now.UNKNOWN;
         }

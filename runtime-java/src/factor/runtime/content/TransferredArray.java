@@ -8,13 +8,17 @@ import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.function.BiConsumer;
 
 /**
  * Arrays. Of primitives and of values both realms hold the same array; of other objects each realm
  * has its own.
  */
 public final class TransferredArray extends Transferred {
+    /** Is told what a realm has put into an array in the place of something equal. */
+    public interface Replaced {
+        void by(Object value, byte writer);
+    }
+
     private final byte home;
 
     /** What its elements are at last. */
@@ -29,10 +33,9 @@ public final class TransferredArray extends Transferred {
     private Object[] agreedOther;
 
     /** Is told of each object that a realm puts in the place of an equal one. */
-    private final BiConsumer<Object, Byte> replaced;
+    private final Replaced replaced;
 
-    public TransferredArray(
-            int id, byte home, Object local, Object other, BiConsumer<Object, Byte> replaced) {
+    public TransferredArray(int id, byte home, Object local, Object other, Replaced replaced) {
         super(id, local, other);
         this.home = home;
         this.replaced = replaced;
@@ -151,28 +154,13 @@ public final class TransferredArray extends Transferred {
                 && one.equals(other);
     }
 
-    /**
-     * Tells of what code under test has put into it since both sides agreed, in an array that is no
-     * longer watched.
-     */
-    public void tellReplaced() {
-        if (side(Realms.T) instanceof Object[] elements && agreed != null) {
-            Object[] before = before(Realms.T);
-            for (int i = 0; i < elements.length; i++) {
-                if (elements[i] != before[i] && elements[i] != null) {
-                    replaced.accept(elements[i], Realms.T);
-                }
-            }
-        }
-    }
-
     /** The elements as both sides agreed on, in the hands of a realm. */
     private Object[] before(byte realm) {
         return twins() && realm != home ? agreedOther : (Object[]) agreed;
     }
 
     private void agree(int at, Object value, byte realm) {
-        replaced.accept(value, realm);
+        replaced.by(value, realm);
         ((Object[]) agreed)[at] = value;
         if (twins()) {
             agreedOther[at] = value;

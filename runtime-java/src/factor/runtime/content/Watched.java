@@ -28,9 +28,6 @@ public final class Watched {
     private final ArrayList<Transferred> old = new ArrayList<>();
     private int sweepAt = 1024;
 
-    /** The step at which those let go were last looked into. */
-    private long lookedIntoAt = -1;
-
     /** It crosses now. */
     public void touch(Transferred t) {
         if (t.watched) {
@@ -105,15 +102,6 @@ public final class Watched {
 
     private void sweep() {
         old.removeIf(t -> t.watched || t.local() == null && t.other() == null);
-    }
-
-    /**
-     * Whether nobody has looked into those let go since the last step; notes that somebody does.
-     */
-    public boolean isLookedIntoFirst() {
-        boolean isFirst = lookedIntoAt != steps;
-        lookedIntoAt = steps;
-        return isFirst;
     }
 
     /** Those let go that are still in somebody's hands. */

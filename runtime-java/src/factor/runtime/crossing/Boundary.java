@@ -291,33 +291,22 @@ public abstract class Boundary extends Mode implements Converter {
 
     /** An array that crosses by content. */
     public final TransferredArray array(int id, byte home, Object local, Object other) {
-        return new TransferredArray(
-                id,
-                home,
-                local,
-                other,
-                (value, writer) -> {
-                    Val content = values.describe(value);
-                    if (content != null) {
-                        crossedValues.scatter(content, writer);
-                    }
-                });
+        return new TransferredArray(id, home, local, other, this::replaced);
     }
 
-    /**
-     * The environment compares values of a content: looks which of those that crossed in arrays
-     * code under test has replaced since they are no longer watched. Once for each crossing is
-     * enough, for in between code under test does nothing that the environment waits for.
-     */
-    public final void lookIntoOldArrays(Val content) {
-        if (crossedValues.mayHold(content) && watched.isLookedIntoFirst()) {
-            for (Transferred t : watched.old()) {
-                if (t instanceof TransferredArray array) {
-                    array.tellReplaced();
-                }
+    /** In an array a realm has put an object in the place of an equal one, which no event tells. */
+    private void replaced(Object value, byte writer) {
+        Val content = values.describe(value);
+        if (content != null) {
+            crossedValues.scatter(content, writer);
+            if (writer == Realms.T && crossedValues.isLookedAt(content)) {
+                replacedWhatIsCompared();
             }
         }
     }
+
+    /** The environment compares values of that content by identity. */
+    protected abstract void replacedWhatIsCompared();
 
     /** Both realms may hold the same array: its elements are values whatever they are. */
     public final boolean holdsValues(Class<?> array) {

@@ -148,16 +148,14 @@ public final class ValueComparisons implements ValueIdentity {
     private void look(Object one, Object other, Val content) {
         HandedOver learned;
         synchronized (boundary.lock) {
-            learned = values.isOfTest(content) ? learn(one, other, content) : null;
+            learned =
+                    values.isOfTest(content)
+                            ? values.look(one, other, content, Effects.areTold())
+                            : null;
         }
         if (learned != null) {
             IdentityLooks.tell(one, learned);
         }
-    }
-
-    private HandedOver learn(Object one, Object other, Val content) {
-        boundary.lookIntoOldArrays(content);
-        return values.look(one, other, content, Effects.areTold());
     }
 
     @Override

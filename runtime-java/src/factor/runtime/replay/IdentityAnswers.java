@@ -103,7 +103,7 @@ final class IdentityAnswers implements ValueComparisons.Answers {
         synchronized (boundary.lock) {
             Val content = boundary.contentOf(object, Realms.T);
             HandedOver.Now now =
-                    content == null ? HandedOver.Now.UNKNOWN : compare(recorded, content);
+                    content == null ? HandedOver.Now.UNKNOWN : values.compare(recorded, content);
             sureOfUnedited += now == HandedOver.Now.UNKNOWN ? 1 : 0;
             if (now == HandedOver.Now.OTHER) {
                 throw latch.diverge(
@@ -114,11 +114,6 @@ final class IdentityAnswers implements ValueComparisons.Answers {
                                 + ", and the environment compares it by identity");
             }
         }
-    }
-
-    private HandedOver.Now compare(HandedOver recorded, Val content) {
-        boundary.lookIntoOldArrays(content);
-        return values.compare(recorded, content);
     }
 
     @Override

@@ -219,6 +219,11 @@ public final class Replay extends Boundary implements Schedule.Listener {
     }
 
     @Override
+    protected void replacedWhatIsCompared() {
+        identity.doubts();
+    }
+
+    @Override
     protected void elements(int id, Val content, Object[] elements, byte realm) {
         rebuilder.compareElements(id, content, elements);
     }
