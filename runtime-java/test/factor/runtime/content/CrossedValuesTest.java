@@ -11,6 +11,10 @@ import factor.transcript.Val;
 
 import org.junit.jupiter.api.Test;
 
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.LocalTime;
+
 class CrossedValuesTest {
     private final CrossedValues values = new CrossedValues();
     private final String one = new String("equal");
@@ -66,5 +70,52 @@ class CrossedValuesTest {
             values.cross(text, Val.text(text), Realms.E);
         }
         assertTrue(values.mayHold(content));
+    }
+
+    @Test
+    void equal_objects_without_end_drive_out_their_own_kind_alone() {
+        values.cross(one, content, Realms.T);
+        for (int i = 0; i < 100; i++) {
+            values.cross(new String("equal"), content, Realms.E);
+        }
+        assertTrue(values.place(one, content) >= 0);
+        values.cross(other, content, Realms.E);
+        for (int i = 0; i < 100; i++) {
+            values.cross(new String("equal"), content, Realms.T);
+        }
+        assertTrue(values.place(other, content) >= 0);
+    }
+
+    @Test
+    void what_the_environment_learns_is_known_as_long_as_each_hand_over_is() {
+        values.cross(one, content, Realms.T);
+        assertFalse(values.look(one, one, content, true).isUnknown());
+        values.scatter(Val.value("java.util.Optional", content), Realms.E);
+        assertFalse(values.look(one, one, content, true).isUnknown(), "it was not handed over");
+        values.cross(other, content, Realms.T);
+        assertTrue(values.look(one, one, content, true).isUnknown(), "it may be that object");
+    }
+
+    @Test
+    void dates_are_told_apart_as_strings_are_and_constants_of_the_jdk_known() {
+        LocalDate date = LocalDate.of(2024, 2, 3);
+        Val of = Val.value("java.time.LocalDate", Val.text("2024-02-03"));
+        values.cross(date, of, Realms.T);
+        assertFalse(values.look(date, date, of, true).isUnknown());
+        assertTrue(CrossedValues.isConstant(LocalDate.EPOCH));
+        assertTrue(CrossedValues.isConstant(BigDecimal.valueOf(10)));
+        assertTrue(CrossedValues.isConstant(LocalTime.of(7, 0)));
+        assertFalse(CrossedValues.isConstant(new BigDecimal("10")));
+        assertFalse(CrossedValues.isConstant(date));
+    }
+
+    @Test
+    void what_stands_for_left_out_objects_is_taken_by_the_constant_of_code_under_test() {
+        values.handedOver(new String("equal"), content, RecordedValue.LAST);
+        assertTrue(values.isHandedOver("equal", content, RecordedValue.LAST));
+        assertEquals(0, values.place("equal", content));
+        CrossedValues others = new CrossedValues();
+        others.handedOver(new String("equal"), content, RecordedValue.LAST);
+        assertFalse(others.isHandedOver(one, content, RecordedValue.LAST), "nobody knows");
     }
 }
