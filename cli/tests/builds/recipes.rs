@@ -185,15 +185,33 @@ fn mock_beans_are_made_on_a_replay() {
 }
 
 #[test]
-fn mock_beans_of_spring_boot_3_are_refused() {
+fn mock_beans_of_spring_boot_3_are_made_on_a_replay() {
     if !maven_does() {
         return;
     }
     let directory = with_mock_beans();
     let older = "sed -i 's/test.context.bean.override.mockito.MockitoBean/boot.test.mock.mockito.MockBean/; s/@MockitoBean/@MockBean/' \
-                 src/test/java/shop/orders/MockedStockTest.java; mvn -q test-compile; factor init; factor capture";
-    let words = ["2 of 4 tests have a verdict of their own", "the environment runs without having been called"];
-    expect(&in_shell(directory.path(), older), 103, &words);
+                 src/test/java/shop/orders/MockedStockTest.java; mvn -q test-compile; factor init; factor capture; factor replay";
+    let words = ["left out    shop.orders.Shop", "4 of 4 tests have a verdict of their own", "4 of 4 tests passed"];
+    expect(&in_shell(directory.path(), older), 0, &words);
+    let edit = "sed -i 's:sum / 10:sum / 5:' src/main/java/shop/pricing/Checkout.java; mvn -q compile; factor replay";
+    let edited = in_shell(directory.path(), edit);
+    expect(&edited, 100, &["expected: <900> but was: <800>"]);
+    let edit = "sed -i 's:sum / 5:sum / 10:' src/main/java/shop/pricing/Checkout.java; \
+                sed -i 's:willReturn(20):willReturn(30):' src/test/java/shop/orders/MockedStockTest.java; \
+                mvn -q test-compile; factor replay";
+    expect(&in_shell(directory.path(), edit), 100, &["expected: <180> but was: <270>"]);
+}
+
+#[test]
+fn mock_beans_of_either_kind_are_made_on_a_replay() {
+    if !maven_does() {
+        return;
+    }
+    let directory = with_mock_beans();
+    let both = "sed -i 's:3.3.5:3.5.7:' pom.xml; mvn -q test-compile; factor init; factor capture; factor replay";
+    let words = ["4 of 4 tests have a verdict of their own", "4 of 4 tests passed"];
+    expect(&in_shell(directory.path(), both), 0, &words);
 }
 
 #[test]

@@ -17,6 +17,7 @@ use factor_rewriter::partition::{Depth, read_facts};
 pub use build_tool::{BuildTool, found, gradle, maven};
 pub use cut::Glob;
 pub use launcher::Launcher;
+pub use mock_beans::Makers;
 pub use source::Source;
 pub use template::{text, words};
 
@@ -48,8 +49,8 @@ pub struct Project {
     pub launcher: Option<Launcher>,
     /// The proposed cut.
     pub cut: Vec<Glob>,
-    /// What makes mocks in the place of beans is under test as well.
-    pub mock_beans: bool,
+    /// What makes mocks in the place of beans, which is under test as well.
+    pub mock_beans: Vec<&'static Makers>,
     /// Classes of the cut that cannot be under test.
     pub environment: Vec<String>,
 }
@@ -91,7 +92,7 @@ impl Project {
             class_path.extend(launcher.to_add());
             class_path.push(format!("{DEFAULT}/{}", test_launcher::JAR));
         }
-        let mock_beans = mock_beans::are_made_by(&foreign);
+        let mock_beans = mock_beans::of(&foreign);
         let place = place.to_owned();
         Ok(Project { place, own, class_path, source, launcher, cut, mock_beans, environment: Vec::new() })
     }
@@ -110,8 +111,13 @@ impl Project {
 
     /// Patterns of all that is under test.
     pub fn under_test(&self) -> impl Iterator<Item = &str> {
-        let mock_beans = self.mock_beans.then_some(mock_beans::GLOB);
-        self.cut.iter().map(|glob| glob.text.as_str()).chain(mock_beans)
+        self.cut.iter().map(|glob| glob.text.as_str()).chain(self.mock_beans.iter().map(|makers| makers.glob))
+    }
+
+    /// Patterns of what of that is environment.
+    pub fn left_out(&self) -> impl Iterator<Item = &str> {
+        let of_makers = self.mock_beans.iter().flat_map(|makers| makers.environment.iter().copied());
+        of_makers.chain(self.environment.iter().map(String::as_str))
     }
 
     /// All test classes.

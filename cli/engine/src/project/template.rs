@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::runners::test_launcher;
 
-use super::{Glob, Project, mock_beans};
+use super::{Glob, Project};
 
 /// Class names that our launcher takes in without being told: `Test…`, `….Test…`, `…Test`, `…Tests`.
 fn is_taken(test: &str) -> bool {
@@ -22,7 +22,7 @@ pub fn text(project: &Project) -> String {
          # environment.\n",
     );
     cut(&mut text, project);
-    environment(&mut text, &project.environment);
+    environment(&mut text, project);
     if project.launcher.is_some() {
         text +=
             "\n# A JVM and a capture for each test method, in the place of one run of all tests.\n# each-test = true\n";
@@ -37,18 +37,19 @@ fn cut(text: &mut String, project: &Project) {
     for Glob { text: glob, folders } in &project.cut {
         let _ = writeln!(text, "    {}, # {}", quoted(glob), folders.join(", "));
     }
-    if project.mock_beans {
-        let _ = writeln!(text, "    {}, # makes mocks in the place of beans, by Mockito", quoted(mock_beans::GLOB));
+    for makers in &project.mock_beans {
+        let _ = writeln!(text, "    {}, # makes mocks in the place of beans, by Mockito", quoted(makers.glob));
     }
     text.push_str("]\n");
 }
 
-fn environment(text: &mut String, classes: &[String]) {
+fn environment(text: &mut String, project: &Project) {
+    let classes: Vec<&str> = project.left_out().collect();
     if classes.is_empty() {
         return;
     }
-    text.push_str("# Classes of these packages that cannot be under test: a capture met what is not supported (docs/limitations.md).\n");
-    let _ = writeln!(text, "environment = {}", toml::Value::from(classes.to_vec()));
+    text.push_str("# Classes of these packages that cannot be under test (docs/limitations.md).\n");
+    let _ = writeln!(text, "environment = {}", toml::Value::from(classes));
 }
 
 /// The java command of the tests up to the launcher, and the launcher's arguments.
@@ -126,7 +127,7 @@ mod tests {
             source: Source::Given,
             launcher: (!tests.is_empty()).then_some(Launcher::There),
             cut: vec![Glob { text: "a.**".to_owned(), folders: owned(&["t"]) }],
-            mock_beans: false,
+            mock_beans: Vec::new(),
             environment: Vec::new(),
         }
     }

@@ -141,7 +141,7 @@ fn tell(project: &Project, tried: &[Tried]) {
             glob.text
         );
     }
-    if project.mock_beans {
+    if !project.mock_beans.is_empty() {
         eprintln!("  cut         what makes mocks in the place of Spring's beans, too: they are part of the tests");
     }
     eprintln!("  class path  {} entries, {}", project.class_path.len(), project.source);

@@ -112,7 +112,7 @@ fn attempt(project: &Project, tests: &Tests, limit: Duration) -> std::io::Result
         Tests::All => &["--no-proof"],
     });
     command.args(project.under_test().map(|glob| format!("--cut={glob}")));
-    command.args(project.environment.iter().map(|class| format!("--environment={class}")));
+    command.args(project.left_out().map(|class| format!("--environment={class}")));
     command.arg("--").args(java).args(match tests {
         Tests::Class(test) => selecting(&arguments, format!("--select-class={test}")),
         Tests::All => arguments,
