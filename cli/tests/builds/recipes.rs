@@ -215,6 +215,23 @@ fn mock_beans_of_either_kind_are_made_on_a_replay() {
 }
 
 #[test]
+fn tests_of_testng_have_verdicts_of_their_own() {
+    if !maven_does() {
+        return;
+    }
+    let directory = copy("testdata/testng");
+    let first = "mvn -q test-compile; factor init; factor capture; factor replay";
+    expect(&in_shell(directory.path(), first), 0, &["4 of 4 tests have a verdict of their own", "4 of 4 tests passed"]);
+    let wrong =
+        "sed -i 's:+ prices.of:- prices.of:' src/test/java/shop/PricesTest.java; mvn -q test-compile; factor replay";
+    let words = ["FAILED tests shop.PricesTest#sum", "expected [3] but found [-1]", "3 of 4 tests passed, 1 failed"];
+    expect(&in_shell(directory.path(), wrong), 100, &words);
+    let fine = "sed -i 's:- prices.of:+ prices.of:' src/test/java/shop/PricesTest.java; \
+                sed -i 's:Integer.parseInt:1 * Integer.parseInt:' src/main/java/shop/Prices.java; mvn -q test-compile; factor replay";
+    expect(&in_shell(directory.path(), fine), 0, &["4 of 4 tests passed"]);
+}
+
+#[test]
 fn every_night_and_for_every_change() {
     if !maven_does() {
         return;

@@ -35,6 +35,7 @@ pub const FRAMEWORKS: &[&str] = &[
     "org/testng/FileAssert",
     "org/testng/asserts/",
     "org/testng/collections/",
+    "org/testng/internal/EclipseInterface",
     "com/google/common/truth/",
     "org/jspecify/",
     factor_contract::classes::RUNTIME,

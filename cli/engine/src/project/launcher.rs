@@ -22,87 +22,94 @@ const ALL: [&str; 3] = [
 ];
 /// Where a repository of Maven has the JUnit Platform.
 const GROUP: &str = "org/junit/platform";
+/// A class of every project with tests of TestNG.
+const TESTNG: &str = "org/testng/TestNG";
+/// What runs these on the JUnit Platform: its class, group, name and version.
+const TESTNG_ENGINE: [&str; 4] =
+    ["org/junit/support/testng/engine/TestNGTestEngine", "org/junit/support", "testng-engine", "1.0.5"];
 
-/// The JUnit Platform of a class path.
+/// What starts the tests of a class path.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Launcher {
+    /// What of it is not on the class path.
+    absent: Vec<Jar>,
+}
+
+/// A jar of a repository of Maven.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Launcher {
-    /// All of it is on the class path.
-    There,
-    /// Something is not: the version that goes with the tests, and the jar that has all.
-    Absent {
-        /// Its version.
-        version: String,
-        /// Where it lies, or is to lie.
-        jar: PathBuf,
-    },
+struct Jar {
+    coordinates: String,
+    /// Where it lies, or is to lie.
+    file: PathBuf,
+}
+
+impl Jar {
+    /// `jar`: one that lies in a repository.
+    fn of(source: Source, jar: Option<&Path>, group: &str, name: &str, version: &str) -> Jar {
+        let file = format!("{name}-{version}.jar");
+        let file = match source.is_maven() {
+            true => repository(jar).join(group).join(name).join(version).join(file),
+            false => PathBuf::from(file),
+        };
+        Jar { coordinates: format!("{}:{name}:{version}", group.replace('/', ".")), file }
+    }
 }
 
 impl Launcher {
     /// Looks for it.
     pub fn of(class_path: &ClassPath, source: Source) -> Launcher {
-        if ALL.iter().all(|class| class_path.find(class).is_some()) {
-            return Launcher::There;
-        }
+        let is_there = |class: &str| class_path.find(class).is_some();
         let commons = commons(class_path.entries().iter().map(|entry| &*entry.path));
-        let version = commons.map_or(PLATFORM, |(_, version)| version).to_owned();
-        let file = format!("{STANDALONE}-{version}.jar");
-        let jar = match source.is_maven() {
-            true => group(commons.map(|(path, _)| path)).join(STANDALONE).join(&version).join(file),
-            false => PathBuf::from(file),
-        };
-        Launcher::Absent { version, jar }
+        let (jar, version) = commons.map_or((None, PLATFORM), |(jar, version)| (Some(jar), version));
+        let mut absent = Vec::new();
+        if !ALL.into_iter().all(is_there) {
+            absent.push(Jar::of(source, jar, GROUP, STANDALONE, version));
+        }
+        let [engine, group, name, version] = TESTNG_ENGINE;
+        if is_there(TESTNG) && !is_there(engine) {
+            absent.push(Jar::of(source, jar, group, name, version));
+        }
+        Launcher { absent }
     }
 
     /// What the class path needs for it.
-    pub fn to_add(&self) -> Option<String> {
-        match self {
-            Launcher::There => None,
-            Launcher::Absent { jar, .. } => Some(jar.display().to_string()),
-        }
+    pub fn to_add(&self) -> impl Iterator<Item = String> {
+        self.absent.iter().map(|jar| jar.file.display().to_string())
     }
 
-    /// Has Maven bring the jar, where it is Maven's to bring and is not there.
+    /// Has Maven bring the jars that are Maven's to bring and are not there.
     ///
     /// # Errors
-    /// Why it does not come, in words.
+    /// Why one does not come, in words.
     pub fn bring(&self, source: Source, folder: &Path, show: Show) -> Result<(), String> {
-        let (Launcher::Absent { version, jar }, Source::Told(tool) | Source::Untold(tool)) = (self, source) else {
-            return Ok(());
-        };
-        if jar.is_file() || !source.is_maven() {
-            return Ok(());
+        let (Source::Told(tool) | Source::Untold(tool)) = source else { return Ok(()) };
+        for Jar { coordinates, file } in self.absent.iter().filter(|jar| !jar.file.is_file() && source.is_maven()) {
+            let _progress = show("asking Maven for the JUnit Platform");
+            tool.first(folder, |command| {
+                let mut asked = Command::new(command);
+                asked.args(["-q", "-B", "dependency:get", "-Dtransitive=false"]);
+                asked.arg(format!("-Dartifact={coordinates}")).current_dir(folder);
+                match asked.output() {
+                    Ok(_) if file.is_file() => Ok(()),
+                    Ok(_) => Err(format!("Maven does not bring {coordinates}")),
+                    Err(e) => Err(format!("{}: {e}", command.display())),
+                }
+            })?;
         }
-        let _progress = show("asking Maven for the JUnit Platform");
-        tool.first(folder, |command| {
-            let mut asked = Command::new(command);
-            asked.args(["-q", "-B", "dependency:get", "-Dtransitive=false"]);
-            asked.arg(format!("-Dartifact={}", named(version))).current_dir(folder);
-            match asked.output() {
-                Ok(_) if jar.is_file() => Ok(()),
-                Ok(_) => Err(format!("Maven does not bring {}", named(version))),
-                Err(e) => Err(format!("{}: {e}", command.display())),
-            }
-        })
+        Ok(())
     }
 
     /// How it is to be had, where it is not there.
     pub fn next(&self, source: Source) -> Option<String> {
-        let Launcher::Absent { version, jar } = self else { return None };
-        if jar.is_file() {
-            return None;
-        }
-        let coordinates = named(version);
-        Some(match source.is_maven() {
+        let next = |Jar { coordinates, file }: &Jar| match source.is_maven() {
             true => format!("mvn dependency:get -Dartifact={coordinates}"),
             false => {
-                format!("put the JUnit Platform here, {coordinates} of Maven's repository, as {}", jar.display())
+                format!("put the JUnit Platform here, {coordinates} of Maven's repository, as {}", file.display())
             }
-        })
+        };
+        let all: Vec<String> = self.absent.iter().filter(|jar| !jar.file.is_file()).map(next).collect();
+        (!all.is_empty()).then(|| all.join(if source.is_maven() { " && " } else { ", and " }))
     }
-}
-
-fn named(version: &str) -> String {
-    format!("{}:{STANDALONE}:{version}", GROUP.replace('/', "."))
 }
 
 /// The JUnit Platform of a class path, and its version.
@@ -110,13 +117,44 @@ fn commons<'p>(mut class_path: impl Iterator<Item = &'p Path>) -> Option<(&'p Pa
     class_path.find_map(|path| Some((path, version(path)?)))
 }
 
-/// The folder of JUnit's jars in a repository: that of one of them, or the one in the home folder.
-fn group(jar: Option<&Path>) -> PathBuf {
-    let of_jar = jar.and_then(|jar| jar.ancestors().nth(3)).filter(|folder| folder.ends_with(GROUP));
-    of_jar.map_or_else(|| std::env::home_dir().unwrap_or_default().join(".m2/repository").join(GROUP), Path::to_owned)
+/// The repository that one of JUnit's jars lies in, or the one in the home folder.
+fn repository(jar: Option<&Path>) -> PathBuf {
+    let group = jar.and_then(|jar| jar.ancestors().nth(3)).filter(|folder| folder.ends_with(GROUP));
+    let of_jar = group.and_then(|folder| folder.ancestors().nth(Path::new(GROUP).components().count()));
+    of_jar.map_or_else(|| std::env::home_dir().unwrap_or_default().join(".m2/repository"), Path::to_owned)
 }
 
 /// `1.11.4` of `…/junit-platform-commons-1.11.4.jar`.
 fn version(jar: &Path) -> Option<&str> {
     jar.file_name()?.to_str()?.strip_prefix(COMMONS)?.strip_suffix(".jar")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_absent_lies_in_the_repository_of_what_is_there() {
+        let jar = Path::new("/r/org/junit/platform/junit-platform-commons/1.9.3/junit-platform-commons-1.9.3.jar");
+        assert_eq!((repository(Some(jar)), version(jar)), (PathBuf::from("/r"), Some("1.9.3")));
+        let elsewhere = repository(Some(Path::new("lib/junit-platform-commons-1.9.3.jar")));
+        assert!(elsewhere.ends_with(".m2/repository"), "{elsewhere:?}");
+    }
+
+    #[test]
+    fn tests_of_testng_need_an_engine_of_their_own() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let launcher = |classes: &[&str]| {
+            for class in classes {
+                let file = folder.path().join(format!("{class}.class"));
+                std::fs::create_dir_all(file.parent().expect("a package")).expect("a folder");
+                std::fs::write(file, b"").expect("a file");
+            }
+            let class_path = ClassPath::open(&[folder.path().to_owned()], 17).expect("a class path");
+            Launcher::of(&class_path, Source::Given).to_add().collect::<Vec<_>>()
+        };
+        assert_eq!(launcher(&ALL), [""; 0]);
+        assert_eq!(launcher(&[TESTNG]), ["testng-engine-1.0.5.jar"]);
+        assert_eq!(launcher(&[TESTNG_ENGINE[0]]), [""; 0]);
+    }
 }

@@ -24,12 +24,13 @@ pub use template::{text, words};
 /// Java whose classes are taken from jars for several.
 pub const FEATURE: u16 = 17;
 /// What a class file names that has a test: annotations of JUnit 5 and 4.
-const TESTS: [&str; 5] = [
+const TESTS: [&str; 6] = [
     "Lorg/junit/jupiter/api/Test;",
     "Lorg/junit/jupiter/api/RepeatedTest;",
     "Lorg/junit/jupiter/api/TestFactory;",
     "Lorg/junit/jupiter/params/ParameterizedTest;",
     "Lorg/junit/Test;",
+    "Lorg/testng/annotations/Test;",
 ];
 /// The descriptor of a main method.
 const MAIN: &str = "([Ljava/lang/String;)V";

@@ -125,7 +125,7 @@ mod tests {
             place: ".".into(),
             class_path: owned(class_path),
             source: Source::Given,
-            launcher: (!tests.is_empty()).then_some(Launcher::There),
+            launcher: (!tests.is_empty()).then_some(Launcher::default()),
             cut: vec![Glob { text: "a.**".to_owned(), folders: owned(&["t"]) }],
             mock_beans: Vec::new(),
             environment: Vec::new(),

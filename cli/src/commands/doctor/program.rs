@@ -92,6 +92,7 @@ fn platform(line: &JavaLine, class_path: &ClassPath) -> String {
     let source = project::found(Path::new(".")).map_or(Source::Given, Source::Untold);
     let launcher = Launcher::of(class_path, source);
     let is_named = |jar: &String| line.class_path.iter().any(|entry| entry.path == Path::new(jar));
-    let add = launcher.to_add().filter(|jar| !is_named(jar)).map(|jar| format!("add {jar} to the class path"));
+    let absent: Vec<String> = launcher.to_add().filter(|jar| !is_named(jar)).collect();
+    let add = (!absent.is_empty()).then(|| format!("add {} to the class path", absent.join(":")));
     launcher.next(source).into_iter().chain(add).collect::<Vec<_>>().join(", and ")
 }

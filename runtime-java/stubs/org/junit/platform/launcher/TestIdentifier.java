@@ -10,6 +10,8 @@ public final class TestIdentifier {
 
     public native boolean isTest();
 
+    public native String getUniqueId();
+
     public native String getDisplayName();
 
     public native Optional<TestSource> getSource();
