@@ -165,12 +165,13 @@ fn tests_of_a_suite_pass_whichever_others_are_left_out() {
 fn each_test_of_a_suite_never_says_the_opposite_of_its_system_test() {
     let Some((_project, suite, count, seed)) = asked() else { return };
     let (mut first, mut behind) = (Tally::default(), Tally::default());
-    for (path, mutant) in suite.mutants(seed).iter().take(count) {
+    for (at, (path, mutant)) in suite.mutants(seed).iter().take(count).enumerate() {
         let original = fs::read(path).expect("the class file");
         let class = Class::parse(&original).expect("a good class file");
         fs::write(path, mutants::apply(class, mutant).expect("the mutant can be made")).expect("it can be written");
         let what = format!("{}.{} {}", mutant.class, mutant.signature, mutant.operator);
         compare(&suite, &what, &mut first, &mut behind);
+        println!("{} of {count}: {what}, {} wrong so far", at + 1, first.wrong.len() + behind.wrong.len());
         fs::write(path, &original).expect("it can be written");
     }
     println!("{}\n{}", first.row(NAME, "up to the first that fails"), behind.row(NAME, "behind it"));

@@ -135,7 +135,7 @@ public final class CrossedValues {
         marks[at] |= isConstant ? ValueTable.TAKEN_BY_CONSTANT : ValueTable.TAKEN;
         if (standsIn) {
             objects[at] = object;
-            marks[at] &= ~ValueTable.STANDS_IN;
+            marks[at] &= ~(ValueTable.STANDS_IN | ValueTable.CONSTANT | ValueTable.NO_CONSTANT);
         }
         table.use(row, nth);
         handOvers.add(hash, recorded);
