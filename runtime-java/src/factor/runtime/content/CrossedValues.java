@@ -98,7 +98,10 @@ public final class CrossedValues {
             }
             equal += table.isAt(at, content, hash) ? 1 : 0;
         }
-        if (realm == Realms.T && scattered.has(hash) && !isConstant(object)) {
+        if (realm == Realms.T
+                && scattered.has(hash)
+                && !handOvers.isLost(hash)
+                && !isConstant(object)) {
             // It may be one that the environment has handed over otherwise.
             handOvers.lose(hash);
         }

@@ -6,7 +6,7 @@ package factor.runtime.content;
  * objects. Used under the crossing lock.
  */
 final class HandOvers {
-    private static final int ROWS = 1 << 15;
+    private static final int ROWS = 1 << 13;
 
     /** How many rows a content can be in. */
     private static final int PROBES = 8;

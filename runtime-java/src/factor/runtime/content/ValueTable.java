@@ -14,7 +14,7 @@ final class ValueTable {
     /** Stands for the place of an object that is not in the table. */
     static final int ABSENT = -1;
 
-    static final int ROWS = 1 << 13;
+    static final int ROWS = 1 << 11;
     static final int WAYS = 8;
 
     /** The ways of a row, the one used last in the lowest four bits; before any is used. */
