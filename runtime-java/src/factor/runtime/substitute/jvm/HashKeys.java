@@ -188,15 +188,30 @@ public final class HashKeys {
         if (table != null && READ_ONLY.contains(table.getClass().getName())) {
             return mayHoldValues(READ.reference(table));
         }
-        if (!goesByEquals(table) && !goesByIdentity(table)) {
-            return true;
+        if (!goesByEquals(table) && !isPlainByIdentity(table)) {
+            return true; // its code is not known
         }
-        boolean[] any = {false};
-        Collection<?> keys = table instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) table;
-        if (keys != null) {
-            each(keys, key -> any[0] |= key != null && IdentityQuestion.isOfValues(key.getClass()));
+        Iterable<?> keys = table instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) table;
+        try {
+            return keys != null && hasValue(keys);
+        } catch (ConcurrentModificationException | NoSuchElementException changed) {
+            return true; // by another thread
         }
-        return any[0];
+    }
+
+    private static boolean hasValue(Iterable<?> keys) {
+        for (Object key : keys) {
+            if (key != null && IdentityQuestion.isOfValues(key.getClass())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A table of the JDK that goes by identity, and no class of the program's. */
+    private static boolean isPlainByIdentity(Object table) {
+        Object map = table.getClass() == SET_OF_MAP ? MAP_OF_SET.reference(table) : table;
+        return map.getClass() == IdentityHashMap.class;
     }
 
     /**
