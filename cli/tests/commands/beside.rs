@@ -510,6 +510,15 @@ fn values_that_the_jdk_compares_by_identity_for_the_environment_are_told_apart()
 }
 
 #[test]
+fn collections_that_take_in_others_by_equals_compare_nothing_by_identity() {
+    let captured = Captured::new("compared_all");
+    expect(&captured.replay(), 0, &["PASS"]);
+    captured.edit("check(env.add(text) == 2);\n    }", "check(env.add(new String(text)) == 2);\n    }");
+    assert_eq!(captured.original(), Some(0));
+    expect(&captured.replay(), 0, &["PASS"]);
+}
+
+#[test]
 fn values_in_arrays_that_the_environment_compares_by_identity_are_told_apart() {
     let captured = Captured::new("compared_inside");
     expect(&captured.replay(), 0, &["PASS"]);
