@@ -61,15 +61,22 @@ impl Launcher {
         let is_there = |class: &str| class_path.find(class).is_some();
         let commons = commons(class_path.entries().iter().map(|entry| &*entry.path));
         let (jar, version) = commons.map_or((None, PLATFORM), |(jar, version)| (Some(jar), version));
-        let mut absent = Vec::new();
-        if !ALL.into_iter().all(is_there) {
-            absent.push(Jar::of(source, jar, GROUP, STANDALONE, version));
-        }
+        let is_whole = ALL.into_iter().all(is_there);
+        let absent = (!is_whole).then(|| Jar::of(source, jar, GROUP, STANDALONE, version));
+        Launcher { absent: absent.into_iter().collect() }
+    }
+
+    /// The same for all tests of a project, those of TestNG too. Of a build's tests that is not asked: the build says what runs them, and with
+    /// one more engine more of them would run.
+    pub fn of_all_tests(class_path: &ClassPath, source: Source) -> Launcher {
+        let mut launcher = Launcher::of(class_path, source);
+        let is_there = |class: &str| class_path.find(class).is_some();
         let [engine, group, name, version] = TESTNG_ENGINE;
         if is_there(TESTNG) && !is_there(engine) {
-            absent.push(Jar::of(source, jar, group, name, version));
+            let commons = commons(class_path.entries().iter().map(|entry| &*entry.path));
+            launcher.absent.push(Jar::of(source, commons.map(|(jar, _)| jar), group, name, version));
         }
-        Launcher { absent }
+        launcher
     }
 
     /// What the class path needs for it.
@@ -151,7 +158,9 @@ mod tests {
                 std::fs::write(file, b"").expect("a file");
             }
             let class_path = ClassPath::open(&[folder.path().to_owned()], 17).expect("a class path");
-            Launcher::of(&class_path, Source::Given).to_add().collect::<Vec<_>>()
+            let all = Launcher::of_all_tests(&class_path, Source::Given).to_add().collect::<Vec<_>>();
+            assert_eq!(Launcher::of(&class_path, Source::Given).to_add().count(), 0, "a build's tests need none");
+            all
         };
         assert_eq!(launcher(&ALL), [""; 0]);
         assert_eq!(launcher(&[TESTNG]), ["testng-engine-1.0.5.jar"]);

@@ -88,7 +88,7 @@ impl Project {
         let foreign: Vec<&str> = others.iter().flat_map(|entry| entry.classes.keys()).map(String::as_str).collect();
         let cut = cut::of(&own, &foreign);
         let has_tests = own.iter().any(|folder| !folder.tests.is_empty());
-        let launcher = has_tests.then(|| Launcher::of(&opened, source));
+        let launcher = has_tests.then(|| Launcher::of_all_tests(&opened, source));
         if let Some(launcher) = &launcher {
             class_path.extend(launcher.to_add());
             class_path.push(format!("{DEFAULT}/{}", test_launcher::JAR));

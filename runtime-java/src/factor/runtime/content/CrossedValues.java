@@ -28,8 +28,8 @@ public final class CrossedValues {
     private boolean isAnyStrayed;
 
     /**
-     * Hashes of contents that crossed otherwise than as a whole argument or result, or that had to
-     * leave the table.
+     * Hashes of contents of which objects crossed without being told apart, or had to leave the
+     * table.
      */
     private final HashBits scattered = new HashBits();
 

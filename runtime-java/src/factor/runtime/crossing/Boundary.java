@@ -127,7 +127,7 @@ public abstract class Boundary extends Mode implements Converter {
         }
     }
 
-    /** Replay: the same for what the environment hands over. */
+    /** Replay: what the environment hands over crosses, as {@link #crosses} notes it. */
     public final void comes(Object o) {
         Cached cached = o == null || o instanceof Wrapper ? null : known.get(o);
         if (cached != null && cached.transferred != null) {

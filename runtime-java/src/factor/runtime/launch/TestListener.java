@@ -71,14 +71,14 @@ public final class TestListener implements TestExecutionListener {
      * TestNG's engine tells the calls of a test with a data provider as tests, and that the test
      * itself has ended when its class has.
      */
-    private static boolean isTold(TestIdentifier test) {
+    private static boolean holdsCallsOfTestNg(TestIdentifier test) {
         return !test.isTest() && test.getUniqueId().startsWith("[engine:testng]");
     }
 
     /** Null for what is neither a test nor a class: an engine, say. */
     private static TestName name(TestIdentifier test) {
         TestSource source = test.getSource().orElse(null);
-        if (source instanceof MethodSource method && !isTold(test)) {
+        if (source instanceof MethodSource method && !holdsCallsOfTestNg(test)) {
             String parameters = method.getMethodParameterTypes();
             return new TestName(
                     method.getClassName(),
