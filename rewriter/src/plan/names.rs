@@ -56,6 +56,11 @@ pub fn at_home(class: &str, method: &str) -> String {
     format!("{method}{}{class}", names::HOME)
 }
 
+/// The same of an instance method of an interface: static, `m_home$p$_F$self(self, arguments)`.
+pub fn interface_at_home(class: &str, method: &str) -> String {
+    format!("{}{}", at_home(class, method), names::SELF)
+}
+
 /// Static method of a copied class, and of its copy, that calls a private method of an object: `m_private(self, arguments)`.
 pub fn private_access(method: &str) -> String {
     format!("{method}{}", names::PRIVATE)

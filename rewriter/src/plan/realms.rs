@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use factor_contract::realms::{COPIED, ENVIRONMENT, IN_PLACE, KEY, OPENED, SHARED, TEST, WIDENED};
 
-use super::{Form, Home, Plan, names};
+use super::{ClassPlan, Form, Home, Plan, names};
 use crate::classfile::access;
 use crate::partition::{FRAMEWORKS, Facts, MemberFacts, Realm};
 
@@ -42,6 +42,9 @@ impl Plan {
         lines.extend(opened.map(|plan| format!("{OPENED} {}", plan.name)));
         let widened = self.classes.values().filter(|plan| plan.strip_final && !plan.jdk);
         lines.extend(widened.filter_map(|plan| world.class(&plan.name)).flat_map(|facts| accesses(&facts)));
+        for plan in self.classes.values().filter(|plan| !plan.second_views.is_empty() && !plan.jdk) {
+            lines.extend(world.class(&plan.name).iter().flat_map(|facts| answered(facts, plan)));
+        }
         lines.extend(self.keys().into_iter().map(|name| format!("{KEY} {name}")));
         lines.into_iter().map(|line| line + "\n").collect()
     }
@@ -85,11 +88,23 @@ impl Plan {
 /// `M FLAGS;p/C;name;descriptor` of members whose access changes when generated classes must reach them, and `M FLAGS;p/C;;` of a
 /// final class: flags in hexadecimal (JVM specification, tables 4.1-B, 4.5-A and 4.6-A), descriptors as in the source.
 fn accesses(facts: &Facts) -> Vec<String> {
-    let line =
-        |flags: u16, name: &str, descriptor: &str| format!("{WIDENED} {flags:x};{};{name};{descriptor}", facts.name);
+    let line = |flags: u16, name: &str, descriptor: &str| access_line(facts, flags, name, descriptor);
     let changes =
         |member: &&MemberFacts| !member.is_initialiser() && (!member.has(access::PUBLIC) || member.has(access::FINAL));
     let members = facts.fields.iter().chain(&facts.methods).filter(changes);
     let own = facts.has(access::FINAL).then(|| line(facts.access, "", ""));
     members.map(|member| line(member.access, &member.name, &member.descriptor)).chain(own).collect()
+}
+
+/// The same of abstract methods of a shared interface that get a body because the other realm has another descriptor for them.
+fn answered(facts: &Facts, plan: &ClassPlan) -> Vec<String> {
+    let is_answered = |method: &&MemberFacts| {
+        method.has(access::ABSTRACT) && plan.second_views.iter().any(|(name, ..)| *name == method.name)
+    };
+    let methods = facts.methods.iter().filter(|_| facts.has(access::INTERFACE)).filter(is_answered);
+    methods.map(|method| access_line(facts, method.access, &method.name, &method.descriptor)).collect()
+}
+
+fn access_line(facts: &Facts, flags: u16, name: &str, descriptor: &str) -> String {
+    format!("{WIDENED} {flags:x};{};{name};{descriptor}", facts.name)
 }

@@ -9,6 +9,7 @@ use super::ClassRewriter;
 use super::code::Method;
 use crate::classfile::{MemberRef, Result};
 use crate::plan::{Home, Hook, HookShape, Site, Use, names};
+use crate::wrappers::with_receiver;
 
 /// A site, resolved to a constant.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -92,7 +93,9 @@ impl ClassRewriter<'_> {
 
     fn keep(&mut self, what: Use, index: u16, owner: &str, descriptor: &str) -> Result<Action> {
         let old = self.class.pool.member_ref(index)?;
-        let name = match self.is_moved_super_call(what, &old) {
+        let moved = self.is_moved_super_call(what, &old);
+        let name = match moved {
+            true if old.interface => names::interface_at_home(old.owner, old.name),
             true => names::at_home(old.owner, old.name),
             false => old.name.to_owned(),
         };
@@ -101,6 +104,10 @@ impl ClassRewriter<'_> {
         }
         let (field, interface) = (!old.descriptor.starts_with('('), old.interface);
         let pool = &mut self.class.pool;
+        if moved && interface {
+            let own = with_receiver(owner, descriptor);
+            return Ok(Action::Static(pool.interface_method_ref(owner, &name, &own)?));
+        }
         let index = match (field, interface) {
             (true, _) => pool.field_ref(owner, &name, descriptor)?,
             (_, true) => pool.interface_method_ref(owner, &name, descriptor)?,

@@ -24,8 +24,7 @@ pub fn dispatcher(plan: &ClassPlan) -> Result<Option<Class>> {
     for (index, member) in plan.members.iter().enumerate() {
         let kind = match member.kind {
             MemberKind::Home if member.is_static => MemberKind::Static,
-            MemberKind::Home if member.owner_is_interface => MemberKind::Interface,
-            MemberKind::Home => MemberKind::Virtual,
+            MemberKind::Home if !member.owner_is_interface => MemberKind::Virtual,
             kind => kind,
         };
         call(&mut class, index, member, kind)?;
@@ -81,8 +80,12 @@ fn call(class: &mut Class, index: usize, member: &CrossingMember, kind: MemberKi
 }
 
 fn reach(body: &mut Body, member: &CrossingMember, kind: MemberKind) -> Result<()> {
-    let at_home = names::at_home(&member.owner, &member.name);
-    let name = if member.kind == MemberKind::Home { &at_home } else { &member.name };
+    let name = match member.kind {
+        MemberKind::Home if kind == MemberKind::Home => names::interface_at_home(&member.owner, &member.name),
+        MemberKind::Home => names::at_home(&member.owner, &member.name),
+        _ => member.name.clone(),
+    };
+    let name = &name;
     let named =
         Named { owner: &member.owner, name, descriptor: &member.descriptor, interface: member.owner_is_interface };
     match kind {
@@ -92,7 +95,10 @@ fn reach(body: &mut Body, member: &CrossingMember, kind: MemberKind) -> Result<(
             &with_receiver(&member.owner, &member.descriptor),
         )),
         MemberKind::Virtual => body.invoke_virtual(Named { interface: false, ..named }),
-        MemberKind::Interface | MemberKind::Home => body.invoke_virtual(Named { interface: true, ..named }),
+        MemberKind::Interface => body.invoke_virtual(Named { interface: true, ..named }),
+        MemberKind::Home => {
+            body.invoke_static(Named { descriptor: &with_receiver(&member.owner, &member.descriptor), ..named })
+        }
         MemberKind::Static if name == INITIALISER => {
             body.class(&member.owner).crossing(names::INITIALISE, "(Ljava/lang/Class;)V")
         }

@@ -37,7 +37,7 @@ fn as_method(kind: MemberKind, descriptor: &str) -> String {
 }
 
 /// The descriptor of a static method that takes the receiver first.
-fn with_receiver(class: &str, descriptor: &str) -> String {
+pub(crate) fn with_receiver(class: &str, descriptor: &str) -> String {
     descriptor.replacen('(', &format!("(L{class};"), 1)
 }
 

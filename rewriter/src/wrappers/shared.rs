@@ -2,7 +2,7 @@
 
 use super::body::{Body, Named};
 use super::retrofit::{give_back_as, push_converted};
-use super::{push_arguments, push_call, push_member};
+use super::{push_arguments, push_call, push_member, with_receiver};
 use crate::classfile::{Class, Result, access, descriptor};
 use crate::plan::{ClassPlan, MemberKind, names};
 
@@ -30,10 +30,12 @@ pub(crate) fn share(class: &mut Class, plan: &ClassPlan, originals: &[String], r
     Ok(())
 }
 
-/// The body of `m` becomes `m_home`; `m` crosses, or comes back to it when it is at home already.
+/// The body of `m` becomes `m_home`; `m` crosses, or comes back to it when it is at home already. That of an interface is static and takes
+/// its receiver: a proxy would answer to it otherwise, as it does to every other method of its interfaces.
 fn move_home(class: &mut Class, plan: &ClassPlan, index: usize, name: &str) -> Result<()> {
     let flags = class.methods[index].access;
     let descriptor = class.methods[index].descriptor(&class.pool).to_owned();
+    let interface = class.is_interface();
     let Some(member) = home_member(plan, name, &descriptor) else { return Ok(()) };
     hook(class, plan, member, flags & !(access::SYNCHRONIZED | access::NATIVE), (name, &descriptor))?;
     // The new method takes the place and the other attributes (signature, annotations) of the old one.
@@ -45,9 +47,15 @@ fn move_home(class: &mut Class, plan: &ClassPlan, index: usize, name: &str) -> R
         methods[index].attributes.set(pool, "Code", code)?;
         methods[index].access = flags & !access::SYNCHRONIZED;
         methods[last].attributes.set(pool, "Code", old_code)?;
-        methods[last].set_name(pool, &names::at_home(&plan.name, name))?;
         methods[last].access =
             flags & !(access::PRIVATE | access::PROTECTED | access::FINAL) | access::PUBLIC | access::SYNTHETIC;
+        if interface && flags & access::STATIC == 0 {
+            methods[last].set_name(pool, &names::interface_at_home(&plan.name, name))?;
+            methods[last].set_descriptor(pool, &with_receiver(&plan.name, &descriptor))?;
+            methods[last].access |= access::STATIC;
+        } else {
+            methods[last].set_name(pool, &names::at_home(&plan.name, name))?;
+        }
     }
     Ok(())
 }
@@ -58,7 +66,8 @@ fn move_home(class: &mut Class, plan: &ClassPlan, index: usize, name: &str) -> R
 /// # Errors
 /// A limit of the class file format.
 pub(crate) fn forget_home(class: &mut Class, plan: &ClassPlan) -> Result<()> {
-    let names: Vec<String> = plan.at_home.iter().map(|(name, _)| names::at_home(&plan.name, name)).collect();
+    let both = |name: &str| [names::at_home(&plan.name, name), names::interface_at_home(&plan.name, name)];
+    let names: Vec<String> = plan.at_home.iter().flat_map(|(name, _)| both(name)).collect();
     for index in 0..class.methods.len() {
         let method = &class.methods[index];
         let (name, descriptor) = (method.name(&class.pool), method.descriptor(&class.pool));

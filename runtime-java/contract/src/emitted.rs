@@ -21,6 +21,8 @@ shared! {
         COPY: Text = "_copy";
         /// Part of the name of a method that holds the body of a shared type's method.
         HOME: Text = "_home$";
+        /// Suffix of such a method that is static and takes its receiver first.
+        SELF: Text = "$self";
         /// Suffix of a static method that calls a private one.
         PRIVATE: Text = "_private";
         /// Package of what is made for classes of the JDK, as internal names have it.

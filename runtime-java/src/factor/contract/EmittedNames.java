@@ -27,6 +27,9 @@ public final class EmittedNames {
     /** Part of the name of a method that holds the body of a shared type's method. */
     public static final String HOME = "_home$";
 
+    /** Suffix of such a method that is static and takes its receiver first. */
+    public static final String SELF = "$self";
+
     /** Suffix of a static method that calls a private one. */
     public static final String PRIVATE = "_private";
 

@@ -61,8 +61,8 @@ public final class Realms {
     private final HashSet<String> opened = new HashSet<>();
 
     /**
-     * Access flags in the source of members that the rewriter widened: by class, then by name and
-     * descriptor.
+     * Access flags in the source of members that the rewriter widened or gave a body: by class,
+     * then by name and descriptor.
      */
     private final HashMap<String, HashMap<String, Integer>> widened = new HashMap<>();
 

@@ -19,7 +19,8 @@ public final class StaticSlot {
         }
     }
 
-    private StaticSlot(Field field) {
+    /** A field of a class that is initialised. */
+    public StaticSlot(Field field) {
         base = Jvm.UNSAFE.staticFieldBase(field);
         at = Jvm.UNSAFE.staticFieldOffset(field);
     }

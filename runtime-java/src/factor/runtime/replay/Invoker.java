@@ -67,13 +67,25 @@ final class Invoker {
                     ((Field) target).set(receiver, arguments[0]);
                     yield null;
                 }
-                default -> ((Method) target).invoke(receiver, arguments);
+                default -> call((Method) target, receiver, arguments);
             };
         } catch (InvocationTargetException e) {
             throw e.getCause();
         } catch (ReflectiveOperationException | IllegalArgumentException e) {
             throw new Absent(e);
         }
+    }
+
+    /** The body of an interface's method is static, and takes its receiver first. */
+    private static Object call(Method method, Object receiver, Object[] arguments)
+            throws ReflectiveOperationException {
+        if (!method.getName().endsWith(EmittedNames.SELF) || !method.isSynthetic()) {
+            return method.invoke(receiver, arguments);
+        }
+        Object[] withReceiver = new Object[arguments.length + 1];
+        withReceiver[0] = receiver;
+        System.arraycopy(arguments, 0, withReceiver, 1, arguments.length);
+        return method.invoke(null, withReceiver);
     }
 
     /** The method, constructor or field that was reached; null before. */
@@ -94,18 +106,27 @@ final class Invoker {
                                 MemberKinds.GET_STATIC,
                                 MemberKinds.PUT_STATIC ->
                                 field(owner, member);
-                        default ->
-                                method(
-                                        owner,
-                                        member.kind() == MemberKinds.AT_HOME
-                                                ? atHome(member)
-                                                : member.name(),
-                                        DescribedTypes.of(member.descriptor(), loader),
-                                        member.descriptor());
+                        default -> method(owner, member);
                     };
             found.put(member, known);
         }
         return known;
+    }
+
+    private Method method(Class<?> owner, MemberText member) throws ReflectiveOperationException {
+        Class<?>[] types = DescribedTypes.of(member.descriptor(), loader);
+        if (member.kind() != MemberKinds.AT_HOME) {
+            return method(owner, member.name(), types, member.descriptor());
+        }
+        Class<?>[] withReceiver = new Class<?>[types.length + 1];
+        withReceiver[0] = owner;
+        System.arraycopy(types, 0, withReceiver, 1, types.length);
+        try {
+            return method(
+                    owner, atHome(member) + EmittedNames.SELF, withReceiver, member.descriptor());
+        } catch (NoSuchMethodException ofClass) {
+            return method(owner, atHome(member), types, member.descriptor());
+        }
     }
 
     /** Name of the body of a method of a shared type (names.rs, at_home). */

@@ -47,7 +47,11 @@ public final class SourceMembers {
             Slot.hidden(Constructor.class, "modifiers", int.class);
     private static final Slot MODIFIERS_OF_FIELD = Slot.hidden(Field.class, "modifiers", int.class);
     private static final int ACCESS =
-            Modifier.PUBLIC | Modifier.PROTECTED | Modifier.PRIVATE | Modifier.FINAL;
+            Modifier.PUBLIC
+                    | Modifier.PROTECTED
+                    | Modifier.PRIVATE
+                    | Modifier.FINAL
+                    | Modifier.ABSTRACT;
 
     private static final Slot SIGNATURE_OF_METHOD =
             Slot.hidden(Method.class, "signature", String.class);
@@ -172,7 +176,7 @@ public final class SourceMembers {
 
     /**
      * The rewriter widens the access of members of copied classes, and of others that wrappers must
-     * override.
+     * override, and gives abstract methods of shared interfaces a body.
      */
     private static int modifiers(Member member, String key) {
         Map<String, Integer> widened =
