@@ -141,8 +141,9 @@ fn attempt(project: &Project, tests: &Tests, limit: Duration) -> std::io::Result
 fn reason(said: &str) -> String {
     let told = said.lines().map(str::trim).map(|line| line.trim_start_matches(['×', '│', ' ']));
     let first = |begin: &str| told.clone().find(|line| line.contains(begin)).map(str::to_owned);
-    let line = first("refused: ").or_else(|| first("NOT CAPTURED")).or_else(|| first("failed"));
-    line.unwrap_or_else(|| told.clone().next_back().unwrap_or_default().to_owned())
+    let headline = || said.lines().find_map(|line| line.trim().strip_prefix("× ")).map(str::to_owned);
+    let line = first("refused: ").or_else(|| first("NOT CAPTURED")).or_else(headline).or_else(|| first("failed"));
+    line.unwrap_or_else(|| told.clone().rfind(|line| !line.is_empty()).unwrap_or_default().to_owned())
 }
 
 /// Classes of the code under test of which refusals name one that a framework has made, or whose constructor such a one has run; without those that
