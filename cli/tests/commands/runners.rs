@@ -182,7 +182,7 @@ fn what_only_another_test_has_concerns_no_capture() {
 #[test]
 fn mocks_that_an_extension_or_a_rule_makes_are_made_on_a_replay() {
     let Some(project) = Project::of("mocks", &MOCKS) else { return };
-    for class in ["MockTest", "RuleTest"] {
+    for class in ["MockTest", "RuleTest", "DaoTest"] {
         expect(&project.capture(class, &format!("-c t.{class}")), 0, &["CAPTURED", "proved"]);
         expect(&project.replay(class), 0, &["PASS"]);
     }

@@ -1,6 +1,7 @@
 //! Declarations: supertypes, descriptors of fields and methods, record components, access. Signatures stay: reflection alone reads
 //! them, and shows the types of the source. Where a class is seen as its superclass the descriptor does not tell which class it was:
-//! then the signature does.
+//! then the signature does. That of a class names the superclass that it has: what makes classes, and is not rewritten, compares both
+//! (ByteBuddy).
 
 use std::borrow::Cow;
 
@@ -13,14 +14,34 @@ const SIGNATURE: &str = "Signature";
 
 impl ClassRewriter<'_> {
     pub(super) fn supertypes(&mut self) -> Result<()> {
-        if let Some(Cow::Owned(view)) = self.class.super_name().map(|superclass| self.view_name(superclass)) {
+        let old = self.class.super_name().unwrap_or_default().to_owned();
+        if let Cow::Owned(view) = self.view_name(&old) {
             self.class.set_super(&view)?;
+            self.superclass_in_signature(&old, &view)?;
         }
         let old: Vec<String> = self.class.interfaces().map(str::to_owned).collect();
         let new: Vec<Cow<'_, str>> = old.iter().map(|name| self.view_name(name)).collect();
         if new != old {
             let names: Vec<&str> = new.iter().map(AsRef::as_ref).collect();
             self.class.set_interfaces(&names)?;
+        }
+        Ok(())
+    }
+
+    fn superclass_in_signature(&mut self, old: &str, new: &str) -> Result<()> {
+        let Class { attributes, pool, .. } = &mut self.class;
+        let index =
+            attributes.get(pool, SIGNATURE).and_then(|content| content.first_chunk().copied().map(u16::from_be_bytes));
+        let Some(index) = index else { return Ok(()) };
+        let signature = pool.text(index)?;
+        let parameters = type_parameters(signature);
+        let Some(rest) = signature[parameters..].strip_prefix('L').and_then(|rest| rest.strip_prefix(old)) else {
+            return Ok(());
+        };
+        if rest.starts_with(['<', ';']) {
+            let mapped = format!("{}L{new}{rest}", &signature[..parameters]);
+            let index = pool.utf8(&mapped)?;
+            attributes.set(pool, SIGNATURE, index.to_be_bytes().as_slice())?;
         }
         Ok(())
     }
@@ -78,6 +99,22 @@ impl ClassRewriter<'_> {
         let map = |name: &str| Some(self.by.decisions.view(self.home, name).into_owned());
         descriptor::map_signature(signature, map).unwrap_or_else(|_| signature.to_owned())
     }
+}
+
+/// How long the type parameters are with which the signature of a class begins (JVM specification §4.7.9.1).
+fn type_parameters(signature: &str) -> usize {
+    let mut open = 0;
+    for (at, byte) in signature.bytes().enumerate() {
+        match byte {
+            b'<' => open += 1,
+            b'>' => open -= 1,
+            _ => {}
+        }
+        if open == 0 {
+            return if at == 0 { 0 } else { at + 1 };
+        }
+    }
+    signature.len()
 }
 
 /// What [`ClassPlan::strip_final`] says.

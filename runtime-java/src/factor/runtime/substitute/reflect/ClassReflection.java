@@ -274,10 +274,7 @@ public final class ClassReflection {
     /** {@link Class#getGenericSuperclass} */
     public static Type getGenericSuperclass(Class<?> type) {
         Type superclass = RevealedTypes.inspect(type).getGenericSuperclass();
-        return superclass == null
-                ? null
-                : RevealedTypes.reveal(
-                        superclass instanceof Class<?> c ? SourceMembers.type(c) : superclass);
+        return superclass == null ? null : RevealedTypes.reveal(SourceTypes.of(superclass));
     }
 
     /** {@link Class#getGenericInterfaces} */
