@@ -35,7 +35,11 @@ impl<'p> ClassRewriter<'p> {
             if looks_up {
                 self.looked_up(at as u16, &method.arguments)?;
             }
-            for argument in std::iter::once(&mut method.handle).chain(&mut method.arguments) {
+            // What the compiler has made of a lambda is put into the realm's view here; the substitute does so for what the program makes.
+            if !lambda {
+                method.handle = self.static_argument(at as u16, method.handle, switch)?;
+            }
+            for argument in &mut method.arguments {
                 *argument = self.static_argument(at as u16, *argument, switch)?;
             }
             if lambda {

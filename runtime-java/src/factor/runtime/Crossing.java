@@ -19,6 +19,7 @@ import factor.runtime.substitute.jvm.EnvironmentCalls;
 import factor.runtime.substitute.jvm.HashKeys;
 import factor.runtime.substitute.jvm.JvmQuestions;
 import factor.runtime.substitute.jvm.ObjectTexts;
+import factor.runtime.substitute.jvm.SerializedObjects;
 import factor.runtime.substitute.reflect.SourceMembers;
 
 import java.io.File;
@@ -383,14 +384,9 @@ public final class Crossing {
         return Array.newInstance(MODE.keepsArrays() ? identity : other, lengths);
     }
 
-    /**
-     * A wrapper is asked for what a stream of objects should hold in its place; the capture is no
-     * good, the program goes on.
-     */
+    /** A wrapper is asked for what a stream of objects should hold in its place. */
     public static Object serialized(Object wrapper) {
-        MODE.refusedHere(
-                "an object of the other realm is serialized: " + MODE.classOf(wrapper).getName());
-        return MODE.monitor(wrapper);
+        return SerializedObjects.replaced(wrapper);
     }
 
     /** An unsupported construct was reached: the capture is no good, the program goes on. */

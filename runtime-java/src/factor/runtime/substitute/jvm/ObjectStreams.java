@@ -11,15 +11,13 @@ public final class ObjectStreams {
     public static Object readObject(ObjectInputStream in)
             throws IOException, ClassNotFoundException {
         JvmSettings.reads();
-        DeserializedObjects.watch(in);
-        return in.readObject();
+        return DeserializedObjects.read(in, in::readObject);
     }
 
     /** {@link ObjectInputStream#readUnshared} */
     public static Object readUnshared(ObjectInputStream in)
             throws IOException, ClassNotFoundException {
         JvmSettings.reads();
-        DeserializedObjects.watch(in);
-        return in.readUnshared();
+        return DeserializedObjects.read(in, in::readUnshared);
     }
 }

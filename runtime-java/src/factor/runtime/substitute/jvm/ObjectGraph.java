@@ -1,0 +1,167 @@
+package factor.runtime.substitute.jvm;
+
+import factor.runtime.boundary.IdentityTable;
+import factor.runtime.boundary.SyntheticHash;
+import factor.runtime.boundary.Wrapper;
+import factor.runtime.jvm.Slot;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+
+/**
+ * What the environment has read from a stream, with objects of the code under test in it: in the
+ * fields of objects, and in arrays. Those are found, and wrappers put in their places.
+ */
+final class ObjectGraph {
+    /** Where an object of the code under test lies. */
+    private record Place(Object holder, Slot slot, int index, int object) {}
+
+    private static final ClassValue<Field[]> FIELDS =
+            new ClassValue<>() {
+                @Override
+                protected Field[] computeValue(Class<?> type) {
+                    return fields(type);
+                }
+            };
+
+    private final IdentityTable<Integer> seen = new IdentityTable<>();
+    private final ArrayDeque<Object> open = new ArrayDeque<>();
+    private final ArrayList<Place> places = new ArrayList<>();
+    private final ArrayList<Object> own = new ArrayList<>();
+    private int count;
+    private String obstacle;
+
+    /** Finds what is in an object, which is of the environment or the JDK. */
+    ObjectGraph(Object root) {
+        visit(root);
+        while (!open.isEmpty() && obstacle == null) {
+            look(open.pop());
+        }
+    }
+
+    /** The objects of the code under test, in the order in which they were found. */
+    List<Object> own() {
+        return own;
+    }
+
+    /** What holds one of them so that nothing can take its place, or null. */
+    String obstacle() {
+        return obstacle;
+    }
+
+    /** The environment's part has the object. */
+    boolean has(Object object) {
+        return seen.get(object) != null;
+    }
+
+    /** Puts other objects in their places; false where one does not fit. */
+    boolean replace(Object[] others) {
+        for (Place place : places) {
+            Object other = others[place.object];
+            if (place.slot == null) {
+                if (!place.holder.getClass().getComponentType().isInstance(other)) {
+                    return false;
+                }
+                Array.set(place.holder, place.index, other);
+            } else if (place.slot.type.isInstance(other)) {
+                place.slot.set(place.holder, other);
+            } else {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void visit(Object object) {
+        seen.put(object, -1, SyntheticHash.mix(++count));
+        open.push(object);
+    }
+
+    private void look(Object holder) {
+        Class<?> type = holder.getClass();
+        if (type.isArray()) {
+            for (int i = 0; i < Array.getLength(holder); i++) {
+                holds(holder, null, i, Array.get(holder, i));
+            }
+            return;
+        }
+        for (Field field : FIELDS.get(type)) {
+            Slot slot = new Slot(field);
+            Object held = slot.reference(holder);
+            holds(holder, slot, 0, held);
+            if (held != null && SerialForm.isOwn(held.getClass()) && isKey(field)) {
+                obstacle = "is a key of a table";
+            }
+        }
+        if (holder instanceof IdentityHashMap<?, ?> map
+                && map.keySet().stream().anyMatch(key -> SerialForm.isOwn(key.getClass()))) {
+            obstacle = "is a key of a table";
+        }
+    }
+
+    /** A table has put it where its hash, or its order, told. */
+    private static boolean isKey(Field field) {
+        return field.getName().equals("key") && field.getDeclaringClass().getClassLoader() == null;
+    }
+
+    private void holds(Object holder, Slot slot, int index, Object held) {
+        if (held == null || held instanceof Wrapper || isLeaf(held.getClass())) {
+            return;
+        }
+        Class<?> element = held.getClass();
+        while (element.isArray()) {
+            element = element.getComponentType();
+        }
+        if (!SerialForm.isOwn(element)) {
+            if (seen.get(held) == null) {
+                visit(held);
+            }
+        } else if (held.getClass().isArray()) {
+            obstacle = "is in an array of its class";
+        } else {
+            places.add(new Place(holder, slot, index, number(held)));
+        }
+    }
+
+    private int number(Object object) {
+        Integer known = seen.get(object);
+        if (known == null) {
+            known = own.size();
+            seen.put(object, known, SyntheticHash.mix(++count));
+            own.add(object);
+        }
+        return known;
+    }
+
+    private static boolean isLeaf(Class<?> type) {
+        return type.isEnum()
+                || type == Class.class
+                || type == String.class
+                || Number.class.isAssignableFrom(type)
+                || type == Boolean.class
+                || type == Character.class
+                || type.isArray() && type.getComponentType().isPrimitive();
+    }
+
+    /** What a stream fills: of classes that are not the JDK's no transient fields. */
+    private static Field[] fields(Class<?> type) {
+        ArrayList<Field> found = new ArrayList<>();
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            for (Field field : c.getDeclaredFields()) {
+                boolean filled =
+                        c.getClassLoader() == null || !Modifier.isTransient(field.getModifiers());
+                if (!Modifier.isStatic(field.getModifiers())
+                        && !field.getType().isPrimitive()
+                        && filled) {
+                    found.add(field);
+                }
+            }
+        }
+        return found.toArray(Field[]::new);
+    }
+}
