@@ -20,6 +20,8 @@ const TOLD_APART: &str = "told-apart.txt";
 
 /// Classes of the run that can make something else of an exception that a test throws than a failure: a name a line.
 const HANDLERS: &str = "handlers.txt";
+/// Classes of the environment that a replay has with their members: a name a line.
+const LOOKED_AT: &str = "looked-at.txt";
 /// The tests that ran, where there were several: lines of the runtime.
 const TESTS: &str = "tests.txt";
 
@@ -29,6 +31,8 @@ pub struct Run<'a> {
     pub used: &'a dyn Fn(&str) -> bool,
     /// Classes of the run that can make something else of an exception that a test throws.
     pub handlers: &'a BTreeSet<String>,
+    /// Classes of the environment at whose members code under test has looked (names with dots).
+    pub looked_at: &'a [String],
     /// The tests that ran, as the runtime tells of them.
     pub tests: &'a str,
 }
@@ -40,6 +44,7 @@ pub struct Snapshot {
     lines: Vec<u8>,
     told_apart: Vec<String>,
     handlers: Option<Vec<u8>>,
+    looked_at: BTreeSet<String>,
     tests: String,
 }
 
@@ -57,6 +62,9 @@ impl Snapshot {
                 LINES => snapshot.lines = bytes,
                 TESTS => snapshot.tests = String::from_utf8_lossy(&bytes).into_owned(),
                 HANDLERS => snapshot.handlers = Some(bytes),
+                LOOKED_AT => {
+                    snapshot.looked_at = String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect();
+                }
                 TOLD_APART => {
                     snapshot.told_apart = String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect();
                 }
@@ -74,6 +82,11 @@ impl Snapshot {
     /// The tests that ran, as the runtime told of them; empty where it was one.
     pub fn tests(&self) -> &str {
         &self.tests
+    }
+
+    /// Classes of the environment at whose members code under test may look.
+    pub fn looked_at(&self) -> &BTreeSet<String> {
+        &self.looked_at
     }
 
     /// Nothing in the run could have made something else than a failure of an exception that a test throws.
@@ -101,11 +114,18 @@ impl Snapshot {
             let all = outer.chain([name.clone()]).filter(|name| plan.home(name) == Some(Home::E));
             consulted.skeletons.extend(all.filter(|name| !consulted.full.contains(name)));
         }
+        let looked_at = with_supertypes(plan, run.looked_at.iter().map(|name| name.replace('.', "/")));
+        for facts in looked_at.iter().filter_map(|name| plan.world()?.class(name)) {
+            let named = facts.mentions.iter().chain(&facts.signed).chain([&facts.name]);
+            let of_environment = named.filter(|name| plan.home(name) == Some(Home::E));
+            consulted.skeletons.extend(of_environment.filter(|name| !consulted.full.contains(*name)).cloned());
+        }
         let mut entries = BTreeMap::from([(LINES.to_owned(), lines_of(plan, program, run.used)?)]);
         let lines =
             |names: &mut dyn Iterator<Item = &String>| names.map(|name| format!("{name}\n")).collect::<String>();
         entries.insert(TOLD_APART.to_owned(), lines(&mut plan.told_apart()).into_bytes());
         entries.insert(HANDLERS.to_owned(), lines(&mut run.handlers.iter()).into_bytes());
+        entries.insert(LOOKED_AT.to_owned(), lines(&mut looked_at.iter()).into_bytes());
         entries.insert(TESTS.to_owned(), run.tests.as_bytes().to_vec());
         for name in &consulted.full {
             if let Some(bytes) = program.bytes(name)? {
@@ -178,6 +198,20 @@ fn lines_of(plan: &Plan, program: &Program, used: &dyn Fn(&str) -> bool) -> Resu
         }
     }
     Ok(serde_json::to_vec(&lines).unwrap_or_default())
+}
+
+/// Classes, and those of the environment that they inherit from.
+fn with_supertypes(plan: &Plan, classes: impl Iterator<Item = String>) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let mut wanted: Vec<String> = classes.collect();
+    while let Some(name) = wanted.pop() {
+        let facts = plan.world().and_then(|world| world.class(&name));
+        let Some(facts) = facts.filter(|_| plan.home(&name) == Some(Home::E)) else { continue };
+        if found.insert(name) {
+            wanted.extend(facts.super_name.iter().chain(&facts.interfaces).cloned());
+        }
+    }
+    found
 }
 
 fn supertypes(name: &str, bytes: &[u8]) -> Result<Vec<String>, InputError> {

@@ -118,7 +118,10 @@ pub fn record(
     let (plan, program) = (&session.plan, &session.program);
     let handlers = session.handlers(loaded.as_ref())?;
     let tests = tests + &suite.as_ref().map(|suite| suite.idle(&program.class_path)).unwrap_or_default();
-    let of_run = snapshot::Run { used: &used, handlers: &handlers, tests: &session.secrets.masked(&tests) };
+    let looked_at = taken(incomplete.path(), files::LOOKED_AT)?;
+    let looked_at: Vec<String> = looked_at.lines().map(str::to_owned).collect();
+    let tests = session.secrets.masked(&tests);
+    let of_run = snapshot::Run { used: &used, handlers: &handlers, looked_at: &looked_at, tests: &tests };
     Snapshot::write(plan, program, &crossed, &named(&summary), &of_run, &snapshot).map_err(input)?;
     let met = met::recorded(session, &summary, incomplete.path(), suite.is_some())?;
     let head = head(session, run, &summary.streams, &ended, &told, loaded.as_ref(), incomplete.path())?;

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use factor_contract::realms;
 use rayon::prelude::*;
 
 use crate::classfile::{Class, ClassFileError};
@@ -63,7 +64,7 @@ pub fn emit(plan: &Plan, program: &Program, target: Target, out: &Path) -> Resul
     let made = made_classes(plan, program, target, writes)?;
     emitted.made = made.len();
     let jar = out.join("factor-emitted.jar");
-    write_new_jar(&jar_entries(plan, made), &jar)?;
+    write_new_jar(&jar_entries(realms_text(plan, program), made), &jar)?;
     emitted.class_path.push(jar);
     for (number, entry) in program.class_path.entries().iter().enumerate() {
         let changes = changes(plan, program, target, writes, number, entry)?;
@@ -91,10 +92,10 @@ fn must_be_stripped(plan: &Plan, entry: &Entry) -> bool {
     (entry.is_signed() || entry.is_sealed()) && entry.classes.keys().any(|class| plan.home(class).is_some())
 }
 
-fn jar_entries(plan: &Plan, made: BTreeMap<String, Vec<u8>>) -> BTreeMap<String, Vec<u8>> {
+fn jar_entries(realms: String, made: BTreeMap<String, Vec<u8>>) -> BTreeMap<String, Vec<u8>> {
     let mut entries: BTreeMap<String, Vec<u8>> =
         made.into_iter().map(|(name, bytes)| (format!("{name}.class"), bytes)).collect();
-    entries.insert(names::REALMS.to_owned(), plan.realms_text().into_bytes());
+    entries.insert(names::REALMS.to_owned(), realms.into_bytes());
     entries
 }
 
@@ -185,6 +186,7 @@ fn made_classes(
         add_shared(plan, program, &mut classes)?;
         add_stubs(plan, program, &mut classes)?;
         relate_stubs(plan, program, &mut classes)?;
+        give_members(plan, program, &mut classes)?;
         let is_there = |name: &str| is_tool(name) && program.class_path.find(name).is_some();
         classes.retain(|name, _| !(is_there(name) && is_stub(plan, name)));
     }
@@ -223,6 +225,26 @@ fn relate_stubs(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, V
     }
     classes.extend(related);
     Ok(())
+}
+
+/// Stubs of classes at which code under test has looked get their members.
+fn give_members(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, Vec<u8>>) -> Result<(), InputError> {
+    let failed = |source| InputError::Class { entry: "the capture's snapshot".to_owned(), source };
+    let view =
+        |descriptor: &str| plan.world().map_or_else(|| descriptor.to_owned(), |world| world.map(Home::E, descriptor));
+    for name in program.snapshot.iter().flat_map(Snapshot::looked_at).filter(|name| is_stub(plan, name)) {
+        if let (Some(stub), Some(known)) = (classes.get(name), program.known(name)?) {
+            let class = stub::with_members(stub, &known, &view).and_then(checked).map_err(failed)?;
+            classes.insert(name.clone(), class);
+        }
+    }
+    Ok(())
+}
+
+/// What the runtime is told of the realms: on a replay, which classes of the environment have their members, as well.
+fn realms_text(plan: &Plan, program: &Program) -> String {
+    let looked_at = program.snapshot.iter().flat_map(Snapshot::looked_at);
+    looked_at.fold(plan.realms_text(), |text, name| format!("{text}{} {name}\n", realms::LOOKED_AT))
 }
 
 /// Whether a class that was made for a replay is the stub of one of the environment.

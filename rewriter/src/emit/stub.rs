@@ -1,6 +1,6 @@
 //! What stands for an absent class of the environment in class constants: its name, flags and nesting, no members.
 
-use crate::classfile::{Class, Result, access};
+use crate::classfile::{Class, INITIALISER, Result, access};
 use crate::plan::{ClassPlan, names};
 use crate::wrappers;
 
@@ -41,6 +41,29 @@ pub(super) fn related(stub: &[u8], known: &[u8], is_there: &dyn Fn(&str) -> bool
     let all: Vec<&str> = own.iter().map(String::as_str).chain(also).collect();
     stub.set_interfaces(&all)?;
     Ok(stub)
+}
+
+/// A stub with the members of its class, for code under test looks at them. Their bodies are never run: what calls one is a crossing.
+/// `view` is what the environment has in the place of a descriptor.
+///
+/// # Errors
+/// A class file that cannot be read, a limit of the class file format.
+pub(super) fn with_members(stub: &[u8], known: &[u8], view: &dyn Fn(&str) -> String) -> Result<Class> {
+    let (stub, mut class) = (Class::parse(stub)?, Class::parse(known)?);
+    class.set_super(stub.super_name().unwrap_or("java/lang/Object"))?;
+    class.set_interfaces(&stub.interfaces().collect::<Vec<_>>())?;
+    let Class { methods, fields, pool, .. } = &mut class;
+    methods.retain(|method| method.name(pool) != INITIALISER);
+    for member in fields.iter_mut().chain(methods.iter_mut()) {
+        let descriptor = view(member.descriptor(pool));
+        member.set_descriptor(pool, &descriptor)?;
+    }
+    for index in 0..class.methods.len() {
+        if !class.methods[index].has(access::ABSTRACT) && !class.methods[index].has(access::NATIVE) {
+            wrappers::forget_body(&mut class, index)?;
+        }
+    }
+    Ok(class)
 }
 
 /// A class without members and supertypes.

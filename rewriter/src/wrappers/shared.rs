@@ -80,7 +80,11 @@ pub(crate) fn forget_home(class: &mut Class, plan: &ClassPlan) -> Result<()> {
     Ok(())
 }
 
-fn forget_body(class: &mut Class, index: usize) -> Result<()> {
+/// A method that is never called gets a body that throws.
+///
+/// # Errors
+/// A limit of the class file format.
+pub(crate) fn forget_body(class: &mut Class, index: usize) -> Result<()> {
     let method = &class.methods[index];
     let (flags, descriptor) = (method.access, method.descriptor(&class.pool).to_owned());
     let mut body = Body::new();

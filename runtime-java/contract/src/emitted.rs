@@ -67,6 +67,8 @@ shared! {
         OPENED: Letter = 'O';
         /// A member that the rewriter made accessible: flags, class, name and descriptor, with `;` between them.
         WIDENED: Letter = 'M';
+        /// A class of the environment whose members a replay has.
+        LOOKED_AT: Letter = 'Q';
         /// A class whose identity hash is pinned before the program runs.
         KEY: Letter = 'K';
     }

@@ -24,6 +24,9 @@ public final class FileNames {
     /** The same of those that only a test runner looked at. */
     public static final String MET_BY_RUNNER = "met-by-runner.txt";
 
+    /** Classes of the environment whose members code under test looked at, a line each. */
+    public static final String LOOKED_AT = "looked-at.txt";
+
     /** Why the transcript could not be written. */
     public static final String LOST = "lost.txt";
 

@@ -33,6 +33,9 @@ public final class RealmLetters {
      */
     public static final char WIDENED = 'M';
 
+    /** A class of the environment whose members a replay has. */
+    public static final char LOOKED_AT = 'Q';
+
     /** A class whose identity hash is pinned before the program runs. */
     public static final char KEY = 'K';
 

@@ -66,6 +66,9 @@ public final class Realms {
      */
     private final HashMap<String, HashMap<String, Integer>> widened = new HashMap<>();
 
+    /** Classes of the environment that are there on a replay with their members. */
+    private final HashSet<String> lookedAt = new HashSet<>();
+
     private final ArrayList<String> libraries = new ArrayList<>();
     private final ClassValue<Byte> realm =
             new ClassValue<>() {
@@ -106,6 +109,8 @@ public final class Realms {
             pin(text, loader);
         } else if (line.charAt(0) == RealmLetters.IN_PLACE) {
             libraries.add(text);
+        } else if (line.charAt(0) == RealmLetters.LOOKED_AT) {
+            lookedAt.add(text);
         } else if (line.charAt(0) == RealmLetters.OPENED) {
             opened.add(text);
         } else if (line.charAt(0) == RealmLetters.WIDENED) {
@@ -148,6 +153,11 @@ public final class Realms {
     public boolean visible(Class<?> type) {
         String line = lines.get(type.getName());
         return line != null && line.charAt(0) == RealmLetters.SHARED;
+    }
+
+    /** The class is of the environment, and a replay has it with its members. */
+    public boolean isLookedAt(String type) {
+        return lookedAt.contains(type);
     }
 
     /** The class is public in its class file alone. */

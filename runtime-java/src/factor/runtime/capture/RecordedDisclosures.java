@@ -53,6 +53,11 @@ final class RecordedDisclosures extends ReflectionGuard {
     }
 
     @Override
+    protected boolean isLookedAt(Class<?> type) {
+        return capture.values.looksAt(type);
+    }
+
+    @Override
     public void seeks(String resource) {
         resources.add(resource);
     }
@@ -93,6 +98,7 @@ final class RecordedDisclosures extends ReflectionGuard {
         TreeSet<String> byRunner = new TreeSet<>(metByRunner);
         byRunner.removeAll(capture.values.met);
         directory.write(FileNames.MET_BY_RUNNER, "\n", byRunner);
+        directory.write(FileNames.LOOKED_AT, "\n", new TreeSet<>(capture.values.lookedAt));
         directory.write(FileNames.ASKED, "\0", new TreeSet<>(resources));
     }
 }

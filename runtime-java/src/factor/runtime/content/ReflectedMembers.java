@@ -1,9 +1,6 @@
 package factor.runtime.content;
 
-import factor.contract.EmittedNames;
 import factor.contract.Format;
-import factor.runtime.boundary.Realms;
-import factor.runtime.jvm.Jvm;
 import factor.transcript.Val;
 
 import java.lang.reflect.AccessibleObject;
@@ -14,7 +11,7 @@ import java.lang.reflect.Method;
 
 /**
  * Fields, methods and constructors that cross as objects of reflection: by class, name and types.
- * Those of a class that is a stub on a replay do not.
+ * Those of a class that a replay cannot have do not.
  */
 final class ReflectedMembers {
     /** Parts of a content before the types of the parameters. */
@@ -23,18 +20,16 @@ final class ReflectedMembers {
     /** The name of a constructor, as the JVM has it. */
     private static final String CONSTRUCTOR = "<init>";
 
-    private final Realms realms;
     private final MemberFinder finder;
 
-    ReflectedMembers(Realms realms, MemberFinder finder) {
-        this.realms = realms;
+    ReflectedMembers(MemberFinder finder) {
         this.finder = finder;
     }
 
     /** The content of a member, or null where a replay has not got it. */
     Val describe(Member member, Values values) {
         Class<?> owner = member.getDeclaringClass();
-        if (!isThere(owner)) {
+        if (!values.hasMembers(owner)) {
             return null;
         }
         Class<?> type =
@@ -79,17 +74,6 @@ final class ReflectedMembers {
             throw new IllegalStateException("the class " + owner.getName() + " has no " + name);
         }
         return found;
-    }
-
-    /** A replay has the class with its members. */
-    private boolean isThere(Class<?> owner) {
-        if (owner.isHidden() || owner.getName().endsWith(EmittedNames.COPY)) {
-            return false;
-        }
-        return Jvm.isOfJdk(owner.getClassLoader())
-                || realms.visible(owner)
-                || realms.of(owner) == Realms.T
-                || realms.of(owner) == Realms.L && realms.home(owner.getName()) != Realms.E;
     }
 
     /** The flag itself, whoever asks. */

@@ -67,10 +67,16 @@ public final class Values {
     /** Names of classes that crossed as such, or that E asked an object of T for. */
     public final Set<String> met = ConcurrentHashMap.newKeySet();
 
+    /** Names of classes of the environment at whose members code under test has looked. */
+    public final Set<String> lookedAt = ConcurrentHashMap.newKeySet();
+
+    private final KeptMembers kept;
+
     public Values(Realms realms, ClassLoader loader, MemberFinder finder) {
         this.realms = realms;
         this.loader = loader;
-        members = new ReflectedMembers(realms, finder);
+        kept = new KeptMembers(realms);
+        members = new ReflectedMembers(finder);
     }
 
     /** The value's content, or null when the object is none. */
@@ -119,6 +125,23 @@ public final class Values {
         }
         Val other = other(o);
         return other != null ? other : JdkConstants.describe(o, this);
+    }
+
+    /**
+     * Code under test looks at a class of the environment; false where a replay could not have it
+     * with its members.
+     */
+    public boolean looksAt(Class<?> type) {
+        boolean keeps = kept.has(type);
+        if (keeps) {
+            lookedAt.add(type.getName());
+        }
+        return keeps;
+    }
+
+    /** A replay has the class with its members. */
+    boolean hasMembers(Class<?> type) {
+        return kept.isThere(type) || looksAt(type);
     }
 
     private static String className(Class<?> type) {

@@ -17,8 +17,8 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 
 /**
- * Method handles of the environment for members of code under test: a call of one is a crossing, as
- * a use of the member by reflection is. The JDK has checked the access when the handle was made.
+ * Method handles of one realm for members of the other one: a call of one is a crossing, as a use
+ * of the member by reflection is. The JDK has checked the access when the handle was made.
  */
 final class CrossingHandles {
     private static final MethodHandle CALL =
@@ -47,11 +47,10 @@ final class CrossingHandles {
         }
     }
 
-    /** The environment asks for a handle of a class of the code under test. */
+    /** Code of one realm asks for a handle of a class of the other one. */
     static boolean isFor(Class<?> owner) {
-        return Mode.current().separates()
-                && Mode.current().classes().homeOf(owner) == Realms.T
-                && Callers.realm() == Realms.E;
+        byte home = Mode.current().classes().homeOf(owner);
+        return Mode.current().separates() && home != Realms.L && home != Callers.realm();
     }
 
     /** The handle that crosses, in the place of the one that the JDK has made of a member. */

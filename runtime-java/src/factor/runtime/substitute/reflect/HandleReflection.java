@@ -155,8 +155,8 @@ public final class HandleReflection {
     }
 
     /**
-     * What the environment is given for a handle of a class of the code under test; any other
-     * handle as it is. Such a class is not copied, so nothing stands before its own handles.
+     * What code of one realm is given for a handle of a class of the other one; any other handle as
+     * it is. Such a class is not copied, so nothing stands before its own handles.
      */
     private static MethodHandle crossing(
             MethodHandles.Lookup lookup, Class<?> type, MethodHandle handle) {

@@ -1,0 +1,8 @@
+package e;
+
+public class Bean {
+    @Note(Bean.class)
+    public String name() {
+        return "bean";
+    }
+}

@@ -1,0 +1,9 @@
+package e;
+
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Note {
+    Class<?> value();
+}

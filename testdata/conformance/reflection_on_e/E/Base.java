@@ -1,0 +1,9 @@
+package e;
+
+public abstract class Base {
+    protected long base = 7;
+
+    public long base() {
+        return base++;
+    }
+}

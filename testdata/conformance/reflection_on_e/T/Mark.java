@@ -1,0 +1,9 @@
+package t;
+
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Mark {
+    String value();
+}
