@@ -15,6 +15,7 @@ public class Options extends Base implements Sized {
     }
 
     @Mark("most")
+    @Kept({"a", "b"})
     public void setMost(int most) {
         if (most < 0) {
             throw new IllegalArgumentException("most " + most);

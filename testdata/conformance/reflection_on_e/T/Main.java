@@ -38,6 +38,7 @@ public class Main {
         Options options = new Options();
         Method set = Options.class.getMethod("setMost", int.class);
         System.out.println(set + " " + set.getAnnotation(Mark.class).value() + " " + Arrays.toString(set.getParameterTypes()));
+        System.out.println(Stream.of(set.getAnnotations()).map(Object::toString).sorted().toList());
         set.invoke(options, 9);
         System.out.println(options.size());
         try {

@@ -10,19 +10,28 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
  * Which classes of the environment a replay can have with their members, so that code under test
- * may look at them: those of the class path whose annotations are there on a replay as well.
+ * may look at them: those of the class path whose annotations a replay can have as well.
  */
 final class KeptMembers {
+    /** Annotations of annotations are followed so far; few have any but the JDK's. */
+    private static final int DEPTH = 4;
+
     private final Realms realms;
-    private final ClassValue<Boolean> kept =
+
+    /** The names of what a replay needs of a class: its own and those of its annotations. */
+    private final ClassValue<Optional<Set<String>>> needed =
             new ClassValue<>() {
                 @Override
-                protected Boolean computeValue(Class<?> type) {
-                    return decide(type);
+                protected Optional<Set<String>> computeValue(Class<?> type) {
+                    Set<String> names = new TreeSet<>();
+                    return isKept(type, names, DEPTH) ? Optional.of(names) : Optional.empty();
                 }
             };
 
@@ -30,11 +39,12 @@ final class KeptMembers {
         this.realms = realms;
     }
 
-    boolean has(Class<?> type) {
-        return kept.get(type);
+    /** Names of classes that a replay must have with their members; none where it cannot be. */
+    Optional<Set<String>> of(Class<?> type) {
+        return needed.get(type);
     }
 
-    /** A replay has the class, and all that it needs. */
+    /** A replay has the class anyhow, and all that it needs. */
     boolean isThere(Class<?> type) {
         if (type.isHidden() || type.getName().endsWith(EmittedNames.COPY)) {
             return false;
@@ -46,18 +56,21 @@ final class KeptMembers {
                 || realms.of(type) == Realms.L && realms.home(type.getName()) != Realms.E;
     }
 
-    private boolean decide(Class<?> type) {
+    private boolean isKept(Class<?> type, Set<String> names, int depth) {
         boolean ofClassPath =
                 type.getClassLoader() == ClassLoader.getSystemClassLoader()
                         && !type.isHidden()
                         && !Proxy.isProxyClass(type)
-                        && realms.home(type.getName()) == Realms.E;
+                        && realms.of(type) == Realms.E;
+        if (!ofClassPath || depth == 0) {
+            return false;
+        }
+        names.add(type.getName());
         try {
-            return ofClassPath
-                    && parts(type).allMatch(this::hasKnownAnnotations)
+            return parts(type).allMatch(part -> hasKeptAnnotations(part, names, depth))
                     && above(type)
                             .filter(one -> !one.getName().endsWith(EmittedNames.IFACE))
-                            .allMatch(one -> isThere(one) || has(one));
+                            .allMatch(one -> isThere(one) || isKept(one, names, depth));
         } catch (LinkageError incomplete) {
             return false; // something that it names is not on the class path
         }
@@ -80,18 +93,20 @@ final class KeptMembers {
                 Stream.of(type), Stream.concat(members, Stream.of(type.getDeclaredFields())));
     }
 
-    private boolean hasKnownAnnotations(AnnotatedElement element) {
+    private boolean hasKeptAnnotations(AnnotatedElement element, Set<String> names, int depth) {
         return Arrays.stream(element.getDeclaredAnnotations())
                 .map(Annotation::annotationType)
-                .allMatch(this::isKnown);
+                .allMatch(type -> isKeptAnnotation(type, names, depth));
     }
 
     /** The JDK leaves out an annotation of which it cannot find something. */
-    private boolean isKnown(Class<? extends Annotation> annotation) {
-        return isThere(annotation)
-                && Arrays.stream(annotation.getDeclaredMethods())
-                        .map(Method::getReturnType)
-                        .map(type -> type.isArray() ? type.getComponentType() : type)
-                        .allMatch(type -> type != Class.class && isThere(type));
+    private boolean isKeptAnnotation(
+            Class<? extends Annotation> type, Set<String> names, int depth) {
+        return names.contains(type.getName())
+                || (isThere(type) || isKept(type, names, depth - 1))
+                        && Arrays.stream(type.getDeclaredMethods())
+                                .map(Method::getReturnType)
+                                .map(of -> of.isArray() ? of.getComponentType() : of)
+                                .allMatch(of -> of != Class.class && isThere(of));
     }
 }

@@ -40,6 +40,7 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.Currency;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -132,11 +133,9 @@ public final class Values {
      * with its members.
      */
     public boolean looksAt(Class<?> type) {
-        boolean keeps = kept.has(type);
-        if (keeps) {
-            lookedAt.add(type.getName());
-        }
-        return keeps;
+        Optional<Set<String>> needed = kept.of(type);
+        needed.ifPresent(lookedAt::addAll);
+        return needed.isPresent();
     }
 
     /** A replay has the class with its members. */
