@@ -5,6 +5,7 @@ import factor.runtime.boundary.HandedOver;
 import factor.runtime.boundary.Realms;
 import factor.transcript.Val;
 
+import java.time.ZoneId;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -215,8 +216,24 @@ public final class CrossedValues {
         return table.place(object, content, hash(content));
     }
 
+    /**
+     * The object is known itself. So is what is inside of it, for values do not change: it is not
+     * another than when the object first crossed. The default time zone is one object for all.
+     */
+    public boolean has(Object object, Val content) {
+        return content.parts() != null
+                && (table.place(object, content, hash(content)) >= 0
+                        || object instanceof ZoneId && object == ZoneId.systemDefault());
+    }
+
     /** What is inside of a value that crosses from a realm. */
     public void scatterParts(Val content, byte realm) {
+        if (realm == Realms.T && RecordedValue.makesItsText(content)) {
+            int hash = hash(content.parts()[0]);
+            scattered.add(hash);
+            handOvers.addText(hash);
+            return;
+        }
         RecordedValue.eachInside(content, part -> scatterOne(part, realm));
     }
 

@@ -22,6 +22,9 @@ final class HandOvers {
     /** Hashes of contents whose history is not known whole. */
     private final long[] lost = new long[LOST_BITS >> 6];
 
+    /** Hashes of contents that were handed over as the texts of numbers alone. */
+    private final HashBits texts = new HashBits();
+
     private boolean isAnyLost;
 
     /**
@@ -48,6 +51,7 @@ final class HandOvers {
     /** One is handed over. */
     void add(int hash, int which) {
         count++;
+        isAnyLost |= texts.has(hash);
         int row = row(hash);
         if (hashes[row] != hash) {
             if (histories[row] != 0) {
@@ -63,8 +67,27 @@ final class HandOvers {
     void lose(int hash) {
         count++;
         isAnyLost = true;
+        losesOne(hash);
+    }
+
+    private void losesOne(int hash) {
         int bit = hash & LOST_BITS - 1;
         lost[bit >> 6] |= 1L << bit;
+    }
+
+    /**
+     * A number is handed over that makes the text of this hash itself, when it is asked for it, and
+     * keeps it. Which object the text is nobody knows, but it is one with no other that was handed
+     * over, as long as there is none.
+     */
+    void addText(int hash) {
+        if (of(hash) != 0) {
+            lose(hash);
+        } else {
+            count++;
+            texts.add(hash);
+            losesOne(hash);
+        }
     }
 
     boolean isAnyLost() {

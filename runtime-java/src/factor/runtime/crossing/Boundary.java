@@ -112,7 +112,9 @@ public abstract class Boundary extends Mode implements Converter {
      * receiver or a result.
      */
     protected final int which(Object o, Val described, byte realm) {
-        crossedValues.scatterParts(described, realm);
+        if (!crossedValues.has(o, described)) {
+            crossedValues.scatterParts(described, realm);
+        }
         return crossedValues.cross(o, described, realm);
     }
 
@@ -121,7 +123,9 @@ public abstract class Boundary extends Mode implements Converter {
      * that are equal.
      */
     public final void handsOver(Object o, Val described, int recorded) {
-        crossedValues.scatterParts(described, Realms.T);
+        if (!crossedValues.has(o, described)) {
+            crossedValues.scatterParts(described, Realms.T);
+        }
         if (!crossedValues.isHandedOver(o, described, recorded)) {
             crossedValues.stray(described);
         }

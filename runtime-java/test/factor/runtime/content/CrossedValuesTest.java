@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.util.Optional;
 
 class CrossedValuesTest {
     private final CrossedValues values = new CrossedValues();
@@ -117,5 +118,28 @@ class CrossedValuesTest {
         CrossedValues others = new CrossedValues();
         others.handedOver(new String("equal"), content, RecordedValue.LAST);
         assertFalse(others.isHandedOver(one, content, RecordedValue.LAST), "nobody knows");
+    }
+
+    @Test
+    void the_text_of_a_number_is_in_doubt_and_with_a_text_of_the_same_content_all_is() {
+        BigDecimal number = new BigDecimal("9.99");
+        Val of = Val.value("java.math.BigDecimal", Val.text("9.99"));
+        values.scatterParts(of, Realms.T);
+        values.cross(number, of, Realms.T);
+        assertTrue(values.areCertain());
+        assertTrue(values.isScattered(Val.text("9.99")));
+        assertTrue(values.look("9.99", "9.99", Val.text("9.99"), true).isUnknown());
+        values.cross(number.toString(), Val.text("9.99"), Realms.T);
+        assertFalse(values.areCertain(), "the text may be the one that the number keeps");
+    }
+
+    @Test
+    void what_is_inside_of_a_known_object_is_known() {
+        Optional<String> holder = Optional.of(one);
+        Val of = Val.value("java.util.Optional", content);
+        assertFalse(values.has(holder, of));
+        values.cross(holder, of, Realms.E);
+        assertTrue(values.has(holder, of));
+        assertFalse(values.has(Optional.of(other), of), "an equal one may hold another");
     }
 }
