@@ -8,7 +8,7 @@ use std::process::{Command, Output, Stdio};
 use crate::support::{SHORT, compile, expect, factor, java, out, root};
 
 /// The sources that a program may have.
-const FILES: [&str; 4] = ["T/Main.java", "T/package-info.java", "E/Env.java", "E/Extra.java"];
+const FILES: [&str; 5] = ["T/Main.java", "T/package-info.java", "E/Env.java", "E/Extra.java", "E/LoggerFactory.java"];
 
 /// A captured program in a directory of its own: `T` and `E` are its class path.
 struct Captured {
@@ -363,6 +363,18 @@ fn what_reaches_a_handler_of_the_other_realm_is_compared() {
         assert_eq!(captured.original(), Some(1), "{to}");
         expect(&captured.replay(), 5, &["DIVERGED"]);
     }
+}
+
+#[test]
+fn a_logger_for_a_class_has_seen_the_name_of_the_class_unless_it_looked_at_more() {
+    let captured = Captured::new("loggers");
+    captured.edit("private Main() {}", "private int more;\n\n    private Main() {}");
+    expect(&captured.replay(), 0, &["PASS"]);
+    let looked = Captured::compiled("loggers", &[]);
+    expect(&looked.capture_with(&["-Dlook=true"]), 0, &["CAPTURED"]);
+    expect(&looked.replay(), 0, &["PASS"]);
+    looked.edit("private Main() {}", "private int more;\n\n    private Main() {}");
+    expect(&looked.replay(), 5, &["DIVERGED", "field more is new"]);
 }
 
 #[test]

@@ -123,7 +123,7 @@ public final class Capture extends Boundary {
                 Val described = crosses(receiver, caller);
                 Val[] values = new Val[arguments.length];
                 for (int i = 0; i < values.length; i++) {
-                    values[i] = crosses(arguments[i], caller);
+                    values[i] = argument(member, arguments[i], caller);
                 }
                 described = told(receiver, described, caller, member, Member.RECEIVER);
                 for (int i = 0; i < values.length; i++) {
@@ -164,6 +164,12 @@ public final class Capture extends Boundary {
         Object converted = returned(thread, member, arguments, result, given, followed);
         thread.attach();
         return converted;
+    }
+
+    private Val argument(Member member, Object o, byte caller) {
+        return o instanceof Class<?> type && LoggerFactories.have(member)
+                ? values.nameOf(type)
+                : crosses(o, caller);
     }
 
     private Val told(Object o, Val described, byte realm, Member member, int at) {

@@ -103,9 +103,8 @@ public final class Values {
                     : null;
         }
         if (o instanceof Class<?> c) {
-            IdentityHash.pin(c);
             met.add(c.getName());
-            return Val.type(className(c));
+            return nameOf(c);
         }
         if (o instanceof ClassLoader) {
             return ClassLoaders.describe(o);
@@ -126,6 +125,12 @@ public final class Values {
         }
         Val other = other(o);
         return other != null ? other : JdkConstants.describe(o, this);
+    }
+
+    /** What a class crosses as, where whoever gets it looks at its name alone. */
+    public Val nameOf(Class<?> type) {
+        IdentityHash.pin(type);
+        return Val.type(className(type));
     }
 
     /**
