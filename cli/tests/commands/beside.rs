@@ -366,6 +366,32 @@ fn what_reaches_a_handler_of_the_other_realm_is_compared() {
 }
 
 #[test]
+fn what_the_environment_stores_of_an_object_is_compared_and_read_again_by_the_edited_code() {
+    let captured = Captured::new("stored");
+    expect(&captured.replay(), 0, &["PASS"]);
+    captured
+        .edit("String shown() {", "String more() {\n            return text;\n        }\n\n        String shown() {");
+    expect(&captured.replay(), 0, &["PASS"]);
+    // What is not stored is not there when it is read again: the program fails, and so does the replay.
+    captured.edit("return text + read;", "return read + text;");
+    assert_eq!(captured.original(), Some(1));
+    expect(&captured.replay(), 100, &["FAIL"]);
+    for (from, to) in
+        [("text = \"text\"", "text = \"other\""), ("int read = 0", "int read"), ("transient int read", "int read")]
+    {
+        captured.edit(from, to);
+        let verdict = captured.replay();
+        match to {
+            "int read" if from == "int read = 0" => expect(&verdict, 0, &["PASS"]),
+            _ => expect(&verdict, 5, &["DIVERGED"]),
+        }
+    }
+    captured.edit("List.of(note, note)", "List.of(note, new Note())");
+    assert_eq!(captured.original(), Some(1));
+    expect(&captured.replay(), 5, &["DIVERGED"]);
+}
+
+#[test]
 fn a_logger_for_a_class_has_seen_the_name_of_the_class_unless_it_looked_at_more() {
     let captured = Captured::new("loggers");
     captured.edit("private Main() {}", "private int more;\n\n    private Main() {}");

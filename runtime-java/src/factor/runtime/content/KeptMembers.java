@@ -5,6 +5,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.jvm.Jvm;
 
 import java.lang.annotation.Annotation;
+import java.lang.annotation.AnnotationFormatError;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
@@ -71,8 +72,8 @@ final class KeptMembers {
                     && above(type)
                             .filter(one -> !one.getName().endsWith(EmittedNames.IFACE))
                             .allMatch(one -> isThere(one) || isKept(one, names, depth));
-        } catch (LinkageError incomplete) {
-            return false; // something that it names is not on the class path
+        } catch (LinkageError | AnnotationFormatError | RuntimeException incomplete) {
+            return false; // something that it names is not on the class path, or not what it was
         }
     }
 

@@ -121,7 +121,7 @@ final class DeserializedObjects implements ObjectInputFilter {
                                 + reason);
     }
 
-    private Object wrapped(Object root) throws IOException {
+    private Object wrapped(Object root) {
         if (realm != Realms.E || root == null) {
             return root;
         }
@@ -146,16 +146,13 @@ final class DeserializedObjects implements ObjectInputFilter {
     /**
      * The wrappers, those of an earlier object of the stream among them; null where one has none.
      */
-    private Object[] others(ObjectGraph graph) throws IOException {
+    private Object[] others(ObjectGraph graph) {
         List<Object> own = graph.own();
         List<Object> fresh = own.stream().filter(object -> made.get(object) == null).toList();
         if (!fresh.isEmpty()) {
             IdentityTable<Boolean> roots = new IdentityTable<>();
             fresh.forEach(object -> roots.put(object, true, next()));
-            Object[] wrappers =
-                    refused
-                            ? SerializedObjects.wrappers(fresh)
-                            : SerializedObjects.crossed(fresh, guard(graph, roots));
+            Object[] wrappers = wrappers(fresh, guard(graph, roots));
             for (int i = 0; i < wrappers.length; i++) {
                 made.put(fresh.get(i), new Object[] {wrappers[i]}, next());
             }
@@ -167,6 +164,18 @@ final class DeserializedObjects implements ObjectInputFilter {
             }
         }
         return others;
+    }
+
+    /** What cannot be written once more is refused; the program goes on with what it has read. */
+    private Object[] wrappers(List<Object> own, OwnOutput.Guard guard) {
+        if (!refused) {
+            try {
+                return SerializedObjects.crossed(own, guard);
+            } catch (IOException | ClassNotFoundException unable) {
+                refuse(own.get(0).getClass().getName(), String.valueOf(unable.getMessage()));
+            }
+        }
+        return SerializedObjects.wrappers(own);
     }
 
     /** Nothing that changes may be in an object of the code under test and outside of it. */

@@ -99,7 +99,8 @@ final class ObjectGraph {
             }
         }
         if (holder instanceof IdentityHashMap<?, ?> map
-                && map.keySet().stream().anyMatch(key -> SerialForm.isOwn(key.getClass()))) {
+                && map.keySet().stream()
+                        .anyMatch(key -> key != null && SerialForm.isOwn(key.getClass()))) {
             obstacle = "is a key of a table";
         }
     }

@@ -46,12 +46,17 @@ final class SerialForm {
     }
 
     private static String hook(Class<?> type) {
-        return type.getClassLoader() == null
-                ? null
-                : Arrays.stream(type.getDeclaredMethods())
-                        .map(Method::getName)
-                        .filter(HOOKS::contains)
-                        .findFirst()
-                        .orElse(null);
+        if (type.getClassLoader() == null) {
+            return null;
+        }
+        try {
+            return Arrays.stream(type.getDeclaredMethods())
+                    .map(Method::getName)
+                    .filter(HOOKS::contains)
+                    .findFirst()
+                    .orElse(null);
+        } catch (LinkageError incomplete) {
+            return "whose classes are not all there";
+        }
     }
 }

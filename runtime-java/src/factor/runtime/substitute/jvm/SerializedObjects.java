@@ -74,7 +74,8 @@ public final class SerializedObjects {
     }
 
     /** The environment's wrappers of what the code under test reads from its own bytes. */
-    static Object[] crossed(List<Object> own, OwnOutput.Guard guard) throws IOException {
+    static Object[] crossed(List<Object> own, OwnOutput.Guard guard)
+            throws IOException, ClassNotFoundException {
         byte[] bytes = bytes(own.toArray(), guard);
         return (Object[]) Mode.current().cross(FACET.members[1], null, new Object[] {bytes});
     }
