@@ -376,15 +376,11 @@ fn what_the_environment_stores_of_an_object_is_compared_and_read_again_by_the_ed
     captured.edit("return text + read;", "return read + text;");
     assert_eq!(captured.original(), Some(1));
     expect(&captured.replay(), 100, &["FAIL"]);
-    for (from, to) in
-        [("text = \"text\"", "text = \"other\""), ("int read = 0", "int read"), ("transient int read", "int read")]
-    {
+    captured.edit("int read = 0", "int read");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for (from, to) in [("text = \"text\"", "text = \"other\""), ("transient int read", "int read")] {
         captured.edit(from, to);
-        let verdict = captured.replay();
-        match to {
-            "int read" if from == "int read = 0" => expect(&verdict, 0, &["PASS"]),
-            _ => expect(&verdict, 5, &["DIVERGED"]),
-        }
+        expect(&captured.replay(), 5, &["DIVERGED"]);
     }
     captured.edit("List.of(note, note)", "List.of(note, new Note())");
     assert_eq!(captured.original(), Some(1));

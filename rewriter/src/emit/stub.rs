@@ -1,4 +1,4 @@
-//! What stands for an absent class of the environment in class constants: its name, flags and nesting, no members.
+//! What stands for an absent class of the environment in class constants: its name, flags and nesting; its members where code under test looks at them.
 
 use crate::classfile::{Class, INITIALISER, Result, access};
 use crate::plan::{ClassPlan, names};

@@ -1,4 +1,4 @@
-// shows: E reads an object of T from a stream, which makes it without a crossing, and calls it
+// shows: E reads an object of T from a stream that T has written, and calls it
 // group: reflection
 // cut: t.**
 package t;

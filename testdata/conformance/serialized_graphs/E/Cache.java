@@ -59,6 +59,10 @@ public class Cache {
         return table.keySet() + " " + ((Item) ((Map<?, ?>) table.get("b")).get("c")).name();
     }
 
+    public int sum(String key) throws IOException, ClassNotFoundException {
+        return ((List<?>) get(key)).stream().mapToInt(each -> ((Number) each).intValue()).sum();
+    }
+
     public Object entry(Item item) {
         return new Entry(item);
     }

@@ -39,5 +39,7 @@ public class Main {
         cache.put("entry", cache.entry(bolt));
         System.out.println(cache.nameOf("entry"));
         System.out.println(Optional.ofNullable(cache.get("none")).isPresent());
+        cache.put("numbers", new ArrayList<>(List.of(new Many(4), 5)));
+        System.out.println(cache.sum("numbers") + " " + ((Many) ((List<?>) cache.get("numbers")).get(0)).doubleValue());
     }
 }

@@ -5,6 +5,7 @@ import factor.runtime.boundary.HandedOver;
 import factor.runtime.boundary.Realms;
 import factor.transcript.Val;
 
+import java.math.BigDecimal;
 import java.time.ZoneId;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -218,22 +219,34 @@ public final class CrossedValues {
 
     /**
      * The object is known itself. So is what is inside of it, for values do not change: it is not
-     * another than when the object first crossed. The default time zone is one object for all.
+     * another than when the object first crossed.
      */
-    public boolean has(Object object, Val content) {
-        return content.parts() != null
-                && (table.place(object, content, hash(content)) >= 0
-                        || object instanceof ZoneId && object == ZoneId.systemDefault());
+    boolean has(Object object, Val content) {
+        return table.place(object, content, hash(content)) >= 0;
+    }
+
+    /** What is inside of a value that crosses from a realm as an argument or a result. */
+    public void crossInside(Object object, Val content, byte realm) {
+        if (content.parts() == null || has(object, content)) {
+            return;
+        }
+        if (realm == Realms.T && hasTextOfItsOwn(object)) {
+            int hash = hash(content.parts()[0]);
+            scattered.add(hash);
+            handOvers.addText(hash);
+        } else {
+            scatterParts(content, realm);
+        }
+    }
+
+    /** A number makes its text itself; the default time zone, which all have, has come with one. */
+    private static boolean hasTextOfItsOwn(Object object) {
+        return object.getClass() == BigDecimal.class
+                || object instanceof ZoneId && object == ZoneId.systemDefault();
     }
 
     /** What is inside of a value that crosses from a realm. */
     public void scatterParts(Val content, byte realm) {
-        if (realm == Realms.T && RecordedValue.makesItsText(content)) {
-            int hash = hash(content.parts()[0]);
-            scattered.add(hash);
-            handOvers.addText(hash);
-            return;
-        }
         RecordedValue.eachInside(content, part -> scatterOne(part, realm));
     }
 

@@ -11,8 +11,6 @@ final class HandOvers {
     /** How many rows a content can be in. */
     private static final int PROBES = 8;
 
-    private static final int LOST_BITS = 1 << 20;
-
     private final int[] hashes = new int[ROWS];
     private final int[] histories = new int[ROWS];
 
@@ -20,9 +18,9 @@ final class HandOvers {
     private final int[] looks = new int[ROWS];
 
     /** Hashes of contents whose history is not known whole. */
-    private final long[] lost = new long[LOST_BITS >> 6];
+    private final HashBits lost = new HashBits();
 
-    /** Hashes of contents that were handed over as the texts of numbers alone. */
+    /** Hashes of texts that objects had of their own when these were handed over. */
     private final HashBits texts = new HashBits();
 
     private boolean isAnyLost;
@@ -67,18 +65,13 @@ final class HandOvers {
     void lose(int hash) {
         count++;
         isAnyLost = true;
-        losesOne(hash);
-    }
-
-    private void losesOne(int hash) {
-        int bit = hash & LOST_BITS - 1;
-        lost[bit >> 6] |= 1L << bit;
+        lost.add(hash);
     }
 
     /**
-     * A number is handed over that makes the text of this hash itself, when it is asked for it, and
-     * keeps it. Which object the text is nobody knows, but it is one with no other that was handed
-     * over, as long as there is none.
+     * An object is handed over that has a text of this hash of its own. Which object the text is
+     * nobody knows; but it is none of those that were handed over, as long as no text of this hash
+     * was.
      */
     void addText(int hash) {
         if (of(hash) != 0) {
@@ -86,7 +79,7 @@ final class HandOvers {
         } else {
             count++;
             texts.add(hash);
-            losesOne(hash);
+            lost.add(hash);
         }
     }
 
@@ -109,8 +102,7 @@ final class HandOvers {
     }
 
     boolean isLost(int hash) {
-        int bit = hash & LOST_BITS - 1;
-        return (lost[bit >> 6] & 1L << bit) != 0;
+        return lost.has(hash);
     }
 
     /** The history of a content; 0 where there is none. */

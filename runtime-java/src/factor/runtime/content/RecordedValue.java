@@ -74,11 +74,6 @@ public final class RecordedValue {
         return content.tag() == Format.VALUE && WITHOUT_OBJECTS.contains(content.type());
     }
 
-    /** The text in the content is made by the object itself. */
-    static boolean makesItsText(Val content) {
-        return content.tag() == Format.VALUE && content.type().equals("java.math.BigDecimal");
-    }
-
     /**
      * Whether it can be told of an object of a content that it is a constant which all code has.
      */

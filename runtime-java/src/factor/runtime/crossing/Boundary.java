@@ -112,9 +112,7 @@ public abstract class Boundary extends Mode implements Converter {
      * receiver or a result.
      */
     protected final int which(Object o, Val described, byte realm) {
-        if (!crossedValues.has(o, described)) {
-            crossedValues.scatterParts(described, realm);
-        }
+        crossedValues.crossInside(o, described, realm);
         return crossedValues.cross(o, described, realm);
     }
 
@@ -123,9 +121,7 @@ public abstract class Boundary extends Mode implements Converter {
      * that are equal.
      */
     public final void handsOver(Object o, Val described, int recorded) {
-        if (!crossedValues.has(o, described)) {
-            crossedValues.scatterParts(described, Realms.T);
-        }
+        crossedValues.crossInside(o, described, Realms.T);
         if (!crossedValues.isHandedOver(o, described, recorded)) {
             crossedValues.stray(described);
         }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.time.ZoneId;
 import java.util.Optional;
 
 class CrossedValuesTest {
@@ -124,13 +125,22 @@ class CrossedValuesTest {
     void the_text_of_a_number_is_in_doubt_and_with_a_text_of_the_same_content_all_is() {
         BigDecimal number = new BigDecimal("9.99");
         Val of = Val.value("java.math.BigDecimal", Val.text("9.99"));
-        values.scatterParts(of, Realms.T);
+        values.crossInside(number, of, Realms.T);
         values.cross(number, of, Realms.T);
         assertTrue(values.areCertain());
         assertTrue(values.isScattered(Val.text("9.99")));
         assertTrue(values.look("9.99", "9.99", Val.text("9.99"), true).isUnknown());
         values.cross(number.toString(), Val.text("9.99"), Realms.T);
         assertFalse(values.areCertain(), "the text may be the one that the number keeps");
+    }
+
+    @Test
+    void the_text_of_the_default_zone_is_in_doubt_as_that_of_a_number_is() {
+        ZoneId zone = ZoneId.systemDefault();
+        Val text = Val.text(zone.getId());
+        values.crossInside(zone, Val.value("java.time.ZoneId", text), Realms.T);
+        assertTrue(values.areCertain());
+        assertTrue(values.look(zone.getId(), zone.getId(), text, true).isUnknown());
     }
 
     @Test

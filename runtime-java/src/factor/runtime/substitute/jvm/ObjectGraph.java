@@ -3,6 +3,7 @@ package factor.runtime.substitute.jvm;
 import factor.runtime.boundary.IdentityTable;
 import factor.runtime.boundary.SyntheticHash;
 import factor.runtime.boundary.Wrapper;
+import factor.runtime.jvm.Jvm;
 import factor.runtime.jvm.Slot;
 
 import java.lang.reflect.Array;
@@ -12,6 +13,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * What the environment has read from a stream, with objects of the code under test in it: in the
@@ -21,13 +24,18 @@ final class ObjectGraph {
     /** Where an object of the code under test lies. */
     private record Place(Object holder, Slot slot, int index, int object) {}
 
-    private static final ClassValue<Field[]> FIELDS =
+    /** A field that a stream fills; that of a key is one of a table's entry. */
+    private record Filled(Slot slot, boolean isKey) {}
+
+    private static final ClassValue<Filled[]> FIELDS =
             new ClassValue<>() {
                 @Override
-                protected Field[] computeValue(Class<?> type) {
+                protected Filled[] computeValue(Class<?> type) {
                     return fields(type);
                 }
             };
+
+    private static final String KEY = "is a key of a table, or in a set";
 
     private final IdentityTable<Integer> seen = new IdentityTable<>();
     private final ArrayDeque<Object> open = new ArrayDeque<>();
@@ -90,24 +98,34 @@ final class ObjectGraph {
             }
             return;
         }
-        for (Field field : FIELDS.get(type)) {
-            Slot slot = new Slot(field);
-            Object held = slot.reference(holder);
-            holds(holder, slot, 0, held);
-            if (held != null && SerialForm.isOwn(held.getClass()) && isKey(field)) {
-                obstacle = "is a key of a table";
+        for (Filled field : FIELDS.get(type)) {
+            Object held = field.slot.reference(holder);
+            holds(holder, field.slot, 0, held);
+            if (field.isKey && isOwn(held)) {
+                obstacle = KEY;
             }
         }
-        if (holder instanceof IdentityHashMap<?, ?> map
-                && map.keySet().stream()
-                        .anyMatch(key -> key != null && SerialForm.isOwn(key.getClass()))) {
-            obstacle = "is a key of a table";
+        for (Object key : keys(holder)) {
+            if (isOwn(key)) {
+                obstacle = KEY;
+            }
         }
     }
 
-    /** A table has put it where its hash, or its order, told. */
-    private static boolean isKey(Field field) {
-        return field.getName().equals("key") && field.getDeclaringClass().getClassLoader() == null;
+    /**
+     * What the JDK has put where its hash, or its order, told. Of a class of the program that
+     * extends one of these the fields of the entries tell; nothing of the program is called here.
+     */
+    private static Iterable<?> keys(Object holder) {
+        boolean isOfJdk = Jvm.isOfJdk(holder.getClass().getClassLoader());
+        if (holder instanceof Map<?, ?> map && (isOfJdk || holder instanceof IdentityHashMap)) {
+            return map.keySet();
+        }
+        return holder instanceof Set<?> set && isOfJdk ? set : List.of();
+    }
+
+    private static boolean isOwn(Object object) {
+        return object != null && SerialForm.isOwn(object.getClass());
     }
 
     private void holds(Object holder, Slot slot, int index, Object held) {
@@ -139,30 +157,31 @@ final class ObjectGraph {
         return known;
     }
 
+    /** Holds no object that is not of the JDK. */
     private static boolean isLeaf(Class<?> type) {
         return type.isEnum()
                 || type == Class.class
                 || type == String.class
-                || Number.class.isAssignableFrom(type)
+                || Number.class.isAssignableFrom(type) && Jvm.isOfJdk(type.getClassLoader())
                 || type == Boolean.class
                 || type == Character.class
                 || type.isArray() && type.getComponentType().isPrimitive();
     }
 
     /** What a stream fills: of classes that are not the JDK's no transient fields. */
-    private static Field[] fields(Class<?> type) {
-        ArrayList<Field> found = new ArrayList<>();
+    private static Filled[] fields(Class<?> type) {
+        ArrayList<Filled> found = new ArrayList<>();
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            boolean isOfJdk = Jvm.isOfJdk(c.getClassLoader());
             for (Field field : c.getDeclaredFields()) {
-                boolean filled =
-                        c.getClassLoader() == null || !Modifier.isTransient(field.getModifiers());
                 if (!Modifier.isStatic(field.getModifiers())
                         && !field.getType().isPrimitive()
-                        && filled) {
-                    found.add(field);
+                        && (isOfJdk || !Modifier.isTransient(field.getModifiers()))) {
+                    boolean isKey = isOfJdk && field.getName().equals("key");
+                    found.add(new Filled(new Slot(field), isKey));
                 }
             }
         }
-        return found.toArray(Field[]::new);
+        return found.toArray(Filled[]::new);
     }
 }

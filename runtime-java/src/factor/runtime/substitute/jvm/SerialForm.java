@@ -7,6 +7,7 @@ import java.io.Externalizable;
 import java.io.Serializable;
 import java.lang.reflect.Method;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -17,6 +18,14 @@ final class SerialForm {
     private static final Set<String> HOOKS =
             Set.of("writeObject", "readObject", "readObjectNoData", "writeReplace", "readResolve");
 
+    private static final ClassValue<Optional<String>> REASON =
+            new ClassValue<>() {
+                @Override
+                protected Optional<String> computeValue(Class<?> type) {
+                    return Optional.ofNullable(find(type));
+                }
+            };
+
     private SerialForm() {}
 
     /** A class of the code under test. */
@@ -26,6 +35,10 @@ final class SerialForm {
 
     /** What runs code of the class, or null. */
     static String reason(Class<?> type) {
+        return REASON.get(type).orElse(null);
+    }
+
+    private static String find(Class<?> type) {
         if (type.isRecord()) {
             return "is made by its constructor";
         }

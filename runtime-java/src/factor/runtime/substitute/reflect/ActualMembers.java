@@ -12,7 +12,6 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToIntFunction;
@@ -132,16 +131,7 @@ final class ActualMembers {
         return copy == null
                 ? null
                 : Stream.of(copy.methods())
-                        .filter(
-                                method ->
-                                        method.getName().equals(own.getName())
-                                                && SourceMembers.type(method.getReturnType())
-                                                        == SourceMembers.type(own.getReturnType())
-                                                && Arrays.equals(
-                                                        SourceMembers.types(
-                                                                method.getParameterTypes()),
-                                                        SourceMembers.types(
-                                                                own.getParameterTypes())))
+                        .filter(method -> SourceMembers.isSame(method, own))
                         .findFirst()
                         .orElse(null);
     }

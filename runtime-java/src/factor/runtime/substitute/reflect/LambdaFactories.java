@@ -5,7 +5,6 @@ import java.lang.invoke.ConstantCallSite;
 import java.lang.invoke.LambdaConversionException;
 import java.lang.invoke.LambdaMetafactory;
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandleInfo;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 
@@ -46,8 +45,8 @@ public final class LambdaFactories {
 
     private static boolean isDirect(MethodHandles.Lookup lookup, MethodHandle handle) {
         try {
-            MethodHandleInfo known = lookup.revealDirect(handle);
-            return known != null;
+            lookup.revealDirect(handle);
+            return true;
         } catch (IllegalArgumentException indirect) {
             return false;
         }

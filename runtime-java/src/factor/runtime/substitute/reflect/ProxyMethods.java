@@ -64,17 +64,9 @@ public final class ProxyMethods {
         return !SourceMembers.ofOther(called)
                 ? called
                 : Arrays.stream(called.getDeclaringClass().getDeclaredMethods())
-                        .filter(method -> isSame(method, called) && !SourceMembers.ofOther(method))
+                        .filter(method -> SourceMembers.isSame(method, called))
+                        .filter(method -> !SourceMembers.ofOther(method))
                         .findFirst()
                         .orElse(called);
-    }
-
-    private static boolean isSame(Method method, Method called) {
-        return method.getName().equals(called.getName())
-                && SourceMembers.type(method.getReturnType())
-                        == SourceMembers.type(called.getReturnType())
-                && Arrays.equals(
-                        SourceMembers.types(method.getParameterTypes()),
-                        SourceMembers.types(called.getParameterTypes()));
     }
 }

@@ -19,6 +19,7 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.function.Supplier;
 
@@ -266,6 +267,13 @@ public final class SourceMembers {
         }
         return member instanceof Method method
                 && views.in(views.source(method.getReturnType()), realm) != method.getReturnType();
+    }
+
+    /** Both are the same method in the source, in the views of two realms. */
+    static boolean isSame(Method one, Method other) {
+        return one.getName().equals(other.getName())
+                && type(one.getReturnType()) == type(other.getReturnType())
+                && Arrays.equals(types(one.getParameterTypes()), types(other.getParameterTypes()));
     }
 
     /** The text of a message without names of what stands for classes. */
