@@ -114,13 +114,16 @@ pub(crate) fn compared(member: &MemberRef<'_>, names_table: impl FnOnce() -> boo
 }
 
 /// A call that has the JDK compare objects by identity of which the caller does not know.
-pub(crate) fn compares_unseen(member: &MemberRef<'_>, names_table: impl FnOnce() -> bool) -> bool {
-    let copies = member.name == "<init>" && member.descriptor == "(Ljava/util/Map;)V" && member.owner == BY_IDENTITY;
-    let writes = STREAMS.contains(&member.owner) && WRITES.contains(&member.name);
-    copies || writes || compares_all(member, names_table)
+pub(crate) fn compares_unseen(member: &MemberRef<'_>) -> bool {
+    STREAMS.contains(&member.owner) && WRITES.contains(&member.name)
 }
 
-/// Of these one that looks up all that a collection holds in a table, or the other way round.
+/// A constructor that copies the keys of a table into one that goes by identity.
+pub(crate) fn copies(member: &MemberRef<'_>) -> bool {
+    (member.owner, member.name, member.descriptor) == (BY_IDENTITY, "<init>", "(Ljava/util/Map;)V")
+}
+
+/// A call that looks up all that a collection holds in a table, by identity perhaps, or the other way round.
 pub(crate) fn compares_all(member: &MemberRef<'_>, names_table: impl FnOnce() -> bool) -> bool {
     is_bulk(member) && (member.owner == BY_IDENTITY || names_table())
 }

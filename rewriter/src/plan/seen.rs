@@ -282,7 +282,9 @@ fn asks_for_identity(world: &World, facts: &Facts, method: &MemberFacts) -> bool
         let member = MemberRef { owner: &one.owner, name: &one.name, descriptor: &one.descriptor, interface: false };
         let found = lookups::by_identity(&member, names_table).is_some()
             || lookups::compared(&member, names_table).is_some()
-            || lookups::compares_unseen(&member, names_table);
+            || lookups::compares_all(&member, names_table)
+            || lookups::copies(&member)
+            || lookups::compares_unseen(&member);
         found && matches!(one.what, Use::Invoke | Use::New | Use::SuperInit)
     };
     code.compared.iter().any(|class| world.may_be_values(class)) || code.uses.iter().any(looks_up)

@@ -27,6 +27,7 @@ use std::rc::Rc;
 
 use hashbrown::{HashMap, HashSet};
 
+use crate::classfile::code::ArrayTests;
 use crate::classfile::{Class, ClassFileError, Constant, Result, access};
 use crate::plan::{ClassPlan, Decisions, Home, Plan, Use};
 use crate::wrappers;
@@ -116,6 +117,7 @@ struct ClassRewriter<'p> {
     /// What the plan says of each method, if it does.
     touched: Option<&'p [bool]>,
     concerns: Concerns,
+    array_tests: ArrayTests,
     /// Class constants in the realm's view, by the index of the original.
     views: HashMap<u16, u16>,
     actions: HashMap<(Use, u16), Rc<Action>>,
@@ -137,6 +139,7 @@ impl<'p> ClassRewriter<'p> {
     fn new(by: Rewriting<'p>, home: Home, class: Class) -> Self {
         let name = class.name().to_owned();
         let concerns = Concerns::of(&class.pool);
+        let array_tests = ArrayTests::of(&class);
         let (views, actions, refused_bootstraps, hidden_labels, lambdas, locks, descriptors, receivers) =
             Default::default();
         Self {
@@ -147,6 +150,7 @@ impl<'p> ClassRewriter<'p> {
             name,
             touched: None,
             concerns,
+            array_tests,
             views,
             actions,
             locks,

@@ -68,8 +68,10 @@ pub(super) enum Pinned {
     Compared(u16),
     /// Nothing: the JDK compares objects that the call does not name.
     Unseen,
-    /// The same of what the last argument holds, and the table below it.
-    AllUnseen,
+    /// Nothing: all that the last argument holds is compared with what the table below it holds.
+    AllCompared,
+    /// Nothing: all that the last argument holds is compared with each other.
+    Copied,
     /// What the last argument holds, in the table below it.
     All,
     /// The object on top, and what it holds.
@@ -97,12 +99,11 @@ impl Pinned {
 
     /// What a call in code of the environment looks up, or has compared.
     fn of_environment(member: &MemberRef<'_>, names_table: impl Fn() -> bool) -> Option<Self> {
-        let unseen = || {
-            let how = if lookups::compares_all(member, &names_table) { Self::AllUnseen } else { Self::Unseen };
-            lookups::compares_unseen(member, &names_table).then_some(how)
-        };
         let found = lookups::by_identity(member, &names_table).map(Self::Swapped);
-        found.or_else(|| lookups::compared(member, &names_table).map(Self::Compared)).or_else(unseen)
+        let compared = || lookups::compared(member, &names_table).map(Self::Compared);
+        let all = || lookups::compares_all(member, &names_table).then_some(Self::AllCompared);
+        let unseen = || lookups::compares_unseen(member).then_some(Self::Unseen);
+        found.or_else(compared).or_else(all).or_else(unseen)
     }
 
     fn copies(member: &MemberRef<'_>) -> bool {
@@ -160,7 +161,8 @@ impl ClassRewriter<'_> {
         if self.pins_table_keys() {
             return Pinned::copies(member).then_some(Pinned::Top);
         }
-        lookups::compares_unseen(member, || false).then_some(Pinned::Unseen)
+        let copied = lookups::copies(member).then_some(Pinned::Copied);
+        copied.or_else(|| lookups::compares_all(member, || false).then_some(Pinned::AllCompared))
     }
 }
 
@@ -291,7 +293,8 @@ impl Method<'_, '_, '_> {
             Pinned::Swapped(behind) => (beside_key(behind), "finds", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::Compared(behind) => (below(behind), "compares", "(Ljava/lang/Object;)V"),
             Pinned::Unseen => (Vec::new(), "comparesUnseen", "()V"),
-            Pinned::AllUnseen => (vec![Instruction::Dup2], "comparesAll", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
+            Pinned::Copied => (vec![Instruction::Dup], "comparesKeys", "(Ljava/lang/Object;)V"),
+            Pinned::AllCompared => (vec![Instruction::Dup2], "comparesAll", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::All => (vec![Instruction::Dup2], "pinAll", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::Top => (vec![Instruction::Dup], "pinHashed", "(Ljava/lang/Object;)V"),
         };

@@ -32,7 +32,8 @@ impl Method<'_, '_, '_> {
         for pc in self.of.comparisons(self.position, self.view) {
             let Some(branch) = self.view.instruction(pc) else { continue };
             let pool = &mut self.of.class.pool;
-            let name = if is_decided_by_equals(pool, self.view, pc) { "sameOrEqual" } else { "same" };
+            let name =
+                if is_decided_by_equals(pool, &self.of.array_tests, self.view, pc) { "sameOrEqual" } else { "same" };
             let same = pool.method_ref(names::CROSSING, name, "(Ljava/lang/Object;Ljava/lang/Object;)Z")?;
             let branch = match branch {
                 I::If_acmpeq(to) => I::Ifne(to),

@@ -2,7 +2,7 @@
 //! same way.
 
 use super::{CodeView, op, targets};
-use crate::classfile::Pool;
+use crate::classfile::{Class, Pool, access};
 
 /// So many instructions are followed behind a comparison.
 const MOST_STEPS: usize = 40;
@@ -11,12 +11,45 @@ const EQUALS: (&str, &str) = ("equals", "(Ljava/lang/Object;)Z");
 const STATIC_EQUALS: [(&str, &str); 2] =
     [("java/util/Objects", "equals"), ("kotlin/jvm/internal/Intrinsics", "areEqual")];
 const TAKES_TWO: &str = "(Ljava/lang/Object;Ljava/lang/Object;)Z";
+const TAKES_ONE: &str = "(Ljava/lang/Object;)Z";
+const CLASS_OF: (&str, &str) = ("getClass", "()Ljava/lang/Class;");
+const IS_ARRAY: (&str, &str, &str) = ("java/lang/Class", "isArray", "()Z");
+
+/// Static methods of a class that only tell whether an object is an array: no value is one.
+#[derive(Debug, Default)]
+pub struct ArrayTests {
+    class: String,
+    methods: Vec<String>,
+}
+
+impl ArrayTests {
+    /// Those of a class.
+    pub fn of(class: &Class) -> ArrayTests {
+        let mut tests = ArrayTests { class: class.name().to_owned(), methods: Vec::new() };
+        for method in class.methods.iter().filter(|method| method.access & access::STATIC != 0) {
+            let takes_one = method.descriptor(&class.pool) == TAKES_ONE;
+            if let Some(view) = takes_one.then(|| CodeView::of(&class.pool, method).ok().flatten()).flatten() {
+                let object = vec![Load::Variable(0)];
+                let walk =
+                    Walk { pool: &class.pool, view: &view, tests: &tests, operands: [object.clone(), object.clone()] };
+                if walk.from(0).last() == Some(&State::Returned(Pushed::Number(0))) {
+                    tests.methods.push(method.name(&class.pool).to_owned());
+                }
+            }
+        }
+        tests
+    }
+
+    fn has(&self, owner: &str, name: &str) -> bool {
+        owner == self.class && self.methods.iter().any(|method| method == name)
+    }
+}
 
 /// Whether a comparison (`if_acmpeq`, `if_acmpne`) makes no difference where the two objects are equal: both ways behind it return the same, or meet, before
-/// they do anything but look at those two, ask whether they are null, and ask one whether it equals the other.
-pub fn is_decided_by_equals(pool: &Pool, view: &CodeView, pc: u32) -> bool {
+/// they do anything but look at those two, ask whether they are null or arrays, and ask one whether it equals the other.
+pub fn is_decided_by_equals(pool: &Pool, tests: &ArrayTests, view: &CodeView, pc: u32) -> bool {
     let Some([first, second]) = operands(view, pc as usize) else { return false };
-    let walk = Walk { pool, view, operands: [first, second] };
+    let walk = Walk { pool, view, tests, operands: [first, second] };
     let [aside, ahead] =
         [walk.branch(pc as usize), Some(pc as usize + BRANCH)].map(|from| from.map(|from| walk.from(from)));
     aside.zip(ahead).is_some_and(|(aside, ahead)| ahead.iter().any(|state| aside.contains(state)))
@@ -37,6 +70,8 @@ enum Load {
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Pushed {
     Object(Vec<Load>),
+    /// The class of one of the two.
+    Class,
     Number(i32),
 }
 
@@ -94,6 +129,7 @@ fn index(code: &[u8], pc: usize) -> u16 {
 struct Walk<'c> {
     pool: &'c Pool,
     view: &'c CodeView,
+    tests: &'c ArrayTests,
     operands: [Vec<Load>; 2],
 }
 
@@ -137,13 +173,11 @@ impl Walk<'_> {
             op::IFEQ | op::IFNE => match stack.pop()? {
                 Pushed::Number(number) if (number == 0) == (opcode == op::IFEQ) => self.branch(pc)?,
                 Pushed::Number(_) => next,
-                Pushed::Object(_) => return None,
+                Pushed::Object(_) | Pushed::Class => return None,
             },
             op::INVOKEVIRTUAL | op::INVOKEINTERFACE | op::INVOKESTATIC => {
-                let two = [stack.pop()?, stack.pop()?];
-                let asks =
-                    self.asks_for_equality(opcode, index(code, pc)) && two.iter().all(|one| self.is_operand(one));
-                asks.then(|| stack.push(Pushed::Number(1)))?;
+                let answer = self.answer(opcode, index(code, pc), &mut stack)?;
+                stack.push(answer);
                 next
             }
             op::IRETURN => return stack.pop().map(State::Returned),
@@ -163,11 +197,26 @@ impl Walk<'_> {
         matches!(pushed, Pushed::Object(loads) if self.operands.contains(loads))
     }
 
-    fn asks_for_equality(&self, opcode: u8, index: u16) -> bool {
-        self.pool.member_ref(index).is_ok_and(|member| match opcode {
-            op::INVOKESTATIC => STATIC_EQUALS.contains(&(member.owner, member.name)) && member.descriptor == TAKES_TWO,
-            _ => (member.name, member.descriptor) == EQUALS,
-        })
+    /// What a call comes to that changes nothing.
+    fn answer(&self, opcode: u8, index: u16, stack: &mut Vec<Pushed>) -> Option<Pushed> {
+        let member = self.pool.member_ref(index).ok()?;
+        let (owner, name, descriptor) = (member.owner, member.name, member.descriptor);
+        let top = stack.pop()?;
+        if (name, descriptor) == CLASS_OF {
+            return self.is_operand(&top).then_some(Pushed::Class);
+        }
+        if (owner, name, descriptor) == IS_ARRAY {
+            return (top == Pushed::Class).then_some(Pushed::Number(0));
+        }
+        if opcode == op::INVOKESTATIC && descriptor == TAKES_ONE {
+            return (self.is_operand(&top) && self.tests.has(owner, name)).then_some(Pushed::Number(0));
+        }
+        let asks = match opcode {
+            op::INVOKESTATIC => STATIC_EQUALS.contains(&(owner, name)) && descriptor == TAKES_TWO,
+            _ => (name, descriptor) == EQUALS,
+        };
+        let below = asks.then(|| stack.pop()).flatten()?;
+        (self.is_operand(&top) && self.is_operand(&below)).then_some(Pushed::Number(1))
     }
 }
 
@@ -192,7 +241,7 @@ mod tests {
         let Class { methods, pool, .. } = &mut class;
         methods[0].attributes.set(pool, "Code", content).unwrap();
         let view = CodeView::of(&class.pool, &class.methods[0]).unwrap().unwrap();
-        is_decided_by_equals(&class.pool, &view, 2)
+        is_decided_by_equals(&class.pool, &ArrayTests::of(&class), &view, 2)
     }
 
     #[test]
@@ -201,6 +250,28 @@ mod tests {
         assert!(decided(&[42, 43, 165, 0, 11, 42, 43, 182, CALL, 153, 0, 7, 4, 167, 0, 4, 3, 172]));
         // if (a == b) return true; if (a == null || b == null) return false; return a.equals(b);
         assert!(decided(&[42, 43, 166, 0, 5, 4, 172, 42, 198, 0, 7, 43, 199, 0, 5, 3, 172, 42, 43, 182, CALL, 172]));
+    }
+
+    #[test]
+    fn a_test_for_an_array_tells_nothing_of_values() {
+        let mut class = Class::build(access::PUBLIC, "p/C", "java/lang/Object", &[]).unwrap();
+        let pool = &mut class.pool;
+        let of_class = pool.method_ref("java/lang/Object", "getClass", "()Ljava/lang/Class;").unwrap();
+        let is_array = pool.method_ref("java/lang/Class", "isArray", "()Z").unwrap();
+        let is_interface = pool.method_ref("java/lang/Class", "isInterface", "()Z").unwrap();
+        for (name, asked) in [("isArray", is_array), ("isInterface", is_interface)] {
+            class.add_method(access::ABSTRACT | access::STATIC, name, TAKES_ONE, None).unwrap();
+            let mut content = vec![0, 2, 0, 1, 0, 0, 0, 8, op::ALOAD_0, op::INVOKEVIRTUAL];
+            content.extend(of_class.to_be_bytes());
+            content.push(op::INVOKEVIRTUAL);
+            content.extend(asked.to_be_bytes());
+            content.extend([op::IRETURN, 0, 0, 0, 0]);
+            let Class { methods, pool, .. } = &mut class;
+            methods.last_mut().unwrap().attributes.set(pool, "Code", content).unwrap();
+        }
+        let tests = ArrayTests::of(&class);
+        assert_eq!(tests.methods, ["isArray"]);
+        assert!(tests.has("p/C", "isArray") && !tests.has("p/D", "isArray"));
     }
 
     #[test]

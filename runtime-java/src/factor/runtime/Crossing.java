@@ -287,6 +287,11 @@ public final class Crossing {
         HashKeys.comparesAll(table, other);
     }
 
+    /** Code of the environment makes a table that goes by identity, of all that another holds. */
+    public static void comparesKeys(Object other) {
+        HashKeys.comparesKeys(other);
+    }
+
     /** All that a collection holds, which code under test looks up in a table, or adds. */
     public static void pinAll(Object table, Object source) {
         HashKeys.pinAll(table, source);

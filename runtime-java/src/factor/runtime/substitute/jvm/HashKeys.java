@@ -2,16 +2,20 @@ package factor.runtime.substitute.jvm;
 
 import factor.runtime.boundary.IdentityHash;
 import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.RecordFields;
 import factor.runtime.crossing.IdentityQuestion;
 import factor.runtime.jvm.Slot;
 
 import java.util.AbstractMap;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.ConcurrentModificationException;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -53,15 +57,22 @@ public final class HashKeys {
                     "java.util.ArrayList$SubList",
                     "java.util.concurrent.ConcurrentLinkedQueue");
 
-    /** Views of collections that cannot be changed, and what they are views of. */
-    private static final Set<String> READ_ONLY =
-            Set.of(
-                    "java.util.Collections$UnmodifiableCollection",
-                    "java.util.Collections$UnmodifiableList",
-                    "java.util.Collections$UnmodifiableRandomAccessList",
-                    "java.util.Collections$UnmodifiableSet");
+    private static final Slot READ_COLLECTION =
+            Slot.of("java.util.Collections$UnmodifiableCollection", "c");
 
-    private static final Slot READ = Slot.of("java.util.Collections$UnmodifiableCollection", "c");
+    /** Views of collections that cannot be changed, and where they have what they are views of. */
+    private static final Map<String, Slot> READ_ONLY =
+            Map.of(
+                    "java.util.Collections$UnmodifiableCollection", READ_COLLECTION,
+                    "java.util.Collections$UnmodifiableList", READ_COLLECTION,
+                    "java.util.Collections$UnmodifiableRandomAccessList", READ_COLLECTION,
+                    "java.util.Collections$UnmodifiableSet", READ_COLLECTION,
+                    "java.util.Collections$UnmodifiableMap",
+                            Slot.of("java.util.Collections$UnmodifiableMap", "m"));
+
+    /** Those that do, and call no code of the program's. */
+    private static final Set<String> BY_IDENTITY_ALONE =
+            Set.of("java.util.IdentityHashMap", "java.util.IdentityHashMap$KeySet");
 
     /** Collections and tables of the JDK that certainly do not look things up by identity. */
     private static final Set<String> BY_EQUALS =
@@ -173,9 +184,24 @@ public final class HashKeys {
 
     /** All that one table or collection holds is looked up in the other, or the other way round. */
     public static void comparesAll(Object table, Object other) {
-        boolean isByEquals = goesByEquals(table) && goesByEquals(other);
-        if (!isByEquals && mayHoldValues(other)) {
+        if (!goesByEquals(table) || !goesByEquals(other)) {
+            comparesKeys(other);
+        }
+    }
+
+    /**
+     * The environment has all keys or elements of a table looked up by identity. Nothing else is
+     * compared then; where the table's code is not known, nobody knows what is.
+     */
+    public static void comparesKeys(Object table) {
+        if (table == null || ThreadState.current().realm != Realms.E) {
+            return;
+        }
+        List<Object> keys = valuesAmongKeys(table);
+        if (keys == null) {
             Mode.current().identity().comparesUnseen();
+        } else {
+            keys.forEach(key -> Mode.current().identity().looksUp(key, () -> true));
         }
     }
 
@@ -183,35 +209,33 @@ public final class HashKeys {
         return table == null || BY_EQUALS.contains(table.getClass().getName());
     }
 
-    /** Whether a value may be among the keys or elements of a table or collection. */
-    private static boolean mayHoldValues(Object table) {
-        if (table != null && READ_ONLY.contains(table.getClass().getName())) {
-            return mayHoldValues(READ.reference(table));
+    /** The values among the keys or elements; null where nobody knows them. */
+    private static List<Object> valuesAmongKeys(Object table) {
+        Slot viewed = READ_ONLY.get(table.getClass().getName());
+        if (viewed != null) {
+            return valuesAmongKeys(viewed.reference(table));
         }
         if (!goesByEquals(table) && !isPlainByIdentity(table)) {
-            return true; // its code is not known
+            return null;
         }
-        Iterable<?> keys = table instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) table;
+        Collection<?> keys = table instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) table;
+        List<Object> values = new ArrayList<>();
         try {
-            return keys != null && hasValue(keys);
-        } catch (ConcurrentModificationException | NoSuchElementException changed) {
-            return true; // by another thread
-        }
-    }
-
-    private static boolean hasValue(Iterable<?> keys) {
-        for (Object key : keys) {
-            if (key != null && IdentityQuestion.isOfValues(key.getClass())) {
-                return true;
+            for (Object key : keys) {
+                if (key != null && IdentityQuestion.isOfValues(key.getClass())) {
+                    values.add(key);
+                }
             }
+        } catch (ConcurrentModificationException | NoSuchElementException changed) {
+            return null; // by another thread
         }
-        return false;
+        return values;
     }
 
     /** A table of the JDK that goes by identity, and no class of the program's. */
     private static boolean isPlainByIdentity(Object table) {
         Object map = table.getClass() == SET_OF_MAP ? MAP_OF_SET.reference(table) : table;
-        return map.getClass() == IdentityHashMap.class;
+        return BY_IDENTITY_ALONE.contains(map.getClass().getName());
     }
 
     /**
