@@ -113,8 +113,8 @@ pub(crate) fn compared(member: &MemberRef<'_>, names_table: impl FnOnce() -> boo
     ((name, member.descriptor) == VALUE && of_table()).then_some(0)
 }
 
-/// A call that has the JDK compare objects by identity of which the caller does not know.
-pub(crate) fn compares_unseen(member: &MemberRef<'_>) -> bool {
+/// A call that writes an object to a stream, which compares all that is written by identity.
+pub(crate) fn writes(member: &MemberRef<'_>) -> bool {
     STREAMS.contains(&member.owner) && WRITES.contains(&member.name)
 }
 

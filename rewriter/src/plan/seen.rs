@@ -284,7 +284,7 @@ fn asks_for_identity(world: &World, facts: &Facts, method: &MemberFacts) -> bool
             || lookups::compared(&member, names_table).is_some()
             || lookups::compares_all(&member, names_table)
             || lookups::copies(&member)
-            || lookups::compares_unseen(&member);
+            || lookups::writes(&member);
         found && matches!(one.what, Use::Invoke | Use::New | Use::SuperInit)
     };
     code.compared.iter().any(|class| world.may_be_values(class)) || code.uses.iter().any(looks_up)

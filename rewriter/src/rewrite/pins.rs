@@ -66,8 +66,8 @@ pub(super) enum Pinned {
     Swapped(u16),
     /// An object that is compared with what only the JDK knows; so many arguments lie behind it. Nothing is pinned then.
     Compared(u16),
-    /// Nothing: the JDK compares objects that the call does not name.
-    Unseen,
+    /// Nothing: a stream compares what it writes, the last argument, with all that it has written.
+    Written,
     /// Nothing: all that the last argument holds is compared with what the table below it holds.
     AllCompared,
     /// Nothing: all that the last argument holds is compared with each other.
@@ -102,8 +102,8 @@ impl Pinned {
         let found = lookups::by_identity(member, &names_table).map(Self::Swapped);
         let compared = || lookups::compared(member, &names_table).map(Self::Compared);
         let all = || lookups::compares_all(member, &names_table).then_some(Self::AllCompared);
-        let unseen = || lookups::compares_unseen(member).then_some(Self::Unseen);
-        found.or_else(compared).or_else(all).or_else(unseen)
+        let written = || lookups::writes(member).then_some(Self::Written);
+        found.or_else(compared).or_else(all).or_else(written)
     }
 
     fn copies(member: &MemberRef<'_>) -> bool {
@@ -292,7 +292,7 @@ impl Method<'_, '_, '_> {
             Pinned::Key(behind) => (beside_key(behind), "pinKey", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::Swapped(behind) => (beside_key(behind), "finds", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::Compared(behind) => (below(behind), "compares", "(Ljava/lang/Object;)V"),
-            Pinned::Unseen => (Vec::new(), "comparesUnseen", "()V"),
+            Pinned::Written => (vec![Instruction::Dup2], "comparesWritten", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::Copied => (vec![Instruction::Dup], "comparesKeys", "(Ljava/lang/Object;)V"),
             Pinned::AllCompared => (vec![Instruction::Dup2], "comparesAll", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::All => (vec![Instruction::Dup2], "pinAll", "(Ljava/lang/Object;Ljava/lang/Object;)V"),

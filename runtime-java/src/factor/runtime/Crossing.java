@@ -277,9 +277,9 @@ public final class Crossing {
         HashKeys.compares(object);
     }
 
-    /** Code of the environment has the JDK compare objects by identity: which ones nobody knows. */
-    public static void comparesUnseen() {
-        IDENTITY.comparesUnseen();
+    /** Code of the environment writes an object to a stream, which compares all by identity. */
+    public static void comparesWritten(Object stream, Object object) {
+        SerializedObjects.comparesWritten(stream, object);
     }
 
     /** Code of the environment has a table look up all that another holds, by identity perhaps. */

@@ -5,12 +5,13 @@ package factor.runtime.boundary;
  * objects of one content by identity.
  *
  * @param history which of the equal objects it was, each time, as a hash
+ * @param left which of the objects that are known no more were constants, as a hash
  * @param entries of those that are known, the last one first: where each comes from, and whether it
  *     is a constant
  * @param isUnknown the objects can have crossed otherwise, so that an edit may hand over any of
  *     them
  */
-public record HandedOver(int history, int entries, boolean isUnknown) {
+public record HandedOver(int history, int left, int entries, boolean isUnknown) {
     /** How a replay differs from the capture. */
     public enum Now {
         /** The environment would learn the same. */

@@ -20,6 +20,10 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class CrossedValues {
     private static final long MIX = 0x9e3779b97f4a7c15L;
 
+    /** Marks of objects of which nobody knows whether code under test hands over the same. */
+    private static final int UNKNOWN_WHEN_GONE =
+            ValueTable.TAKEN | ValueTable.TAKEN_BY_CONSTANT | ValueTable.STANDS_IN;
+
     private final ValueTable table = new ValueTable();
     private final Object[] objects = table.objects;
     private final byte[] marks = table.marks;
@@ -151,15 +155,20 @@ public final class CrossedValues {
         int nth = table.leaving(row, content, hash, realm);
         int at = table.at(row, nth);
         if (objects[at] != null) {
-            boolean isOfTest =
-                    (marks[at]
-                                    & (ValueTable.OF_TEST
-                                            | ValueTable.TAKEN
-                                            | ValueTable.TAKEN_BY_CONSTANT))
-                            != 0;
-            scatterHash(table.hashes[at], isOfTest ? Realms.T : Realms.E);
+            leave(at);
         }
         table.put(row, nth, object, content, hash, realm);
+    }
+
+    private void leave(int at) {
+        int hash = table.hashes[at];
+        int mark = marks[at];
+        if ((mark & UNKNOWN_WHEN_GONE) != 0) {
+            handOvers.lose(hash);
+        } else if ((mark & ValueTable.OF_TEST) != 0) {
+            handOvers.leave(hash, objects[at]);
+        }
+        scattered.add(hash);
     }
 
     /**
@@ -348,7 +357,8 @@ public final class CrossedValues {
         if (handOvers.isLookedAtAgain(hash, place, otherPlace, isUnknown) && !again) {
             return null;
         }
-        return new HandedOver(handOvers.of(hash), entries(content, hash), isUnknown);
+        return new HandedOver(
+                handOvers.of(hash), handOvers.leftOf(hash), entries(content, hash), isUnknown);
     }
 
     /**
@@ -362,7 +372,7 @@ public final class CrossedValues {
 
     /** Which values that code under test handed over are constants, as a hash. */
     public long constantsOfTest() {
-        long constants = 0;
+        long constants = handOvers.left();
         for (int at = 0; at < objects.length; at++) {
             if ((marks[at] & ValueTable.OF_TEST) != 0 && isConstant(at)) {
                 constants += table.hashes[at] * MIX ^ MIX;
@@ -413,11 +423,16 @@ public final class CrossedValues {
     public HandedOver.Now compare(HandedOver recorded, Val content) {
         int hash = hash(content);
         lookedAt.add(hash);
+        int left = handOvers.leftOf(hash);
         if (recorded.isUnknown() || handOvers.isLost(hash)) {
             return HandedOver.Now.UNKNOWN;
         }
         if (recorded.history() != handOvers.of(hash)) {
             return HandedOver.Now.OTHER;
+        }
+        if (recorded.left() != left) {
+            // Or the environment has made one the constant (String.intern), as it does not now.
+            return HandedOver.Now.UNKNOWN;
         }
         HandedOver.Now worst = HandedOver.Now.SAME;
         int place = 0;

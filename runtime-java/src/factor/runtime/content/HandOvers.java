@@ -1,5 +1,7 @@
 package factor.runtime.content;
 
+import java.util.ArrayList;
+
 /**
  * How code under test handed over values, by a hash of their content: as a hash of which of the
  * equal objects it was, each time. Two runs in which it is the same have handed over the same
@@ -11,8 +13,22 @@ final class HandOvers {
     /** How many rows a content can be in. */
     private static final int PROBES = 8;
 
+    /** So many objects that left are kept until somebody asks whether they are constants. */
+    private static final int MOST_LEAVING = 1 << 12;
+
     private final int[] hashes = new int[ROWS];
     private final int[] histories = new int[ROWS];
+
+    /** Of those that left the table: which were constants, as a hash. */
+    private final int[] lefts = new int[ROWS];
+
+    /** Objects that left the table since the environment last compared any, and their hashes. */
+    private final ArrayList<Object> leaving = new ArrayList<>();
+
+    private final int[] leavingHashes = new int[MOST_LEAVING];
+
+    /** The same as {@link #lefts}, of all contents. */
+    private long left;
 
     /** What the environment last compared, at which history. */
     private final int[] looks = new int[ROWS];
@@ -57,8 +73,55 @@ final class HandOvers {
             }
             hashes[row] = hash;
             histories[row] = 1;
+            lefts[row] = 0;
         }
         histories[row] = histories[row] * 31 + which + 1 | 1;
+    }
+
+    /**
+     * One that was handed over leaves the table. Nothing is lost by that as long as no object comes
+     * that may be this one.
+     */
+    void leave(int hash, Object object) {
+        if (lost.has(hash)) {
+            return;
+        }
+        if (leaving.size() == MOST_LEAVING) {
+            lose(hash);
+            return;
+        }
+        leavingHashes[leaving.size()] = hash;
+        leaving.add(object);
+    }
+
+    /**
+     * Finds out which of those that left are constants. Not when they leave: it costs more than a
+     * crossing, and seldom does anybody ask.
+     */
+    private void settle() {
+        for (int i = 0; i < leaving.size(); i++) {
+            int hash = leavingHashes[i];
+            int constant = CrossedValues.isConstant(leaving.get(i)) ? 1 : 2;
+            left = (left * 31 + hash) * 31 + constant;
+            int row = row(hash);
+            if (hashes[row] == hash) {
+                lefts[row] = lefts[row] * 31 + constant;
+            }
+        }
+        leaving.clear();
+    }
+
+    /** Which objects of a content that left the table were constants, as a hash. */
+    int leftOf(int hash) {
+        settle();
+        int row = row(hash);
+        return hashes[row] == hash ? lefts[row] : 0;
+    }
+
+    /** Which objects that left the table were constants, as a hash. */
+    long left() {
+        settle();
+        return left;
     }
 
     /** One is handed over, or leaves the table, and which one is not known. */

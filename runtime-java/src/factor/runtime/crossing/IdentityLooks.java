@@ -11,7 +11,8 @@ import factor.runtime.boundary.Mode;
  */
 public final class IdentityLooks {
     private static final String LOOK =
-            "S T factor/runtime/Looks look (Ljava/lang/Object;IIZ)V - - (Ljava/lang/Object;IIZ)V\n";
+            "S T factor/runtime/Looks look (Ljava/lang/Object;IIIZ)V - -"
+                    + " (Ljava/lang/Object;IIIZ)V\n";
     private static final String UNSEEN = "S T factor/runtime/Looks unseen (J)V - - (J)V\n";
     private static final Facet FACET =
             Facet.builtin((member, receiver, arguments) -> null, LOOK + UNSEEN);
@@ -27,7 +28,11 @@ public final class IdentityLooks {
                         FACET.members[0],
                         null,
                         new Object[] {
-                            one, learned.history(), learned.entries(), learned.isUnknown()
+                            one,
+                            learned.history(),
+                            learned.left(),
+                            learned.entries(),
+                            learned.isUnknown()
                         });
     }
 
@@ -42,7 +47,7 @@ public final class IdentityLooks {
     }
 
     /** Replay: whether it learns the same now. */
-    static void look(Object one, int history, int entries, boolean isUnknown) {
-        Mode.current().identity().learned(one, new HandedOver(history, entries, isUnknown));
+    static void look(Object one, int history, int left, int entries, boolean isUnknown) {
+        Mode.current().identity().learned(one, new HandedOver(history, left, entries, isUnknown));
     }
 }

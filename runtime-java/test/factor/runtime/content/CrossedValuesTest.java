@@ -2,10 +2,12 @@ package factor.runtime.content;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import factor.runtime.boundary.HandedOver;
 import factor.runtime.boundary.Realms;
 import factor.transcript.Val;
 
@@ -96,6 +98,40 @@ class CrossedValuesTest {
         assertFalse(values.look(one, one, content, true).isUnknown(), "it was not handed over");
         values.cross(other, content, Realms.T);
         assertTrue(values.look(one, one, content, true).isUnknown(), "it may be that object");
+    }
+
+    /** Four equal objects of code under test drive out the one that came before them. */
+    private void driveOut(Object first) {
+        values.cross(first, content, Realms.T);
+        for (int i = 0; i < 4; i++) {
+            values.cross(new String("equal"), content, Realms.T);
+        }
+        assertTrue(values.place(first, content) < 0);
+    }
+
+    @Test
+    void an_object_that_left_is_known_until_one_comes_that_may_be_the_same() {
+        driveOut(one);
+        assertFalse(values.look(one, one, content, true).isUnknown());
+        values.cross("equal", content, Realms.T);
+        assertFalse(values.look(one, one, content, true).isUnknown(), "a constant is another one");
+        values.cross(one, content, Realms.T);
+        assertTrue(values.look(one, one, content, true).isUnknown());
+    }
+
+    @Test
+    void whether_one_that_left_was_a_constant_is_compared() {
+        driveOut(one);
+        HandedOver ofOne = values.look(one, one, content, true);
+        CrossedValues replay = new CrossedValues();
+        replay.cross("equal", content, Realms.T);
+        for (int i = 0; i < 4; i++) {
+            replay.cross(new String("equal"), content, Realms.T);
+        }
+        assertEquals(HandedOver.Now.UNKNOWN, replay.compare(ofOne, content));
+        assertNotEquals(values.constantsOfTest(), replay.constantsOfTest());
+        HandedOver ofConstant = replay.look(other, other, content, true);
+        assertEquals(HandedOver.Now.SAME, replay.compare(ofConstant, content));
     }
 
     @Test
