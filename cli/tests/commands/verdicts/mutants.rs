@@ -88,6 +88,7 @@ fn changes(pool: &mut Pool, method: &str, instruction: &Instruction) -> Result<C
     let (dropped, swapped) = call(pool, instruction)?;
     found.extend(dropped.map(|new| ("dropped call", new)));
     found.extend(swapped.map(|new| ("swapped arguments", new)));
+    found.extend(copied(pool, instruction)?.map(|new| ("copied text", new)));
     Ok(found)
 }
 
@@ -227,4 +228,22 @@ fn call(pool: &Pool, instruction: &Instruction) -> Result<(Code, Code)> {
         _ => None,
     };
     Ok((dropped.map(|pops| if pops.is_empty() { vec![I::Nop] } else { pops }), swapped))
+}
+
+/// An equal text that is another object, in the place of a constant or of what a call returns.
+fn copied(pool: &mut Pool, instruction: &Instruction) -> Result<Code> {
+    let is_text = match *instruction {
+        I::Ldc(index) => matches!(pool.get(u16::from(index))?, Constant::String(_)),
+        I::Ldc_w(index) => matches!(pool.get(index)?, Constant::String(_)),
+        I::Invokevirtual(index) | I::Invokestatic(index) | I::Invokeinterface(index, _) => {
+            pool.member_ref(index)?.descriptor.ends_with(")Ljava/lang/String;")
+        }
+        _ => false,
+    };
+    if !is_text {
+        return Ok(None);
+    }
+    let text = pool.class("java/lang/String")?;
+    let copy = pool.method_ref("java/lang/String", "<init>", "(Ljava/lang/String;)V")?;
+    Ok(Some(vec![instruction.clone(), I::New(text), I::Dup_x1, I::Swap, I::Invokespecial(copy)]))
 }
