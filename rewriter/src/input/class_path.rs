@@ -1,9 +1,11 @@
 //! The class path: which class file a name means.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+
+use hashbrown::HashMap;
 
 use super::{InputError, Jar, folder};
 

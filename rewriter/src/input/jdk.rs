@@ -1,9 +1,10 @@
 //! The classes of a JDK, out of its image `lib/modules`.
 
-use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use ristretto_jimage::Image;
+
+use hashbrown::HashMap;
 
 use super::InputError;
 

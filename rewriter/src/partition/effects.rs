@@ -1,6 +1,6 @@
 //! The effect table: what a member of the JDK means, whoever calls it (`docs/partition.md`).
 
-use std::collections::HashMap;
+use hashbrown::HashMap;
 
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! Members of the JDK that a static method of the runtime takes the place of (`data/jdk-effects.toml`).
 
-use std::collections::HashMap;
+use hashbrown::HashMap;
 
 use factor_contract::classes::{CROSSING, RUNTIME};
 use serde::Deserialize;

@@ -1,8 +1,8 @@
 //! [`ClassFacts`] over class files in memory and a JDK.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, PoisonError, RwLock};
 
+use hashbrown::HashMap;
 use rayon::prelude::*;
 
 use super::facts::{ClassFacts, Facts};
@@ -19,7 +19,7 @@ pub struct Supply {
     application: HashMap<String, Arc<Facts>>,
     told_apart: Vec<String>,
     jdk: Box<JdkClasses>,
-    read: Mutex<HashMap<String, Option<Arc<Facts>>>>,
+    read: RwLock<HashMap<String, Option<Arc<Facts>>>>,
 }
 
 impl Supply {
@@ -30,7 +30,7 @@ impl Supply {
             application: HashMap::new(),
             told_apart: Vec::new(),
             jdk,
-            read: Mutex::new(HashMap::new()),
+            read: RwLock::new(HashMap::new()),
         }
     }
 
@@ -84,14 +84,13 @@ impl Supply {
 
     fn of_jdk(&self, name: &str) -> Option<Arc<Facts>> {
         // A panic elsewhere cannot leave the map half changed.
-        let mut known = self.read.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(facts) = known.get(name) {
+        if let Some(facts) = self.read.read().unwrap_or_else(PoisonError::into_inner).get(name) {
             return facts.clone();
         }
         // A class of the JDK that cannot be read is as good as none: uses of it stay what they are.
         let bytes = (self.jdk)(name);
         let facts = bytes.and_then(|bytes| read(&bytes, "", Depth::Members).ok()).map(Arc::new);
-        known.insert(name.to_owned(), facts.clone());
+        self.read.write().unwrap_or_else(PoisonError::into_inner).insert(name.to_owned(), facts.clone());
         facts
     }
 }

@@ -1,8 +1,9 @@
 //! Package-private methods that a class of another package does not override, though it has a method of the same name and
 //! descriptor (JVM specification §5.4.5): were they made public, it would.
 
-use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+
+use hashbrown::{HashMap, HashSet};
 
 use super::world::World;
 use crate::classfile::access;

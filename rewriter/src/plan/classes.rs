@@ -3,6 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use rayon::prelude::*;
+
 use super::closure::dotted;
 use super::decide::{Deciding, Target};
 use super::forms;
@@ -12,6 +14,9 @@ use super::world::OBJECT;
 use super::{ClassPlan, Form, Home, Place, Refusal, SharedKind, WrapperPlan, names};
 use crate::classfile::{INITIALISER, access};
 use crate::partition::{Facts, MemberFacts};
+
+/// So many classes are planned by one thread before it takes others.
+const PLANNED_AT_ONCE: usize = 256;
 
 /// All class plans, where each target's hooks are, and what was refused on the way.
 #[derive(Debug, Default)]
@@ -29,15 +34,11 @@ pub(super) struct Classes {
 impl Classes {
     /// Plans every class that is rewritten, emitted for, or seen from the other realm.
     pub fn build(deciding: &Deciding, seen: &Seen) -> Self {
-        let mut classes = Self::default();
         let mut names = deciding.world.facts.application();
         names.sort();
-        for name in names {
-            let Some(home) = deciding.world.home(&name) else { continue };
-            if let Some(facts) = deciding.world.class(&name) {
-                classes.application_class(deciding, seen, &facts, home);
-            }
-        }
+        let planned: Vec<Self> =
+            names.par_chunks(PLANNED_AT_ONCE).map(|names| Self::of_application(deciding, seen, names)).collect();
+        let mut classes = planned.into_iter().fold(Self::default(), Self::and);
         let libraries: BTreeSet<_> = seen.used.keys().map(|target| &target.class).collect();
         for name in libraries.into_iter().filter(|name| deciding.world.is_library(name)) {
             classes.library_class(deciding, seen, name);
@@ -45,6 +46,27 @@ impl Classes {
         classes.widen();
         classes.open(deciding);
         classes
+    }
+
+    fn of_application(deciding: &Deciding, seen: &Seen, names: &[String]) -> Self {
+        let mut classes = Self::default();
+        for name in names {
+            let Some(home) = deciding.world.home(name) else { continue };
+            if let Some(facts) = deciding.world.class(name) {
+                classes.application_class(deciding, seen, &facts, home);
+            }
+        }
+        classes
+    }
+
+    /// With what was planned of further classes.
+    fn and(mut self, more: Self) -> Self {
+        self.plans.extend(more.plans);
+        self.index.extend(more.index);
+        self.refusals.extend(more.refusals);
+        self.widened.extend(more.widened);
+        self.opened.extend(more.opened);
+        self
     }
 
     fn application_class(&mut self, deciding: &Deciding, seen: &Seen, facts: &Arc<Facts>, home: Home) {

@@ -1,8 +1,11 @@
 //! Classes that extend one of the JDK, which stands for them in the other realm, and that overloads, arrays or lambdas must tell
 //! apart there.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
+
+use hashbrown::{HashMap, HashSet};
+use rayon::prelude::*;
 
 use super::world::World;
 use super::{Form, Home};
@@ -13,19 +16,33 @@ use crate::partition::{Facts, MemberFacts};
 /// of which the other realm has arrays, and those of which its lambdas need interfaces that the superclass has not.
 pub(super) fn find(world: &World) -> BTreeSet<String> {
     let names = world.facts.application();
-    let hidden: HashSet<String> = names.iter().filter(|name| is_seen_as_jdk(world, name)).cloned().collect();
-    let mut found: BTreeSet<String> = world.facts.told_apart().into_iter().collect();
+    let hidden: Vec<&String> = names.par_iter().filter(|name| is_seen_as_jdk(world, name)).collect();
+    let hidden: HashSet<String> = hidden.into_iter().cloned().collect();
+    let told_apart: BTreeSet<String> = world.facts.told_apart().into_iter().collect();
     if hidden.is_empty() {
-        return found;
+        return told_apart;
     }
-    for facts in names.iter().filter_map(|name| world.class(name)) {
-        collisions(world, &facts, &hidden, &mut found);
-        let others = |class: &&String| hidden.contains(*class) && world.home(class) != world.home(&facts.name);
-        for code in facts.methods.iter().filter_map(|method| method.code.as_ref()) {
-            found.extend(code.arrays.iter().filter(others).cloned());
-            let seen = code.lambdas.iter().filter(others).filter(|class| is_more(world, class, &code.lambdas));
-            found.extend(seen.cloned());
-        }
+    let of_classes =
+        names.par_iter().filter_map(|name| world.class(name)).map(|facts| of_class(world, &facts, &hidden));
+    of_classes
+        .reduce(BTreeSet::new, |mut all, more| {
+            all.extend(more);
+            all
+        })
+        .into_iter()
+        .chain(told_apart)
+        .collect()
+}
+
+/// Those that the methods and the code of a class tell apart.
+fn of_class(world: &World, facts: &Arc<Facts>, hidden: &HashSet<String>) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    collisions(world, facts, hidden, &mut found);
+    let others = |class: &&String| hidden.contains(*class) && world.home(class) != world.home(&facts.name);
+    for code in facts.methods.iter().filter_map(|method| method.code.as_ref()) {
+        found.extend(code.arrays.iter().filter(others).cloned());
+        let seen = code.lambdas.iter().filter(others).filter(|class| is_more(world, class, &code.lambdas));
+        found.extend(seen.cloned());
     }
     found
 }

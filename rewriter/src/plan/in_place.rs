@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use rayon::prelude::*;
+
 use super::world::{Resolved, World};
 use super::{SharedKind, Use};
 use crate::classfile::access;
@@ -145,20 +147,22 @@ fn initialisers<'f>(world: &World, facts: &'f Facts) -> impl Iterator<Item = &'f
 /// Fields of shared types, but not of the objects of exceptions (which cross with what is in them), that code sets elsewhere than
 /// in the initialiser or constructor.
 fn changing(world: &World) -> BTreeSet<FieldKey> {
-    let mut found = BTreeSet::new();
     let classes = world.facts.application();
-    for facts in classes.into_iter().filter_map(|class| world.class(&class)) {
-        // Most code sets fields of its own class, and most classes are not shared.
-        let shared = world.shared_kind(&facts.name).is_some();
-        for method in &facts.methods {
-            let uses = method.code.iter().flat_map(|code| &code.uses);
-            found.extend(
-                uses.filter(|one| shared || one.owner != facts.name)
-                    .filter_map(|one| changed(world, &facts, method, one)),
-            );
-        }
-    }
-    found
+    let found =
+        classes.par_iter().filter_map(|class| world.class(class)).flat_map_iter(|facts| changed_by(world, &facts));
+    found.collect()
+}
+
+/// Those that the code of a class changes.
+fn changed_by(world: &World, facts: &Facts) -> Vec<FieldKey> {
+    // Most code sets fields of its own class, and most classes are not shared.
+    let shared = world.shared_kind(&facts.name).is_some();
+    let uses = facts.methods.iter().flat_map(|method| {
+        let uses = method.code.iter().flat_map(|code| &code.uses);
+        uses.map(move |one| (method, one))
+    });
+    let may_change = uses.filter(|(_, one)| shared || one.owner != facts.name);
+    may_change.filter_map(|(method, one)| changed(world, facts, method, one)).collect()
 }
 
 /// The field of a shared type that a use changes.

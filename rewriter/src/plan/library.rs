@@ -2,7 +2,9 @@
 //! object, so what they do must not depend on what a replay does not have: state that both realms share, the environment, classes of a realm. Static members
 //! that do are environment; a class whose objects do moves to the environment.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
+
+use hashbrown::HashMap;
 
 use super::closure::dotted;
 use super::in_place::{MethodKey, is_neutral};

@@ -1,6 +1,6 @@
 //! Which calls take a lock: before them, code under test lets a replay keep its threads in the recorded order.
 
-use std::collections::HashMap;
+use hashbrown::HashMap;
 
 use super::world::World;
 use super::{Home, Use};

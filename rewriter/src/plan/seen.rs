@@ -1,6 +1,9 @@
 //! Which members code of one realm uses of the other, and which classes that makes visible.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
+
+use hashbrown::HashMap;
+use rayon::prelude::*;
 
 use super::decide::{Deciding, Decision, Question, Target};
 use super::guards;
@@ -8,6 +11,9 @@ use super::world::World;
 use super::{Form, Home, MemberKind, Place, Refusal, SharedKind, Use, lookups, names};
 use crate::classfile::{MemberRef, access, descriptor};
 use crate::partition::{CodeFacts, Facts, MemberFacts, MemberUse};
+
+/// So many classes are read by one thread before it takes others.
+const READ_AT_ONCE: usize = 256;
 
 /// A crossing in the program text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,21 +77,44 @@ impl OfT {
 impl Seen {
     /// Reads the code of all classes of the two realms.
     pub fn find(deciding: &Deciding) -> Self {
-        let mut seen = Self::default();
         let mut names = deciding.world.facts.application();
         names.sort();
-        let mut of_t = OfT::default();
-        for name in names {
-            let Some(home) = deciding.world.home(&name) else { continue };
-            let Some(facts) = deciding.world.class(&name) else { continue };
-            seen.read(deciding, &facts, home, &mut of_t);
-            if let Some(copied) = deciding.world.copied.get(&name) {
-                seen.read(deciding, &facts, copied.into, &mut of_t);
-            }
-        }
+        let read: Vec<Self> = names.par_chunks(READ_AT_ONCE).map(|names| Self::of_classes(deciding, names)).collect();
+        let mut seen = read.into_iter().fold(Self::default(), Self::and);
         seen.initialised(deciding);
         seen.close(deciding);
         seen
+    }
+
+    fn of_classes(deciding: &Deciding, names: &[String]) -> Self {
+        let mut seen = Self::default();
+        let mut of_t = OfT::default();
+        for name in names {
+            let Some(home) = deciding.world.home(name) else { continue };
+            let Some(facts) = deciding.world.class(name) else { continue };
+            seen.read(deciding, &facts, home, &mut of_t);
+            if let Some(copied) = deciding.world.copied.get(name) {
+                seen.read(deciding, &facts, copied.into, &mut of_t);
+            }
+        }
+        seen
+    }
+
+    /// With what was seen of further classes.
+    fn and(mut self, more: Self) -> Self {
+        for (target, homes) in more.used {
+            self.used.entry(target).or_default().extend(homes);
+        }
+        self.classes.extend(more.classes);
+        self.mentioned.extend(more.mentioned);
+        self.sites.extend(more.sites);
+        self.refusals.extend(more.refusals);
+        self.touched.extend(more.touched);
+        self.bridges.extend(more.bridges);
+        self.guarded.extend(more.guarded);
+        self.methods.extend(more.methods);
+        self.jdk_environment |= more.jdk_environment;
+        self
     }
 
     /// Classes that code of the other realm initialises without using a member of them: `new` does it before it computes the
