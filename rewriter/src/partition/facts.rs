@@ -5,6 +5,9 @@ use std::sync::Arc;
 
 use crate::classfile::{INITIALISER, access};
 
+/// A text of which a class has one for all uses: there are more than a million on the class path of a framework.
+pub type Text = Arc<str>;
+
 /// One class, as far as decisions need it. All names are internal names.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Facts {
@@ -64,17 +67,17 @@ pub struct CodeFacts {
     pub uses: Vec<MemberUse>,
     /// Classes that instructions and constants name without a member: casts, tests, arrays, class constants, catch types,
     /// and the classes in descriptors of uses and of invokedynamic.
-    pub types: BTreeSet<String>,
+    pub types: BTreeSet<Text>,
     /// Classes that it names as class constants.
-    pub constants: BTreeSet<String>,
+    pub constants: BTreeSet<Text>,
     /// Classes, no arrays, that it tests objects for: casts, `instanceof`, labels of pattern switches.
-    pub tested: BTreeSet<String>,
+    pub tested: BTreeSet<Text>,
     /// Classes whose arrays it makes or tests objects for.
-    pub arrays: BTreeSet<String>,
+    pub arrays: BTreeSet<Text>,
     /// Classes whose objects it compares by identity with others; `java/lang/Object` where anything may be compared.
-    pub compared: BTreeSet<String>,
+    pub compared: BTreeSet<Text>,
     /// Classes in the types of the lambdas and method references that it makes, and of the methods that these call.
-    pub lambdas: BTreeSet<String>,
+    pub lambdas: BTreeSet<Text>,
     /// It has a monitorenter or monitorexit.
     pub monitors: bool,
     /// It returns, and that is all.
@@ -91,11 +94,11 @@ pub struct MemberUse {
     /// What the instruction does with it.
     pub what: crate::plan::Use,
     /// The class named, arrays included (`[I`).
-    pub owner: String,
+    pub owner: Text,
     /// Member name.
-    pub name: String,
+    pub name: Text,
     /// Descriptor.
-    pub descriptor: String,
+    pub descriptor: Text,
     /// An instance member used on a receiver that may be another object than `this`.
     pub other_receiver: bool,
 }

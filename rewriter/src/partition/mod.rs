@@ -19,7 +19,7 @@ mod supply;
 pub(crate) use effect_pattern::parameters;
 pub use effects::{Effect, Effects, Verdict};
 pub use error::PartitionError;
-pub use facts::{ClassFacts, CodeFacts, Facts, MemberFacts, MemberUse};
+pub use facts::{ClassFacts, CodeFacts, Facts, MemberFacts, MemberUse, Text};
 pub use file::PartitionFile;
 pub use frameworks::{FRAMEWORKS, extension};
 pub(crate) use frameworks::{is_framework, is_tool, looks_at_objects, makes_classes};

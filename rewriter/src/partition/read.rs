@@ -1,8 +1,11 @@
 //! A class file -> [`Facts`].
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::facts::{CodeFacts, Facts, MemberFacts, MemberUse};
+use hashbrown::HashSet;
+
+use super::facts::{CodeFacts, Facts, MemberFacts, MemberUse, Text};
 use super::frameworks::inherits_statics;
 use crate::classfile::code::{CodeView, compared, op};
 use crate::classfile::descriptor::{map_descriptor, map_signature};
@@ -39,7 +42,7 @@ pub enum Depth {
 pub fn of_class(class: &Class, entry: &str, depth: Depth) -> Result<Facts, ClassFileError> {
     let pool = &class.pool;
     let bootstraps = class.bootstrap_methods()?;
-    let reader = Reader { class, bootstraps: &bootstraps };
+    let reader = Reader { class, bootstraps: &bootstraps, texts: RefCell::default() };
     let mut facts = Facts {
         name: class.name().to_owned(),
         entry: entry.to_owned(),
@@ -199,14 +202,12 @@ fn add_descriptor(found: &mut BTreeSet<String>, descriptor: &str) {
     });
 }
 
-/// Marks `this`.
-struct OnThis {
-    instance: bool,
-}
+/// Marks `this` of an instance method.
+struct OnThis;
 
 impl Marks for OnThis {
     fn first(&self) -> bool {
-        self.instance
+        true
     }
 
     fn made(&self) -> bool {
@@ -222,6 +223,7 @@ impl Marks for OnThis {
 struct Reader<'c> {
     class: &'c Class,
     bootstraps: &'c [BootstrapMethod],
+    texts: RefCell<HashSet<Text>>,
 }
 
 /// What a method's code has shown so far.
@@ -230,25 +232,27 @@ struct Found<'m> {
     /// `new` without its constructor call yet, by class.
     pending: BTreeMap<String, usize>,
     constructor: bool,
+    /// In the order of their pcs.
     lines: &'m [(u16, u16)],
-    /// Pcs of uses on what may be another object than `this`.
-    others: BTreeSet<usize>,
+    /// Pcs of uses on what may be another object than `this`; `None` where there is no `this`.
+    others: Option<BTreeSet<usize>>,
 }
 
 impl Reader<'_> {
     fn code(&self, method: &Member, view: &CodeView) -> Result<CodeFacts, ClassFileError> {
         let pool = &self.class.pool;
-        let lines = view.lines(pool);
+        let mut lines = view.lines(pool);
+        lines.sort_by_key(|(start, _)| *start);
         let constructor = method.name(pool) == "<init>";
-        let others = unmarked(pool, view, &OnThis { instance: !method.has(access::STATIC) })?;
-        let compared = compared(self.class, method, view).into_iter().map(|(_, class)| class).collect();
+        let others = if method.has(access::STATIC) { None } else { Some(unmarked(pool, view, &OnThis)?) };
+        let compared = compared(self.class, method, view).into_iter().map(|(_, class)| self.text(&class)).collect();
         let code = CodeFacts { does_nothing: view.code() == [op::RETURN], compared, ..CodeFacts::default() };
         let mut found = Found { code, pending: BTreeMap::new(), constructor, lines: &lines, others };
         for (pc, _) in view.spans() {
             self.instruction(view.code(), pc, &mut found)?;
         }
         for entry in view.exceptions().iter().filter(|entry| entry.catch_type != 0) {
-            add_class(&mut found.code.types, pool.class_name(entry.catch_type)?);
+            self.add_class(&mut found.code.types, pool.class_name(entry.catch_type)?);
         }
         Ok(found.code)
     }
@@ -269,20 +273,20 @@ impl Reader<'_> {
             op::INVOKEDYNAMIC => self.dynamic(operand, pc, found),
             op::NEW => {
                 let class = pool.class_name(operand)?;
-                add_class(&mut found.code.types, class);
+                self.add_class(&mut found.code.types, class);
                 *found.pending.entry(class.to_owned()).or_default() += 1;
                 Ok(())
             }
             op::ANEWARRAY | op::MULTIANEWARRAY => {
                 let class = pool.class_name(operand)?;
-                add_class(&mut found.code.types, class);
-                add_class(&mut found.code.arrays, class);
+                self.add_class(&mut found.code.types, class);
+                self.add_class(&mut found.code.arrays, class);
                 Ok(())
             }
             op::CHECKCAST | op::INSTANCEOF => {
                 let class = pool.class_name(operand)?;
-                add_class(&mut found.code.types, class);
-                found.test(class);
+                self.add_class(&mut found.code.types, class);
+                self.test(class, found);
                 Ok(())
             }
             op::MONITORENTER | op::MONITOREXIT => {
@@ -297,16 +301,16 @@ impl Reader<'_> {
         let member = self.class.pool.member_ref(index)?;
         let what =
             if what == Use::Special && member.name == "<init>" { found.construction(member.owner) } else { what };
-        add_class(&mut found.code.types, member.owner);
-        add_descriptor(&mut found.code.types, member.descriptor);
+        self.add_class(&mut found.code.types, member.owner);
+        self.add_descriptor(&mut found.code.types, member.descriptor);
         found.code.uses.push(MemberUse {
             offset: u32::try_from(pc).unwrap_or(u32::MAX),
             line: found.line(pc),
             what,
-            owner: member.owner.to_owned(),
-            name: member.name.to_owned(),
-            descriptor: member.descriptor.to_owned(),
-            other_receiver: !is_static(what) && found.others.contains(&pc),
+            owner: self.text(member.owner),
+            name: self.text(member.name),
+            descriptor: self.text(member.descriptor),
+            other_receiver: !is_static(what) && found.others.as_ref().is_none_or(|others| others.contains(&pc)),
         });
         Ok(())
     }
@@ -314,31 +318,31 @@ impl Reader<'_> {
     fn dynamic(&self, index: u16, pc: usize, found: &mut Found<'_>) -> Result<(), ClassFileError> {
         let pool = &self.class.pool;
         let (bootstrap, _, descriptor) = pool.dynamic(index)?;
-        add_descriptor(&mut found.code.types, descriptor);
+        self.add_descriptor(&mut found.code.types, descriptor);
         let Some(bootstrap) = self.bootstraps.get(usize::from(bootstrap)) else { return Ok(()) };
         if pool.member_ref(pool.method_handle_at(bootstrap.handle)?.1)?.owner == METAFACTORY {
-            add_descriptor(&mut found.code.lambdas, descriptor);
+            self.add_descriptor(&mut found.code.lambdas, descriptor);
             self.types_of_lambda(bootstrap, &mut found.code.lambdas)?;
         }
         // The bootstrap method itself is of the JDK, or in a language's runtime, and never crosses.
         for argument in &bootstrap.arguments {
             if let Ok(label) = self.class.pool.class_name(*argument) {
-                found.test(label);
+                self.test(label, found);
             }
             self.constant(*argument, pc, found)?;
         }
         Ok(())
     }
 
-    fn types_of_lambda(&self, bootstrap: &BootstrapMethod, types: &mut BTreeSet<String>) -> Result<(), ClassFileError> {
+    fn types_of_lambda(&self, bootstrap: &BootstrapMethod, types: &mut BTreeSet<Text>) -> Result<(), ClassFileError> {
         let pool = &self.class.pool;
         for argument in &bootstrap.arguments {
             match pool.get(*argument)? {
-                Constant::MethodType(descriptor) => add_descriptor(types, pool.text(descriptor)?),
+                Constant::MethodType(descriptor) => self.add_descriptor(types, pool.text(descriptor)?),
                 Constant::MethodHandle(..) => {
                     let member = pool.member_ref(pool.method_handle_at(*argument)?.1)?;
-                    add_class(types, member.owner);
-                    add_descriptor(types, member.descriptor);
+                    self.add_class(types, member.owner);
+                    self.add_descriptor(types, member.descriptor);
                 }
                 _ => {}
             }
@@ -351,10 +355,10 @@ impl Reader<'_> {
         let pool = &self.class.pool;
         match pool.get(index)? {
             Constant::Class(name) => {
-                add_class(&mut found.code.types, pool.text(name)?);
-                add_class(&mut found.code.constants, pool.text(name)?);
+                self.add_class(&mut found.code.types, pool.text(name)?);
+                self.add_class(&mut found.code.constants, pool.text(name)?);
             }
-            Constant::MethodType(descriptor) => add_descriptor(&mut found.code.types, pool.text(descriptor)?),
+            Constant::MethodType(descriptor) => self.add_descriptor(&mut found.code.types, pool.text(descriptor)?),
             Constant::MethodHandle(..) => {
                 let (kind, member) = pool.method_handle_at(index)?;
                 let what = handle_use(kind);
@@ -368,14 +372,36 @@ impl Reader<'_> {
         }
         Ok(())
     }
+
+    /// The class's own text of these characters.
+    fn text(&self, text: &str) -> Text {
+        self.texts.borrow_mut().get_or_insert_with(text, |text| Text::from(text)).clone()
+    }
+
+    fn test(&self, class: &str, found: &mut Found<'_>) {
+        let to = if class.starts_with('[') { &mut found.code.arrays } else { &mut found.code.tested };
+        self.add_class(to, class);
+    }
+
+    fn add_class(&self, found: &mut BTreeSet<Text>, name: &str) {
+        if name.starts_with('[') {
+            self.add_descriptor(found, name);
+        } else if !found.contains(name) {
+            found.insert(self.text(name));
+        }
+    }
+
+    fn add_descriptor(&self, found: &mut BTreeSet<Text>, descriptor: &str) {
+        map_descriptor(descriptor, |class| {
+            if !found.contains(class) {
+                found.insert(self.text(class));
+            }
+            None
+        });
+    }
 }
 
 impl Found<'_> {
-    fn test(&mut self, class: &str) {
-        let to = if class.starts_with('[') { &mut self.code.arrays } else { &mut self.code.tested };
-        add_class(to, class);
-    }
-
     /// Whether a call of `<init>` ends a `new`, or is that of `this` or `super`.
     fn construction(&mut self, owner: &str) -> Use {
         match self.pending.get_mut(owner).filter(|count| **count > 0) {
@@ -389,8 +415,8 @@ impl Found<'_> {
     }
 
     fn line(&self, pc: usize) -> Option<u16> {
-        let before = self.lines.iter().filter(|(start, _)| usize::from(*start) <= pc);
-        before.max_by_key(|(start, _)| *start).map(|(_, line)| *line)
+        let behind = self.lines.partition_point(|(start, _)| usize::from(*start) <= pc);
+        behind.checked_sub(1).map(|at| self.lines[at].1)
     }
 }
 

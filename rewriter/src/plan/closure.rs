@@ -82,7 +82,7 @@ fn private_mates(world: &World, facts: &Arc<Facts>) -> BTreeSet<String> {
 
 fn uses_private(user: &Facts, owner: &Facts) -> bool {
     let uses = user.methods.iter().filter_map(|method| method.code.as_ref()).flat_map(|code| &code.uses);
-    uses.filter(|one| one.owner == owner.name).any(|one| match one.what {
+    uses.filter(|one| *one.owner == *owner.name).any(|one| match one.what {
         Use::GetField | Use::PutField => owner.field(&one.name, &one.descriptor).is_some_and(is_hidden),
         Use::GetStatic | Use::PutStatic => false,
         _ => owner.method(&one.name, &one.descriptor).is_some_and(is_hidden),

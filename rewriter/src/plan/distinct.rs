@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use super::world::World;
 use super::{Form, Home};
 use crate::classfile::descriptor;
-use crate::partition::{Facts, MemberFacts};
+use crate::partition::{Facts, MemberFacts, Text};
 
 /// Of the classes that a superclass of the JDK would stand for: those with which two methods of a class would become one, those
 /// of which the other realm has arrays, and those of which its lambdas need interfaces that the superclass has not.
@@ -38,22 +38,22 @@ pub(super) fn find(world: &World) -> BTreeSet<String> {
 fn of_class(world: &World, facts: &Arc<Facts>, hidden: &HashSet<String>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     collisions(world, facts, hidden, &mut found);
-    let others = |class: &&String| hidden.contains(*class) && world.home(class) != world.home(&facts.name);
+    let others = |class: &&Text| hidden.contains(&***class) && world.home(class) != world.home(&facts.name);
     for code in facts.methods.iter().filter_map(|method| method.code.as_ref()) {
-        found.extend(code.arrays.iter().filter(others).cloned());
+        found.extend(code.arrays.iter().filter(others).map(|class| class.to_string()));
         let seen = code.lambdas.iter().filter(others).filter(|class| is_more(world, class, &code.lambdas));
-        found.extend(seen.cloned());
+        found.extend(seen.map(|class| class.to_string()));
     }
     found
 }
 
 /// The class implements one of these interfaces, and what stands for it does not: the JDK asks whether what a lambda is given is of
 /// the type that the method behind it wants.
-fn is_more(world: &World, class: &str, types: &BTreeSet<String>) -> bool {
+fn is_more(world: &World, class: &str, types: &BTreeSet<Text>) -> bool {
     let Some(root) = world.home(class).and_then(|home| world.root(home.other(), class)) else { return false };
     let of_root = world.interfaces(&root);
     let more =
-        |interface: &Facts| types.contains(&interface.name) && of_root.iter().all(|one| one.name != interface.name);
+        |interface: &Facts| types.contains(&*interface.name) && of_root.iter().all(|one| one.name != interface.name);
     world.interfaces(class).iter().any(|interface| more(interface))
 }
 

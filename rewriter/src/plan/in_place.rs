@@ -127,9 +127,9 @@ impl AtHome {
         let makes_known = |one: &MemberUse| match world.is_library(&one.owner) {
             true => is_neutral(world, &one.owner, one),
             false => {
-                let changes = self.changing.contains(&(one.owner.clone(), one.name.clone()));
+                let changes = self.changing.contains(&(one.owner.to_string(), one.name.to_string()));
                 world.shared_kind(&one.owner).is_some()
-                    && (!changes || method.is_initialiser() && one.owner == facts.name)
+                    && (!changes || method.is_initialiser() && *one.owner == *facts.name)
             }
         };
         both_see(world, facts, &method.descriptor)
@@ -161,7 +161,7 @@ fn changed_by(world: &World, facts: &Facts) -> Vec<FieldKey> {
         let uses = method.code.iter().flat_map(|code| &code.uses);
         uses.map(move |one| (method, one))
     });
-    let may_change = uses.filter(|(_, one)| shared || one.owner != facts.name);
+    let may_change = uses.filter(|(_, one)| shared || *one.owner != *facts.name);
     may_change.filter_map(|(method, one)| changed(world, facts, method, one)).collect()
 }
 
@@ -178,7 +178,7 @@ fn changed(world: &World, facts: &Facts, method: &MemberFacts, one: &MemberUse) 
         Use::PutStatic => method.is_initialiser() && declaring.name == facts.name,
         _ => kind == SharedKind::Throwable || method.name == "<init>" && world.extends(&facts.name, &declaring.name),
     };
-    (!makes).then(|| (declaring.name.clone(), one.name.clone()))
+    (!makes).then(|| (declaring.name.clone(), one.name.to_string()))
 }
 
 pub(crate) fn is_neutral(world: &World, class: &str, one: &MemberUse) -> bool {
@@ -189,7 +189,9 @@ pub(crate) fn is_neutral(world: &World, class: &str, one: &MemberUse) -> bool {
 }
 
 fn names_nothing_foreign(world: &World, facts: &Facts, code: &CodeFacts) -> bool {
-    code.types.iter().all(|class| *class == facts.name || world.is_library(class) || world.shared_kind(class).is_some())
+    code.types
+        .iter()
+        .all(|class| **class == *facts.name || world.is_library(class) || world.shared_kind(class).is_some())
 }
 
 /// The descriptor is the same in both realms.

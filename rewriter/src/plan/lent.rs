@@ -86,7 +86,7 @@ impl Plan {
             let Some(facts) = world.class(name) else { continue };
             let codes = facts.methods.iter().filter_map(|method| method.code.as_ref());
             let constants = codes.flat_map(|code| &code.constants);
-            found.extend(constants.filter(|class| world.home(class) == Some(Home::T)).cloned());
+            found.extend(constants.filter(|class| world.home(class) == Some(Home::T)).map(|class| class.to_string()));
         }
         found
     }
@@ -140,8 +140,8 @@ fn initial_mentions(facts: &Facts) -> Vec<String> {
     while let Some(code) = run.get(next).map(|method| method.code.as_ref()) {
         next += 1;
         let Some(code) = code else { continue };
-        found.extend(code.types.iter().chain(code.uses.iter().map(|one| &one.owner)).cloned());
-        for one in code.uses.iter().filter(|one| one.owner == facts.name) {
+        found.extend(code.types.iter().chain(code.uses.iter().map(|one| &one.owner)).map(|class| class.to_string()));
+        for one in code.uses.iter().filter(|one| *one.owner == *facts.name) {
             let called = facts.method(&one.name, &one.descriptor);
             let fresh = called.filter(|called| !run.iter().any(|known| std::ptr::eq(*known, *called)));
             run.extend(fresh);

@@ -139,7 +139,7 @@ impl Spread {
             return;
         }
         // What implements an abstract method has its types in the realm's view, and the library has them as they are.
-        let of_code = method.code.iter().flat_map(|code| code.types.iter().cloned());
+        let of_code = method.code.iter().flat_map(|code| code.types.iter().map(|class| class.to_string()));
         let types = of_code.chain(descriptor::classes(&method.descriptor));
         for class in types.filter(|class| world.class(class).is_some()) {
             if world.home(&class).is_some() {
@@ -249,7 +249,7 @@ fn means(world: &World, names: &BTreeSet<String>, user: &MethodKey, one: &Member
             }
         }
         Use::GetField | Use::PutField => Means::Nothing,
-        Use::Invoke => Means::Call((String::new(), one.name.clone(), one.descriptor.clone())),
+        Use::Invoke => Means::Call((String::new(), one.name.to_string(), one.descriptor.to_string())),
         _ => Means::Call(key(&declaring, &declaring.methods[at])),
     }
 }

@@ -58,7 +58,8 @@ impl Plan {
         let of_test = facts.application().into_iter().filter(|name| self.home(name) == Some(Home::T));
         let classes: Vec<_> = of_test.filter_map(|name| inner.deciding.world.class(&name)).collect();
         let codes = classes.iter().flat_map(|class| &class.methods).filter_map(|method| method.code.as_ref());
-        let mut keys: BTreeSet<String> = codes.flat_map(|code| code.constants.iter().cloned()).collect();
+        let mut keys: BTreeSet<String> =
+            codes.flat_map(|code| code.constants.iter().map(|class| class.to_string())).collect();
         let named: BTreeSet<&String> = classes.iter().flat_map(|class| &class.mentions).collect();
         let is_enum = |name: &str| facts.is_jdk(name) && inner.deciding.world.extends(name, "java/lang/Enum");
         keys.extend(named.into_iter().filter(|name| is_enum(name)).cloned());

@@ -299,7 +299,7 @@ fn bridges(world: &World, facts: &Facts, home: Home) -> Vec<(String, String, Str
 /// `super.m()` of a method of a shared type whose body may have moved behind a hook.
 fn calls_moved_body(deciding: &Deciding, facts: &Facts, one: &MemberUse) -> bool {
     one.what == Use::Special
-        && one.owner != facts.name
+        && *one.owner != *facts.name
         && deciding.at_home.contains(&one.owner, &one.name, &one.descriptor)
 }
 

@@ -57,14 +57,14 @@ fn initialiser(deciding: &Deciding, seen: &Seen, facts: &Facts) -> Option<Refusa
 fn makes_constants_in_order(facts: &Facts) -> bool {
     let constants = facts.fields.iter().filter(|field| field.has(access::ENUM));
     let code = facts.methods.iter().filter(|method| method.is_initialiser()).find_map(|method| method.code.as_ref());
-    let uses = || code.into_iter().flat_map(|code| &code.uses).filter(|one| one.owner == facts.name);
+    let uses = || code.into_iter().flat_map(|code| &code.uses).filter(|one| *one.owner == *facts.name);
     let set = uses().filter(|one| {
         one.what == Use::PutStatic
             && facts.field(&one.name, &one.descriptor).is_some_and(|field| field.has(access::ENUM))
     });
     facts.has(access::FINAL)
         && uses().filter(|one| one.what == Use::New).count() == constants.clone().count()
-        && set.map(|one| &one.name).eq(constants.map(|field| &field.name))
+        && set.map(|one| &*one.name).eq(constants.map(|field| &*field.name))
 }
 
 /// A library is not rewritten, so it must not name what is.

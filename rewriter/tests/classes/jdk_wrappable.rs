@@ -146,7 +146,7 @@ fn unsound_classes(classes: &Classes) -> BTreeMap<String, BTreeSet<String>> {
             }
             let around = around(classes, facts);
             let uses = method.code.iter().flat_map(|code| &code.uses);
-            for one in uses.filter(|one| one.other_receiver && !around.contains(&one.owner)) {
+            for one in uses.filter(|one| one.other_receiver && !around.contains(&*one.owner)) {
                 if let Some(victim) = touches_state(classes, one) {
                     let place = format!("{}.{} uses {}", facts.name, method.name, one.name);
                     found.entry(victim).or_default().insert(place);
@@ -205,7 +205,7 @@ fn touches_state(classes: &Classes, one: &MemberUse) -> Option<String> {
             let owner = above.iter().find(|facts| facts.field(&one.name, &one.descriptor).is_some())?;
             Some(owner.name.clone())
         }
-        Use::Invoke | Use::Special if one.name != "<init>" => {
+        Use::Invoke | Use::Special if *one.name != *"<init>" => {
             let found = above.iter().find_map(|facts| facts.method(&one.name, &one.descriptor).map(|m| (facts, m)))?;
             let (owner, method) = found;
             let overridden = method.has(access::PUBLIC) && !(method.has(access::FINAL) && owner.has(access::PUBLIC));
