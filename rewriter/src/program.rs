@@ -39,6 +39,12 @@ impl Program {
         self.facts_of_names(&self.class_path.names())
     }
 
+    /// Members of classes, of the class path or the JDK, as they are asked for.
+    pub fn some_facts(program: &Arc<Program>) -> Supply {
+        let program = Arc::clone(program);
+        Supply::new(Box::new(move |name| program.bytes(name).ok().flatten().or_else(|| program.jdk.find(name))))
+    }
+
     /// The same for a replay, of which the class path is read without the environment: of that is known what the snapshot tells, as where the
     /// environment is absent. Nothing where the code under test names a class that is there and that the snapshot does not have: it was edited to use it.
     ///

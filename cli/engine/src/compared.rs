@@ -61,8 +61,15 @@ mod tests {
         let class_path = [entry.clone()];
         let jvm = Jvm { java: "java".into(), home: folder.path().into(), version: String::new(), feature: 17 };
         let target = factor_rewriter::emit::Target::Replay;
-        let inputs =
-            Inputs { target, partition: "", jvm: &jvm, class_path: &class_path, snapshot: None, fingerprint: &[] };
+        let inputs = Inputs {
+            target,
+            partition: "",
+            jvm: &jvm,
+            class_path: &class_path,
+            snapshot: None,
+            fingerprint: &[],
+            main: None,
+        };
         let key = |content: &str| {
             fs::write(&entry, content).unwrap();
             inputs.key().unwrap()

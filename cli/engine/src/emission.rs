@@ -10,7 +10,7 @@ use crate::jvm::Jvm;
 use crate::launch;
 use factor_rewriter::emit::{Emitted, Target, emit};
 use factor_rewriter::input::folder;
-use factor_rewriter::plan::Plan;
+use factor_rewriter::plan::{Home, Plan};
 use factor_rewriter::program::Program;
 use factor_transcript::Used;
 use serde::{Deserialize, Serialize};
@@ -45,6 +45,8 @@ pub struct Inputs<'a> {
     pub snapshot: Option<&'a Path>,
     /// What a replay compares the environment with, where that is there.
     pub fingerprint: &'a [Used],
+    /// The main class of a capture, whose realm is kept: then the program can run before it is planned once more.
+    pub main: Option<&'a str>,
 }
 
 /// An emitted program on disk.
@@ -56,6 +58,8 @@ pub struct Emission {
     pub runtime: PathBuf,
     /// Jars whose signatures were stripped, with the number of signature files.
     pub stripped: Vec<(PathBuf, usize)>,
+    /// The realm of the main class, as its letter; `None` where that is a library's, or was not asked for.
+    pub main_realm: Option<char>,
     /// Digest of what is in it.
     content: String,
     /// Locked, so that it is not removed while a program runs of it.
@@ -100,6 +104,7 @@ struct Manifest {
     /// Paths in the directory are relative.
     class_path: Vec<PathBuf>,
     stripped: Vec<(PathBuf, usize)>,
+    main_realm: Option<char>,
     files: Vec<(PathBuf, String)>,
 }
 
@@ -123,6 +128,7 @@ impl Inputs<'_> {
             add(version(&made_by).as_bytes());
         }
         add(self.partition.as_bytes());
+        add(self.main.unwrap_or_default().as_bytes());
         add(format!("{:?}", self.fingerprint).as_bytes());
         let mut entries = Vec::new();
         for path in self.class_path.iter().map(PathBuf::as_path).chain(self.snapshot) {
@@ -151,7 +157,8 @@ impl Inputs<'_> {
         let made = beside.path().join("emission");
         let emitted = emit(plan, program, self.target, &made).map_err(input)?;
         launch::write_runtime(&made.join(RUNTIME))?;
-        write_manifest(&made, emitted)?;
+        let main_realm = self.main.and_then(|main| plan.home(&main.replace('.', "/"))).map(Home::letter);
+        write_manifest(&made, emitted, main_realm)?;
         let to = if self.key()? == *key { cache.join(&key.digest) } else { once(cache) };
         let emission = put(&made, &to, &beside.path().join("damaged"))?;
         prune(cache);
@@ -218,16 +225,17 @@ fn read(directory: &Path) -> Option<Emission> {
         class_path: manifest.class_path.iter().map(|path| directory.join(path)).collect(),
         runtime: directory.join(RUNTIME),
         stripped: manifest.stripped,
+        main_realm: manifest.main_realm,
         content: digest(&manifest.files).to_hex().to_string(),
         _in_use: in_use,
     })
 }
 
-fn write_manifest(directory: &Path, emitted: Emitted) -> Result<(), Failure> {
+fn write_manifest(directory: &Path, emitted: Emitted, main_realm: Option<char>) -> Result<(), Failure> {
     let relative = |path: PathBuf| path.strip_prefix(directory).map(Path::to_owned).unwrap_or(path);
     let class_path = emitted.class_path.into_iter().map(relative).collect();
     let files = digests(directory).map_err(unreadable(directory))?;
-    let manifest = Manifest { class_path, stripped: emitted.stripped, files };
+    let manifest = Manifest { class_path, stripped: emitted.stripped, main_realm, files };
     let text = serde_json::to_vec(&manifest).map_err(std::io::Error::from).map_err(unwritable(directory))?;
     launch::write(&directory.join(MANIFEST), &text)
 }

@@ -1,6 +1,7 @@
 //! What `factor` does, without its command line: how programs are read and started, and what captures, replays, stores, suites, builds and
 //! reports are. Modules depend on each other in one direction (`tests/layers.rs`); what is of the command line is handed in.
 
+pub mod background;
 pub mod captured;
 pub mod captures;
 pub mod code;

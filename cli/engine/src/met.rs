@@ -23,13 +23,13 @@ const PACKAGE: &str = "/package-info";
 
 /// What the program met that was captured into a directory. `is_suite`: each of its tests has a verdict of its own.
 pub fn recorded(session: &Session, summary: &Summary, directory: &Path, is_suite: bool) -> Result<Vec<Met>, Failure> {
-    let met = |file| Ok::<_, Failure>(shown(session, session.plan.met(&elements(&taken(directory, file)?))));
+    let met = |file| Ok::<_, Failure>(shown(session, session.plan().met(&elements(&taken(directory, file)?))));
     let (shown, by_runner) = (met(files::MET)?, met(files::MET_BY_RUNNER)?);
     let selected = runners::of(&session.line.main).and_then(|runner| runner.selected_alone(&session.line.arguments));
     let alone = is_suite || selected.is_some_and(|test| !test.name.is_empty());
     let looked = Looked { alone, called: summary.called.clone() };
-    let lent = session.plan.lent(&summary.defined);
-    let given = session.plan.given(&summary.defined);
+    let lent = session.plan().lent(&summary.defined);
+    let given = session.plan().given(&summary.defined);
     let names: BTreeSet<&String> = shown.iter().chain(&by_runner).chain(lent.keys()).chain(&given).collect();
     let mut found = Vec::new();
     for name in names {
@@ -75,7 +75,7 @@ fn annotations_of_package(class: &str) -> Option<String> {
 fn of_environment(session: &Session, package: &str) -> bool {
     let name = format!("{package}.class");
     let entry = session.program.class_path.entries().iter().find(|entry| entry.has_file(&name));
-    entry.is_some_and(|entry| entry.classes.keys().all(|class| session.plan.is_presumed(class)))
+    entry.is_some_and(|entry| entry.classes.keys().all(|class| session.plan().is_presumed(class)))
 }
 
 /// A package without annotations has no class for them: nothing is in its shape.

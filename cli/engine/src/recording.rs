@@ -9,7 +9,9 @@ use factor_rewriter::partition::Project;
 use factor_rewriter::plan::Plan;
 use factor_rewriter::snapshot::{self, Snapshot};
 use factor_transcript::{Head, Refusal, StreamIndex, Summary, pack, seal};
+use tempfile::TempDir;
 
+use crate::background;
 use crate::content::{SNAPSHOT, snapshot_digest};
 use crate::doing::Show;
 use crate::emission::{self, Emission, Inputs};
@@ -24,7 +26,7 @@ use crate::paths::absolute;
 use crate::refused;
 use crate::runners;
 use crate::secrets::{self, Told};
-use crate::session::Session;
+use crate::session::{Session, realm_of_main};
 use crate::shell;
 use crate::store::{Incomplete, Store};
 use crate::strays;
@@ -71,17 +73,19 @@ pub enum Recorded {
 /// It met what is not supported, it was killed, or what it did cannot be read or written. That the system test fails is none.
 pub fn record(
     session: &Session,
+    emission: &Emission,
     run: &Run,
     store: &Store,
     incomplete: &Incomplete,
     printed: Option<&Printed>,
 ) -> Result<Recorded, Failure> {
     let cache = store.cache()?;
-    let emission = emission(session, &cache, run)?;
     for (jar, files) in &emission.stripped {
         eprintln!("factor: {}: signed jar, {files} signature files left out of the rewritten copy", jar.display());
     }
-    let ended = launch(session, run, &emission, incomplete.path(), &cache, printed)?;
+    let launch = || launch(session, run, emission, incomplete.path(), &cache, printed);
+    let (ended, scratch) = run_and_understand(session, launch)?;
+    faults::none(scratch.path(), || Ok(session.plan()))?;
     let told = session.secrets.told(incomplete.path());
     let sealing = (run.show)("reading what was recorded");
     let summary = seal(incomplete.path())
@@ -101,7 +105,7 @@ pub fn record(
     }
     let told = told?;
     let snapshot = incomplete.path().join(SNAPSHOT);
-    let crossed = by_content(&summary, &session.plan);
+    let crossed = by_content(&summary, session.plan());
     let log = log_of_loaded(incomplete.path())?;
     if let Some((class, place)) = strays::first(&log, session, &emission.class_path) {
         let what = format!(
@@ -115,7 +119,7 @@ pub fn record(
     }
     let loaded = fingerprint::loaded(&log);
     let used = |class: &str| loaded.as_ref().is_none_or(|loaded| fingerprint::used(class, loaded));
-    let (plan, program) = (&session.plan, &session.program);
+    let (plan, program) = (session.plan(), &session.program);
     let handlers = session.handlers(loaded.as_ref())?;
     let tests = tests + &suite.as_ref().map(|suite| suite.idle(&program.class_path)).unwrap_or_default();
     let looked_at = taken(incomplete.path(), files::LOOKED_AT)?;
@@ -159,23 +163,46 @@ fn named(summary: &Summary) -> BTreeSet<String> {
     summary.defined.iter().map(class).collect()
 }
 
-/// The rewritten program, environment included.
-fn emission(session: &Session, cache: &Path, run: &Run) -> Result<Emission, Failure> {
+/// The rewritten program, environment included. Where one was kept, the program is not planned for it.
+///
+/// # Errors
+/// The program cannot be read or planned, or has what no run can be captured of; nothing can be written.
+pub fn emission(session: &Session, store: &Store, effects: bool, show: Show) -> Result<Emission, Failure> {
     let entries = session.program.class_path.entries();
     let class_path: Vec<PathBuf> = entries.iter().map(|entry| entry.path.clone()).collect();
     let inputs = Inputs {
-        target: Target::Whole { effects: run.effects },
+        target: Target::Whole { effects },
         partition: &session.partition,
         jvm: &session.jvm,
         class_path: &class_path,
         snapshot: None,
         fingerprint: &[],
+        main: Some(&session.line.main),
     };
-    let key = inputs.key()?;
-    match emission::kept(cache, &key) {
-        Some(kept) => Ok(kept),
-        None => inputs.emit(&key, cache, &session.plan, &session.program, run.show),
+    let (cache, key) = (store.cache()?, inputs.key()?);
+    if let Some(kept) = emission::kept(&cache, &key) {
+        return Ok(kept);
     }
+    session.understand_now(show)?;
+    refused::fatal(session.plan())?;
+    inputs.emit(&key, &cache, session.plan(), &session.program, show)
+}
+
+/// Runs the program. It is read and planned meanwhile, where that has not been done: what is made of the run needs it, and most of the
+/// time that it takes is hidden so.
+fn run_and_understand<R>(session: &Session, launch: impl FnOnce() -> Result<R, Failure>) -> Result<R, Failure> {
+    if session.is_understood() {
+        return launch();
+    }
+    let (understood, ran) = std::thread::scope(|scope| {
+        let understood = scope.spawn(|| background::run(|| session.understand()));
+        let ran = launch();
+        (understood.join(), ran)
+    });
+    let understood = understood.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+    understood.map_err(|e| Failure::new(Exit::SetUp, e, "ulimit -u"))??;
+    session.warn();
+    ran
 }
 
 fn launch(
@@ -185,12 +212,12 @@ fn launch(
     transcript: &Path,
     cache: &Path,
     printed: Option<&Printed>,
-) -> Result<Ended, Failure> {
+) -> Result<(Ended, TempDir), Failure> {
     let scratch = launch::scratch(cache)?;
     let mut config = BTreeMap::from([
         (config::MODE, words::CAPTURE.to_owned()),
         (config::MAIN, session.line.main.clone()),
-        (config::MAIN_REALM, session.main_realm().to_string()),
+        (config::MAIN_REALM, realm_of_main(emission.main_realm).to_string()),
         (config::CLASS_PATH, session.line.class_path_property.clone()),
         (config::ENTRIES, session.entries()?),
         (config::TRANSCRIPT, absolute(transcript)?),
@@ -220,8 +247,7 @@ fn launch(
         printed,
     }
     .run()?;
-    faults::none(scratch.path(), || Ok(&session.plan))?;
-    Ok(ended)
+    Ok((ended, scratch))
 }
 
 /// The option that makes the JVM write the name of each class that it loads into one file, without a limit.
@@ -278,11 +304,11 @@ fn head(
     let (arguments, java_options) = told.hidden(&session.secrets, &session.line);
     let entries = session.program.class_path.entries();
     let class_path = entries.iter().map(|entry| absolute(&entry.path)).collect::<Result<_, _>>()?;
-    let presumed = |class: &str| session.plan.is_presumed(class);
+    let presumed = |class: &str| session.plan().is_presumed(class);
     let asked = taken(directory, files::ASKED)?;
     let asked = asked.split_terminator('\0').map(str::to_owned).collect();
     let used = |class: &str| loaded.is_none_or(|loaded| fingerprint::used(class, loaded));
-    let missing = session.plan.missing(used);
+    let missing = session.plan().missing(used);
     Ok(Head {
         toolkit: env!("CARGO_PKG_VERSION").to_owned(),
         complete: true,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::code::Code;
 use crate::exit_codes::Exit;
@@ -25,7 +25,7 @@ use crate::doing::Show;
 /// What a test class may inherit beside classes of the code under test.
 const INHERITED: [&str; 2] = ["java/lang/Object", "junit/framework/TestCase"];
 
-/// A program, understood and planned.
+/// A program. It is understood, which takes seconds, when somebody asks for that.
 pub struct Session {
     /// The java command line.
     pub line: JavaLine,
@@ -35,8 +35,6 @@ pub struct Session {
     pub code: Code,
     /// Its classes.
     pub program: Arc<Program>,
-    /// What becomes of them.
-    pub plan: Plan,
     /// The partition as TOML, flags and file together.
     pub partition: String,
     /// What the runtime hides.
@@ -44,7 +42,13 @@ pub struct Session {
     /// Secrets of the command line.
     pub secrets: Secrets,
     chosen: Recorded,
+    understood: OnceLock<Understood>,
+}
+
+/// What is known of a program when its classes have been read.
+struct Understood {
     facts: Arc<Supply>,
+    plan: Plan,
 }
 
 impl Session {
@@ -53,15 +57,67 @@ impl Session {
     /// # Errors
     /// The command cannot be obeyed, there is no such JVM, the program cannot be read, or the partition makes no sense.
     pub fn prepare(choice: &Choice, java: &[String], show: Show) -> Result<Session, Failure> {
-        Session::open(choice, java, show, |_| Code::default())
+        let session = Session::open(choice, java, |_| Code::default())?;
+        session.understand_now(show)?;
+        Ok(session)
     }
 
-    /// The same for a capture, whose class files must stay as they are.
+    /// The same for a capture, whose class files must stay as they are. The program is not planned yet.
     ///
     /// # Errors
     /// As for [`Session::prepare`].
-    pub fn recording(choice: &Choice, java: &[String], show: Show) -> Result<Session, Failure> {
-        Session::open(choice, java, show, Code::of)
+    pub fn recording(choice: &Choice, java: &[String]) -> Result<Session, Failure> {
+        Session::open(choice, java, Code::of)
+    }
+
+    /// Reads and plans the program, where that has not been done, while the user is shown so; and says what is to be said of it.
+    ///
+    /// # Errors
+    /// A class file that cannot be read, a partition that makes no sense.
+    pub fn understand_now(&self, show: Show) -> Result<(), Failure> {
+        let progress = show("reading the program");
+        self.understand()?;
+        drop(progress);
+        self.warn();
+        Ok(())
+    }
+
+    /// Reads and plans the program, where that has not been done.
+    ///
+    /// # Errors
+    /// As for [`Session::understand_now`].
+    pub fn understand(&self) -> Result<(), Failure> {
+        if !self.is_understood() {
+            let facts = Arc::new(self.program.facts().map_err(input)?);
+            // To free it takes long, and the process ends with its session.
+            std::mem::forget(Arc::clone(&facts));
+            let plan = plan_of(&facts, &self.chosen)?;
+            // Another thread that was quicker has come to the same.
+            let _ = self.understood.set(Understood { facts, plan });
+        }
+        Ok(())
+    }
+
+    /// The program was read and planned.
+    pub fn is_understood(&self) -> bool {
+        self.understood.get().is_some()
+    }
+
+    /// Says what the plan warns of.
+    pub fn warn(&self) {
+        self.plan().warnings().iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
+    }
+
+    /// What becomes of the classes.
+    ///
+    /// # Panics
+    /// The program was not understood.
+    pub fn plan(&self) -> &Plan {
+        &self.known().plan
+    }
+
+    fn known(&self) -> &Understood {
+        self.understood.get().expect("whoever asks for a plan has had the program understood")
     }
 
     /// The entries of the class path, a line each: what asks where its classes lie is told these.
@@ -70,7 +126,7 @@ impl Session {
         Ok(entries.collect::<Result<Vec<_>, _>>()?.join("\n"))
     }
 
-    fn open(choice: &Choice, java: &[String], show: Show, code: fn(&[PathBuf]) -> Code) -> Result<Session, Failure> {
+    fn open(choice: &Choice, java: &[String], code: fn(&[PathBuf]) -> Code) -> Result<Session, Failure> {
         let around = Surroundings::of_process()?;
         let line = java_line::parse(java, &around)?;
         let jvm = jvm::find(&line.java)?;
@@ -79,7 +135,6 @@ impl Session {
             .map_err(|e| Failure::new(Exit::SetUp, format!("{}: {e}", test_launcher::JAR), "ls -ld . ; df -h ."))?;
         let class_path = existing(&line, &around.directory)?;
         let chosen = chosen(choice)?;
-        let _progress = show("reading the program");
         let code = code(&class_path);
         let program = Program::open(&class_path, &jvm.home, None).map_err(input)?;
         for entry in program.class_path.entries().iter().filter(|entry| entry.holds_jars()) {
@@ -88,16 +143,14 @@ impl Session {
                 "factor: {path} holds jars of its own: no class path can name their classes, so they are not seen"
             );
         }
-        let facts = program.facts().map_err(input)?;
-        let bytes = |class: &str| program.bytes(class).ok().flatten();
-        let redaction = chosen.file.redact.resolve(&chosen.file.origin, &facts, &bytes).map_err(partition)?;
-        let secrets = Secrets::of(&redaction, &line);
-        let facts = Arc::new(facts);
-        let plan = plan_of(&facts, &chosen)?;
-        plan.warnings().iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
-        let text = chosen.to_toml().map_err(partition)?;
         let program = Arc::new(program);
-        Ok(Session { line, jvm, code, program, plan, partition: text, redaction, secrets, chosen, facts })
+        let bytes = |class: &str| program.bytes(class).ok().flatten();
+        let some = Program::some_facts(&program);
+        let redaction = chosen.file.redact.resolve(&chosen.file.origin, &some, &bytes).map_err(partition)?;
+        let secrets = Secrets::of(&redaction, &line);
+        let text = chosen.to_toml().map_err(partition)?;
+        let understood = OnceLock::new();
+        Ok(Session { line, jvm, code, program, partition: text, redaction, secrets, chosen, understood })
     }
 
     /// The same program, of whose cut only these classes are under test.
@@ -106,18 +159,18 @@ impl Session {
     /// None of them is in the cut.
     pub fn within(&self, globs: &[String]) -> Result<Session, Failure> {
         let chosen = self.chosen_within(globs);
-        let plan = plan_of(&self.facts, &chosen)?;
+        let facts = Arc::clone(&self.known().facts);
+        let plan = plan_of(&facts, &chosen)?;
         Ok(Session {
             line: self.line.clone(),
             jvm: self.jvm.clone(),
             code: self.code.clone(),
             program: Arc::clone(&self.program),
-            plan,
             partition: chosen.to_toml().map_err(partition)?,
             redaction: self.redaction.clone(),
             secrets: self.secrets.clone(),
             chosen,
-            facts: Arc::clone(&self.facts),
+            understood: OnceLock::from(Understood { facts, plan }),
         })
     }
 
@@ -141,7 +194,7 @@ impl Session {
     /// # Errors
     /// A class file that cannot be read.
     pub fn handlers(&self, loaded: Option<&BTreeSet<String>>) -> Result<BTreeSet<String>, Failure> {
-        handlers::among(&self.program, &*self.facts, loaded).map_err(input)
+        handlers::among(&self.program, &*self.known().facts, loaded).map_err(input)
     }
 
     /// All that a class of the code under test inherits is of the code under test too, or of JUnit 3: who knows what else it is may call methods
@@ -149,12 +202,12 @@ impl Session {
     pub fn inherits_only_own(&self, class: &str) -> bool {
         let (mut wanted, mut seen) = (vec![class.to_owned()], BTreeSet::new());
         while let Some(name) = wanted.pop() {
-            let is_own = self.plan.home(&name) == Some(Home::T);
+            let is_own = self.plan().home(&name) == Some(Home::T);
             if !is_own && !INHERITED.contains(&name.as_str()) {
                 return false;
             }
             if is_own && seen.insert(name.clone()) {
-                let Some(facts) = self.facts.class(&name) else { return false };
+                let Some(facts) = self.known().facts.class(&name) else { return false };
                 wanted.extend(facts.supertypes().cloned());
             }
         }
@@ -163,7 +216,7 @@ impl Session {
 
     /// Classes that the cut names, by their internal names.
     pub fn cut(&self) -> Result<Vec<String>, Failure> {
-        let resolved = resolved(&self.facts, &self.chosen)?;
+        let resolved = resolved(&self.known().facts, &self.chosen)?;
         let of_cut = resolved.classes.into_iter().filter(|(_, assigned)| assigned.realm == Realm::T);
         Ok(of_cut.map(|(class, _)| class).filter(|class| extension(class).is_none()).collect())
     }
@@ -185,13 +238,18 @@ impl Session {
     }
 
     fn main_home(&self) -> Option<Home> {
-        self.plan.home(&self.line.main.replace('.', "/"))
+        self.plan().home(&self.line.main.replace('.', "/"))
     }
 
     /// The realm of the main class; code under test where it is a library's.
     pub fn main_realm(&self) -> char {
-        self.main_home().unwrap_or(Home::T).letter()
+        realm_of_main(self.main_home().map(Home::letter))
     }
+}
+
+/// The realm in which a main class runs that has this one: code under test where it is a library's.
+pub fn realm_of_main(realm: Option<char>) -> char {
+    realm.unwrap_or(Home::T.letter())
 }
 
 /// Which classes are under test, as a command line says it.

@@ -25,7 +25,7 @@ pub fn first(log: &str, session: &Session, class_path: &[PathBuf]) -> Option<(St
 
 /// A class that a library has generated beside one of the program's may name its place.
 fn is_rewritten(session: &Session, class: &str) -> bool {
-    let plan = &session.plan;
+    let plan = session.plan();
     let changed = plan.home(class) == Some(Home::T) || plan.classes.get(class).is_some_and(|class| class.rewrite);
     changed && session.program.class_path.find(class).is_some()
 }

@@ -11,8 +11,7 @@ use factor_engine::launch::Printed;
 use factor_engine::name::default_name;
 use factor_engine::origin;
 use factor_engine::proved;
-use factor_engine::recording::{Recorded, Run, record};
-use factor_engine::refused;
+use factor_engine::recording::{Recorded, Run, emission, record};
 use factor_engine::replaying::NOT_CAPTURED;
 use factor_engine::session::Session;
 use factor_engine::shell;
@@ -91,8 +90,7 @@ fn one(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
         let what = "--only-faster and --each are for the tests of a suite";
         return Err(Failure::new(Exit::Usage, what, "factor capture --each-test …, or leave them out"));
     }
-    let session = Session::recording(&args.partition.choice(), &args.java, progress::show)?;
-    refused::fatal(&session.plan)?;
+    let session = Session::recording(&args.partition.choice(), &args.java)?;
     let name = args.name.clone().unwrap_or_else(|| default_name(&session.line.main, &session.line.arguments));
     let store = Store::at(&args.store);
     let project = if args.again { of_earlier(&store, &name) } else { settled.project.clone() };
@@ -145,6 +143,7 @@ fn of_earlier(store: &Store, name: &str) -> Option<Project> {
 
 /// Makes one capture.
 pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome, Failure> {
+    let emission = emission(session, store, unit.effects, progress::show)?;
     let incomplete = store.begin(&unit.name, &shell::command(session.secrets.masked_words(&unit.command)))?;
     let mark = |failure: &Failure| {
         // What went wrong is told anyway; a disk that is full cannot keep it.
@@ -162,7 +161,7 @@ pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome,
         hidden: &settings::variables(),
         show: progress::show,
     };
-    let outcome = record(session, &run, store, &incomplete, printed.as_ref()).inspect_err(mark);
+    let outcome = record(session, &emission, &run, store, &incomplete, printed.as_ref()).inspect_err(mark);
     let is_shown = unit.shown == Shown::Uncaptured;
     if let Some(printed) =
         printed.filter(|_| is_shown && !matches!(outcome, Ok(Recorded::Whole(_) | Recorded::NotRun(_))))

@@ -11,7 +11,7 @@ use crate::render::progress;
 /// Prints the plan; runs nothing.
 pub fn run(args: &PlanArgs) -> Result<Exit, Failure> {
     let session = Session::prepare(&args.partition.choice(), &args.java, progress::show)?;
-    let report = session.plan.report();
+    let report = session.plan().report();
     match args.message_format {
         MessageFormat::Human => print(&report.text())?,
         MessageFormat::Json => {

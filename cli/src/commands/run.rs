@@ -22,13 +22,13 @@ use crate::settings;
 /// Runs the rewritten program with the original objects in place; ends as the program does.
 pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
     let session = Session::prepare(&args.partition.choice(), &args.java, progress::show)?;
-    refused::fatal(&session.plan)?;
+    refused::fatal(session.plan())?;
     let scratch = launch::scratch(&std::env::temp_dir())?;
     let runtime = scratch.path().join("factor-runtime.jar");
     launch::write_runtime(&runtime)?;
-    let thrown_away = wrapping(&session.plan, scratch.path())?;
+    let thrown_away = wrapping(session.plan(), scratch.path())?;
     let target = if thrown_away.is_some() { Target::Whole { effects: false } } else { Target::Identity };
-    let emitted = emit(&session.plan, &session.program, target, &scratch.path().join("classes")).map_err(input)?;
+    let emitted = emit(session.plan(), &session.program, target, &scratch.path().join("classes")).map_err(input)?;
     let mut config = BTreeMap::from([
         (config::MODE, words::IDENTITY.to_owned()),
         (config::MAIN, session.line.main.clone()),
@@ -57,7 +57,7 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
         printed: None,
     };
     let ended = launch.run()?;
-    faults::none(scratch.path(), || Ok(&session.plan))?;
+    faults::none(scratch.path(), || Ok(session.plan()))?;
     if let Some(transcript) = &thrown_away {
         nothing_refused(transcript)?;
     }

@@ -36,9 +36,10 @@ const ALIKE: usize = 5;
 
 /// Captures each test that the command would run, in a JVM of its own, and where several cuts are asked for, once for each.
 pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
-    let session = Session::recording(&args.partition.choice(), &args.java, progress::show)?;
+    let session = Session::recording(&args.partition.choice(), &args.java)?;
+    session.understand_now(progress::show)?;
     let cuts = match args.each.is_empty() {
-        true => refused::fatal(&session.plan).map(|()| Vec::new())?,
+        true => refused::fatal(session.plan()).map(|()| Vec::new())?,
         false => cuts::of(&args.each, &session.cut()?)?,
     };
     let mut suite = Suite::of(session, cuts, args, settled)?;
@@ -328,7 +329,7 @@ impl<'a> Suite<'a> {
             self.divided = None; // one plan is enough to hold
             self.divided = Some(self.session.within(&within)?);
         }
-        let Some(Err(failure)) = self.divided.as_ref().map(|session| refused::fatal(&session.plan)) else {
+        let Some(Err(failure)) = self.divided.as_ref().map(|session| refused::fatal(session.plan())) else {
             return Ok(true);
         };
         self.leave_out(&captures::named(&of_class(class), &cut.name), &failure.report.to_string())?;

@@ -324,6 +324,7 @@ impl<'a> Replaying<'a> {
             class_path,
             snapshot: Some(snapshot),
             fingerprint: &self.head.fingerprint,
+            main: None,
         }
     }
 
