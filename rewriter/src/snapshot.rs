@@ -3,6 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use rayon::prelude::*;
+
 use crate::classfile::Class;
 use crate::input::{InputError, Jar, write_new_jar};
 use crate::outline::lines::Kept;
@@ -24,6 +26,8 @@ const HANDLERS: &str = "handlers.txt";
 const LOOKED_AT: &str = "looked-at.txt";
 /// The tests that ran, where there were several: lines of the runtime.
 const TESTS: &str = "tests.txt";
+/// A digest of all else.
+const DIGEST: &str = "digest.txt";
 
 /// What a run told that matters to replays.
 pub struct Run<'a> {
@@ -60,6 +64,7 @@ impl Snapshot {
             let bytes = jar.read(index)?;
             match &*name {
                 LINES => snapshot.lines = bytes,
+                DIGEST => {}
                 TESTS => snapshot.tests = String::from_utf8_lossy(&bytes).into_owned(),
                 HANDLERS => snapshot.handlers = Some(bytes),
                 LOOKED_AT => {
@@ -132,11 +137,12 @@ impl Snapshot {
                 entries.insert(format!("{FULL}{name}{END}"), bytes);
             }
         }
-        for name in &consulted.skeletons {
-            if let Some(bytes) = program.bytes(name)? {
-                entries.insert(format!("{SKELETON}{name}{END}"), skeleton(name, &bytes)?);
-            }
-        }
+        let of_class = |name: &String| match program.bytes(name)? {
+            Some(bytes) => Ok(Some((format!("{SKELETON}{name}{END}"), skeleton(name, &bytes)?))),
+            None => Ok(None),
+        };
+        let skeletons: Vec<_> = consulted.skeletons.par_iter().map(of_class).collect::<Result<_, InputError>>()?;
+        entries.extend(skeletons.into_iter().flatten());
         let mut wanted: Vec<String> = crossed.iter().map(|name| name.replace('.', "/")).collect();
         while let Some(name) = wanted.pop() {
             let entry = format!("{FULL}{name}{END}");
@@ -147,7 +153,16 @@ impl Snapshot {
             wanted.extend(supertypes(&name, &bytes)?);
             entries.insert(entry, bytes);
         }
+        entries.insert(DIGEST.to_owned(), digest(&entries).into_bytes());
         write_new_jar(&entries, path)
+    }
+
+    /// A digest of what a plan and its emission take from the snapshot in a file; `None` where that does not say it. What is told of the tests differs
+    /// from one run to the next, and is no part of it.
+    pub fn digest(path: &Path) -> Option<String> {
+        let mut jar = Jar::open(path).ok()?;
+        let (index, _) = jar.names().into_iter().find(|(_, name)| name == DIGEST)?;
+        String::from_utf8(jar.read(index).ok()?).ok()
     }
 
     /// Names of the classes that the snapshot has in full.
@@ -186,6 +201,17 @@ impl Snapshot {
     pub fn skeleton(&self, name: &str) -> Option<Vec<u8>> {
         self.classes.get(&format!("{SKELETON}{name}{END}")).cloned()
     }
+}
+
+fn digest(entries: &BTreeMap<String, Vec<u8>>) -> String {
+    let mut hasher = blake3::Hasher::new();
+    for (name, bytes) in entries.iter().filter(|(name, _)| *name != TESTS) {
+        for part in [name.as_bytes(), bytes] {
+            hasher.update(&(part.len() as u64).to_le_bytes());
+            hasher.update(part);
+        }
+    }
+    hasher.finalize().to_hex().to_string()
 }
 
 /// What the classes under test are that the run used. A class that cannot be read is not told of: no capture fails for it.

@@ -12,6 +12,7 @@ use factor_rewriter::emit::{Emitted, Target, emit};
 use factor_rewriter::input::folder;
 use factor_rewriter::plan::{Home, Plan};
 use factor_rewriter::program::Program;
+use factor_rewriter::snapshot::Snapshot;
 use factor_transcript::Used;
 use serde::{Deserialize, Serialize};
 
@@ -131,14 +132,18 @@ impl Inputs<'_> {
         add(self.main.unwrap_or_default().as_bytes());
         add(format!("{:?}", self.fingerprint).as_bytes());
         let mut entries = Vec::new();
-        for path in self.class_path.iter().map(PathBuf::as_path).chain(self.snapshot) {
+        for path in self.class_path {
             let digest = digest(&digests(path).map_err(unreadable(path))?);
-            // Where a capture's snapshot lies is no matter: it moves when the capture is proved.
-            if self.snapshot != Some(path) {
-                add(path.as_os_str().as_encoded_bytes());
-            }
+            add(path.as_os_str().as_encoded_bytes());
             add(digest.as_bytes());
             entries.push((path.to_owned(), digest));
+        }
+        // Where a capture's snapshot lies is no matter: it moves when the capture is proved.
+        if let Some(path) = self.snapshot {
+            match Snapshot::digest(path) {
+                Some(digest) => add(digest.as_bytes()),
+                None => add(digest(&digests(path).map_err(unreadable(path))?).as_bytes()),
+            }
         }
         Ok(Key { digest: hasher.finalize().to_hex()[..32].to_owned(), entries })
     }

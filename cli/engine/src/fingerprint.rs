@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use factor_rewriter::input::{ClassPath, Entry, InputError};
 use factor_rewriter::plan::names;
 use factor_transcript::{DIGEST_BYTES, Head, Used};
+use rayon::prelude::*;
 
 /// Digest of all that decides how a program is captured and replayed: rewriter, effect table, runtime (`build.rs`).
 pub const TOOLKIT: &str = env!("FACTOR_TOOLKIT");
@@ -44,7 +45,7 @@ pub fn of(
         let mut names: BTreeSet<String> = classes.map(|class| format!("{class}{CLASS}")).collect();
         names.extend(entry.files(SERVICES));
         names.extend(asked.iter().filter(|name| has(entry, name)).cloned());
-        let files = names.into_iter().map(|name| Ok((name.clone(), digest_of(entry, &name)?)));
+        let files = names.into_par_iter().map(|name| Ok((name.clone(), digest_of(entry, &name)?)));
         let files: Vec<_> = files.collect::<Result<_, InputError>>()?;
         if is_told || !files.is_empty() {
             let path = std::path::absolute(&entry.path).unwrap_or_else(|_| entry.path.clone());
