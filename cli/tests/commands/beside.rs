@@ -552,6 +552,24 @@ fn collections_that_take_in_others_by_equals_compare_nothing_by_identity() {
     expect(&captured.replay(), 0, &["PASS"]);
 }
 
+/// Equal objects that come later drive one out of what is known; what the environment has kept of it stays known.
+#[test]
+fn values_that_the_environment_compares_long_after_they_came_are_told_apart() {
+    let captured = Captured::new("compared_left");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for (from, to, original, replayed) in [
+        ("int steps = 1;", "int steps = 3 - 2;", 0, 0),
+        ("env.keep(first)", "env.keep(\"text\")", 1, 5),
+        ("env.isKept(\"text\")", "env.isKept(first)", 1, 5),
+        ("env.isKept(\"text\")", "env.isKept(new String(first))", 0, 5), // it might be the first
+        ("env.copy(key, key)", "env.copy(key, new String(key))", 1, 5),
+    ] {
+        captured.edit(from, to);
+        assert_eq!(captured.original(), Some(original), "{to}");
+        expect(&captured.replay(), replayed, &[]);
+    }
+}
+
 #[test]
 fn values_in_arrays_that_the_environment_compares_by_identity_are_told_apart() {
     let captured = Captured::new("compared_inside");
