@@ -14,7 +14,7 @@ use tempfile::TempDir;
 use crate::background;
 use crate::content::{SNAPSHOT, snapshot_digest};
 use crate::doing::Show;
-use crate::emission::{self, Emission, Inputs};
+use crate::emission::{self, Emission, Inputs, Key};
 use crate::exit_codes::Exit;
 use crate::failure::{Failure, input};
 use crate::faults;
@@ -73,17 +73,18 @@ pub enum Recorded {
 /// It met what is not supported, it was killed, or what it did cannot be read or written. That the system test fails is none.
 pub fn record(
     session: &Session,
-    emission: &Emission,
+    prepared: Prepared,
     run: &Run,
     store: &Store,
     incomplete: &Incomplete,
     printed: Option<&Printed>,
 ) -> Result<Recorded, Failure> {
     let cache = store.cache()?;
+    let emission = emission(session, prepared, &cache, run)?;
     for (jar, files) in &emission.stripped {
         eprintln!("factor: {}: signed jar, {files} signature files left out of the rewritten copy", jar.display());
     }
-    let launch = || launch(session, run, emission, incomplete.path(), &cache, printed);
+    let launch = || launch(session, run, &emission, incomplete.path(), &cache, printed);
     let (ended, scratch) = run_and_understand(session, launch)?;
     faults::none(scratch.path(), || Ok(session.plan()))?;
     let told = session.secrets.told(incomplete.path());
@@ -163,29 +164,54 @@ fn named(summary: &Summary) -> BTreeSet<String> {
     summary.defined.iter().map(class).collect()
 }
 
-/// The rewritten program, environment included. Where one was kept, the program is not planned for it.
+/// The rewritten program, environment included.
+pub enum Prepared {
+    /// It was kept; the program need not be planned for it.
+    Kept(Emission),
+    /// It is to be made, under this key. The program is planned.
+    Planned(Key),
+}
+
+/// Looks for the rewritten program, and plans it where it is not there.
 ///
 /// # Errors
-/// The program cannot be read or planned, or has what no run can be captured of; nothing can be written.
-pub fn emission(session: &Session, store: &Store, effects: bool, show: Show) -> Result<Emission, Failure> {
-    let entries = session.program.class_path.entries();
-    let class_path: Vec<PathBuf> = entries.iter().map(|entry| entry.path.clone()).collect();
-    let inputs = Inputs {
-        target: Target::Whole { effects },
-        partition: &session.partition,
-        jvm: &session.jvm,
-        class_path: &class_path,
-        snapshot: None,
-        fingerprint: &[],
-        main: Some(&session.line.main),
-    };
-    let (cache, key) = (store.cache()?, inputs.key()?);
-    if let Some(kept) = emission::kept(&cache, &key) {
-        return Ok(kept);
+/// The program cannot be read or planned, or has what no run can be captured of.
+pub fn prepare(session: &Session, store: &Store, effects: bool, show: Show) -> Result<Prepared, Failure> {
+    let class_path = class_path(session);
+    let key = inputs(session, &class_path, effects).key()?;
+    if let Some(kept) = emission::kept(&store.cache()?, &key) {
+        return Ok(Prepared::Kept(kept));
     }
     session.understand_now(show)?;
     refused::fatal(session.plan())?;
-    inputs.emit(&key, &cache, session.plan(), &session.program, show)
+    Ok(Prepared::Planned(key))
+}
+
+fn emission(session: &Session, prepared: Prepared, cache: &Path, run: &Run) -> Result<Emission, Failure> {
+    match prepared {
+        Prepared::Kept(kept) => Ok(kept),
+        Prepared::Planned(key) => {
+            let class_path = class_path(session);
+            let inputs = inputs(session, &class_path, run.effects);
+            inputs.emit(&key, cache, session.plan(), &session.program, run.show)
+        }
+    }
+}
+
+fn class_path(session: &Session) -> Vec<PathBuf> {
+    session.program.class_path.entries().iter().map(|entry| entry.path.clone()).collect()
+}
+
+fn inputs<'s>(session: &'s Session, class_path: &'s [PathBuf], effects: bool) -> Inputs<'s> {
+    Inputs {
+        target: Target::Whole { effects },
+        partition: &session.partition,
+        jvm: &session.jvm,
+        class_path,
+        snapshot: None,
+        fingerprint: &[],
+        main: Some(&session.line.main),
+    }
 }
 
 /// Runs the program. It is read and planned meanwhile, where that has not been done: what is made of the run needs it, and most of the

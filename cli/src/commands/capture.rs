@@ -11,7 +11,7 @@ use factor_engine::launch::Printed;
 use factor_engine::name::default_name;
 use factor_engine::origin;
 use factor_engine::proved;
-use factor_engine::recording::{Recorded, Run, emission, record};
+use factor_engine::recording::{Recorded, Run, prepare, record};
 use factor_engine::replaying::NOT_CAPTURED;
 use factor_engine::session::Session;
 use factor_engine::shell;
@@ -143,7 +143,7 @@ fn of_earlier(store: &Store, name: &str) -> Option<Project> {
 
 /// Makes one capture.
 pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome, Failure> {
-    let emission = emission(session, store, unit.effects, progress::show)?;
+    let prepared = prepare(session, store, unit.effects, progress::show)?;
     let incomplete = store.begin(&unit.name, &shell::command(session.secrets.masked_words(&unit.command)))?;
     let mark = |failure: &Failure| {
         // What went wrong is told anyway; a disk that is full cannot keep it.
@@ -161,7 +161,7 @@ pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome,
         hidden: &settings::variables(),
         show: progress::show,
     };
-    let outcome = record(session, &emission, &run, store, &incomplete, printed.as_ref()).inspect_err(mark);
+    let outcome = record(session, prepared, &run, store, &incomplete, printed.as_ref()).inspect_err(mark);
     let is_shown = unit.shown == Shown::Uncaptured;
     if let Some(printed) =
         printed.filter(|_| is_shown && !matches!(outcome, Ok(Recorded::Whole(_) | Recorded::NotRun(_))))
