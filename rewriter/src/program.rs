@@ -39,10 +39,14 @@ impl Program {
         self.facts_of_names(&self.class_path.names())
     }
 
-    /// Members of classes, of the class path or the JDK, as they are asked for.
-    pub fn some_facts(program: &Arc<Program>) -> Supply {
+    /// The members of all classes, of the class path or the JDK, each read when it is asked for.
+    pub fn members(program: &Arc<Program>) -> Supply {
+        let names = program.class_path.names();
         let program = Arc::clone(program);
-        Supply::new(Box::new(move |name| program.bytes(name).ok().flatten().or_else(|| program.jdk.find(name))))
+        Supply::on_demand(
+            names,
+            Box::new(move |name| program.bytes(name).ok().flatten().or_else(|| program.jdk.find(name))),
+        )
     }
 
     /// The same for a replay, of which the class path is read without the environment: of that is known what the snapshot tells, as where the

@@ -57,7 +57,7 @@ impl Session {
     /// # Errors
     /// The command cannot be obeyed, there is no such JVM, the program cannot be read, or the partition makes no sense.
     pub fn prepare(choice: &Choice, java: &[String], show: Show) -> Result<Session, Failure> {
-        let session = Session::open(choice, java, |_| Code::default())?;
+        let session = Session::open(choice, java, show, |_| Code::default())?;
         session.understand_now(show)?;
         Ok(session)
     }
@@ -66,8 +66,8 @@ impl Session {
     ///
     /// # Errors
     /// As for [`Session::prepare`].
-    pub fn recording(choice: &Choice, java: &[String]) -> Result<Session, Failure> {
-        Session::open(choice, java, Code::of)
+    pub fn recording(choice: &Choice, java: &[String], show: Show) -> Result<Session, Failure> {
+        Session::open(choice, java, show, Code::of)
     }
 
     /// Reads and plans the program, where that has not been done, while the user is shown so; and says what is to be said of it.
@@ -126,7 +126,7 @@ impl Session {
         Ok(entries.collect::<Result<Vec<_>, _>>()?.join("\n"))
     }
 
-    fn open(choice: &Choice, java: &[String], code: fn(&[PathBuf]) -> Code) -> Result<Session, Failure> {
+    fn open(choice: &Choice, java: &[String], show: Show, code: fn(&[PathBuf]) -> Code) -> Result<Session, Failure> {
         let around = Surroundings::of_process()?;
         let line = java_line::parse(java, &around)?;
         let jvm = jvm::find(&line.java)?;
@@ -135,6 +135,7 @@ impl Session {
             .map_err(|e| Failure::new(Exit::SetUp, format!("{}: {e}", test_launcher::JAR), "ls -ld . ; df -h ."))?;
         let class_path = existing(&line, &around.directory)?;
         let chosen = chosen(choice)?;
+        let _progress = show("reading the program");
         let code = code(&class_path);
         let program = Program::open(&class_path, &jvm.home, None).map_err(input)?;
         for entry in program.class_path.entries().iter().filter(|entry| entry.holds_jars()) {
@@ -145,8 +146,8 @@ impl Session {
         }
         let program = Arc::new(program);
         let bytes = |class: &str| program.bytes(class).ok().flatten();
-        let some = Program::some_facts(&program);
-        let redaction = chosen.file.redact.resolve(&chosen.file.origin, &some, &bytes).map_err(partition)?;
+        let members = Program::members(&program);
+        let redaction = chosen.file.redact.resolve(&chosen.file.origin, &members, &bytes).map_err(partition)?;
         let secrets = Secrets::of(&redaction, &line);
         let text = chosen.to_toml().map_err(partition)?;
         let understood = OnceLock::new();

@@ -90,7 +90,7 @@ fn one(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
         let what = "--only-faster and --each are for the tests of a suite";
         return Err(Failure::new(Exit::Usage, what, "factor capture --each-test …, or leave them out"));
     }
-    let session = Session::recording(&args.partition.choice(), &args.java)?;
+    let session = Session::recording(&args.partition.choice(), &args.java, progress::show)?;
     let name = args.name.clone().unwrap_or_else(|| default_name(&session.line.main, &session.line.arguments));
     let store = Store::at(&args.store);
     let project = if args.again { of_earlier(&store, &name) } else { settled.project.clone() };

@@ -36,7 +36,7 @@ const ALIKE: usize = 5;
 
 /// Captures each test that the command would run, in a JVM of its own, and where several cuts are asked for, once for each.
 pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
-    let session = Session::recording(&args.partition.choice(), &args.java)?;
+    let session = Session::recording(&args.partition.choice(), &args.java, progress::show)?;
     session.understand_now(progress::show)?;
     let cuts = match args.each.is_empty() {
         true => refused::fatal(session.plan()).map(|()| Vec::new())?,

@@ -34,6 +34,11 @@ impl Supply {
         }
     }
 
+    /// Classes of which the members are read when they are asked for. Whether one is of the JDK is not known.
+    pub fn on_demand(names: Vec<String>, classes: Box<JdkClasses>) -> Self {
+        Self { order: names, ..Self::new(classes) }
+    }
+
     /// All classes of a class path, over a JDK.
     ///
     /// # Errors
