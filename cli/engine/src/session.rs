@@ -75,6 +75,9 @@ impl Session {
     /// # Errors
     /// A class file that cannot be read, a partition that makes no sense.
     pub fn understand_now(&self, show: Show) -> Result<(), Failure> {
+        if self.is_understood() {
+            return Ok(());
+        }
         let progress = show("reading the program");
         self.understand()?;
         drop(progress);
