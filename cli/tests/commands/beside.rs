@@ -388,6 +388,30 @@ fn what_the_environment_stores_of_an_object_is_compared_and_read_again_by_the_ed
 }
 
 #[test]
+fn what_is_one_object_in_a_stream_of_the_environment_is_one_on_a_replay() {
+    let captured = Captured::new("stored_together");
+    expect(&captured.replay(), 0, &["PASS"]);
+    captured.edit("int steps = 1;", "int steps = 3 - 2;");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for (from, to) in [
+        ("new Note(text), new Note(text)", "new Note(text), new Note(new String(text))"),
+        ("new Note(word), word", "new Note(new String(word)), word"),
+        ("name, new Note(name)", "name, new Note(new String(name))"),
+        ("new Note(list), list", "new Note(new ArrayList<>(list)), list"),
+        ("new Note(numbers), numbers", "new Note(numbers.clone()), numbers"),
+        ("new Note(date), new Note(date)", "new Note(date), new Note(new Date(7))"),
+        ("new Note(note), note", "new Note(new Note(\"note\")), note"),
+        ("note.read = 1;", "note.read = 10;"),
+        ("note.read = 2;", "note.read = 20;"),
+        ("ENV.again(note)", "ENV.write(note)"),
+    ] {
+        captured.edit(from, to);
+        assert_eq!(captured.original(), Some(1), "{to}");
+        expect(&captured.replay(), 5, &["DIVERGED"]);
+    }
+}
+
+#[test]
 fn a_logger_for_a_class_has_seen_the_name_of_the_class_unless_it_looked_at_more() {
     let captured = Captured::new("loggers");
     captured.edit("private Main() {}", "private int more;\n\n    private Main() {}");

@@ -101,6 +101,9 @@ public final class ThreadState {
 
     private int polls;
 
+    /** What it has written to streams of objects ({@code substitute.jvm.WrittenStream}). */
+    public Object written;
+
     /**
      * Capture: limits of {@link factor.runtime.substitute.concurrent.WakeableWaits} since the last
      * crossing, as notes.

@@ -24,14 +24,19 @@ public interface ValueIdentity {
     /** A value is compared by identity with what a variable holds, by code of the JDK. */
     default void swaps(Object expected, Object held) {}
 
-    /** Code has the JDK compare objects by identity, and nobody knows which ones. */
-    default void comparesUnseen() {}
+    /**
+     * Code has the JDK compare objects by identity, and nobody knows which ones.
+     *
+     * @param isHandedOver all of code under test among them were handed over, or are inside of
+     *     objects of which that was told
+     */
+    default void comparesUnseen(boolean isHandedOver) {}
 
     /**
      * The environment did so; which of the values that code under test had handed over were
      * constants, as a hash.
      */
-    default void comparedUnseen(long constants) {}
+    default void comparedUnseen(long constants, boolean isHandedOver) {}
 
     /**
      * The environment compared values of this content by identity, and learned this of how code

@@ -13,7 +13,7 @@ public final class IdentityLooks {
     private static final String LOOK =
             "S T factor/runtime/Looks look (Ljava/lang/Object;IIIZ)V - -"
                     + " (Ljava/lang/Object;IIIZ)V\n";
-    private static final String UNSEEN = "S T factor/runtime/Looks unseen (J)V - - (J)V\n";
+    private static final String UNSEEN = "S T factor/runtime/Looks unseen (JZ)V - - (JZ)V\n";
     private static final Facet FACET =
             Facet.builtin((member, receiver, arguments) -> null, LOOK + UNSEEN);
 
@@ -37,13 +37,13 @@ public final class IdentityLooks {
     }
 
     /** It has the JDK compare any of them. */
-    static void tellUnseen(long constants) {
-        Mode.current().cross(FACET.members[1], null, new Object[] {constants});
+    static void tellUnseen(long constants, boolean isHandedOver) {
+        Mode.current().cross(FACET.members[1], null, new Object[] {constants, isHandedOver});
     }
 
     /** Replay: the same of this. */
-    static void unseen(long constants) {
-        Mode.current().identity().comparedUnseen(constants);
+    static void unseen(long constants, boolean isHandedOver) {
+        Mode.current().identity().comparedUnseen(constants, isHandedOver);
     }
 
     /** Replay: whether it learns the same now. */

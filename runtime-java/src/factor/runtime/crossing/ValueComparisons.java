@@ -25,7 +25,7 @@ public final class ValueComparisons implements ValueIdentity {
         default void doubts() {}
 
         /** See {@link ValueIdentity#comparedUnseen}. */
-        default void comparedUnseen(long constants) {}
+        default void comparedUnseen(long constants, boolean isHandedOver) {}
 
         /** See {@link ValueIdentity#learned}. */
         default void learned(Object value, HandedOver learned) {}
@@ -100,16 +100,17 @@ public final class ValueComparisons implements ValueIdentity {
     }
 
     @Override
-    public void comparesUnseen() {
+    public void comparesUnseen(boolean isHandedOver) {
         if (ThreadState.current().realm != Realms.E) {
             return;
         }
         Long constants;
         synchronized (boundary.lock) {
-            constants = values.looksUnseen(Effects.areTold()) ? values.constantsOfTest() : null;
+            boolean isNew = values.looksUnseen(Effects.areTold()) || !isHandedOver;
+            constants = isNew ? values.constantsOfTest() : null;
         }
         if (constants != null) {
-            IdentityLooks.tellUnseen(constants);
+            IdentityLooks.tellUnseen(constants, isHandedOver);
         }
     }
 
@@ -159,8 +160,8 @@ public final class ValueComparisons implements ValueIdentity {
     }
 
     @Override
-    public void comparedUnseen(long constants) {
-        answers.comparedUnseen(constants);
+    public void comparedUnseen(long constants, boolean isHandedOver) {
+        answers.comparedUnseen(constants, isHandedOver);
     }
 
     @Override

@@ -117,9 +117,11 @@ final class IdentityAnswers implements ValueComparisons.Answers {
     }
 
     @Override
-    public void comparedUnseen(long constants) {
+    public void comparedUnseen(long constants, boolean isHandedOver) {
         synchronized (boundary.lock) {
-            sureOfUnedited += values.areCertain() && values.constantsOfTest() == constants ? 0 : 1;
+            boolean isCertain =
+                    isHandedOver && values.areCertain() && values.constantsOfTest() == constants;
+            sureOfUnedited += isCertain ? 0 : 1;
         }
     }
 }

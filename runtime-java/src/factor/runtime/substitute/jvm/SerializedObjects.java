@@ -5,7 +5,6 @@ import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.Wrapper;
-import factor.runtime.jvm.Slot;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -22,12 +21,12 @@ import java.util.List;
  */
 public final class SerializedObjects {
     private static final String OWNER = "factor/runtime/substitute/jvm/SerializedObjects";
-    private static final String WRITTEN = row("written", "(Ljava/lang/Object;)[B");
+    private static final String WRITTEN =
+            row("written", "(Ljava/lang/Object;IZ)[Ljava/lang/Object;");
     private static final String READ = row("read", "([B)[Ljava/lang/Object;");
-    private static final Facet FACET = Facet.builtin(SerializedObjects::dispatch, WRITTEN, READ);
-
-    private static final Slot HANDLES = Slot.of("java.io.ObjectOutputStream", "handles");
-    private static final Slot SIZE = Slot.of("java.io.ObjectOutputStream$HandleTable", "size");
+    private static final String VALUES = row("values", "(I)[Ljava/lang/Object;");
+    private static final Facet FACET =
+            Facet.builtin(SerializedObjects::dispatch, WRITTEN, READ, VALUES);
 
     private SerializedObjects() {}
 
@@ -37,7 +36,11 @@ public final class SerializedObjects {
 
     private static Object dispatch(int member, Object receiver, Object[] arguments)
             throws IOException, ClassNotFoundException {
-        return member == 0 ? written(arguments[0]) : read((byte[]) arguments[0]);
+        return switch (member) {
+            case 0 -> written(arguments[0], (int) arguments[1], (boolean) arguments[2]);
+            case 1 -> read((byte[]) arguments[0]);
+            default -> values((int) arguments[0]);
+        };
     }
 
     /**
@@ -52,43 +55,60 @@ public final class SerializedObjects {
                     "an object of the other realm is serialized: "
                             + mode.classOf(wrapper).getName());
         } else {
-            mode.cross(FACET.members[0], null, new Object[] {wrapper});
+            write(mode, wrapper);
         }
         return mode.monitor(wrapper);
     }
 
+    private static void write(Mode mode, Object wrapper) {
+        WrittenStream stream = WrittenStream.ofThread();
+        int number = stream.number();
+        boolean isAlone = number != WrittenStream.UNKNOWN && stream.isAlone();
+        mode.cross(FACET.members[0], null, new Object[] {wrapper, number, !isAlone});
+        if (!isAlone) {
+            mode.identity().comparesUnseen(number != WrittenStream.UNKNOWN);
+        }
+    }
+
     /**
      * The environment writes an object to a stream, which tells by identity what it has written
-     * before. Which values those are nobody knows, but of the first object of a stream: where it is
-     * one of the code under test, the bytes that are recorded of it tell what is one in it.
+     * before. Which objects those are nobody knows, but of the first object of a stream: where it
+     * is one of the code under test, the bytes that are recorded of it tell what is one in it.
      */
     public static void comparesWritten(Object stream, Object object) {
-        boolean isAlone =
-                object instanceof Wrapper wrapper
-                        && wrapper.factor$crossed().home == Realms.T
-                        && isEmpty(stream);
-        if (object != null && !isAlone) {
-            Mode.current().identity().comparesUnseen();
+        if (object == null || ThreadState.current().realm != Realms.E) {
+            return;
         }
-    }
-
-    /** A stream of the JDK that has written nothing to which it could refer. */
-    private static boolean isEmpty(Object stream) {
-        return stream != null
-                && stream.getClass() == ObjectOutputStream.class
-                && (int) SIZE.get(HANDLES.reference(stream)) == 0;
+        boolean isOfTest =
+                object instanceof Wrapper wrapper && wrapper.factor$crossed().home == Realms.T;
+        WrittenStream written = WrittenStream.ofThread();
+        written.begin(stream, isOfTest);
+        if (!written.isAlone()) {
+            if (written.tellsValues()) {
+                Mode.current().cross(FACET.members[2], null, new Object[] {written.known()});
+            }
+            Mode.current().identity().comparesUnseen(true);
+        }
     }
 
     /**
-     * In the realm of the code under test: what a stream holds of an object; null where it cannot
-     * be written.
+     * In the realm of the code under test: what a stream holds of an object, and, if they are asked
+     * for, the objects in it that the environment may have as well; null where it cannot be
+     * written.
      */
-    static byte[] written(Object object) {
+    static Object[] written(Object object, int stream, boolean withValues) {
+        WrittenStream written = WrittenStream.ofThread();
         try {
-            return bytes(object, new OwnOutput.Guard());
+            return written.copy(stream).write(object, withValues);
         } catch (IOException notSerializable) {
+            written.drop();
             return null;
         }
+    }
+
+    /** The same objects, for which nobody has asked when they were written. */
+    static Object[] values(int stream) throws IOException {
+        return WrittenStream.ofThread().copy(stream).takeValues();
     }
 
     static byte[] bytes(Object object, OwnOutput.Guard guard) throws IOException {

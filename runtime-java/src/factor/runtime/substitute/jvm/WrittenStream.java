@@ -1,0 +1,96 @@
+package factor.runtime.substitute.jvm;
+
+import factor.runtime.boundary.ThreadState;
+import factor.runtime.jvm.Slot;
+
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.lang.ref.WeakReference;
+
+/**
+ * The stream of objects to which a thread of the environment writes, and the copy that code under
+ * test makes of its own objects in it.
+ */
+final class WrittenStream {
+    /** The number of a stream of which something was written that nobody saw. */
+    static final int UNKNOWN = 0;
+
+    private static final Slot DEPTH = Slot.of("java.io.ObjectOutputStream", "depth");
+    private static final Slot HANDLES = Slot.of("java.io.ObjectOutputStream", "handles");
+    private static final Slot SIZE = Slot.of("java.io.ObjectOutputStream$HandleTable", "size");
+
+    private WeakReference<Object> stream = new WeakReference<>(null);
+    private int count;
+    private int known = UNKNOWN;
+    private boolean isAlone;
+    private boolean hasValues;
+
+    private int copied = UNKNOWN;
+    private OwnCopy copy;
+
+    private WrittenStream() {}
+
+    static WrittenStream ofThread() {
+        ThreadState thread = ThreadState.current();
+        if (thread.written == null) {
+            thread.written = new WrittenStream();
+        }
+        return (WrittenStream) thread.written;
+    }
+
+    /** The environment is about to write an object, of the code under test or not. */
+    void begin(Object stream, boolean isOfTest) {
+        int size = size(stream);
+        isAlone = isOfTest && size == 0 && stream.getClass() == ObjectOutputStream.class;
+        if (size == 0) {
+            this.stream = new WeakReference<>(stream);
+            known = ++count;
+            hasValues = isAlone;
+        } else if (this.stream.get() != stream) {
+            known = UNKNOWN;
+        }
+    }
+
+    /** To how many objects it could refer; negative where nobody knows. */
+    private static int size(Object stream) {
+        Object handles = stream instanceof ObjectOutputStream out ? HANDLES.reference(out) : null;
+        return handles == null ? -1 : (int) SIZE.get(handles);
+    }
+
+    /** The number of the stream that is writing. */
+    int number() {
+        Object writing = known == UNKNOWN ? null : stream.get();
+        return writing == null || (int) DEPTH.get(writing) == 0 ? UNKNOWN : known;
+    }
+
+    /** The number of the stream that is about to write. */
+    int known() {
+        return known;
+    }
+
+    /** The object is the first one, and of the code under test. */
+    boolean isAlone() {
+        return isAlone;
+    }
+
+    /** Nobody has asked yet for values in what was written alone; now somebody does. */
+    boolean tellsValues() {
+        boolean tells = hasValues && known != UNKNOWN;
+        hasValues = false;
+        return tells;
+    }
+
+    /** In the realm of the code under test: its copy of a stream. */
+    OwnCopy copy(int number) throws IOException {
+        if (number == UNKNOWN || number != copied || copy == null) {
+            copied = number;
+            copy = new OwnCopy();
+        }
+        return copy;
+    }
+
+    /** Nothing more can be written to the copy. */
+    void drop() {
+        copy = null;
+    }
+}
