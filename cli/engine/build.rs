@@ -21,7 +21,6 @@ use javac::RELEASE;
 /// Folders of sources: the runtime, the engine, and signatures for the compiler only (`runtime-java/stubs/README.md`).
 const SOURCES: [&str; 3] = ["src", "engine", "stubs"];
 /// What is in the runtime's manifest; the engine has no main class.
-const RUNTIME_MANIFEST: &str = "Manifest-Version: 1.0\r\nMain-Class: factor.runtime.launch.Launch\r\n\r\n";
 const ENGINE_MANIFEST: &str = "Manifest-Version: 1.0\r\nAutomatic-Module-Name: factor.engine\r\n\r\n";
 const LAUNCHER_MANIFEST: &str = "Manifest-Version: 1.0\r\nAutomatic-Module-Name: factor.launcher\r\n\r\n";
 /// The files by which the JUnit Platform finds the engine, and the runtime's listener.
@@ -50,10 +49,10 @@ fn build() -> Outcome<()> {
     let listed =
         [(files::WRAPPABLE, wrappable), (files::EFFECTS, effects), (LISTENER, java.join("src").join(LISTENER))];
     let packages = ["factor/contract", "factor/runtime", "factor/transcript"];
-    pack(&classes, &packages, RUNTIME_MANIFEST, &listed, &out.join("factor-runtime.jar"))?;
+    pack(&classes, &packages, None, &listed, &out.join("factor-runtime.jar"))?;
     let service = [(ENGINE, java.join("engine").join(ENGINE))];
-    pack(&classes, &["factor/engine"], ENGINE_MANIFEST, &service, &out.join("factor-engine.jar"))?;
-    pack(&classes, &["factor/launcher"], LAUNCHER_MANIFEST, &[], &out.join("factor-launcher.jar"))?;
+    pack(&classes, &["factor/engine"], Some(ENGINE_MANIFEST), &service, &out.join("factor-engine.jar"))?;
+    pack(&classes, &["factor/launcher"], Some(LAUNCHER_MANIFEST), &[], &out.join("factor-launcher.jar"))?;
     println!("cargo::rustc-env=FACTOR_TOOLKIT={}", toolkit(&manifest)?);
     Ok(())
 }
@@ -130,6 +129,7 @@ fn compile(javac: &Path, java: &Path, out: &Path) -> Outcome<PathBuf> {
             "-Xlint:all",
             "-Werror",
             "-g",
+            "-XDstringConcat=inline",
             "-encoding",
             "UTF-8",
             "-implicit:none",
@@ -157,14 +157,22 @@ fn sources(java: &Path) -> Outcome<Vec<PathBuf>> {
 }
 
 /// The classes of some packages, and files under names of their own; entries sorted, times fixed, so that equal sources give equal bytes.
-fn pack(classes: &Path, packages: &[&str], manifest: &str, files: &[(&str, PathBuf)], jar: &Path) -> Outcome<()> {
+fn pack(
+    classes: &Path,
+    packages: &[&str],
+    manifest: Option<&str>,
+    files: &[(&str, PathBuf)],
+    jar: &Path,
+) -> Outcome<()> {
     let mut zip = ZipWriter::new(File::create(jar)?);
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Deflated)
         .last_modified_time(DateTime::default())
         .unix_permissions(0o644);
-    zip.start_file("META-INF/MANIFEST.MF", options)?;
-    zip.write_all(manifest.as_bytes())?;
+    if let Some(manifest) = manifest {
+        zip.start_file("META-INF/MANIFEST.MF", options)?;
+        zip.write_all(manifest.as_bytes())?;
+    }
     for entry in packages.iter().flat_map(|package| WalkDir::new(classes.join(package)).sort_by_file_name()) {
         let entry = entry?;
         if entry.file_type().is_file() {

@@ -8,6 +8,7 @@ use crate::exit_codes::Exit;
 use crate::failure::{Failure, input};
 use crate::jvm::Jvm;
 use crate::launch;
+use crate::runtime;
 use factor_rewriter::emit::{Emitted, Target, emit};
 use factor_rewriter::input::folder;
 use factor_rewriter::plan::{Home, Plan};
@@ -19,8 +20,6 @@ use serde::{Deserialize, Serialize};
 use crate::doing::Show;
 
 const MANIFEST: &str = "emission.json";
-/// What the runtime's jar is called.
-pub const RUNTIME: &str = "factor-runtime.jar";
 /// Emissions that are kept whatever their age; as many edits can be gone back to for nothing.
 const KEPT: usize = 8;
 /// Others are removed when nobody has used them for so long, and nobody uses them now.
@@ -55,12 +54,11 @@ pub struct Inputs<'a> {
 pub struct Emission {
     /// The class path of the JVM, without the runtime.
     pub class_path: Vec<PathBuf>,
-    /// The runtime's jar.
-    pub runtime: PathBuf,
     /// Jars whose signatures were stripped, with the number of signature files.
     pub stripped: Vec<(PathBuf, usize)>,
     /// The realm of the main class, as its letter; `None` where that is a library's, or was not asked for.
     pub main_realm: Option<char>,
+    directory: PathBuf,
     /// Digest of what is in it.
     content: String,
     /// Locked, so that it is not removed while a program runs of it.
@@ -70,13 +68,14 @@ pub struct Emission {
 impl Emission {
     /// Where its own entries of the class path lie, and those that stayed as they are.
     pub fn is_own(&self, entry: &Path) -> bool {
-        self.runtime.parent().is_some_and(|directory| entry.starts_with(directory))
+        entry.starts_with(&self.directory)
     }
 
     /// Digest of all class files that a JVM reads of it: its own, and those of entries that stayed as they are.
     pub fn reads(&self, key: &Key) -> String {
         let mut hasher = blake3::Hasher::new();
         hasher.update(self.content.as_bytes());
+        hasher.update(runtime::digest().as_bytes());
         for (path, digest) in self.unchanged(key) {
             hasher.update(path.as_os_str().as_encoded_bytes());
             hasher.update(digest.as_bytes());
@@ -161,7 +160,6 @@ impl Inputs<'_> {
         let beside = tempfile::Builder::new().prefix(".new-").tempdir_in(cache).map_err(unwritable(cache))?;
         let made = beside.path().join("emission");
         let emitted = emit(plan, program, self.target, &made).map_err(input)?;
-        launch::write_runtime(&made.join(RUNTIME))?;
         let main_realm = self.main.and_then(|main| plan.home(&main.replace('.', "/"))).map(Home::letter);
         write_manifest(&made, emitted, main_realm)?;
         let to = if self.key()? == *key { cache.join(&key.digest) } else { once(cache) };
@@ -228,7 +226,7 @@ fn read(directory: &Path) -> Option<Emission> {
     }
     Some(Emission {
         class_path: manifest.class_path.iter().map(|path| directory.join(path)).collect(),
-        runtime: directory.join(RUNTIME),
+        directory: directory.to_owned(),
         stripped: manifest.stripped,
         main_realm: manifest.main_realm,
         content: digest(&manifest.files).to_hex().to_string(),

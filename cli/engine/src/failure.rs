@@ -63,6 +63,9 @@ impl From<LineError> for Failure {
 pub fn input(error: InputError) -> Failure {
     let next = match &error {
         InputError::Absent(path) => format!("correct the class path: ls -l {}", path.display()),
+        InputError::Io { source, .. } if source.kind() == std::io::ErrorKind::StorageFull => {
+            "df -h . ; name another place with --store DIR".to_owned()
+        }
         InputError::NotAJar { path, .. } => format!("unzip -t {}", path.display()),
         InputError::Class { source, .. } if matches!(source.kind, ErrorKind::Version { .. }) => {
             "compile for an older Java: javac --release 25 …".to_owned()

@@ -15,9 +15,9 @@ use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::faults;
 use crate::java_line;
+use crate::runtime::{self, Runtime};
+use crate::waiting::wait;
 
-/// The Java runtime, compiled by the build.
-const RUNTIME: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/factor-runtime.jar"));
 /// The engine of the JUnit Platform, a jar, compiled by the build too.
 pub const ENGINE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/factor-engine.jar"));
 
@@ -44,8 +44,8 @@ pub struct Launch<'a> {
     pub config: BTreeMap<&'static str, String>,
     /// Working directory of the program.
     pub directory: &'a Path,
-    /// The runtime's jar.
-    pub runtime: &'a Path,
+    /// The runtime on disk.
+    pub runtime: &'a Runtime,
     /// Folder for the configuration; no other process uses it.
     pub scratch: &'a Path,
     /// The locale whose character encoding the JVM takes for the names of files and its arguments, if it is not that of this process.
@@ -112,8 +112,7 @@ impl Launch<'_> {
         told.insert(config::FAULTS, self.scratch.join(faults::FILE).to_string_lossy().into_owned());
         write(&config, properties(&told).as_bytes())?;
         let mut command = Command::new(self.java);
-        command.args(SETS_LATE).args(&self.options);
-        command.args(["--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED"]);
+        command.args(self.runtime.options(&self.options)).args(SETS_LATE).args(&self.options).args(runtime::EXPORTS);
         command.arg(define(properties::CONFIG, &config)).args(loaded.map(|loaded| define(properties::STANDBY, loaded)));
         command.arg("-cp").arg(self.joined()?);
         command.arg(classes::LAUNCH.replace('/', ".")).args(self.arguments);
@@ -131,7 +130,7 @@ impl Launch<'_> {
     }
 
     fn joined(&self) -> Result<OsString, Failure> {
-        let entries = self.class_path.iter().map(PathBuf::as_path).chain([self.runtime]);
+        let entries = [self.runtime.jar()].into_iter().chain(self.class_path.iter().map(PathBuf::as_path));
         std::env::join_paths(entries)
             .map_err(|e| Failure::new(Exit::SetUp, e, "move the class path entry to a path without `:`"))
     }
@@ -174,26 +173,6 @@ impl Drop for Begun {
     }
 }
 
-/// Waits for the end of a process, or brings it about when the time is up: then there is no status.
-///
-/// # Errors
-/// It cannot be waited for.
-pub fn wait(child: &mut Child, timeout: Duration) -> io::Result<Option<ExitStatus>> {
-    let end = Instant::now().checked_add(timeout); // beyond all time there is none
-    let mut pause = Duration::from_millis(1);
-    loop {
-        if let Some(status) = child.try_wait()? {
-            return Ok(Some(status));
-        }
-        if end.is_some_and(|end| Instant::now() > end) {
-            child.kill().and_then(|()| child.wait())?;
-            return Ok(None);
-        }
-        std::thread::sleep(pause);
-        pause = (pause * 2).min(Duration::from_millis(5));
-    }
-}
-
 fn failed(java: &Path) -> impl Fn(io::Error) -> Failure + '_ {
     |e| Failure::new(Exit::SetUp, format!("{}: {e}", java.display()), "java -version")
 }
@@ -202,11 +181,6 @@ fn define(name: &str, value: &Path) -> OsString {
     let mut option = OsString::from(format!("-D{name}="));
     option.push(value);
     option
-}
-
-/// Writes the runtime's jar.
-pub fn write_runtime(to: &Path) -> Result<(), Failure> {
-    write(to, RUNTIME)
 }
 
 /// A folder for one run, gone when it is dropped.

@@ -25,6 +25,7 @@ use crate::met;
 use crate::paths::absolute;
 use crate::refused;
 use crate::runners;
+use crate::runtime::Runtime;
 use crate::secrets::{self, Told};
 use crate::session::{Session, realm_of_main};
 use crate::shell;
@@ -265,7 +266,7 @@ fn launch(
         arguments: &session.line.arguments,
         config,
         directory: Path::new("."),
-        runtime: &PathBuf::from(absolute(&emission.runtime)?),
+        runtime: &Runtime::place(&session.jvm, Path::new(&absolute(cache)?))?,
         scratch: &PathBuf::from(absolute(scratch.path())?),
         locale: None,
         hidden: run.hidden,

@@ -17,7 +17,8 @@ use factor_rewriter::input::{ClassPath, folder};
 use tempfile::TempDir;
 use zip::ZipArchive;
 
-use crate::emission::{Emission, Key, RUNTIME};
+use crate::emission::{Emission, Key};
+use crate::runtime;
 
 /// The jar with classes that were made, in an emission.
 const MADE: &str = "factor-emitted.jar";
@@ -210,8 +211,8 @@ pub fn loaded(scratch: &Path, emission: &Emission) -> Vec<String> {
     let log = String::from_utf8_lossy(&log);
     let entries = emission.class_path.iter().filter(|entry| !is_filled(emission, entry));
     let jars: BTreeSet<String> = entries.map(|entry| format!("file:{}", entry.display())).collect();
-    let of_jdk = |source: &str| source.starts_with("jrt:") || source == "shared objects file";
-    let kept = |source: &str| of_jdk(source) || jars.contains(source) || source.ends_with(RUNTIME);
+    let of_jdk = |source: &str| source.starts_with("jrt:") || source.starts_with("shared objects file");
+    let kept = |source: &str| of_jdk(source) || jars.contains(source) || source.ends_with(runtime::JAR);
     let lines = log.lines().filter_map(|line| line.split_once(" source: "));
     // Hidden classes have a slash in their names.
     lines

@@ -77,7 +77,7 @@ pub enum Outcome {
 
 /// Runs a system test once and records every crossing; or each test of a suite, or of a build.
 pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<ExitCode, Failure> {
-    match (build::Tool::of(&args.java), args.each_test) {
+    match (build::tool_of(&args.java), args.each_test) {
         (Some(tool), _) => build::run(args, tool),
         (_, true) => suite::run(args, settled).map(ExitCode::from),
         (_, false) => one(args, settled).map(ExitCode::from),

@@ -6,17 +6,14 @@ use std::process::Command;
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::{Failure, input};
 use factor_engine::fork::Fork;
-use factor_engine::java_line::{self, JavaLine, Surroundings};
 use factor_engine::name::of_run;
 use factor_engine::paths::absolute;
-use factor_engine::project::{self, FEATURE, Launcher, Source};
-use factor_engine::runners::gradle;
-use factor_engine::runners::surefire;
+use factor_engine::project::{FEATURE, Launcher, Source};
 use factor_engine::runners::test_launcher;
 use factor_rewriter::input::ClassPath;
 use factor_rewriter::partition::ClassGlob;
 
-use super::build::{Asked, Note};
+use super::build::{self, Asked, Note, Told};
 use crate::args::ForkArgs;
 use crate::render::progress;
 use crate::settings;
@@ -27,13 +24,9 @@ const CUT: &str = "--cut=";
 /// Captures the tests. What goes wrong is the captures' alone: the build goes on.
 pub fn run(args: &ForkArgs) -> Result<Exit, Failure> {
     let asked = Asked::read(&args.folder)?;
-    let (told, source) = match &args.task {
-        Some(file) => (Some(gradle::told(file).map_err(|why| not_captured(&why))), Source::Told(project::gradle())),
-        None => (of_jvm(&asked, &args.java)?, Source::Told(project::maven())),
-    };
-    let Some(told) = told else { return Ok(Exit::Passed) };
+    let Some(Told { fork, source }) = build::told_by_build(args, &asked)? else { return Ok(Exit::Passed) };
     Note::Begun.add(&args.folder)?;
-    let exit = match told.and_then(|fork| captured(&args.folder, &asked, &fork, source)) {
+    let exit = match fork.and_then(|fork| captured(&args.folder, &asked, &fork, source)) {
         Ok(exit) => exit,
         Err(failure) => {
             eprintln!("{:?}", failure.report);
@@ -42,28 +35,6 @@ pub fn run(args: &ForkArgs) -> Result<Exit, Failure> {
     };
     Note::Ended(exit as u8).add(&args.folder)?;
     Ok(exit)
-}
-
-/// What a JVM that Maven starts is to run, if it is one for tests; an error where these cannot be captured.
-fn of_jvm(asked: &Asked, java: &[String]) -> Result<Option<Result<Fork, Failure>>, Failure> {
-    // Options of variables are added when the tests are captured.
-    let around = Surroundings {
-        java_tool_options: None,
-        jdk_java_options: None,
-        java_options: None,
-        ..Surroundings::of_process()?
-    };
-    let told = |line: &JavaLine| surefire::told(line, asked.typed.as_deref()).map_err(|why| not_captured(&why));
-    match java_line::parse(java, &around) {
-        Ok(line) => Ok((line.main == surefire::MAIN).then(|| told(&line))),
-        Err(error) => Ok(java.iter().any(|word| word.contains("surefire")).then(|| Err(error.into()))),
-    }
-}
-
-fn not_captured(why: &str) -> Failure {
-    let here = std::env::current_dir().unwrap_or_default();
-    let next = "capture them by the JUnit Platform: factor init && factor capture (docs/project.md)";
-    Failure::new(Exit::CaptureFailed, format!("the tests of {} are not captured: {why}", here.display()), next)
 }
 
 /// Captures what runs.

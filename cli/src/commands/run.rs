@@ -10,6 +10,7 @@ use factor_engine::faults;
 use factor_engine::launch::{self, Launch};
 use factor_engine::paths::absolute;
 use factor_engine::refused;
+use factor_engine::runtime::Runtime;
 use factor_engine::session::Session;
 use factor_rewriter::emit::{Target, emit};
 use factor_rewriter::plan::{ClassPlan, Plan};
@@ -24,8 +25,7 @@ pub fn run(args: &RunArgs) -> Result<std::process::ExitCode, Failure> {
     let session = Session::prepare(&args.partition.choice(), &args.java, progress::show)?;
     refused::fatal(session.plan())?;
     let scratch = launch::scratch(&std::env::temp_dir())?;
-    let runtime = scratch.path().join("factor-runtime.jar");
-    launch::write_runtime(&runtime)?;
+    let runtime = Runtime::place(&session.jvm, scratch.path())?;
     let thrown_away = wrapping(session.plan(), scratch.path())?;
     let target = if thrown_away.is_some() { Target::Whole { effects: false } } else { Target::Identity };
     let emitted = emit(session.plan(), &session.program, target, &scratch.path().join("classes")).map_err(input)?;

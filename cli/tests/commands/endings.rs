@@ -305,7 +305,7 @@ fn files(folder: &Path) -> Vec<String> {
 #[test]
 fn a_full_disk_fails_the_capture_and_leaves_nothing_half_written() {
     // The first has no room for the rewritten program, the second none for the transcript.
-    for (size, exit, told) in [("100k", 96, "No space left"), ("3m", 103, "cannot be written: No space left")] {
+    for (size, exit, told) in [("20k", 96, "No space left"), ("2200k", 103, "cannot be written: No space left")] {
         let Some(disk) = SmallDisk::mount(size) else {
             eprintln!("SKIPPED: no file system can be mounted here");
             return;

@@ -115,6 +115,8 @@ shared! {
         DISPATCHER: Text = "factor/runtime/boundary/Dispatcher";
         /// What prepares the runtime, then starts the program.
         LAUNCH: Text = "factor/runtime/launch/Launch";
+        /// Loads the runtime's classes, for a JVM that keeps them in an archive.
+        TRAINING: Text = "factor/runtime/launch/ArchiveTraining";
         /// Begin of the names of all of them.
         RUNTIME: Text = "factor/runtime/";
     }

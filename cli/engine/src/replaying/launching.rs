@@ -12,6 +12,7 @@ use crate::fingerprint;
 use crate::jvm::Jvm;
 use crate::launch::Launch;
 use crate::paths::absolute;
+use crate::runtime::Runtime;
 use crate::standby;
 
 /// A replay is given at least this long.
@@ -31,8 +32,8 @@ const ONE_HEAP: u32 = 25;
 pub struct Reads<'a> {
     /// Emitted and original entries, without the runtime.
     pub class_path: &'a [PathBuf],
-    /// The runtime's jar.
-    pub runtime: &'a Path,
+    /// The runtime on disk.
+    pub runtime: &'a Runtime,
     /// Folder for the configuration and the report; no other process uses it.
     pub scratch: &'a Path,
     /// The tests of a suite, as the runtime is told of them.

@@ -44,6 +44,7 @@ use crate::paths::absolute;
 use crate::proved;
 use crate::removed;
 use crate::report::{Divergence, Report};
+use crate::runtime::Runtime;
 use crate::session::{planned, program_of_replay};
 use crate::shell;
 use crate::standby::{self, Prepared, Standby};
@@ -215,7 +216,7 @@ impl<'a> Replaying<'a> {
         let Some(prepared) = Prepared::of(&emission, &key, head_digest(&self.directory)?, loaded, scratch) else {
             return Ok(None);
         };
-        let (class_path, runtime) = (&prepared.class_path(), &emission.runtime);
+        let (class_path, runtime) = (&prepared.class_path(), &Runtime::place(&jvm, &cache)?);
         let tests =
             Suite::of(&self.directory).map(|suite| suite.lines(&suite.left_out(&proved::left_out(&self.directory))).0);
         let tests = tests.unwrap_or_default();
@@ -231,8 +232,9 @@ impl<'a> Replaying<'a> {
         let (ended, scratch) = match first {
             Some(first) => first,
             None => {
-                let scratch = launch::scratch(&self.cache()?)?;
-                let Emission { class_path, runtime, .. } = emission;
+                let cache = self.cache()?;
+                let scratch = launch::scratch(&cache)?;
+                let (class_path, runtime) = (&emission.class_path, &Runtime::place(jvm, &cache)?);
                 let reads = Reads { class_path, runtime, scratch: scratch.path(), tests };
                 (launch(self, &partition.pseudonyms, jvm, &reads)?.run()?, scratch)
             }

@@ -7,38 +7,82 @@ use std::process::Command;
 
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
+use factor_engine::fork::Fork;
+use factor_engine::java_line::{self, JavaLine, Surroundings};
+use factor_engine::project::{self, Source};
+use factor_engine::runners::surefire;
 use factor_engine::shell;
 
-use super::{FACTOR, SAID, io};
+use super::{Asked, FACTOR, SAID, Tool, io, not_captured};
+use crate::args::ForkArgs;
 
 /// What Surefire and Failsafe take for the `java` of their JVMs.
 const JVM: &str = "-Djvm=";
 
-/// The java that was typed for the tests.
-pub fn typed(command: &[String]) -> Option<&str> {
-    command.iter().rev().find_map(|word| word.strip_prefix(JVM))
-}
+/// Maven, which starts JVMs for tests by Surefire and Failsafe.
+pub struct Maven;
 
-/// What is not done is said before anything runs.
-pub fn can_be(command: &[String]) -> Result<(), Failure> {
-    let toolchains = std::env::home_dir().unwrap_or_default().join(".m2/toolchains.xml");
-    let named = |word: &String| ["-t", "--toolchains", "-gt", "--global-toolchains"].contains(&word.as_str());
-    if typed(command).is_none() && (toolchains.is_file() || command.iter().any(named)) {
-        let what = "a toolchain may choose the JDK of the tests, which factor then does not know";
-        let next = format!("name that JDK: … {} {JVM}/PATH/TO/JDK/bin/java", shell::command(command));
-        return Err(Failure::new(Exit::Usage, what, next));
+impl Tool for Maven {
+    fn commands(&self) -> &'static [&'static str] {
+        &["mvn", "mvnw"]
     }
-    Ok(())
-}
 
-/// The command that runs the build.
-pub fn prepare(command: &[String], folder: &Path) -> Result<Command, Failure> {
-    let typed = typed(command);
-    let java = typed.map_or_else(|| java_of_maven(command), |java| Ok(java.to_owned()))?;
-    let shim = shim(folder, &java, typed).map_err(|e| io(folder, &e))?;
-    let mut build = Command::new(&command[0]);
-    build.args(command[1..].iter().filter(|word| !word.starts_with(JVM))).arg(format!("{JVM}{}", shim.display()));
-    Ok(build)
+    fn typed<'c>(&self, command: &'c [String]) -> Option<&'c str> {
+        command.iter().rev().find_map(|word| word.strip_prefix(JVM))
+    }
+
+    fn can_be(&self, command: &[String]) -> Result<(), Failure> {
+        let toolchains = std::env::home_dir().unwrap_or_default().join(".m2/toolchains.xml");
+        let named = |word: &String| ["-t", "--toolchains", "-gt", "--global-toolchains"].contains(&word.as_str());
+        if self.typed(command).is_none() && (toolchains.is_file() || command.iter().any(named)) {
+            let what = "a toolchain may choose the JDK of the tests, which factor then does not know";
+            let next = format!("name that JDK: … {} {JVM}/PATH/TO/JDK/bin/java", shell::command(command));
+            return Err(Failure::new(Exit::Usage, what, next));
+        }
+        Ok(())
+    }
+
+    fn prepare(&self, command: &[String], folder: &Path) -> Result<Command, Failure> {
+        let typed = self.typed(command);
+        let java = typed.map_or_else(|| java_of_maven(command), |java| Ok(java.to_owned()))?;
+        let shim = shim(folder, &java, typed).map_err(|e| io(folder, &e))?;
+        let mut build = Command::new(&command[0]);
+        build.args(command[1..].iter().filter(|word| !word.starts_with(JVM))).arg(format!("{JVM}{}", shim.display()));
+        Ok(build)
+    }
+
+    fn fork(&self, args: &ForkArgs, asked: &Asked) -> Result<Option<Result<Fork, Failure>>, Failure> {
+        if args.java.is_empty() {
+            return Ok(None);
+        }
+        // Options of variables are added when the tests are captured.
+        let around = Surroundings {
+            java_tool_options: None,
+            jdk_java_options: None,
+            java_options: None,
+            ..Surroundings::of_process()?
+        };
+        let told = |line: &JavaLine| surefire::told(line, asked.typed.as_deref()).map_err(|why| not_captured(&why));
+        match java_line::parse(&args.java, &around) {
+            Ok(line) => Ok((line.main == surefire::MAIN).then(|| told(&line))),
+            Err(error) => Ok(args.java.iter().any(|word| word.contains("surefire")).then(|| Err(error.into()))),
+        }
+    }
+
+    fn source(&self) -> Source {
+        Source::Told(project::maven())
+    }
+
+    fn ran(&self, places: usize) -> String {
+        format!("it started {places} JVMs for tests")
+    }
+
+    fn ran_none(&self) -> (&'static str, &'static str) {
+        (
+            "no test ran in a JVM that Surefire or Failsafe started as it was told by -Djvm",
+            "run the tests (not -DskipTests), in JVMs of their own (forkCount above 0) whose `jvm` the POM does not name",
+        )
+    }
 }
 
 /// The java that runs Maven, and its tests where nothing else is said.

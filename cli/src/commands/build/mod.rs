@@ -13,15 +13,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use gradle::Gradle;
+use maven::Maven;
 use notes::EACH_TEST;
 pub use notes::{Asked, Note};
 
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
+use factor_engine::fork::Fork;
 use factor_engine::paths::absolute;
+use factor_engine::project::Source;
 use factor_engine::store::option;
 
-use crate::args::CaptureArgs;
+use crate::args::{CaptureArgs, ForkArgs};
 use crate::settings;
 
 /// What the captures say, in the folder that `factor fork` is given.
@@ -31,69 +35,101 @@ const FACTOR: &str = "factor";
 /// How often it is looked what the captures say.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// A build tool whose tests can be captured while it runs them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Tool {
-    /// Maven.
-    Maven,
-    /// Gradle.
-    Gradle,
-}
+/// A build tool whose tests can be captured while it runs them: one more is a file here, and a place in the list.
+pub trait Tool: Sync {
+    /// What its commands are called.
+    fn commands(&self) -> &'static [&'static str];
 
-impl Tool {
-    /// The one that a command starts.
-    pub fn of(command: &[String]) -> Option<Tool> {
-        let name = Path::new(command.first()?).file_name()?.to_str()?;
-        match name {
-            "mvn" | "mvnw" => Some(Tool::Maven),
-            "gradle" | "gradlew" => Some(Tool::Gradle),
-            _ => None,
-        }
+    /// The java that was typed for the tests, where it can be.
+    fn typed<'c>(&self, _command: &'c [String]) -> Option<&'c str> {
+        None
     }
+
+    /// What is not done is said before anything runs.
+    ///
+    /// # Errors
+    /// This command is not done.
+    fn can_be(&self, _command: &[String]) -> Result<(), Failure> {
+        Ok(())
+    }
+
+    /// The command that runs the build so that it asks `factor fork`, with what that takes in a folder.
+    ///
+    /// # Errors
+    /// The folder cannot be written, or the tool not be asked.
+    fn prepare(&self, command: &[String], folder: &Path) -> Result<Command, Failure>;
+
+    /// The tests that a run of them has, as the build has told `factor fork`; nothing where it was not this tool, or these are no tests. Inside,
+    /// why they cannot be captured.
+    ///
+    /// # Errors
+    /// The current directory is gone.
+    fn fork(&self, args: &ForkArgs, asked: &Asked) -> Result<Option<Result<Fork, Failure>>, Failure>;
+
+    /// How it is asked for what the tests lack.
+    fn source(&self) -> Source;
 
     /// What is said of the places where it ran tests.
-    fn ran(self, places: usize) -> String {
-        match self {
-            Tool::Maven => format!("it started {places} JVMs for tests"),
-            Tool::Gradle => format!("tests ran in {places} of its tasks"),
-        }
-    }
+    fn ran(&self, places: usize) -> String;
 
     /// Why there may be no such place, and what to do.
-    fn ran_none(self) -> (&'static str, &'static str) {
-        match self {
-            Tool::Maven => (
-                "no test ran in a JVM that Surefire or Failsafe started as it was told by -Djvm",
-                "run the tests (not -DskipTests), in JVMs of their own (forkCount above 0) whose `jvm` the POM does not name",
-            ),
-            Tool::Gradle => (
-                "no task of type Test told of a test that it ran",
-                "name the task that runs them, without --configuration-cache: factor capture --cut 'PACKAGE.**' -- gradle test",
-            ),
+    fn ran_none(&self) -> (&'static str, &'static str);
+}
+
+/// All that are known.
+static TOOLS: [&dyn Tool; 2] = [&Maven, &Gradle];
+
+/// The one that a command starts.
+pub fn tool_of(command: &[String]) -> Option<&'static dyn Tool> {
+    let name = Path::new(command.first()?).file_name()?.to_str()?;
+    TOOLS.into_iter().find(|tool| tool.commands().contains(&name))
+}
+
+/// What a build has told `factor fork` of.
+pub struct Told {
+    /// The tests, or why they cannot be captured.
+    pub fork: Result<Fork, Failure>,
+    /// How the tool is asked for what they lack.
+    pub source: Source,
+}
+
+/// What a build tells now; nothing where that are no tests.
+///
+/// # Errors
+/// The current directory is gone.
+pub fn told_by_build(args: &ForkArgs, asked: &Asked) -> Result<Option<Told>, Failure> {
+    for tool in TOOLS {
+        if let Some(fork) = tool.fork(args, asked)? {
+            return Ok(Some(Told { fork, source: tool.source() }));
         }
     }
+    Ok(None)
+}
+
+/// The tests of the current folder's build are not captured.
+fn not_captured(why: &str) -> Failure {
+    let here = std::env::current_dir().unwrap_or_default();
+    let next = "capture them by the JUnit Platform: factor init && factor capture (docs/project.md)";
+    Failure::new(Exit::CaptureFailed, format!("the tests of {} are not captured: {why}", here.display()), next)
 }
 
 /// Runs the build. Its exit code is what comes back, and where it has passed that of the captures.
-pub fn run(args: &CaptureArgs, tool: Tool) -> Result<ExitCode, Failure> {
+pub fn run(args: &CaptureArgs, tool: &dyn Tool) -> Result<ExitCode, Failure> {
     can_be(args, tool)?;
     let folder =
         tempfile::Builder::new().prefix("factor-build-").tempdir().map_err(|e| io(&std::env::temp_dir(), &e))?;
-    let typed = maven::typed(&args.java).map(str::to_owned);
+    let typed = tool.typed(&args.java).map(str::to_owned);
     let root = PathBuf::from(absolute(Path::new("."))?);
     Asked { typed, flags: flags(args)?, root }.write(folder.path())?;
     fill(folder.path()).map_err(|e| io(folder.path(), &e))?;
-    let mut command = match tool {
-        Tool::Maven => maven::prepare(&args.java, folder.path()),
-        Tool::Gradle => gradle::prepare(&args.java, folder.path()),
-    }?;
+    let mut command = tool.prepare(&args.java, folder.path())?;
     settings::hide(&mut command);
     let status = told(&mut command, &args.java[0], &folder.path().join(SAID))?;
     conclude(args, tool, folder.path(), status)
 }
 
 /// What is not done is said before anything runs.
-fn can_be(args: &CaptureArgs, tool: Tool) -> Result<(), Failure> {
+fn can_be(args: &CaptureArgs, tool: &dyn Tool) -> Result<(), Failure> {
     let wrong = |what: &str, next: &str| Err(Failure::new(Exit::Usage, what, next));
     if args.name.is_some() {
         return wrong("a build has many tests: each capture is called as its test is", "leave out --name");
@@ -101,10 +137,7 @@ fn can_be(args: &CaptureArgs, tool: Tool) -> Result<(), Failure> {
     if args.partition.cut.is_empty() && args.partition.partition.is_none() {
         return wrong("nothing says what is under test", "factor capture --cut 'PACKAGE.**' -- mvn verify");
     }
-    match tool {
-        Tool::Maven => maven::can_be(&args.java),
-        Tool::Gradle => Ok(()),
-    }
+    tool.can_be(&args.java)
 }
 
 /// Our own flags, as they hold in the folder of any module.
@@ -167,7 +200,7 @@ fn told(command: &mut Command, name: &str, said: &Path) -> Result<ExitStatus, Fa
 }
 
 /// What is to be said of the build, and its exit code.
-fn conclude(args: &CaptureArgs, tool: Tool, folder: &Path, status: ExitStatus) -> Result<ExitCode, Failure> {
+fn conclude(args: &CaptureArgs, tool: &dyn Tool, folder: &Path, status: ExitStatus) -> Result<ExitCode, Failure> {
     let notes = Note::all(folder);
     let begun = notes.iter().filter(|note| matches!(note, Note::Begun)).count();
     let of = |note: &Note| if let Note::Ended(code) = note { Exit::from_code((*code).into()) } else { None };

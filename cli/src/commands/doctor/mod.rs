@@ -10,7 +10,7 @@ use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
 use factor_engine::java_line::{self, JavaLine, Surroundings};
 
-use super::build::Tool;
+use super::build;
 use crate::args::DoctorArgs;
 use crate::render::out::print;
 use crate::settings::FILE;
@@ -39,7 +39,7 @@ struct Finding {
 /// Looks at all that a capture needs, and changes nothing.
 pub fn run(args: &DoctorArgs) -> Result<Exit, Failure> {
     let understood = || Ok(java_line::parse(&args.java, &Surroundings::of_process()?)?);
-    let is_java = !args.java.is_empty() && Tool::of(&args.java).is_none();
+    let is_java = !args.java.is_empty() && build::tool_of(&args.java).is_none();
     let line: Option<Result<JavaLine, Failure>> = is_java.then(understood);
     let mut findings = vec![command(args, line.as_ref())];
     let line = line.and_then(Result::ok);
@@ -60,7 +60,7 @@ fn command(args: &DoctorArgs, line: Option<&Result<JavaLine, Failure>>) -> Findi
     match line {
         Some(Ok(line)) => Finding::ok(of, format!("{} starts {}", args.java[0], line.main)),
         Some(Err(failure)) => Finding::failed(of, failure),
-        None if Tool::of(&args.java).is_some() => Finding::ok(of, format!("{} runs the tests", args.java[0])),
+        None if build::tool_of(&args.java).is_some() => Finding::ok(of, format!("{} runs the tests", args.java[0])),
         None => {
             Finding::note(of, format!("there is no java command: none was typed, and no {FILE} has one"), "factor init")
         }

@@ -5,9 +5,9 @@ use std::os::unix::process::CommandExt;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use factor_engine::launch::wait;
 use factor_engine::project::{Project, words};
 use factor_engine::runners::selecting;
+use factor_engine::waiting::wait;
 use rustix::process::{Pid, Signal, kill_process_group};
 
 use crate::render::progress;

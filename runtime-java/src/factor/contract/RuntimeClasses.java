@@ -24,6 +24,9 @@ public final class RuntimeClasses {
     /** What prepares the runtime, then starts the program. */
     public static final String LAUNCH = "factor/runtime/launch/Launch";
 
+    /** Loads the runtime's classes, for a JVM that keeps them in an archive. */
+    public static final String TRAINING = "factor/runtime/launch/ArchiveTraining";
+
     /** Begin of the names of all of them. */
     public static final String RUNTIME = "factor/runtime/";
 
