@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -23,6 +24,9 @@ public final class StreamReader {
      * Room made for parts before they are seen: nested counts of a damaged file must not multiply.
      */
     private static final int BELIEVED_PARTS = 1024;
+
+    /** A file of at most so many bytes is read: to map one takes the JDK longer, the first time. */
+    private static final int MAPPED_ABOVE = 1 << 18;
 
     private final String file;
     private final ByteBuffer bytes;
@@ -47,14 +51,17 @@ public final class StreamReader {
         members = new ArrayList<>();
     }
 
-    /** Maps a stream's file; it stands before the first event. */
+    /** Reads or maps a stream's file; it stands before the first event. */
     public static StreamReader open(Path path) {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
             if (channel.size() > StreamFormat.MAX_STREAM_BYTES) {
                 throw new TranscriptException(
                         path.toString(), 0, "a stream of more than 2 GiB is not supported");
             }
-            ByteBuffer bytes = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
+            ByteBuffer bytes =
+                    channel.size() <= MAPPED_ABOVE
+                            ? ByteBuffer.wrap(Files.readAllBytes(path))
+                            : channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
             return of(path.toString(), bytes);
         } catch (IOException e) {
             throw new TranscriptException(path.toString(), "cannot be read", e);

@@ -3,9 +3,7 @@ package factor.runtime.jvm;
 import jdk.internal.misc.Unsafe;
 
 import java.lang.invoke.MethodHandles;
-import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Field;
-import java.lang.reflect.Method;
 
 /** The few things that only the JVM's internal Unsafe can do. */
 public final class Jvm {
@@ -32,10 +30,7 @@ public final class Jvm {
     public static MethodHandles.Lookup lookup(Class<?> owner) {
         try {
             Field all = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
-            return ((MethodHandles.Lookup)
-                            UNSAFE.getReference(
-                                    UNSAFE.staticFieldBase(all), UNSAFE.staticFieldOffset(all)))
-                    .in(owner);
+            return ((MethodHandles.Lookup) constant(all)).in(owner);
         } catch (NoSuchFieldException e) {
             throw new IllegalStateException("this JDK's method handles are not known: " + e, e);
         }
@@ -45,18 +40,27 @@ public final class Jvm {
         return UNSAFE.defineClass(name, bytes, 0, bytes.length, loader, null);
     }
 
-    /** Runs a task when the program's own shutdown hooks have ended. */
+    /**
+     * Runs a task when the program's own shutdown hooks have ended. The place is taken as {@code
+     * Shutdown.add} does it: to call that by reflection spins classes, in each JVM anew.
+     */
     public static void atEnd(Runnable task) {
         try {
-            Method add =
-                    Class.forName("java.lang.Shutdown")
-                            .getDeclaredMethod("add", int.class, boolean.class, Runnable.class);
-            UNSAFE.putBoolean(
-                    add, UNSAFE.objectFieldOffset(AccessibleObject.class, "override"), true);
-            add.invoke(null, LAST_SLOT, false, task);
+            Class<?> shutdown = Class.forName("java.lang.Shutdown");
+            Runnable[] hooks = (Runnable[]) constant(shutdown.getDeclaredField("hooks"));
+            synchronized (constant(shutdown.getDeclaredField("lock"))) {
+                if (hooks[LAST_SLOT] != null) {
+                    throw new IllegalStateException("the JVM's last shutdown hook is taken");
+                }
+                hooks[LAST_SLOT] = task;
+            }
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("this JDK's shutdown sequence is not known: " + e, e);
         }
+    }
+
+    private static Object constant(Field field) {
+        return UNSAFE.getReference(UNSAFE.staticFieldBase(field), UNSAFE.staticFieldOffset(field));
     }
 
     /** Throws what need not be declared. */

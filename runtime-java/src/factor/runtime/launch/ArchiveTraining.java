@@ -1,5 +1,6 @@
 package factor.runtime.launch;
 
+import factor.contract.ConfigWords;
 import factor.runtime.boundary.DefinedClasses;
 import factor.runtime.boundary.Faults;
 import factor.runtime.boundary.Mode;
@@ -7,21 +8,25 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.capture.Capture;
 import factor.runtime.capture.FirstRefusal;
+import factor.runtime.capture.Pseudonym;
+import factor.runtime.effects.LabelRules;
 import factor.runtime.jvm.Ambient;
 import factor.runtime.jvm.Jvm;
-import factor.runtime.substitute.jvm.ExternalEntities;
+import factor.runtime.replay.Redacted;
+import factor.runtime.replay.Replay;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
  * The program of a JVM that is to keep the runtime's classes in an archive: it prepares the runtime
- * as {@link Launch} does for a capture, runs nothing, and loads what is left
+ * as {@link Launch} does for a capture and for a replay, runs nothing, and loads what is left
  * (docs/decisions/066-archived-runtime.md).
  */
 public final class ArchiveTraining {
@@ -37,7 +42,7 @@ public final class ArchiveTraining {
         DefinedClasses.watch(loader);
         Faults.tellTo(folder.resolve("faults.txt").toString());
         ThreadState.set(new ThreadState("0", Realms.T));
-        Mode mode =
+        Mode capture =
                 new Capture(
                         new Realms(new WithoutRealms()),
                         loader,
@@ -45,12 +50,26 @@ public final class ArchiveTraining {
                         Ambient.write(folder),
                         null,
                         new FirstRefusal(false));
-        Mode.begin(mode);
-        ExternalEntities.watch();
-        Jvm.atEnd(mode::end);
+        Launch.begin(capture);
+        capture.end();
+        replay(folder, loader).end();
         for (String name : classes(System.getProperty("java.class.path"))) {
             load(name, loader);
         }
+    }
+
+    private static Mode replay(Path folder, ClassLoader loader) throws IOException {
+        return new Replay(
+                new Realms(new WithoutRealms()),
+                loader,
+                folder,
+                folder.resolve("report.json"),
+                new Redacted(Pseudonym.split(null)),
+                1,
+                new LabelRules(Set.of(), Set.of()),
+                ConfigWords.STRICT,
+                "",
+                null);
     }
 
     private static List<String> classes(String jar) throws IOException {
@@ -66,7 +85,7 @@ public final class ArchiveTraining {
 
     private static void load(String name, ClassLoader loader) {
         try {
-            Class.forName(name, false, loader);
+            Class.forName(name, true, loader);
         } catch (ClassNotFoundException | LinkageError absent) {
             // It is for programs that have JUnit: the JVM loads it from the jar there.
         }

@@ -56,16 +56,20 @@ public final class Launch {
         byte realm = home == null ? Realms.T : (byte) home.charAt(0);
         ThreadState.set(new ThreadState("0", realm));
         Mode mode = make(config, loader, arguments);
-        Mode.begin(mode);
-        if (!(mode instanceof Identity)) {
-            ExternalEntities.watch();
-            Jvm.atEnd(mode::end);
-        }
+        begin(mode);
         if (mode instanceof Replay replay && realm == Realms.E) {
             replay.playMain();
             return;
         }
         Program.run(Class.forName(main, true, loader), arguments);
+    }
+
+    static void begin(Mode mode) {
+        Mode.begin(mode);
+        if (!(mode instanceof Identity)) {
+            ExternalEntities.watch();
+            Jvm.atEnd(mode::end);
+        }
     }
 
     private static Properties config() throws IOException {

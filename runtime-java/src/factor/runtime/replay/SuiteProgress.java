@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -19,17 +18,23 @@ final class SuiteProgress {
      * Where a test begins or ends: when all crossings up to this one are behind the code under
      * test.
      */
-    private record Mark(long at, boolean isEnd, int number, RecordedTest test) {
+    private record Mark(long at, boolean isEnd, int number, RecordedTest test)
+            implements Comparable<Mark> {
         /** What ends comes before what begins; of what ends together the inner one first. */
         private int order() {
             return isEnd ? -number : number;
         }
-    }
 
-    private static final Comparator<Mark> IN_ORDER =
-            Comparator.comparingLong(Mark::at)
-                    .thenComparing(mark -> !mark.isEnd)
-                    .thenComparingInt(Mark::order);
+        @Override
+        public int compareTo(Mark other) {
+            if (at != other.at) {
+                return Long.compare(at, other.at);
+            }
+            return isEnd == other.isEnd
+                    ? Integer.compare(order(), other.order())
+                    : Boolean.compare(other.isEnd, isEnd);
+        }
+    }
 
     /** Null where nobody wants to know. */
     private final Path file;
@@ -55,7 +60,7 @@ final class SuiteProgress {
                 marks.add(new Mark(tests.renumbered(test.last()), true, i, test));
             }
         }
-        marks.sort(IN_ORDER);
+        marks.sort(null);
     }
 
     /**

@@ -9,11 +9,51 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
+import java.io.File;
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
+import java.nio.charset.StandardCharsets;
 
 class JvmTest {
+    /** The program of a JVM that tells in which order it ends. */
+    static final class Ending {
+        private Ending() {}
+
+        public static void main(String[] arguments) {
+            Jvm.atEnd(() -> System.out.print("task"));
+            try {
+                Jvm.atEnd(() -> System.out.print("another"));
+            } catch (IllegalStateException taken) {
+                System.out.print(taken.getMessage() + ", ");
+            }
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> System.out.print("hook, ")));
+            System.exit(3);
+        }
+    }
+
+    private static String place(Class<?> type) {
+        return type.getProtectionDomain().getCodeSource().getLocation().getPath();
+    }
+
+    @Test
+    void a_task_runs_behind_the_hooks_of_the_program() throws Exception {
+        String path = place(Jvm.class) + File.pathSeparator + place(Ending.class);
+        Process jvm =
+                new ProcessBuilder(
+                                System.getProperty("java.home") + "/bin/java",
+                                "--add-exports",
+                                "java.base/jdk.internal.misc=ALL-UNNAMED",
+                                "-cp",
+                                path,
+                                Ending.class.getName())
+                        .redirectErrorStream(true)
+                        .start();
+        String printed = new String(jvm.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals("the JVM's last shutdown hook is taken, hook, task", printed);
+        assertEquals(3, jvm.waitFor());
+    }
+
     static class Refusing {
         private final int number = Integer.parseInt("5");
 
