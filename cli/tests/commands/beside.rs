@@ -595,6 +595,15 @@ fn values_that_the_environment_compares_long_after_they_came_are_told_apart() {
 }
 
 #[test]
+fn keys_that_the_environment_copies_into_a_table_by_identity_are_told_apart() {
+    let captured = Captured::new("compared_keys");
+    expect(&captured.replay(), 0, &["PASS"]);
+    captured.edit("map(key), map(key)", "map(key), map(new String(key))");
+    assert_eq!(captured.original(), Some(1));
+    expect(&captured.replay(), 5, &["DIVERGED"]);
+}
+
+#[test]
 fn values_in_arrays_that_the_environment_compares_by_identity_are_told_apart() {
     let captured = Captured::new("compared_inside");
     expect(&captured.replay(), 0, &["PASS"]);

@@ -4,6 +4,7 @@ import factor.runtime.boundary.IdentityHash;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
+import factor.runtime.boundary.Wrapper;
 import factor.runtime.content.RecordFields;
 import factor.runtime.crossing.IdentityQuestion;
 import factor.runtime.jvm.Slot;
@@ -182,11 +183,19 @@ public final class HashKeys {
         }
     }
 
-    /** All that one table or collection holds is looked up in the other, or the other way round. */
+    /**
+     * All that one table or collection holds is looked up in the other, or the other way round. One
+     * of the other realm compares by its own code.
+     */
     public static void comparesAll(Object table, Object other) {
-        if (!goesByEquals(table) || !goesByEquals(other)) {
+        if (!comparesElsewhere(table) || !comparesElsewhere(other)) {
             comparesKeys(other);
         }
+    }
+
+    /** By equals, or in the code of the other realm. */
+    private static boolean comparesElsewhere(Object table) {
+        return goesByEquals(table) || table instanceof Wrapper;
     }
 
     /**
@@ -197,9 +206,11 @@ public final class HashKeys {
         if (table == null || ThreadState.current().realm != Realms.E) {
             return;
         }
-        List<Object> keys = valuesAmongKeys(table);
+        Object viewed = viewed(table);
+        List<Object> keys = valuesAmongKeys(viewed);
         if (keys == null) {
-            Mode.current().identity().comparesUnseen(true);
+            // Keys of the other realm cross when they are copied, which is after this.
+            Mode.current().identity().comparesUnseen(!(viewed instanceof Wrapper));
         } else {
             keys.forEach(key -> Mode.current().identity().looksUp(key, () -> true));
         }
@@ -209,12 +220,14 @@ public final class HashKeys {
         return table == null || BY_EQUALS.contains(table.getClass().getName());
     }
 
+    /** What stands behind views that nothing can be put into. */
+    private static Object viewed(Object table) {
+        Slot viewed = READ_ONLY.get(table.getClass().getName());
+        return viewed == null ? table : viewed(viewed.reference(table));
+    }
+
     /** The values among the keys or elements; null where nobody knows them. */
     private static List<Object> valuesAmongKeys(Object table) {
-        Slot viewed = READ_ONLY.get(table.getClass().getName());
-        if (viewed != null) {
-            return valuesAmongKeys(viewed.reference(table));
-        }
         if (!goesByEquals(table) && !isPlainByIdentity(table)) {
             return null;
         }
