@@ -3,6 +3,8 @@ package e;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Writes several objects to one stream, whose bytes tell what is one object among them. */
 public final class Env {
@@ -16,6 +18,10 @@ public final class Env {
 
     public void write(Object object) throws IOException {
         out.writeObject(object);
+    }
+
+    public void writeAll(Object one, Object other) throws IOException {
+        out.writeObject(new ArrayList<>(List.of(one, other)));
     }
 
     public void again(Object object) throws IOException {

@@ -50,6 +50,10 @@ public final class Main {
         check("array after", "107/5139", new Note(numbers), numbers);
         Date date = new Date(7);
         check("date", "128/7248", new Note(date), new Note(date));
+        String title = String.join("-", "a", "title");
+        ENV.begin();
+        ENV.writeAll(new Note(title), new Note(title));
+        check("collection", "150/8547");
         Note note = new Note("note");
         check("inside", "93/5346", new Note(note), note);
         ENV.begin();

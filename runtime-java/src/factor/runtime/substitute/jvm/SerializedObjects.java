@@ -12,7 +12,15 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.ConcurrentModificationException;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Objects of the code under test in streams of the environment. What the environment writes of such
@@ -27,6 +35,15 @@ public final class SerializedObjects {
     private static final String VALUES = row("values", "(I)[Ljava/lang/Object;");
     private static final Facet FACET =
             Facet.builtin(SerializedObjects::dispatch, WRITTEN, READ, VALUES);
+
+    /** Streams hold of them what is in them, and numbers. */
+    private static final Set<Class<?>> PLAIN_COLLECTIONS =
+            Set.of(
+                    ArrayList.class,
+                    LinkedList.class,
+                    ArrayDeque.class,
+                    HashSet.class,
+                    LinkedHashSet.class);
 
     private SerializedObjects() {}
 
@@ -73,21 +90,40 @@ public final class SerializedObjects {
     /**
      * The environment writes an object to a stream, which tells by identity what it has written
      * before. Which objects those are nobody knows, but of the first object of a stream: where it
-     * is one of the code under test, the bytes that are recorded of it tell what is one in it.
+     * is one of the code under test, or a collection of them, the bytes that are recorded of these
+     * tell what is one in them.
      */
     public static void comparesWritten(Object stream, Object object) {
         if (object == null || ThreadState.current().realm != Realms.E) {
             return;
         }
-        boolean isOfTest =
-                object instanceof Wrapper wrapper && wrapper.factor$crossed().home == Realms.T;
         WrittenStream written = WrittenStream.ofThread();
-        written.begin(stream, isOfTest);
+        written.begin(stream, isOfTest(object) || holdsThoseOfTest(object));
         if (!written.isAlone()) {
             if (written.tellsValues()) {
                 Mode.current().cross(FACET.members[2], null, new Object[] {written.known()});
             }
             Mode.current().identity().comparesUnseen(true);
+        }
+    }
+
+    private static boolean isOfTest(Object object) {
+        return object instanceof Wrapper wrapper && wrapper.factor$crossed().home == Realms.T;
+    }
+
+    private static boolean holdsThoseOfTest(Object object) {
+        if (!PLAIN_COLLECTIONS.contains(object.getClass())) {
+            return false;
+        }
+        try {
+            for (Object element : (Collection<?>) object) {
+                if (element != null && !isOfTest(element)) {
+                    return false;
+                }
+            }
+            return true;
+        } catch (ConcurrentModificationException changed) {
+            return false; // by another thread
         }
     }
 
