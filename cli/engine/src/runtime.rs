@@ -53,7 +53,9 @@ impl Runtime {
     /// # Errors
     /// Neither can be written.
     pub fn place(jvm: &Jvm, otherwise: &Path) -> Result<Runtime, Failure> {
-        let of_user = dirs::cache_dir().map(|cache| cache.join("factor"));
+        // A class path cannot have an entry with a colon.
+        let is_entry = |folder: &PathBuf| !folder.to_string_lossy().contains(':');
+        let of_user = dirs::cache_dir().map(|cache| cache.join("factor")).filter(is_entry);
         let placed = of_user.and_then(|folder| jar_in(&folder).ok());
         let jar = placed.map_or_else(|| jar_in(otherwise), Ok).map_err(|e| {
             let message = format!("{}: {e}", otherwise.display());

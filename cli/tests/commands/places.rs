@@ -57,6 +57,27 @@ fn blanks_and_letters_of_any_language() {
 }
 
 #[test]
+fn a_cache_of_the_user_that_cannot_be_written() {
+    let (_outer, at) = folder("plain");
+    for cache in ["/proc/none", "/tmp/with:colon"] {
+        let words = ["capture", "--name", "n", "--cut", "t.**", "--", &java(), "-cp", "T:E", "t.Main"];
+        expect(&factor_with(&at, &[("XDG_CACHE_HOME", cache)], &words), 0, &["CAPTURED"]);
+        let of_store = fs::read_dir(at.join(".factor/cache")).expect("the store's cache").flatten();
+        let names: Vec<String> = of_store.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+        assert!(names.iter().any(|name| name.starts_with("runtime-")), "{names:?}");
+        fs::remove_dir_all(at.join(".factor")).expect("removed");
+    }
+}
+
+#[test]
+fn a_jvm_that_cannot_use_the_archive_of_the_runtime_says_nothing() {
+    for option in ["-XX:-UseCompressedOops", "-XX:+UseZGC", "-Xshare:off"] {
+        let (_outer, at) = folder("plain");
+        as_without_factor(&at, &[option, "-cp", "T:E", "t.Main"]);
+    }
+}
+
+#[test]
 fn symbolic_links() {
     let (_outer, at) = folder("linked");
     fs::rename(at.join("T"), at.join("real")).expect("renamed");
