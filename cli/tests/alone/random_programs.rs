@@ -2,7 +2,7 @@
 //! the same. A capture may be refused, and then counts as nothing; a replay must pass.
 //!
 //! `FACTOR_RANDOM` says which (`scripts/sweep`): seeds, `FROM..TO`, or how many minutes, from a fresh seed that is printed; a sample
-//! runs always. Programs run in batches, one JVM for each stage; of a batch that fails the halves are run, down to single seeds. A
+//! runs always. JAVA_HOME is the JDK of a sweep. Programs run in batches, one JVM for each stage; of a batch that fails the halves are run, down to single seeds. A
 //! program that fails is made smaller, and its sources are kept in a folder that is told.
 
 use std::ops::Range;
@@ -11,7 +11,7 @@ use std::process::{Command, Output};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use crate::random::{self, Choices, Program};
-use crate::support::{binary, java, jdk};
+use crate::support::{binary, jdk};
 
 /// Seeds that run always.
 const SAMPLE: Range<u64> = 0..12;
@@ -51,6 +51,12 @@ struct Count {
     failed: Vec<(u64, Stage)>,
 }
 
+/// The JDK of a sweep is the one that JAVA_HOME names; the sample runs on the first.
+fn chosen_jdk() -> PathBuf {
+    let named = std::env::var_os("FACTOR_RANDOM").and_then(|_| std::env::var_os("JAVA_HOME"));
+    named.map_or_else(jdk, PathBuf::from)
+}
+
 /// Seeds, and when to stop before their end.
 fn wanted() -> (Range<u64>, Option<Instant>) {
     let Ok(text) = std::env::var("FACTOR_RANDOM") else { return (SAMPLE, None) };
@@ -69,7 +75,7 @@ fn replays_of_random_programs_print_what_the_programs_print() {
     let (seeds, end) = wanted();
     let (mut from, mut count) = (seeds.start, Count::default());
     let batch = if end.is_some() { BATCH_IN_TIME } else { BATCH };
-    println!("seeds from {from}");
+    println!("seeds from {from}, on {}", chosen_jdk().display());
     while from < seeds.end && end.is_none_or(|end| Instant::now() < end) {
         let to = seeds.end.min(from + batch);
         for copies in [false, true] {
@@ -135,7 +141,7 @@ fn check(programs: &[Program]) -> Outcome {
     random::write(programs, home);
     compile(home);
     let class_path = format!("{}:{}", home.join("out/T").display(), home.join("out/E").display());
-    let java = java();
+    let java = chosen_jdk().join("bin/java").display().to_string();
     let command = [&[java.as_str()], &QUICK[..], &["-cp", &class_path, "t.Main"]].concat();
     let original = run(home, &command);
     let expected = lines(&original.stdout);
@@ -180,7 +186,7 @@ fn factor(home: &Path, words: &[&str]) -> Output {
 /// Runs a command for a limited time.
 fn run(home: &Path, words: &[&str]) -> Output {
     let mut command = Command::new("timeout");
-    command.args(["-k", "5", LIMIT]).args(words).current_dir(home).env("JAVA_HOME", jdk());
+    command.args(["-k", "5", LIMIT]).args(words).current_dir(home).env("JAVA_HOME", chosen_jdk());
     command
         .env("RUST_BACKTRACE", "0")
         .env_remove("CLASSPATH")
@@ -212,7 +218,7 @@ fn compile(home: &Path) {
 }
 
 fn javac(home: &Path, options: &[&str], sources: impl Iterator<Item = PathBuf>) {
-    let mut command = Command::new(jdk().join("bin/javac"));
+    let mut command = Command::new(chosen_jdk().join("bin/javac"));
     command.args(QUICK.map(|option| format!("-J{option}"))).args(options);
     command.args(["-nowarn", "-g", "-proc:none", "-encoding", "UTF-8", "-d"]).arg(home.join("all")).args(sources);
     let output = command.output().expect("javac runs");
