@@ -51,10 +51,11 @@ struct Count {
     failed: Vec<(u64, Stage)>,
 }
 
-/// The JDK of a sweep is the one that JAVA_HOME names; the sample runs on the first.
+/// The JDK of a sweep is the one that FACTOR_RANDOM_JDK names, or else JAVA_HOME, by which the tests are built too; the sample runs on
+/// the first.
 fn chosen_jdk() -> PathBuf {
-    let named = std::env::var_os("FACTOR_RANDOM").and_then(|_| std::env::var_os("JAVA_HOME"));
-    named.map_or_else(jdk, PathBuf::from)
+    let named = |_| std::env::var_os("FACTOR_RANDOM_JDK").or_else(|| std::env::var_os("JAVA_HOME"));
+    std::env::var_os("FACTOR_RANDOM").and_then(named).map_or_else(jdk, PathBuf::from)
 }
 
 /// Seeds, and when to stop before their end.
