@@ -20,7 +20,7 @@ use javac::RELEASE;
 
 /// Folders of sources: the runtime, the engine, and signatures for the compiler only (`runtime-java/stubs/README.md`).
 const SOURCES: [&str; 3] = ["src", "engine", "stubs"];
-/// What is in the runtime's manifest; the engine has no main class.
+/// What is in the manifests of the engine and the launcher. The runtime has none: it is the first entry of a program's class path.
 const ENGINE_MANIFEST: &str = "Manifest-Version: 1.0\r\nAutomatic-Module-Name: factor.engine\r\n\r\n";
 const LAUNCHER_MANIFEST: &str = "Manifest-Version: 1.0\r\nAutomatic-Module-Name: factor.launcher\r\n\r\n";
 /// The files by which the JUnit Platform finds the engine, and the runtime's listener.

@@ -2,7 +2,7 @@
 //! the same. A capture may be refused, and then counts as nothing; a replay must pass.
 //!
 //! `FACTOR_RANDOM` says which (`scripts/sweep`): seeds, `FROM..TO`, or how many minutes, from a fresh seed that is printed; a sample
-//! runs always. JAVA_HOME is the JDK of a sweep. Programs run in batches, one JVM for each stage; of a batch that fails the halves are run, down to single seeds. A
+//! runs always. Programs run in batches, one JVM for each stage; of a batch that fails the halves are run, down to single seeds. A
 //! program that fails is made smaller, and its sources are kept in a folder that is told.
 
 use std::ops::Range;

@@ -401,6 +401,7 @@ fn what_is_one_object_in_a_stream_of_the_environment_is_one_on_a_replay() {
         ("new Note(numbers), numbers", "new Note(numbers.clone()), numbers"),
         ("new Note(date), new Note(date)", "new Note(date), new Note(new Date(7))"),
         ("new Note(title), new Note(title)", "new Note(title), new Note(new String(title))"),
+        ("new Note(between)", "new Note(new String(between))"),
         ("new Note(note), note", "new Note(new Note(\"note\")), note"),
         ("note.read = 1;", "note.read = 10;"),
         ("note.read = 2;", "note.read = 20;"),

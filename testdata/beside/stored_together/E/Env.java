@@ -24,6 +24,11 @@ public final class Env {
         out.writeObject(new ArrayList<>(List.of(one, other)));
     }
 
+    /** Writes to another stream meanwhile. */
+    public void writeElsewhere(Object object) throws IOException {
+        new ObjectOutputStream(new ByteArrayOutputStream()).writeObject(object);
+    }
+
     public void again(Object object) throws IOException {
         out.reset();
         out.writeObject(object);

@@ -54,6 +54,12 @@ public final class Main {
         ENV.begin();
         ENV.writeAll(new Note(title), new Note(title));
         check("collection", "150/8547");
+        String between = String.join("-", "in", "between");
+        ENV.begin();
+        ENV.write(new Note(between));
+        ENV.writeElsewhere("elsewhere");
+        ENV.write(between);
+        check("between", "89/5566");
         Note note = new Note("note");
         check("inside", "93/5346", new Note(note), note);
         ENV.begin();

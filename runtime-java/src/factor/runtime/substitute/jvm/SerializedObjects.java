@@ -103,7 +103,7 @@ public final class SerializedObjects {
             if (written.tellsValues()) {
                 Mode.current().cross(FACET.members[2], null, new Object[] {written.known()});
             }
-            Mode.current().identity().comparesUnseen(true);
+            Mode.current().identity().comparesUnseen(written.areTold());
         }
     }
 

@@ -19,6 +19,9 @@ final class WrittenStream {
     private static final Slot HANDLES = Slot.of("java.io.ObjectOutputStream", "handles");
     private static final Slot SIZE = Slot.of("java.io.ObjectOutputStream$HandleTable", "size");
 
+    /** Values in what was written alone were not told: an unknown stream may have them. */
+    private static volatile boolean areUntold;
+
     private WeakReference<Object> stream = new WeakReference<>(null);
     private int count;
     private int known = UNKNOWN;
@@ -46,6 +49,7 @@ final class WrittenStream {
             this.stream = new WeakReference<>(stream);
             known = ++count;
             hasValues = isAlone;
+            areUntold |= isAlone;
         } else if (this.stream.get() != stream) {
             known = UNKNOWN;
         }
@@ -66,6 +70,11 @@ final class WrittenStream {
     /** The number of the stream that is about to write. */
     int known() {
         return known;
+    }
+
+    /** All values in the stream that is about to write were told. */
+    boolean areTold() {
+        return known != UNKNOWN || !areUntold;
     }
 
     /** The object is the first one, and of the code under test. */
