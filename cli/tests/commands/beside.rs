@@ -606,6 +606,24 @@ fn keys_that_the_environment_copies_into_a_table_by_identity_are_told_apart() {
 }
 
 #[test]
+fn which_text_is_the_constant_is_known_for_the_texts_of_the_capture_alone() {
+    let captured = Captured::new("interned");
+    expect(&captured.replay(), 0, &["PASS"]);
+    let unknown = "whether two such values are one object is known of the captured code alone";
+    for (from, to, original, replayed, message) in [
+        ("int steps = 1;", "int steps = 3 - 2;", 0, 0, "PASS"),
+        ("constant = name.intern()", "constant = new String(name).intern()", 1, 5, unknown),
+        ("int steps = 1;", "int steps = 1; new String(name).intern();", 1, 5, unknown),
+        ("int steps = 1;", "int steps = 1; new Env().keep(new String(name).intern());", 1, 5, "DIVERGED"),
+        ("= name.intern()", "= \"it crossed as \".concat(name).intern()", 1, 100, "FAIL"),
+    ] {
+        captured.edit(from, to);
+        assert_eq!(captured.original(), Some(original), "{to}");
+        expect(&captured.replay(), replayed, &[message]);
+    }
+}
+
+#[test]
 fn values_in_arrays_that_the_environment_compares_by_identity_are_told_apart() {
     let captured = Captured::new("compared_inside");
     expect(&captured.replay(), 0, &["PASS"]);

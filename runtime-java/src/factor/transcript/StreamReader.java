@@ -90,8 +90,7 @@ public final class StreamReader {
                     nextChunk = bytes.limit();
                 }
                 case Format.SYNC -> skip(uv());
-                // Interned, as constants are: code that compares by identity has constants in mind.
-                case Format.STRING -> strings.add(Val.text(text().intern()));
+                case Format.STRING -> strings.add(Val.text(text()));
                 case Format.TYPE -> types.add(string());
                 case Format.MEMBER ->
                         members.add(
@@ -304,14 +303,6 @@ public final class StreamReader {
         return value(0);
     }
 
-    /**
-     * Equal strings of values that could have been interned are one, whether or not the stream
-     * defines them.
-     */
-    private static String shared(String text) {
-        return text.length() > StreamLimits.INTERNED_UNITS ? text : text.intern();
-    }
-
     private Val value(int depth) {
         if (depth > StreamLimits.DEPTH) {
             throw broken("values nest deeper than " + StreamLimits.DEPTH);
@@ -336,7 +327,7 @@ public final class StreamReader {
                 yield Val.number(tag, bytes.getLong());
             }
             case Format.STRING_ID -> at(strings, "string");
-            case Format.TEXT -> Val.text(shared(text()));
+            case Format.TEXT -> Val.text(text());
             case Format.REF -> {
                 lastRef = objectId(lastRef + within(zv(), -Integer.MAX_VALUE, Integer.MAX_VALUE));
                 yield Val.number(tag, lastRef);

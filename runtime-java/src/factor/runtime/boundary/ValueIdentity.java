@@ -16,6 +16,15 @@ public interface ValueIdentity {
     }
 
     /**
+     * {@link String#intern}: the constant that a text is equal to, in the system test.
+     *
+     * @param constant the one of this JVM
+     */
+    default String interned(String text, String constant) {
+        return constant;
+    }
+
+    /**
      * A value is looked up by identity in a table, which is asked whether it has it where that
      * matters.
      */

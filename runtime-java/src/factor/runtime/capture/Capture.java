@@ -18,7 +18,6 @@ import factor.runtime.content.RecordedValue;
 import factor.runtime.content.Transferred;
 import factor.runtime.content.TransferredArray;
 import factor.runtime.crossing.Boundary;
-import factor.runtime.crossing.IdentityQuestion;
 import factor.runtime.crossing.ValueComparisons;
 import factor.runtime.effects.Effects;
 import factor.runtime.effects.Footprint;
@@ -87,7 +86,7 @@ public final class Capture extends Boundary {
         marks = new TestMarks(recorder);
         outcomes = new TestOutcomes(lock, marks, recorder::crossings);
         counterparts = new Counterparts(this, recorder);
-        comparisons = new ValueComparisons(this, (thread, asked) -> IdentityQuestion.tell(asked));
+        comparisons = new ValueComparisons(this, new AskedIdentity());
         disclosures = new RecordedDisclosures(this);
         tasks = new RecordedTasks(lock);
     }

@@ -226,6 +226,13 @@ public final class CrossedValues {
         return table.place(object, content, hash(content));
     }
 
+    /** The object of a content at a place, the last one first; null where there is none. */
+    public Object at(Val content, int place) {
+        int hash = hash(content);
+        int nth = place < 0 ? place : table.entry(content, hash, RecordedValue.KNOWN + place);
+        return nth < 0 ? null : objects[table.at(ValueTable.row(hash), nth)];
+    }
+
     /**
      * The object is known itself. So is what is inside of it, for values do not change: it is not
      * another than when the object first crossed.
@@ -332,10 +339,10 @@ public final class CrossedValues {
         return scattered.has(hash(content));
     }
 
-    /** A string is looked up by a copy: it must not become the constant by this. */
+    /** An object that any code may have, for it is a constant. */
     public static boolean isConstant(Object object) {
         return object instanceof String text
-                ? new String(text).intern() == text
+                ? InternedTexts.isConstant(text)
                 : JdkConstants.isConstant(object);
     }
 

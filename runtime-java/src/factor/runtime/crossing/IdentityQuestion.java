@@ -12,9 +12,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * What code under test learns when it compares equal values by identity. Where the table of values
- * does not tell it alone, the capture records the answer as a call of the environment: the content,
- * the places of both objects in the table, and whether the one that is not in it is a constant.
+ * What code under test learns when it compares equal values by identity, or asks for the constant
+ * that a text is equal to. Where the table of values does not tell it alone, the capture records
+ * the answer as a call of the environment: the content, the places of both objects in the table,
+ * and whether the one that is not in it is a constant.
  */
 public final class IdentityQuestion {
     private static final Facet FACET =
@@ -23,6 +24,8 @@ public final class IdentityQuestion {
                     "S E factor/runtime/Sameness same (Ljava/lang/Object;IIZ)V - -"
                             + " (Ljava/lang/Object;IIZ)V\n"
                             + "S E factor/runtime/Sameness other (Ljava/lang/Object;IIZ)V - -"
+                            + " (Ljava/lang/Object;IIZ)V\n"
+                            + "S E factor/runtime/Sameness interned (Ljava/lang/Object;IIZ)V - -"
                             + " (Ljava/lang/Object;IIZ)V\n");
     private static final ClassValue<Boolean> OF_VALUES =
             new ClassValue<>() {
@@ -96,19 +99,31 @@ public final class IdentityQuestion {
 
     private static void call(
             boolean isSame, Object one, int place, int otherPlace, boolean isConstant) {
-        Mode.current()
-                .cross(
-                        FACET.members[isSame ? 0 : 1],
-                        null,
-                        new Object[] {one, place, otherPlace, isConstant});
+        call(FACET.members[isSame ? 0 : 1], one, place, otherPlace, isConstant);
+    }
+
+    private static void call(Member member, Object one, int place, int otherPlace, boolean is) {
+        Mode.current().cross(member, null, new Object[] {one, place, otherPlace, is});
+    }
+
+    /** Records that the other object is the constant which the one is equal to; returns it. */
+    public static String tellInterned(IdentityQuestion asked) {
+        asked.tellInterned(asked.place, asked.otherPlace, asked.one == asked.other);
+        return (String) asked.other;
+    }
+
+    /** Tells that once more, as it was recorded. */
+    public void tellInterned(int place, int otherPlace, boolean isItself) {
+        call(FACET.members[2], one, place, otherPlace, isItself);
     }
 
     /** It tells of such an answer. */
     public static boolean isAnswer(Member member) {
-        return member == FACET.members[0] || member == FACET.members[1];
+        Member[] answers = FACET.members;
+        return member == answers[0] || member == answers[1] || member == answers[2];
     }
 
-    /** Both members. */
+    /** The members: of objects that are one, of others, and of texts and their constants. */
     public static Member[] answers() {
         return FACET.members;
     }

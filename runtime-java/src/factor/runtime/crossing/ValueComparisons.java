@@ -21,6 +21,12 @@ public final class ValueComparisons implements ValueIdentity {
         /** Whether two values that code under test compares are one object in the system test. */
         boolean answer(ThreadState thread, IdentityQuestion asked);
 
+        /**
+         * The constant that is equal to a text in the system test; {@code asked} has the text and
+         * the constant of this JVM.
+         */
+        String interned(ThreadState thread, IdentityQuestion asked);
+
         /** What the JDK tells code under test of identity holds for the captured code alone. */
         default void doubts() {}
 
@@ -60,6 +66,23 @@ public final class ValueComparisons implements ValueIdentity {
         }
         IdentityQuestion asked = question(one, other, content);
         return asked == null ? one == other : answers.answer(thread, asked);
+    }
+
+    @Override
+    public String interned(String text, String constant) {
+        ThreadState thread = values.mayKnow(text) ? ThreadState.current() : null;
+        if (thread == null || thread.realm != Realms.T) {
+            return constant;
+        }
+        Val content = Val.text(text);
+        IdentityQuestion asked;
+        synchronized (boundary.lock) {
+            asked =
+                    values.mayHold(content)
+                            ? new IdentityQuestion(values, text, constant, content)
+                            : null;
+        }
+        return asked == null ? constant : answers.interned(thread, asked);
     }
 
     @Override

@@ -2,8 +2,10 @@ package factor.runtime.replay;
 
 import factor.runtime.boundary.HandedOver;
 import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ReplayException;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.CrossedValues;
+import factor.runtime.content.InternedTexts;
 import factor.runtime.crossing.Boundary;
 import factor.runtime.crossing.IdentityQuestion;
 import factor.runtime.crossing.ValueComparisons;
@@ -50,17 +52,16 @@ final class IdentityAnswers implements ValueComparisons.Answers {
             Expectations at = binder.streamOf(thread);
             latch.check();
             boolean isTold = !values.hasStrayed(asked.content);
-            recorded = at == null ? null : recordedAnswer(at, asked);
+            recorded = at == null ? null : recordedAnswer(at, asked, false);
             if (asked.isOfKnown() && isTold && recorded == null) {
                 return asked.one == asked.other;
             }
             if (recorded == null) {
-                throw latch.diverge(
+                throw diverge(
                         at,
-                        null,
-                        "compares two objects by identity that are equal to "
-                                + redacted.shown(asked.content)
-                                + ", which crossed: nobody knows whether they are one");
+                        asked,
+                        "compares two objects by identity that are equal to ",
+                        ", which crossed: nobody knows whether they are one");
             }
             isCertain =
                     isTold
@@ -73,22 +74,69 @@ final class IdentityAnswers implements ValueComparisons.Answers {
         return isCertain && asked.isOfKnown() ? asked.one == asked.other : isSame;
     }
 
+    @Override
+    public String interned(ThreadState thread, IdentityQuestion asked) {
+        Expected recorded;
+        String constant;
+        synchronized (boundary.lock) {
+            Expectations at = binder.streamOf(thread);
+            latch.check();
+            recorded = at == null ? null : recordedAnswer(at, asked, true);
+            if (recorded == null) {
+                throw diverge(
+                        at,
+                        asked,
+                        "asks by String.intern for the constant that is equal to ",
+                        ", which crossed: nobody knows which object that is");
+            }
+            constant = constant(recorded, asked);
+            boolean isCertain =
+                    constant == asked.other
+                            && RecordedIdentity.isOfKnown(recorded)
+                            && asked.place == RecordedIdentity.place(recorded)
+                            && !values.hasStrayed(asked.content);
+            sureOfUnedited += isCertain ? 0 : 1;
+        }
+        RecordedIdentity.takeInterned(recorded, asked);
+        return constant;
+    }
+
+    /** The constant as the capture had it: the text itself, one that crossed, or another one. */
+    private String constant(Expected recorded, IdentityQuestion asked) {
+        String text = (String) asked.one;
+        if (RecordedIdentity.wasItself(recorded)) {
+            return text;
+        }
+        Object crossed = values.at(asked.content, RecordedIdentity.placeOfConstant(recorded));
+        return crossed == null ? InternedTexts.internedElsewhere(text) : (String) crossed;
+    }
+
+    private ReplayException diverge(
+            Expectations at, IdentityQuestion asked, String before, String behind) {
+        return latch.diverge(at, null, before + redacted.shown(asked.content) + behind);
+    }
+
     /**
      * The next answer that was recorded for a content, before any other call; those to other
      * questions are left.
      */
-    private Expected recordedAnswer(Expectations at, IdentityQuestion asked) {
+    private Expected recordedAnswer(Expectations at, IdentityQuestion asked, boolean isOfConstant) {
         Expected next = at.crossing();
         while (next != null
                 && RecordedIdentity.isAnswer(next)
-                && !RecordedIdentity.isAnswer(next, asked, redacted)) {
+                && !isAnswer(next, asked, isOfConstant)) {
             if (!RecordedIdentity.isLeft(at)) {
                 return null;
             }
             schedule.settle();
             next = at.crossing();
         }
-        return next != null && RecordedIdentity.isAnswer(next, asked, redacted) ? next : null;
+        return next != null && isAnswer(next, asked, isOfConstant) ? next : null;
+    }
+
+    private boolean isAnswer(Expected event, IdentityQuestion asked, boolean isOfConstant) {
+        return RecordedIdentity.isAnswer(event, asked, redacted)
+                && RecordedIdentity.isInterned(event) == isOfConstant;
     }
 
     @Override

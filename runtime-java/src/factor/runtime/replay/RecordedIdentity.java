@@ -11,16 +11,22 @@ import factor.runtime.crossing.IdentityQuestion;
 final class RecordedIdentity {
     private static final Member SAME = IdentityQuestion.answers()[0];
     private static final Member OTHER = IdentityQuestion.answers()[1];
+    private static final Member INTERNED = IdentityQuestion.answers()[2];
 
     private RecordedIdentity() {}
 
     static boolean isAnswer(Expected event) {
-        return event.isCallOf(SAME) || event.isCallOf(OTHER);
+        return event.isCallOf(SAME) || event.isCallOf(OTHER) || isInterned(event);
+    }
+
+    /** It tells which constant a text is equal to, and not whether two objects are one. */
+    static boolean isInterned(Expected event) {
+        return event.isCallOf(INTERNED);
     }
 
     /** Leaves out such an answer where it comes next; tells whether it did. */
     static boolean isLeft(Expectations at) {
-        return at.leaves(SAME) || at.leaves(OTHER);
+        return at.leaves(SAME) || at.leaves(OTHER) || at.leaves(INTERNED);
     }
 
     /** An answer that was recorded for the content that is asked about. */
@@ -45,6 +51,31 @@ final class RecordedIdentity {
                 : Math.min(first, second) < 0
                         && Math.max(first, second) == known
                         && wasConstant == asked.isConstant;
+    }
+
+    /** The place of the text whose constant was asked for. */
+    static int place(Expected answer) {
+        return (int) answer.arguments[1].number();
+    }
+
+    /** The place of the constant that a text was equal to. */
+    static int placeOfConstant(Expected answer) {
+        return (int) answer.arguments[2].number();
+    }
+
+    /** The text was the constant itself. */
+    static boolean wasItself(Expected answer) {
+        return answer.arguments[3].tag() == Format.TRUE;
+    }
+
+    /** Both the text and its constant were in the table. */
+    static boolean isOfKnown(Expected answer) {
+        return place(answer) >= 0 && placeOfConstant(answer) >= 0;
+    }
+
+    /** Takes the answer, which tells of a constant. */
+    static void takeInterned(Expected answer, IdentityQuestion asked) {
+        asked.tellInterned(place(answer), placeOfConstant(answer), wasItself(answer));
     }
 
     /** Takes the answer, and gives it. */
