@@ -624,6 +624,18 @@ fn which_text_is_the_constant_is_known_for_the_texts_of_the_capture_alone() {
 }
 
 #[test]
+fn edits_of_classes_that_the_jdk_has_given_to_the_environment_are_noticed() {
+    let captured = Captured::new("given_classes");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for (class, member) in [("Item", "items"), ("Part", "parts"), ("Piece", "pieces")] {
+        let from = format!("public void {member}() {{}}");
+        captured.edit(&from, &format!("{from} public int getMore() {{ return 1; }}"));
+        assert_eq!(captured.original(), Some(1));
+        expect(&captured.replay(), 5, &[&format!("t.Main${class} as it was"), "getMore"]);
+    }
+}
+
+#[test]
 fn values_in_arrays_that_the_environment_compares_by_identity_are_told_apart() {
     let captured = Captured::new("compared_inside");
     expect(&captured.replay(), 0, &["PASS"]);

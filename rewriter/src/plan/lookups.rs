@@ -113,6 +113,19 @@ pub(crate) fn compared(member: &MemberRef<'_>, names_table: impl FnOnce() -> boo
     ((name, member.descriptor) == VALUE && of_table()).then_some(0)
 }
 
+/// Ends of the descriptors of methods that return a class, or several.
+const CLASSES: [&str; 2] = [")Ljava/lang/Class;", ")[Ljava/lang/Class;"];
+
+/// A call of the JDK's that may give the caller a class which it did not know.
+pub(crate) fn gives_class(member: &MemberRef<'_>) -> bool {
+    member.owner.starts_with("java") && returns_class(member.descriptor)
+}
+
+/// A method of this descriptor returns a class, or several.
+pub(crate) fn returns_class(descriptor: &str) -> bool {
+    CLASSES.iter().any(|end| descriptor.ends_with(end))
+}
+
 /// A call that writes an object to a stream, which compares all that is written by identity.
 pub(crate) fn writes(member: &MemberRef<'_>) -> bool {
     STREAMS.contains(&member.owner) && WRITES.contains(&member.name)

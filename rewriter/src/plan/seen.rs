@@ -169,6 +169,7 @@ impl Seen {
             let concerned = |method| {
                 asks_any_object(deciding, method, home)
                     || asks_for_identity(world, facts, method)
+                    || is_given_class(deciding, method)
                     || calls_moved(method)
                     || is_guarded(method)
             };
@@ -189,7 +190,8 @@ impl Seen {
         let own = deciding.world.home(&facts.name) == Some(home);
         let shown_messages = home == Home::T && code.types.iter().any(|class| names::catches_messages(class));
         let asks = code.monitors || shown_messages || tests_hidden(deciding, code);
-        if own && (asks || asks_for_identity(&deciding.world, facts, method)) {
+        let is_given = home == Home::E && is_given_class(deciding, method);
+        if own && (asks || is_given || asks_for_identity(&deciding.world, facts, method)) {
             self.touched.insert(facts.name.clone());
         }
         for one in &code.uses {
@@ -317,6 +319,19 @@ fn asks_for_identity(world: &World, facts: &Facts, method: &MemberFacts) -> bool
         found && matches!(one.what, Use::Invoke | Use::New | Use::SuperInit)
     };
     code.compared.iter().any(|class| world.may_be_values(class)) || code.uses.iter().any(looks_up)
+}
+
+/// The JDK gives it a class, and nothing that takes the place of the call tells so.
+fn is_given_class(deciding: &Deciding, method: &MemberFacts) -> bool {
+    let gives = |one: &MemberUse| {
+        let (what, owner, name, descriptor) = (one.what, &*one.owner, &*one.name, &*one.descriptor);
+        let member = MemberRef { owner, name, descriptor, interface: false };
+        let question = Question { home: Home::E, what, owner, name, descriptor };
+        matches!(what, Use::Invoke | Use::InvokeStatic)
+            && lookups::gives_class(&member)
+            && !matches!(deciding.decide(question), Decision::Substitute { .. })
+    };
+    method.code.iter().flat_map(|code| &code.uses).any(gives)
 }
 
 /// It locks an object, or asks what is answered for wrappers by the runtime: its class, its monitor, its identity.

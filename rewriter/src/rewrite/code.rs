@@ -44,6 +44,7 @@ impl ClassRewriter<'_> {
         method.guard()?;
         method.monitors()?;
         method.pins()?;
+        method.tell_given()?;
         method.compare_values()?;
         method.constructors()?;
         method.frames()?;

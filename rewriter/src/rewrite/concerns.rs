@@ -183,6 +183,9 @@ impl ClassRewriter<'_> {
     }
 
     fn asked(&self, look: Look, index: u16) -> Result<bool> {
+        if matches!(look, Look::Descriptor) && self.gives_class(self.class.pool.text(index)?) {
+            return Ok(true);
+        }
         let of_realm =
             matches!(look, Look::View | Look::Made | Look::Array | Look::Owner | Look::Descriptor | Look::Signature);
         if of_realm && self.touched.is_some() {
@@ -225,6 +228,7 @@ impl ClassRewriter<'_> {
                 let (owner, name, descriptor) = (member.owner, member.name, member.descriptor);
                 self.may_pin(what, &member)
                     || self.pins_table_keys() && texts::shows(what, &member)
+                    || self.is_given_class(what, &member)
                     || self.is_moved_super_call(what, &member)
                     || !self.by.decisions.is_untouched(self.home, what, owner, name, descriptor)
             }

@@ -9,6 +9,7 @@ mod construct;
 mod copy;
 mod debug;
 mod dynamic;
+mod given;
 mod guards;
 mod members;
 mod messages;

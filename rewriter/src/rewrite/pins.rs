@@ -202,7 +202,7 @@ impl Method<'_, '_, '_> {
         Ok(Instruction::Invokestatic(pin))
     }
 
-    fn grown(&mut self) {
+    pub(super) fn grown(&mut self) {
         self.edit.grow_stack(1);
         self.changed = true;
     }

@@ -20,6 +20,7 @@ import factor.runtime.substitute.jvm.HashKeys;
 import factor.runtime.substitute.jvm.JvmQuestions;
 import factor.runtime.substitute.jvm.ObjectTexts;
 import factor.runtime.substitute.jvm.SerializedObjects;
+import factor.runtime.substitute.reflect.RevealedTypes;
 import factor.runtime.substitute.reflect.SourceMembers;
 
 import java.io.File;
@@ -139,6 +140,11 @@ public final class Crossing {
         IdentityHash.pin(type);
         MODE.disclosures().isGiven(type);
         return type;
+    }
+
+    /** Code of the environment was given a class, or an array of some, by the JDK. */
+    public static void given(Object classes) {
+        RevealedTypes.given(classes);
     }
 
     /**

@@ -54,7 +54,7 @@ public final class BeanReflection {
     }
 
     private static Class<?> shown(Class<?> type) {
-        return type == null ? null : SourceMembers.type(type);
+        return type == null ? null : RevealedTypes.reveal(SourceMembers.type(type));
     }
 
     /**

@@ -1,5 +1,6 @@
 package factor.runtime.substitute.reflect;
 
+import factor.runtime.boundary.Disclosures;
 import factor.runtime.boundary.IdentityHash;
 import factor.runtime.boundary.Mode;
 
@@ -12,7 +13,7 @@ import java.lang.reflect.WildcardType;
  * What a substitute shows of a class is noted: what the environment learns of classes of the code
  * under test must hold on a replay as well.
  */
-final class RevealedTypes {
+public final class RevealedTypes {
     private RevealedTypes() {}
 
     /** Code of a realm asks what a class is made of. */
@@ -29,6 +30,18 @@ final class RevealedTypes {
     static Class<?> inspectForHandle(Class<?> type) {
         Mode.current().disclosures().looksUpHandle(type);
         return inspect(type);
+    }
+
+    /** The JDK has given code a class, or several. */
+    public static void given(Object classes) {
+        Disclosures disclosures = Mode.current().disclosures();
+        if (classes instanceof Class<?> type) {
+            disclosures.isGiven(type);
+        } else if (classes instanceof Class<?>[] types) {
+            for (Class<?> type : types) {
+                disclosures.isGiven(type);
+            }
+        }
     }
 
     /**

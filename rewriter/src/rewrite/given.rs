@@ -1,0 +1,46 @@
+//! Classes that the JDK gives to code of the environment are told to the runtime: what the environment can have looked at of a class
+//! under test must be the same on a replay (`docs/decisions/048-not-compared.md`).
+
+use ristretto_classfile::attributes::Instruction;
+
+use super::ClassRewriter;
+use super::code::Method;
+use crate::classfile::code::op;
+use crate::classfile::{MemberRef, Result};
+use crate::plan::{Home, Use, lookups, names};
+
+impl ClassRewriter<'_> {
+    /// Whether a call gives code of the environment a class, and nothing has taken its place that tells so.
+    pub(super) fn is_given_class(&self, what: Use, member: &MemberRef<'_>) -> bool {
+        let (owner, name, descriptor) = (member.owner, member.name, member.descriptor);
+        self.gives_class(descriptor)
+            && lookups::gives_class(member)
+            && self.by.decisions.is_untouched(self.home, what, owner, name, descriptor)
+    }
+
+    /// The same of any call with a descriptor, perhaps.
+    pub(super) fn gives_class(&self, descriptor: &str) -> bool {
+        (self.home == Home::E || self.in_place) && lookups::returns_class(descriptor)
+    }
+}
+
+impl Method<'_, '_, '_> {
+    /// Adds the calls of `Crossing.given`.
+    pub(super) fn tell_given(&mut self) -> Result<()> {
+        use Instruction as I;
+        let calls = |opcode, _| matches!(opcode, op::INVOKEVIRTUAL | op::INVOKEINTERFACE | op::INVOKESTATIC);
+        for (pc, call) in self.view.instructions_of(calls) {
+            let (I::Invokevirtual(index) | I::Invokeinterface(index, _) | I::Invokestatic(index)) = call else {
+                continue;
+            };
+            let what = if matches!(call, I::Invokestatic(_)) { Use::InvokeStatic } else { Use::Invoke };
+            if !self.of.is_given_class(what, &self.of.class.pool.member_ref(index)?) {
+                continue;
+            }
+            let given = self.of.class.pool.method_ref(names::CROSSING, "given", "(Ljava/lang/Object;)V")?;
+            self.edit.insert_after(pc, call, vec![I::Dup, I::Invokestatic(given)]);
+            self.grown();
+        }
+        Ok(())
+    }
+}
