@@ -25,6 +25,7 @@ import javax.tools.ToolProvider;
 /**
  * Compiles conformance programs, each for itself, in one JVM: {@code java Compile.java OUT CLASSPATH PROGRAM…}. Without arguments
  * each line of the input has them, with tabs between, and is answered by {@code true}, or {@code false} where something does not compile.
+ * A line that begins with {@code javac} has the words of such a command.
  * The classes of PROGRAM/T go to OUT/name/T, those of PROGRAM/E to OUT/name/E; other files there are copied. Where there is a
  * folder PROGRAM/make, its class {@code Make} is compiled and run before, with the two folders as arguments: it writes class files
  * that javac does not make.
@@ -38,8 +39,13 @@ public class Compile {
         }
         BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-            System.out.println(compile(line.split("\t")));
+            String[] words = line.split("\t");
+            System.out.println(words[0].equals("javac") ? javac(words) : compile(words));
         }
+    }
+
+    private static boolean javac(String[] words) {
+        return COMPILER.run(null, System.err, System.err, Arrays.copyOfRange(words, 1, words.length)) == 0;
     }
 
     /** All processors compile: a program needs nothing of another. */

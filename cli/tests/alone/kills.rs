@@ -10,7 +10,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-use crate::support::{compile, expect, factor, java, out, root};
+use crate::compiler::compile;
+use crate::support::{expect, factor, java, out, root};
 use factor_transcript::{EventKind, Operands, Stream, Val, seal};
 
 /// Threads of the program, and the one that started them.

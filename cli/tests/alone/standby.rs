@@ -5,8 +5,9 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
+use crate::compiler::javac;
 use crate::shelf::{self, OTHERWISE, SAME, WRONG, captured, compile, edit};
-use crate::support::{self, binary, expect, factor, jdk, jdks, root};
+use crate::support::{binary, expect, factor, jdk, jdks, root};
 use serde_json::{Value, json};
 
 /// A replay that waits for its order, as `factor watch` starts it.
@@ -143,5 +144,5 @@ fn source(file: &str) -> String {
 fn test(at: &Path, console: &str, from: &str, to: &str) {
     fs::write(at.join("ShelfTest.java"), source("T/ShelfTest.java").replace(from, to)).expect("write");
     let words = ["--release", "17", "-d", "T", "-cp", &format!("E:{console}"), "ShelfTest.java"];
-    support::jdk_tool("javac", &words, at);
+    javac(&words, at);
 }

@@ -7,7 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
-use crate::support::{compile, expect, factor, java, root};
+use crate::compiler::compile;
+use crate::support::{expect, factor, java, root};
 
 /// What is replayed always, and how often.
 const SAMPLE: (usize, [&str; 4]) = (3, ["threads_locked", "many_threads", "executor_e", "threads_t"]);

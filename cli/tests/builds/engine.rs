@@ -6,7 +6,8 @@ use std::process::{Command, Output, Stdio};
 
 use walkdir::WalkDir;
 
-use crate::support::{self, SHORT, binary, copy_of, err, expect, factor, java, jdk, jdk_tool, out, root, script};
+use crate::compiler::javac;
+use crate::support::{self, SHORT, binary, copy_of, err, expect, factor, java, jdk, out, root, script};
 
 /// JUnit's ConsoleLauncher: that of the captures first.
 const CONSOLES: [&str; 2] =
@@ -39,11 +40,11 @@ fn source(of: &str) -> String {
 fn suite(console: &str) -> tempfile::TempDir {
     let directory = tempfile::tempdir().expect("temporary directory");
     let at = directory.path();
-    jdk_tool("javac", &["-d", "E", &source("suite/E/Shelf.java")], at);
+    javac(&["-d", "E", &source("suite/E/Shelf.java")], at);
     let tests = ["ShelfTest", "SharedTest", "WrongTest"].map(|test| source(&format!("suite/T/{test}.java")));
     let class_path = format!("{console}:E");
-    jdk_tool("javac", &["-d", "T", "-cp", &class_path, &tests[0], &tests[1], &tests[2]], at);
-    jdk_tool("javac", &["-d", "seen", "-cp", console, &source("engine/listener/Seen.java")], at);
+    javac(&["-d", "T", "-cp", &class_path, &tests[0], &tests[1], &tests[2]], at);
+    javac(&["-d", "seen", "-cp", console, &source("engine/listener/Seen.java")], at);
     let services = at.join("seen/META-INF/services");
     fs::create_dir_all(&services).expect("folder");
     fs::write(services.join("org.junit.platform.launcher.TestExecutionListener"), "Seen\n").expect("service");
@@ -116,7 +117,7 @@ fn the_engine_and_the_listener_compile_against_the_real_platforms() {
         let words =
             ["--release", "17", "-Xlint:all,-classfile", "-Werror", "-proc:none", "-d", "classes", "-cp", &console];
         let words: Vec<&str> = words.into_iter().chain(files.iter().map(String::as_str)).collect();
-        jdk_tool("javac", &words, directory.path());
+        javac(&words, directory.path());
     }
 }
 
@@ -200,7 +201,7 @@ fn point_at_their_tests(at: &Path, console: &str) {
 
 /// An edit that asks otherwise, one that fails, and an environment that has changed.
 fn fail_as_they_should(at: &Path, console: &str) {
-    jdk_tool("javac", &["-d", "E", &source("suite/E/Shelf.java")], at);
+    javac(&["-d", "E", &source("suite/E/Shelf.java")], at);
     edit(at, console, "ShelfTest", r#"shelf.put("one");"#, r#"shelf.put("once");"#);
     edit(at, console, "WrongTest", "assertEquals(1,", "assertEquals(2,");
     let edited = engine(at, console, &[], &["execute", "-c", "t.ShelfTest$Full", "-m", "t.WrongTest#right"]);
@@ -218,7 +219,7 @@ fn fail_as_they_should(at: &Path, console: &str) {
     assert!(expected.contains(r#""one""#) && actual.contains(r#""once""#), "{values}");
     assert!(err(&edited).contains("next: run the system test and capture again: "), "{}", err(&edited));
 
-    jdk_tool("javac", &["-g:none", "-d", "E", &source("suite/E/Shelf.java")], at);
+    javac(&["-g:none", "-d", "E", &source("suite/E/Shelf.java")], at);
     let stale = engine(at, console, &[], &["execute", "-m", "t.ShelfTest#one"]);
     has(
         &stale,
@@ -255,7 +256,7 @@ fn edit(at: &Path, console: &str, class: &str, old: &str, new: &str) {
     assert!(text.contains(old), "{old}");
     let file = format!("{class}.java");
     fs::write(at.join(&file), text.replace(old, new)).expect("write");
-    jdk_tool("javac", &["-d", "T", "-cp", &format!("{console}:E"), &file], at);
+    javac(&["-d", "T", "-cp", &format!("{console}:E"), &file], at);
 }
 
 #[test]
@@ -277,8 +278,8 @@ fn a_captured_program_is_a_test_of_its_main_class() {
     let Some(console) = console(CONSOLES[1]) else { return };
     let directory = suite(&console);
     let at = directory.path();
-    jdk_tool("javac", &["-d", "E", &source("settings/E/Env.java")], at);
-    jdk_tool("javac", &["-d", "T", "-cp", "E", &source("settings/T/Main.java")], at);
+    javac(&["-d", "E", &source("settings/E/Env.java")], at);
+    javac(&["-d", "T", "-cp", "E", &source("settings/T/Main.java")], at);
     expect(&factor(at, &["capture", "--cut", "t.**", "--", &java(), "-cp", "T:E", "t.Main", "you"]), 0, &["CAPTURED"]);
     let ran = engine(at, &console, &[], &["execute", "-c", "t.Main"]);
     assert_eq!(ran.status.code(), Some(0), "{}", err(&ran));

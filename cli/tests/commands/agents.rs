@@ -1,6 +1,7 @@
 //! JaCoCo's agent in the java command: captures and replays say what they say without it. Other agents are refused.
 
-use crate::support::{self, compile, expect, factor, java, out, root};
+use crate::compiler::{compile, javac};
+use crate::support::{self, expect, factor, java, out, root};
 
 const AGENT: &str = "org.jacoco.agent-0.8.12-runtime.jar";
 
@@ -32,7 +33,7 @@ fn jacoco_changes_no_verdict() {
     // An edit is seen as it is without the agent.
     let source = std::fs::read_to_string(root().join("testdata/settings/T/Main.java")).expect("read");
     std::fs::write(at.join("Main.java"), source.replace("Env.variables()", "Env.greet(\"them\")")).expect("write");
-    support::jdk_tool("javac", &["-d", "settings/T", "-cp", "settings/E", "Main.java"], at);
+    javac(&["-d", "settings/T", "-cp", "settings/E", "Main.java"], at);
     expect(&factor(at, &["replay", "n"]), 5, &["DIVERGED"]);
 }
 

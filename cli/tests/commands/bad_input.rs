@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
-use crate::support::{compile, expect, factor, factor_with, java, jdks, root, script};
+use crate::compiler::compile;
+use crate::support::{expect, factor, factor_with, java, jdks, root, script};
 
 /// The conformance program `calls`, compiled once: a directory with `calls/T` and `calls/E`.
 fn programs() -> &'static Path {

@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use crate::support::{SHORT, compile, expect, factor, java, out, root};
+use crate::compiler::compile;
+use crate::support::{SHORT, expect, factor, java, out, root};
 
 /// The sources that a program may have.
 const FILES: [&str; 5] = ["T/Main.java", "T/package-info.java", "E/Env.java", "E/Extra.java", "E/LoggerFactory.java"];

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
+use crate::compiler::javac;
 use crate::support::{expect, factor, jdk, jdk_tool, jdks, out, root};
 
 const GREETING: &str = "hello Ada\nplain\n";
@@ -20,7 +21,7 @@ fn classes() -> &'static Path {
         let javac = |realm: &str, file: &str, class_path: &str| {
             let words = ["--release", "8", "-Xlint:-options", "-cp", class_path, "-d", realm];
             let file = source.join(realm).join(file).display().to_string();
-            jdk_tool("javac", &[&words[..], &[&file]].concat(), &out);
+            javac(&[&words[..], &[&file]].concat(), &out);
         };
         javac("E", "Greeter.java", "none");
         javac("E", "Host.java", "E");
@@ -106,7 +107,7 @@ fn of_a_multi_release_jar_the_class_files_of_the_running_java_count() {
         let file = at.join(folder).join("Main.java");
         fs::write(&file, source.replace("plain", &format!("of {folder}"))).expect("write");
         let file = file.display().to_string();
-        jdk_tool("javac", &["--release", release, "-Xlint:-options", "-cp", "e.jar", "-d", folder, &file], at);
+        javac(&["--release", release, "-Xlint:-options", "-cp", "e.jar", "-d", folder, &file], at);
         fs::remove_file(file).expect("remove");
     }
     jdk_tool("jar", &["uf", "t.jar", "--release", "9", "-C", "nine", "."], at);
@@ -174,8 +175,8 @@ fn module_descriptors_stay_as_they_are() {
     let directory = jars();
     let at = directory.path();
     fs::write(at.join("module-info.java"), "module shop { exports t; }\n").expect("write");
-    let words = ["-d", "described", "--patch-module", "shop=t.jar", "module-info.java"];
-    jdk_tool("javac", &words, at);
+    let patched = format!("shop={}", at.join("t.jar").display());
+    javac(&["-d", "described", "--patch-module", &patched, "module-info.java"], at);
     jdk_tool("jar", &["uf", "t.jar", "-C", "described", "module-info.class"], at);
     runs(at, &jdk(), "t.jar:e.jar", &["e.jar"], GREETING);
     // The same in a folder.

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use crate::support::{SHORT, binary, copy, err, expect, factor, java, jdk_tool, out, root};
+use crate::compiler::javac;
+use crate::support::{SHORT, binary, copy, err, expect, factor, java, out, root};
 
 const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
 const SOURCES: [&str; 6] = [
@@ -33,7 +34,7 @@ fn compiled() -> Option<tempfile::TempDir> {
     copy(&root().join("testdata/cuts"), &directory.path().join("src"));
     let sources = SOURCES.map(|source| format!("src/{source}"));
     let words = ["-d", "classes", "-cp", "junit.jar"].into_iter().chain(sources.iter().map(String::as_str));
-    jdk_tool("javac", &words.collect::<Vec<_>>(), directory.path());
+    javac(&words.collect::<Vec<_>>(), directory.path());
     Some(directory)
 }
 
@@ -44,7 +45,7 @@ fn edit(at: &Path, source: &str, (from, to): (&str, &str)) {
     let file = at.join("src").join(source);
     fs::create_dir_all(file.parent().expect("a folder")).expect("folder");
     fs::write(&file, text.replace(from, to)).expect("write");
-    jdk_tool("javac", &["-d", "classes", "-cp", "classes:junit.jar", &file.display().to_string()], at);
+    javac(&["-d", "classes", "-cp", "classes:junit.jar", &file.display().to_string()], at);
 }
 
 fn capture(at: &Path, flags: &[&str], class_path: &str) -> Output {

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Output;
 
-use crate::support::{compile, expect, factor, factor_with, java, jdk, out, root};
+use crate::compiler::compile;
+use crate::support::{expect, factor, factor_with, java, jdk, out, root};
 
 /// The program of `testdata/settings` in `T` and `E`, with a `factor.toml`.
 fn project() -> tempfile::TempDir {

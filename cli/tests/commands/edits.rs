@@ -8,7 +8,8 @@ use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, SystemTime};
 
-use crate::support::{self, compile, copy, expect, factor, java, root};
+use crate::compiler::compile;
+use crate::support::{self, copy, expect, factor, java, root};
 
 /// An edit: its name, what is replaced, by what.
 type Edit = (&'static str, &'static str, &'static str);

@@ -6,7 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use crate::support::{SHORT, compile, expect, factor, jdks, out, root};
+use crate::compiler::compile;
+use crate::support::{SHORT, expect, factor, jdks, out, root};
 use regex::Regex;
 use serde_json::Value;
 

@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
 
-use crate::support::{compile, expect, factor, java, out, root, script};
+use crate::compiler::compile;
+use crate::support::{expect, factor, java, out, root, script};
 
 /// Name and what stands at the end of the program.
 const ENDS: [(&str, &str); 15] = [

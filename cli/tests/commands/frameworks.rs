@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use crate::support::{expect, factor, java, jdk_tool, out, root};
+use crate::compiler::javac;
+use crate::support::{expect, factor, java, out, root};
 
 const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
 
@@ -55,5 +56,5 @@ fn build(folder: &Path, console: &str) {
         std::fs::write(path, text).expect("source");
         words.push(name);
     }
-    jdk_tool("javac", &words, folder);
+    javac(&words, folder);
 }

@@ -8,7 +8,8 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use crate::support::{SHORT, compile, copy, expect, factor, java, out, root};
+use crate::compiler::compile;
+use crate::support::{SHORT, copy, expect, factor, java, out, root};
 use serde_json::Value;
 
 /// Ranges of places, as a label has them.

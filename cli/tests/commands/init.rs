@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use crate::support::{err, expect, factor, factor_with, jdk, jdk_tool, out, root};
+use crate::compiler::javac;
+use crate::support::{err, expect, factor, factor_with, jdk, out, root};
 
 const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
 
@@ -32,7 +33,7 @@ fn read(at: &Path) -> String {
 fn class(at: &Path, folder: &str, class_path: &str, name: &str, text: &str) {
     let source = format!("src/{folder}/{name}.java");
     write(at, &source, text);
-    jdk_tool("javac", &["-d", folder, "-cp", class_path, &source], at);
+    javac(&["-d", folder, "-cp", class_path, &source], at);
 }
 
 /// JUnit, which some of these tests need; `None` where it is absent.
@@ -92,7 +93,7 @@ fn a_maven_project_is_captured_and_replayed_without_anything_typed() {
     let text =
         fs::read_to_string(&stock).expect("read").replace("clock.millis() - since", "since - clock.millis() - 1");
     fs::write(&stock, text).expect("write");
-    jdk_tool("javac", &["-d", "target/classes", "src/main/java/shop/stock/Stock.java"], at);
+    javac(&["-d", "target/classes", "src/main/java/shop/stock/Stock.java"], at);
     expect(&with_java(at, &path(), &["replay"]), 100, &["FAIL"]);
 
     fs::write(at.join("factor.toml"), "# mine\n").expect("write");

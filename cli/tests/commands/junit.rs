@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use crate::support::{self, SHORT, err, expect, factor, java, jdk_tool, out, root};
+use crate::compiler::javac;
+use crate::support::{self, SHORT, err, expect, factor, java, out, root};
 
 const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
 
@@ -15,7 +16,7 @@ fn compiled() -> Option<tempfile::TempDir> {
     }
     let directory = tempfile::tempdir().expect("temporary directory");
     let source = root().join("testdata/teardown/E/Ledger.java").display().to_string();
-    jdk_tool("javac", &["-d", "E", &source], directory.path());
+    javac(&["-d", "E", &source], directory.path());
     edit(directory.path(), "", "");
     Some(directory)
 }
@@ -30,7 +31,7 @@ fn edit(at: &Path, from: &str, to: &str) {
     assert!(source.contains(from), "{from}");
     fs::create_dir_all(at.join("src/t")).expect("folder");
     fs::write(at.join("src/t/LedgerTest.java"), source.replace(from, to)).expect("write");
-    jdk_tool("javac", &["-g", "-d", "T", "-cp", &format!("{}:E", console()), "src/t/LedgerTest.java"], at);
+    javac(&["-g", "-d", "T", "-cp", &format!("{}:E", console()), "src/t/LedgerTest.java"], at);
 }
 
 fn capture(at: &Path, flags: &str, selector: &str) -> std::process::Output {
@@ -124,7 +125,7 @@ fn closes(at: &Path, extended: &str, edits: &[(&str, &str)]) {
     fs::write(at.join("src/t/ClosesTest.java"), text).expect("write");
     fs::write(at.join("src/t/Retry.java"), RETRY).expect("write");
     let class_path = format!("{}:E", console());
-    jdk_tool("javac", &["-g", "-d", "T", "-cp", &class_path, "src/t/ClosesTest.java", "src/t/Retry.java"], at);
+    javac(&["-g", "-d", "T", "-cp", &class_path, "src/t/ClosesTest.java", "src/t/Retry.java"], at);
 }
 
 #[test]
@@ -188,7 +189,7 @@ fn an_edit_of_a_class_that_the_test_does_not_use_is_not_told() {
     let other = |text: &str| {
         fs::write(at.join("Other.java"), format!("package t; class Other {{ int number() {{ return {text}; }} }}"))
             .expect("write");
-        jdk_tool("javac", &["-g", "-d", "T", "Other.java"], at);
+        javac(&["-g", "-d", "T", "Other.java"], at);
     };
     other("1");
     expect(&capture(at, "--name n", "--select-method=t.LedgerTest#counts"), 0, &["CAPTURED"]);
@@ -207,7 +208,7 @@ fn a_server_in_the_test_itself_is_refused_with_what_to_do() {
     let source = "package t; class ServerTest { @org.junit.jupiter.api.Test void serves() throws Exception {\n\
                   com.sun.net.httpserver.HttpServer.create(new java.net.InetSocketAddress(\"localhost\", 0), 0).stop(0); } }";
     fs::write(at.join("ServerTest.java"), source).expect("write");
-    jdk_tool("javac", &["-g", "-d", "T", "-cp", &console(), "ServerTest.java"], at);
+    javac(&["-g", "-d", "T", "-cp", &console(), "ServerTest.java"], at);
     let words = [
         "an object of sun.net.httpserver.HttpServerImpl cannot be wrapped (HttpServer.create) at t.ServerTest.serves(",
         "help: let the environment make it: in a class of its own, where t.ServerTest is the test; named by --environment 'PACKAGE.CLASS'",
@@ -253,7 +254,7 @@ fn a_test_that_is_gone_is_named_and_its_capture_can_be_removed() {
     let Some(directory) = compiled() else { return };
     let at = directory.path();
     fs::write(at.join("BelowTest.java"), "package t; class BelowTest extends LedgerTest {}").expect("write");
-    jdk_tool("javac", &["-g", "-d", "T", "-cp", &format!("T:{}:E", console()), "BelowTest.java"], at);
+    javac(&["-g", "-d", "T", "-cp", &format!("T:{}:E", console()), "BelowTest.java"], at);
     expect(&capture(at, "--each-test", "--scan-classpath T"), 0, &["8 tests: 4 captured"]);
 
     edit(at, "void counts()", "void counted()");
@@ -330,7 +331,7 @@ fn tests_of_junit_4_are_captured_by_the_vintage_engine() {
         for name in ["OldTest", "ManyTest", "CaseTest"] {
             let source = fs::read_to_string(root().join(format!("testdata/junit4/T/{name}.java"))).expect("the source");
             fs::write(at.join(format!("src/t/{name}.java")), source.replace(from, to)).expect("write");
-            jdk_tool("javac", &["-g", "-d", "T", "-cp", "kept:junit4.jar", &format!("src/t/{name}.java")], at);
+            javac(&["-g", "-d", "T", "-cp", "kept:junit4.jar", &format!("src/t/{name}.java")], at);
         }
     };
     support::copy(&at.join("E"), &at.join("kept"));

@@ -6,7 +6,8 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use crate::support::{compile, copy, expect, factor, java, root};
+use crate::compiler::compile;
+use crate::support::{copy, expect, factor, java, root};
 
 /// Where the programs are, sources and classes.
 struct Bench {

@@ -6,7 +6,8 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use crate::support::{binary, compile, expect, factor, java, jdk, out, root};
+use crate::compiler::compile;
+use crate::support::{binary, expect, factor, java, jdk, out, root};
 
 /// Names and bytes of the streams.
 fn streams(capture: &Path) -> Vec<(String, Vec<u8>)> {

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
-use crate::support::{binary, expect, factor, factor_with, java, jdk, jdk_tool, out};
+use crate::compiler::javac;
+use crate::support::{binary, expect, factor, factor_with, java, jdk, out};
 use serde_json::Value;
 
 const SHOP: &str = "package e; public class Shop { public static int price(String what) { return what.length(); } }";
@@ -63,8 +64,8 @@ fn copy_store(from: &Path, to: &Path) {
 fn compile(at: &Path, edited: bool) {
     fs::write(at.join("Shop.java"), SHOP).expect("write");
     fs::write(at.join("src/t/Main.java"), MAIN.replace("EDITED", &edited.to_string())).expect("write");
-    jdk_tool("javac", &["-d", "E", "Shop.java"], at);
-    jdk_tool("javac", &["-g", "-d", "T", "-cp", "E", "src/t/Main.java"], at);
+    javac(&["-d", "E", "Shop.java"], at);
+    javac(&["-g", "-d", "T", "-cp", "E", "src/t/Main.java"], at);
 }
 
 fn capture(at: &Path, store: &str, name: &str) {

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::OnceLock;
 
-use crate::support::{compile, copy, expect, factor, factor_with, java, jdk, jdks, out, root};
+use crate::compiler::compile;
+use crate::support::{copy, expect, factor, factor_with, java, jdk, jdks, out, root};
 
 /// The program of `testdata/places`, compiled once: a directory with `T` and `E`.
 fn program() -> PathBuf {

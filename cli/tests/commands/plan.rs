@@ -6,7 +6,8 @@ use std::path::Path;
 use std::process::Output;
 use std::sync::OnceLock;
 
-use crate::support::{compile, expect, factor, factor_with, java, jdk_tool, out, root};
+use crate::compiler::compile;
+use crate::support::{expect, factor, factor_with, java, jdk_tool, out, root};
 
 const CUT: [&str; 2] = ["--cut", "shop.**"];
 /// With these every part of a plan has something to show.

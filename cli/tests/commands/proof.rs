@@ -6,7 +6,8 @@ use std::process::Output;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-use crate::support::{self, SHORT, compile, err, expect, factor, factor_with, java, jdk_tool, out, root, typed};
+use crate::compiler::{compile, javac};
+use crate::support::{self, SHORT, err, expect, factor, factor_with, java, out, root, typed};
 
 const ENV: &str = "package e; public class Env { public void note(String text) { } }";
 /// The first replays; the second hands over what the JDK draws at random; the third takes its time.
@@ -180,7 +181,7 @@ fn of_a_suite_each_test_is_proved() {
     );
     fs::write(at.join("SuiteTest.java"), tests).expect("write");
     let class_path = format!("T:E:{}", console.display());
-    jdk_tool("javac", &["-g", "-d", "T", "-cp", &class_path, "SuiteTest.java"], at);
+    javac(&["-g", "-d", "T", "-cp", &class_path, "SuiteTest.java"], at);
     let java = java();
     let launcher = ["org.junit.platform.console.ConsoleLauncher", "execute", "--select-class=t.SuiteTest"];
     let words = ["capture", "--each-test", "--cut", "t.**", "--", &java, SHORT[0], SHORT[1], "-cp", &class_path];

@@ -4,7 +4,8 @@
 use std::fs;
 use std::path::Path;
 
-use crate::support::{compile, expect, factor, jdks, out, root};
+use crate::compiler::compile;
+use crate::support::{expect, factor, jdks, out, root};
 
 /// What else the streams depend on.
 const SETTINGS: [&str; 3] = ["-Duser.language=en", "-Duser.country=US", "-Duser.timezone=UTC"];

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
-use crate::support::{binary, compile, expect, factor, java, jdks, line_of, out, root, typed};
+use crate::compiler::compile;
+use crate::support::{binary, expect, factor, java, jdks, line_of, out, root, typed};
 
 /// The code under test's own password, and what two edits make of it: one of another kind, and one that has the same pseudonym.
 const OWN: &str = "secret-Enox9";

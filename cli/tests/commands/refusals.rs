@@ -5,7 +5,8 @@ use std::path::Path;
 use std::process::Output;
 use std::time::{Duration, Instant};
 
-use crate::support::{SHORT, compile, err, expect, factor, java, out};
+use crate::compiler::compile;
+use crate::support::{SHORT, err, expect, factor, java, out};
 
 const MAIN: &str = "package t; public class Main { public static void main(String[] words) throws Exception {\n\
     e.Env env = new e.Env();\n\

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use crate::support::{self, SHORT, compile, expect, factor, java, out};
+use crate::compiler::compile;
+use crate::support::{self, SHORT, expect, factor, java, out};
 
 const ENV: &str = "package e; public class Env { public int twice(int number) { return 2 * number; } }";
 const ONE: &str = "package t; class Helper { static int one() { return 1; } }";

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use crate::support::{expect, factor, java, jdk_tool, root};
+use crate::compiler::javac;
+use crate::support::{expect, factor, java, root};
 use serde_json::{Value, json};
 
 const HOSTILE: &str =
@@ -61,8 +62,8 @@ fn compile(at: &Path, edited: bool) {
     let main = MAIN.replace("TEXT", &text).replace("EDITED", &edited.to_string());
     fs::write(at.join("Shop.java"), SHOP).expect("write");
     fs::write(at.join("src/t/Main.java"), main).expect("write");
-    jdk_tool("javac", &["-d", "E", "Shop.java"], at);
-    jdk_tool("javac", &["-g", "-d", "T", "-cp", "E", "src/t/Main.java"], at);
+    javac(&["-d", "E", "Shop.java"], at);
+    javac(&["-g", "-d", "T", "-cp", "E", "src/t/Main.java"], at);
 }
 
 fn capture(at: &Path, name: &str, argument: &str) -> std::process::Output {

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Output;
 
-use crate::support::{SHORT, err, expect, factor, java, jdk_tool, root};
+use crate::compiler::javac;
+use crate::support::{SHORT, err, expect, factor, java, root};
 
 /// All tests of such a project.
 pub const SCAN: &str = "--scan-classpath=T";
@@ -42,7 +43,7 @@ impl Project {
         let libraries = &project.libraries;
         let words: Vec<&str> =
             ["-d", "E", "-cp", libraries].into_iter().chain(files.iter().map(String::as_str)).collect();
-        jdk_tool("javac", &words, project.at());
+        javac(&words, project.at());
         project.edit("", "", "");
         Some(project)
     }
@@ -74,7 +75,7 @@ impl Project {
         }
         let class_path = format!("E:{}", self.libraries);
         let words = ["-g", "-nowarn", "-d", "T", "-cp", &class_path];
-        jdk_tool("javac", &words.into_iter().chain(files.iter().map(String::as_str)).collect::<Vec<_>>(), self.at());
+        javac(&words.into_iter().chain(files.iter().map(String::as_str)).collect::<Vec<_>>(), self.at());
     }
 
     pub fn capture(&self, name: &str, selector: &str) -> Output {

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
-use crate::support::{binary, compile, expect, factor, java, jdk, line_of, out, root, typed};
+use crate::compiler::compile;
+use crate::support::{binary, expect, factor, java, jdk, line_of, out, root, typed};
 
 /// The program of `testdata/script`, compiled once: a directory with `T` and `E`.
 fn program() -> PathBuf {

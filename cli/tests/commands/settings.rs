@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::Output;
 use std::sync::OnceLock;
 
-use crate::support::{compile, expect, factor, factor_with, java, line_of, out, root, typed};
+use crate::compiler::compile;
+use crate::support::{expect, factor, factor_with, java, line_of, out, root, typed};
 
 /// Class files of the program, compiled once for all tests.
 fn compiled() -> &'static Path {

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::Output;
 use std::sync::OnceLock;
 
-use crate::support::{compile, expect, factor, java, jdk_tool, out, root};
+use crate::compiler::compile;
+use crate::support::{expect, factor, java, jdk_tool, out, root};
 
 const SERVICE: &str = "META-INF/services/e.Greeter";
 

@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, SystemTime};
 
-use crate::support::{self, binary, copy, expect, factor, factor_with, java, jdk, jdk_tool};
+use crate::compiler::javac;
+use crate::support::{self, binary, copy, expect, factor, factor_with, java, jdk};
 
 const MAIN: &str =
     "package t; public class Main { public static void main(String[] a) { System.out.println(e.Shop.price(a[0])); } }";
@@ -25,7 +26,7 @@ impl Shop {
         fs::create_dir_all(shop.at().join("src/t")).expect("folder");
         fs::write(shop.at().join("src/t/Main.java"), MAIN).expect("write");
         shop.environment("what.length()");
-        jdk_tool("javac", &["-d", "T", "-cp", "E", "src/t/Main.java"], shop.at());
+        javac(&["-d", "T", "-cp", "E", "src/t/Main.java"], shop.at());
         ["bread", "milk"].iter().for_each(|name| shop.capture(".factor", name));
         shop
     }
@@ -39,7 +40,7 @@ impl Shop {
         let source =
             format!("package e; public class Shop {{ public static int price(String what) {{ return {price}; }} }}");
         fs::write(self.at().join("Shop.java"), source).expect("write");
-        jdk_tool("javac", &["-d", "E", "Shop.java"], self.at());
+        javac(&["-d", "E", "Shop.java"], self.at());
     }
 
     fn capture(&self, store: &str, name: &str) {

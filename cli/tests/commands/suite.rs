@@ -3,7 +3,8 @@
 use std::path::Path;
 use std::process::Output;
 
-use crate::support::{SHORT, err, expect, factor, java, jdk_tool, out, root};
+use crate::compiler::javac;
+use crate::support::{SHORT, err, expect, factor, java, out, root};
 
 const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
 const ALL: [&str; 8] = [
@@ -31,11 +32,11 @@ fn compiled(folder: &str, environment: &str, tests: &[&str]) -> Option<(tempfile
     }
     let (directory, console) = (tempfile::tempdir().expect("temporary directory"), console.display().to_string());
     let source = |name: &str| root().join("testdata").join(folder).join(name).display().to_string();
-    jdk_tool("javac", &["-d", "E", &source(&format!("E/{environment}.java"))], directory.path());
+    javac(&["-d", "E", &source(&format!("E/{environment}.java"))], directory.path());
     let class_path = format!("{console}:E");
     let tests: Vec<String> = tests.iter().map(|test| source(&format!("T/{test}.java"))).collect();
     let words = ["-d", "T", "-cp", &class_path].into_iter().chain(tests.iter().map(String::as_str));
-    jdk_tool("javac", &words.collect::<Vec<_>>(), directory.path());
+    javac(&words.collect::<Vec<_>>(), directory.path());
     Some((directory, console))
 }
 
@@ -75,11 +76,11 @@ fn each_test_is_a_capture_and_those_that_share_state_are_one() {
 
     // So does one that is stale.
     let source = root().join("testdata/suite/E/Shelf.java").display().to_string();
-    jdk_tool("javac", &["-g:none", "-d", "E", &source], at);
+    javac(&["-g:none", "-d", "E", &source], at);
     let stale = factor(at, &["replay", "t.ShelfTest#one"]);
     expect(&stale, 6, &["STALE t.ShelfTest#one", "--name 't.ShelfTest#one'", "'--select-method=t.ShelfTest#one'"]);
     assert!(!err(&stale).contains("--each-test") && !err(&stale).contains("--scan-classpath"), "{}", err(&stale));
-    jdk_tool("javac", &["-d", "E", &source], at);
+    javac(&["-d", "E", &source], at);
 
     std::fs::remove_dir_all(at.join("E")).expect("remove");
     replays(at);
@@ -140,9 +141,9 @@ fn edit(at: &Path, test: &str, from: &str, to: &str) {
     std::fs::write(at.join(format!("{test}.java")), source.replace(from, to)).expect("write");
     let original = root().join("testdata/suite/E/Shelf.java").display().to_string();
     let console = root().join(".cache/subjects").join(CONSOLE);
-    jdk_tool("javac", &["-d", "stubs", &original], at);
+    javac(&["-d", "stubs", &original], at);
     let class_path = format!("{}:stubs", console.display());
-    jdk_tool("javac", &["-d", "T", "-cp", &class_path, &format!("{test}.java")], at);
+    javac(&["-d", "T", "-cp", &class_path, &format!("{test}.java")], at);
 }
 
 #[test]
@@ -180,7 +181,7 @@ fn what_refuses_all_tests_alike_is_told_once_and_ends_the_suite() {
         .expect("write");
     let console = console.display().to_string();
     std::fs::create_dir(at.join("E")).expect("folder");
-    jdk_tool("javac", &["-g", "-d", "T", "-cp", &console, "ServerTest.java"], at);
+    javac(&["-g", "-d", "T", "-cp", &console, "ServerTest.java"], at);
     let refused = capture(at, &console, &["--each-test"]);
     expect(
         &refused,
@@ -201,7 +202,7 @@ fn what_is_no_suite_is_refused() {
         "public class Main { public static void main(String[] a) { System.nanoTime(); } }",
     )
     .expect("write");
-    jdk_tool("javac", &["-d", "classes", "Main.java"], directory.path());
+    javac(&["-d", "classes", "Main.java"], directory.path());
     let words = ["capture", "--each-test", "--cut", "Main", "--", &java(), "-cp", "classes", "Main"];
     expect(
         &factor(directory.path(), &words),

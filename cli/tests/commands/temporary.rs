@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use crate::support::{SHORT, expect, factor, java, jdk_tool, out, root};
+use crate::compiler::javac;
+use crate::support::{SHORT, expect, factor, java, out, root};
 
 const LIBRARIES: [&str; 3] =
     ["junit-platform-console-standalone-1.11.4.jar", "junit-4.13.2.jar", "hamcrest-core-1.3.jar"];
@@ -26,7 +27,7 @@ fn captured_and_replayed(test: &str) -> Option<tempfile::TempDir> {
     let libraries = libraries()?;
     let directory = tempfile::tempdir().expect("temporary directory");
     let at = directory.path();
-    jdk_tool("javac", &["-d", "E", &source("E/Writer.java")], at);
+    javac(&["-d", "E", &source("E/Writer.java")], at);
     compile(at, &libraries, &source(&format!("T/{test}.java")));
     let class_path = format!("T:E:{libraries}");
     let launcher =
@@ -45,7 +46,7 @@ fn captured_and_replayed(test: &str) -> Option<tempfile::TempDir> {
 }
 
 fn compile(at: &Path, libraries: &str, source: &str) {
-    jdk_tool("javac", &["-g", "-d", "T", "-cp", &format!("E:{libraries}"), source], at);
+    javac(&["-g", "-d", "T", "-cp", &format!("E:{libraries}"), source], at);
 }
 
 #[test]

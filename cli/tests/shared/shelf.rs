@@ -4,7 +4,8 @@
 use std::fs;
 use std::path::Path;
 
-use crate::support::{expect, factor, java, jdk_tool, root};
+use crate::compiler::javac;
+use crate::support::{expect, factor, java, root};
 
 /// An edit that asks otherwise; the system test passes.
 pub const OTHERWISE: (&str, &str) = (r#""one""#, r#""two""#);
@@ -19,7 +20,7 @@ pub const SAME: (&str, &str) = ("things != 1", "!(things == 1)");
 pub fn compiled() -> tempfile::TempDir {
     let directory = tempfile::tempdir().expect("temporary directory");
     let source = root().join("testdata/watch/E/e/Shelf.java").display().to_string();
-    jdk_tool("javac", &["-d", "E", &source], directory.path());
+    javac(&["-d", "E", &source], directory.path());
     edit(directory.path(), ("", ""));
     directory
 }
@@ -65,7 +66,7 @@ pub fn compile(at: &Path, file: &str, classes: &str, text: &str) {
     fs::write(path, text).expect("write");
     // The environment may be gone from the class path: it is compiled against beside.
     let environment = root().join("testdata/watch/E").display().to_string();
-    jdk_tool("javac", &["-d", classes, "-cp", classes, "-sourcepath", &environment, "-implicit:none", file], at);
+    javac(&["-d", classes, "-cp", classes, "-sourcepath", &environment, "-implicit:none", file], at);
 }
 
 /// How often the environment was really asked.

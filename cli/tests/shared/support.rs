@@ -2,10 +2,9 @@
 #![allow(dead_code)] // every test uses a part
 
 use std::fs;
-use std::io::{BufRead, BufReader, Lines, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, Output, Stdio};
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::process::{Command, Output, Stdio};
+use std::sync::LazyLock;
 
 /// The workspace.
 pub fn root() -> PathBuf {
@@ -33,42 +32,6 @@ pub fn java() -> String {
 
 /// Options of short JVMs: what is compiled hardly ever pays there.
 pub const SHORT: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
-
-/// Compiles programs, folders with `T/` and `E/` of sources, to `OUT/PROGRAM/T` and `OUT/PROGRAM/E`.
-pub fn compile(programs: &[PathBuf], out: &Path) {
-    compile_with("", programs, out);
-}
-
-/// The same with a class path.
-pub fn compile_with(class_path: &str, programs: &[PathBuf], out: &Path) {
-    static COMPILER: LazyLock<Mutex<Compiler>> = LazyLock::new(|| Mutex::new(Compiler::start()));
-    let compiled = COMPILER.lock().unwrap_or_else(PoisonError::into_inner).compile(class_path, programs, out);
-    assert!(compiled, "these do not compile: {programs:?}");
-}
-
-/// A JVM with a compiler that is warm, for the whole test binary. It ends where its input does, as the binary does.
-struct Compiler {
-    jvm: Child,
-    answers: Lines<BufReader<ChildStdout>>,
-}
-
-impl Compiler {
-    fn start() -> Compiler {
-        let mut java = Command::new(java());
-        java.args(SHORT).arg(root().join("testdata/conformance/Compile.java"));
-        let mut jvm = java.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("java runs");
-        let answers = BufReader::new(jvm.stdout.take().expect("piped")).lines();
-        Compiler { jvm, answers }
-    }
-
-    fn compile(&mut self, class_path: &str, programs: &[PathBuf], out: &Path) -> bool {
-        let programs = programs.iter().map(|program| program.display().to_string());
-        let words: Vec<String> =
-            [out.display().to_string(), class_path.to_owned()].into_iter().chain(programs).collect();
-        writeln!(self.jvm.stdin.as_mut().expect("piped"), "{}", words.join("\t")).expect("the compiler reads");
-        self.answers.next().is_some_and(|answer| answer.is_ok_and(|answer| answer == "true"))
-    }
-}
 
 /// A copy of a folder and all that is in it; what a build has made there is as new as it was.
 pub fn copy_of(folder: &Path) -> tempfile::TempDir {
@@ -131,7 +94,7 @@ pub fn line_of(output: &Output, begin: &str) -> String {
     line.unwrap_or_else(|| panic!("no line begins with `{begin}`:\n{errors}")).to_owned()
 }
 
-/// Runs a tool of the JDK (`jar`, `jarsigner`, …).
+/// Runs a tool of the JDK (`jar`, `jarsigner`, …); not [`javac`](crate::compiler::javac).
 pub fn jdk_tool(name: &str, words: &[&str], directory: &Path) {
     let tool = jdk().join("bin").join(name);
     let options = SHORT.map(|option| format!("-J{option}"));

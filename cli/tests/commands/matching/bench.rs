@@ -7,7 +7,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::edit::Sources;
-use crate::support::{SHORT, compile, compile_with, copy, expect, factor, java, root};
+use crate::compiler::{compile, compile_with};
+use crate::support::{SHORT, copy, expect, factor, java, root};
 
 /// The machine that CI has.
 const WORKERS: usize = 2;

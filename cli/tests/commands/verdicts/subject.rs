@@ -6,6 +6,7 @@ use std::process::Command;
 
 use factor_rewriter::classfile::Class;
 
+use crate::compiler;
 use crate::support;
 
 /// A program of `testdata/verdicts`, or the order service of the demo, in a directory of its own.
@@ -91,7 +92,7 @@ impl Subject {
 
 fn compile(directory: &Path, jars: &[PathBuf], home: &Path) {
     let class_path: Vec<String> = jars.iter().map(|jar| jar.display().to_string()).collect();
-    support::compile_with(&class_path.join(":"), &[directory.to_owned()], home);
+    compiler::compile_with(&class_path.join(":"), &[directory.to_owned()], home);
 }
 
 fn unpack(jar: &Path, home: &Path) -> PathBuf {
