@@ -625,6 +625,22 @@ fn which_text_is_the_constant_is_known_for_the_texts_of_the_capture_alone() {
 }
 
 #[test]
+fn texts_that_the_environment_makes_constants_of_are_constants_on_a_replay() {
+    let captured = Captured::new("interned_names");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for (from, to, original, replayed, message) in [
+        ("int steps = 1;", "int steps = 3 - 2;", 0, 0, "PASS"),
+        ("int steps = 1;", "int steps = 1; String.join(\"-\", \"a\", \"name\").intern();", 1, 5, "DIVERGED"),
+        ("new Env(String.join(\"-\", \"a\", \"name\"))", "new Env(name)", 1, 5, "DIVERGED"),
+        ("String name = String.join(\"-\", \"a\", \"name\")", "String name = \"a-name\"", 0, 0, "PASS"),
+    ] {
+        captured.edit(from, to);
+        assert_eq!(captured.original(), Some(original), "{to}");
+        expect(&captured.replay(), replayed, &[message]);
+    }
+}
+
+#[test]
 fn edits_of_classes_that_the_jdk_has_given_to_the_environment_are_noticed() {
     let captured = Captured::new("given_classes");
     expect(&captured.replay(), 0, &["PASS"]);

@@ -5,7 +5,11 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::LazyLock;
 
+use tempfile::TempDir;
+
+use crate::compiler::javac;
 use crate::support::{jdks, root};
 
 const MODULES: [&str; 5] = ["java.base", "java.sql", "java.net.http", "java.logging", "java.xml"];
@@ -13,9 +17,7 @@ const MODULES: [&str; 5] = ["java.base", "java.sql", "java.net.http", "java.logg
 #[test]
 fn every_public_type_of_the_jdk_is_wrapped_or_crosses_otherwise() {
     for home in jdks() {
-        let folder = tempfile::tempdir().expect("temporary directory");
-        compile(&home, folder.path());
-        let output = sweep(&home, folder.path());
+        let output = sweep(&home, classes());
         let wrong: Vec<&str> = output.lines().filter(|line| line.starts_with("WRONG")).collect();
         let (mut kinds, mut methods) = (BTreeMap::<&str, usize>::new(), 0);
         for line in output.lines().filter(|line| !line.starts_with("WRONG")) {
@@ -32,11 +34,9 @@ fn every_public_type_of_the_jdk_is_wrapped_or_crosses_otherwise() {
 #[test]
 fn every_substitute_of_the_effect_table_fits_its_member() {
     for home in jdks() {
-        let folder = tempfile::tempdir().expect("temporary directory");
-        compile(&home, folder.path());
         let table = root().join("rewriter/data/jdk-effects.toml");
         let mut command = Command::new(home.join("bin/java"));
-        let output = command.arg("-cp").arg(folder.path()).arg("factor.runtime.SubstituteSweep").arg(&table).output();
+        let output = command.arg("-cp").arg(classes()).arg("factor.runtime.SubstituteSweep").arg(&table).output();
         let output = output.expect("java runs");
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         let told = String::from_utf8_lossy(&output.stdout).into_owned();
@@ -46,18 +46,27 @@ fn every_substitute_of_the_effect_table_fits_its_member() {
     }
 }
 
-/// The runtime and the sweeps; the list of wrappable classes beside them.
-fn compile(home: &Path, out: &Path) {
+/// The runtime and the sweeps, compiled; the list of wrappable classes beside them.
+fn classes() -> &'static Path {
+    static CLASSES: LazyLock<TempDir> = LazyLock::new(|| {
+        let folder = tempfile::tempdir().expect("temporary directory");
+        compile(folder.path());
+        folder
+    });
+    CLASSES.path()
+}
+
+fn compile(out: &Path) {
     let mut sources = Vec::new();
     for folder in ["src", "stubs"] {
         collect(&root().join("runtime-java").join(folder), &mut sources);
     }
     let sweeps = root().join("runtime-java/test/factor/runtime");
     sources.extend(["SubstituteSweep.java", "WrapperSweep.java"].map(|name| sweeps.join(name)));
-    let mut command = Command::new(home.join("bin/javac"));
-    command.args(["--release", "17", "-Xlint:all", "-Werror", "-encoding", "UTF-8", "-implicit:none", "-d"]);
-    let status = command.arg(out).args(sources).status();
-    assert!(status.is_ok_and(|status| status.success()), "javac of {}", home.display());
+    let sources: Vec<String> = sources.iter().map(|source| source.display().to_string()).collect();
+    let options = ["--release", "17", "-Xlint:all", "-Werror", "-encoding", "UTF-8", "-implicit:none", "-d", "."];
+    let words: Vec<&str> = options.into_iter().chain(sources.iter().map(String::as_str)).collect();
+    javac(&words, out);
     std::fs::remove_dir_all(out.join("jdk")).expect("the stubs go: the JDK has them");
     let list = root().join("rewriter/data/jdk-wrappable.txt");
     std::fs::copy(list, out.join("factor/runtime/jdk-wrappable.txt")).expect("the list can be copied");

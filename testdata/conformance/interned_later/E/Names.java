@@ -25,6 +25,10 @@ public final class Names {
         return other.intern() == other;
     }
 
+    public static String none() {
+        return null;
+    }
+
     public static boolean isConstant(String other) {
         return other == "a constant";
     }

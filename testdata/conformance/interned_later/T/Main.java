@@ -20,6 +20,12 @@ public class Main {
             String first = "first" + i;
             System.out.println(Names.isSame(first, "first" + i) + " " + Names.isInterned(first) + " " + (first.intern() == first));
         }
+        String none = Names.none();
+        try {
+            System.out.println(none.intern());
+        } catch (NullPointerException e) {
+            System.out.println(e.getMessage());
+        }
         String constant = "a constant";
         String copy = new String(constant);
         System.out.println(Names.isSame(copy, constant) + " " + (copy.intern() == constant) + " " + Names.isConstant(copy.intern()));

@@ -15,6 +15,9 @@ public interface ValueIdentity {
         return one == other;
     }
 
+    /** A text is about to be made a constant, by {@link String#intern}, if none is equal to it. */
+    default void interns(String text) {}
+
     /**
      * {@link String#intern}: the constant that a text is equal to, in the system test.
      *

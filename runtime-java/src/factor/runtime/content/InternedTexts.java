@@ -27,15 +27,26 @@ public final class InternedTexts {
     /** A text is a constant of the program's. It is not made one by this. */
     static boolean isConstant(String text) {
         synchronized (COPIES) {
-            String copy = new String(text);
-            isAnyCopy = true;
-            String constant = copy.intern();
-            if (constant == copy) {
-                COPIES.put(copy, new WeakReference<>(copy));
-                return false;
-            }
-            return isCopy(constant) ? made(constant) == text : constant == text;
+            return constant(text) == text;
         }
+    }
+
+    /** A constant of the program's is equal to a text. It is not made one by this. */
+    public static boolean hasConstant(String text) {
+        synchronized (COPIES) {
+            return constant(text) != null;
+        }
+    }
+
+    private static String constant(String text) {
+        String copy = new String(text);
+        isAnyCopy = true;
+        String constant = copy.intern();
+        if (constant == copy) {
+            COPIES.put(copy, new WeakReference<>(copy));
+            return null;
+        }
+        return isCopy(constant) ? made(constant) : constant;
     }
 
     /** {@link String#intern}, as if the runtime had not asked. */

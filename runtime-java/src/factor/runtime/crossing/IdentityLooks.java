@@ -3,6 +3,7 @@ package factor.runtime.crossing;
 import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.HandedOver;
 import factor.runtime.boundary.Mode;
+import factor.runtime.content.InternedTexts;
 
 /**
  * The environment compares values by identity that code under test handed over: recorded as a call
@@ -14,8 +15,10 @@ public final class IdentityLooks {
             "S T factor/runtime/Looks look (Ljava/lang/Object;IIIZ)V - -"
                     + " (Ljava/lang/Object;IIIZ)V\n";
     private static final String UNSEEN = "S T factor/runtime/Looks unseen (JZ)V - - (JZ)V\n";
+    private static final String INTERNED =
+            "S T factor/runtime/Looks interned (Ljava/lang/Object;)V - - (Ljava/lang/Object;)V\n";
     private static final Facet FACET =
-            Facet.builtin((member, receiver, arguments) -> null, LOOK + UNSEEN);
+            Facet.builtin((member, receiver, arguments) -> null, LOOK + UNSEEN + INTERNED);
 
     private IdentityLooks() {}
 
@@ -39,6 +42,16 @@ public final class IdentityLooks {
     /** It has the JDK compare any of them. */
     static void tellUnseen(long constants, boolean isHandedOver) {
         Mode.current().cross(FACET.members[1], null, new Object[] {constants, isHandedOver});
+    }
+
+    /** It makes a constant of a text that code under test may have handed over. */
+    static void tellInterned(String text) {
+        Mode.current().cross(FACET.members[2], null, new Object[] {text});
+    }
+
+    /** Replay: the text becomes a constant here too, unless another one has. */
+    static void interned(Object text) {
+        InternedTexts.intern((String) text);
     }
 
     /** Replay: the same of this. */

@@ -5,6 +5,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.ValueIdentity;
 import factor.runtime.content.CrossedValues;
+import factor.runtime.content.InternedTexts;
 import factor.runtime.content.RecordedValue;
 import factor.runtime.effects.Effects;
 import factor.transcript.Val;
@@ -66,6 +67,20 @@ public final class ValueComparisons implements ValueIdentity {
         }
         IdentityQuestion asked = question(one, other, content);
         return asked == null ? one == other : answers.answer(thread, asked);
+    }
+
+    @Override
+    public void interns(String text) {
+        if (!values.mayKnow(text) || ThreadState.current().realm != Realms.E) {
+            return;
+        }
+        boolean isOfTest;
+        synchronized (boundary.lock) {
+            isOfTest = values.isOfTest(Val.text(text));
+        }
+        if (isOfTest && !InternedTexts.hasConstant(text)) {
+            IdentityLooks.tellInterned(text);
+        }
     }
 
     @Override

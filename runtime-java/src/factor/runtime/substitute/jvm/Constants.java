@@ -12,6 +12,9 @@ public final class Constants {
 
     /** {@link String#intern} */
     public static String intern(String text) {
+        if (text != null) {
+            IDENTITY.interns(text);
+        }
         return IDENTITY.interned(text, InternedTexts.intern(text));
     }
 }
