@@ -7,8 +7,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
 
-use tempfile::TempDir;
-
 use crate::compiler::javac;
 use crate::support::{jdks, root};
 
@@ -48,12 +46,14 @@ fn every_substitute_of_the_effect_table_fits_its_member() {
 
 /// The runtime and the sweeps, compiled; the list of wrappable classes beside them.
 fn classes() -> &'static Path {
-    static CLASSES: LazyLock<TempDir> = LazyLock::new(|| {
-        let folder = tempfile::tempdir().expect("temporary directory");
-        compile(folder.path());
+    static CLASSES: LazyLock<PathBuf> = LazyLock::new(|| {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("jdk-wrappers");
+        _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).expect("folder");
+        compile(&folder);
         folder
     });
-    CLASSES.path()
+    &CLASSES
 }
 
 fn compile(out: &Path) {
