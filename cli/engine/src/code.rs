@@ -1,9 +1,10 @@
 //! The class files of a program as they were before they were read.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use factor_rewriter::input::folder;
 
+use crate::emission::of_file;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 
@@ -41,6 +42,6 @@ impl Code {
     }
 }
 
-fn digest(path: &PathBuf) -> Option<blake3::Hash> {
-    std::fs::read(path).ok().map(|bytes| blake3::hash(&bytes))
+fn digest(path: &Path) -> Option<blake3::Hash> {
+    of_file(path).ok()
 }

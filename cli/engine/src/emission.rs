@@ -15,6 +15,7 @@ use factor_rewriter::plan::{Home, Plan};
 use factor_rewriter::program::Program;
 use factor_rewriter::snapshot::Snapshot;
 use factor_transcript::Used;
+use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::doing::Show;
@@ -130,12 +131,11 @@ impl Inputs<'_> {
         add(self.partition.as_bytes());
         add(self.main.unwrap_or_default().as_bytes());
         add(format!("{:?}", self.fingerprint).as_bytes());
-        let mut entries = Vec::new();
-        for path in self.class_path {
-            let digest = digest(&digests(path).map_err(unreadable(path))?);
+        let of_entry = |path: &PathBuf| Ok((path.to_owned(), digest(&digests(path).map_err(unreadable(path))?)));
+        let entries: Vec<_> = self.class_path.par_iter().map(of_entry).collect::<Result<_, Failure>>()?;
+        for (path, digest) in &entries {
             add(path.as_os_str().as_encoded_bytes());
             add(digest.as_bytes());
-            entries.push((path.to_owned(), digest));
         }
         // Where a capture's snapshot lies is no matter: it moves when the capture is proved.
         if let Some(path) = self.snapshot {
@@ -254,10 +254,20 @@ fn digests(path: &Path) -> std::io::Result<Vec<(PathBuf, String)>> {
     for entry in folder::entries(path)? {
         if !entry.file_type().is_dir() {
             let name = entry.path().strip_prefix(path).unwrap_or(entry.path()).to_owned();
-            found.push((name, blake3::hash(&fs::read(entry.path())?).to_hex().to_string()));
+            found.push((name, of_file(entry.path())?.to_hex().to_string()));
         }
     }
     Ok(found)
+}
+
+/// The digest of a file. It is read piece by piece: to come by memory for a whole jar takes longer than to digest it.
+///
+/// # Errors
+/// It cannot be read.
+pub fn of_file(path: &Path) -> std::io::Result<blake3::Hash> {
+    let mut hasher = blake3::Hasher::new();
+    hasher.update_reader(File::open(path)?)?;
+    Ok(hasher.finalize())
 }
 
 /// The digest of files, names and content.

@@ -17,7 +17,7 @@ use factor_rewriter::input::{ClassPath, folder};
 use tempfile::TempDir;
 use zip::ZipArchive;
 
-use crate::emission::{Emission, Key};
+use crate::emission::{Emission, Key, of_file};
 use crate::runtime;
 
 /// The jar with classes that were made, in an emission.
@@ -160,7 +160,7 @@ fn extract_others(jar: &Path, before: &Path, folder: &Path) -> io::Result<()> {
 /// Digests of the rewritten jars, in their order.
 fn jars(emission: &Emission) -> io::Result<Vec<blake3::Hash>> {
     let jars = emission.class_path.iter().filter(|entry| is_rewritten_jar(emission, entry));
-    jars.map(|jar| fs::read(jar).map(|bytes| blake3::hash(&bytes))).collect()
+    jars.map(|jar| of_file(jar)).collect()
 }
 
 /// The files of a folder in another one.
