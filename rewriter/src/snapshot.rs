@@ -161,7 +161,7 @@ impl Snapshot {
     /// from one run to the next, and is no part of it.
     pub fn digest(path: &Path) -> Option<String> {
         let mut jar = Jar::open(path).ok()?;
-        let (index, _) = jar.names().into_iter().find(|(_, name)| name == DIGEST)?;
+        let index = jar.find(DIGEST)?;
         String::from_utf8(jar.read(index).ok()?).ok()
     }
 

@@ -138,8 +138,8 @@ impl Entry {
 
     /// Whether it has a file of this name.
     pub fn has_file(&self, name: &str) -> bool {
-        match self.jar {
-            Some(_) => self.names_any(|known| known == name),
+        match &self.jar {
+            Some(jar) => jar.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).find(name).is_some(),
             None => !name.starts_with('/') && self.path.join(name).is_file(),
         }
     }
@@ -151,7 +151,7 @@ impl Entry {
     pub fn read_file(&self, name: &str) -> Result<Vec<u8>, InputError> {
         if let Some(jar) = &self.jar {
             let mut jar = jar.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-            if let Some((index, _)) = jar.names().into_iter().find(|(_, known)| known == name) {
+            if let Some(index) = jar.find(name) {
                 return jar.read(index);
             }
         }
@@ -178,8 +178,7 @@ impl Entry {
 
     fn names_any(&self, wanted: impl Fn(&str) -> bool) -> bool {
         let Some(jar) = &self.jar else { return false };
-        let jar = jar.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        jar.names().iter().any(|(_, name)| wanted(name))
+        jar.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).has(wanted)
     }
 }
 

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
+use hashbrown::HashMap;
 use zip::ZipArchive;
 
 use super::InputError;
@@ -19,6 +21,8 @@ const MAX_ENTRY_BYTES: u64 = 64 << 20;
 pub struct Jar {
     path: PathBuf,
     archive: ZipArchive<BufReader<File>>,
+    /// Entries by their names, of equal ones the first; made when one is looked for.
+    by_name: OnceLock<HashMap<String, usize>>,
 }
 
 impl Jar {
@@ -30,7 +34,7 @@ impl Jar {
         let file = File::open(path).map_err(InputError::io(path))?;
         let archive = ZipArchive::new(BufReader::new(file))
             .map_err(|source| InputError::NotAJar { path: path.to_owned(), source })?;
-        Ok(Jar { path: path.to_owned(), archive })
+        Ok(Jar { path: path.to_owned(), archive, by_name: OnceLock::new() })
     }
 
     /// The class files that a JVM of this feature release sees: internal name to index, the newest version that is not too new
@@ -91,6 +95,22 @@ impl Jar {
     /// All entries: index and name. A name that is no text is left out: no class can have it.
     pub fn names(&self) -> Vec<(usize, String)> {
         (0..self.archive.len()).filter_map(|index| Some((index, self.name(index)?))).collect()
+    }
+
+    /// The index of the first entry of a name.
+    pub fn find(&self, name: &str) -> Option<usize> {
+        let by_name = self.by_name.get_or_init(|| {
+            let mut by_name = HashMap::new();
+            self.names().into_iter().for_each(|(index, name)| _ = by_name.entry(name).or_insert(index));
+            by_name
+        });
+        by_name.get(name).copied()
+    }
+
+    /// Whether an entry has such a name.
+    pub fn has(&self, wanted: impl Fn(&str) -> bool) -> bool {
+        (0..self.archive.len())
+            .any(|index| self.archive.name_for_index(index).is_some_and(|name| name.is_ok_and(|name| wanted(&name))))
     }
 
     fn name(&self, index: usize) -> Option<String> {
