@@ -71,7 +71,12 @@ final class Invoker {
             };
         } catch (InvocationTargetException e) {
             throw e.getCause();
-        } catch (ReflectiveOperationException | IllegalArgumentException e) {
+        } catch (IllegalArgumentException e) {
+            // Java 18 and later: what a method reference throws for a null, in a frame that is
+            // hidden,
+            // is taken for an argument that does not fit. None is null that may not be.
+            throw e.getCause() instanceof NullPointerException thrown ? thrown : new Absent(e);
+        } catch (ReflectiveOperationException e) {
             throw new Absent(e);
         }
     }
