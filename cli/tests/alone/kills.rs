@@ -104,6 +104,7 @@ struct Numbers {
 impl Numbers {
     /// Whether it was not there.
     fn insert(&mut self, number: usize) -> bool {
+        assert!(number > 0, "they begin with 1");
         if self.seen.len() <= number {
             self.seen.resize(number + 1, false);
         }

@@ -97,6 +97,13 @@ impl Captured {
         system.status().expect("java runs").code()
     }
 
+    /// With this edit the system test ends with one exit code, and the replay with another and these words.
+    fn expect_edit(&self, from: &str, to: &str, original: i32, replayed: i32, words: &[&str]) {
+        self.edit(from, to);
+        assert_eq!(self.original(), Some(original), "{to}");
+        expect(&self.replay(), replayed, words);
+    }
+
     fn replay(&self) -> Output {
         let _ = fs::remove_dir_all(self.at().join("E"));
         factor(self.at(), &["replay", "n"])
@@ -492,9 +499,7 @@ fn equal_values_are_told_apart_by_identity() {
         ("env.constant() == \"constant\"", "env.constant() != \"constant\"", 1, 100),
         ("number == again, \"numbers\"", "number == again && number != Long.valueOf(\"123456789\"), \"numbers\"", 0, 5),
     ] {
-        captured.edit(from, to);
-        assert_eq!(captured.original(), Some(original), "{to}");
-        expect(&captured.replay(), replayed, &[]);
+        captured.expect_edit(from, to, original, replayed, &[]);
     }
 }
 
@@ -515,9 +520,7 @@ fn values_that_the_environment_compares_by_identity_are_told_apart() {
         ("env.ignore(ignored);\n    }", "env.ignore(new String(ignored));\n    }", 0, 0), // nobody looks
         ("String text = new String(\"text\");", "String text = \"te\".concat(\"xt\");", 0, 0), // one object, as before
     ] {
-        captured.edit(from, to);
-        assert_eq!(captured.original(), Some(original), "{to}");
-        expect(&captured.replay(), replayed, &[]);
+        captured.expect_edit(from, to, original, replayed, &[]);
     }
 }
 
@@ -539,9 +542,7 @@ fn values_of_which_equals_would_say_the_same_are_not_told_apart() {
         ("env.isAnother(third,", "env.isAnother(new String(third),", 1, 5),
         ("env.counted(counted)", "env.counted(new String(counted))", 1, 5),
     ] {
-        captured.edit(from, to);
-        assert_eq!(captured.original(), Some(original), "{to}");
-        expect(&captured.replay(), replayed, &[]);
+        captured.expect_edit(from, to, original, replayed, &[]);
     }
 }
 
@@ -591,9 +592,7 @@ fn values_that_the_environment_compares_long_after_they_came_are_told_apart() {
         ("env.isKept(\"text\")", "env.isKept(new String(first))", 0, 5), // it might be the first
         ("env.copy(key, key)", "env.copy(key, new String(key))", 1, 5),
     ] {
-        captured.edit(from, to);
-        assert_eq!(captured.original(), Some(original), "{to}");
-        expect(&captured.replay(), replayed, &[]);
+        captured.expect_edit(from, to, original, replayed, &[]);
     }
 }
 
@@ -618,9 +617,7 @@ fn which_text_is_the_constant_is_known_for_the_texts_of_the_capture_alone() {
         ("int steps = 1;", "int steps = 1; new Env().keep(new String(name).intern());", 1, 5, "DIVERGED"),
         ("= name.intern()", "= \"it crossed as \".concat(name).intern()", 1, 100, "FAIL"),
     ] {
-        captured.edit(from, to);
-        assert_eq!(captured.original(), Some(original), "{to}");
-        expect(&captured.replay(), replayed, &[message]);
+        captured.expect_edit(from, to, original, replayed, &[message]);
     }
 }
 
@@ -634,9 +631,7 @@ fn texts_that_the_environment_makes_constants_of_are_constants_on_a_replay() {
         ("new Env(String.join(\"-\", \"a\", \"name\"))", "new Env(name)", 1, 5, "DIVERGED"),
         ("String name = String.join(\"-\", \"a\", \"name\")", "String name = \"a-name\"", 0, 0, "PASS"),
     ] {
-        captured.edit(from, to);
-        assert_eq!(captured.original(), Some(original), "{to}");
-        expect(&captured.replay(), replayed, &[message]);
+        captured.expect_edit(from, to, original, replayed, &[message]);
     }
 }
 
@@ -666,9 +661,7 @@ fn values_in_arrays_that_the_environment_compares_by_identity_are_told_apart() {
         ("env.isGiven(given[1])", "env.isGiven(new String((String) given[1]))", 1, 5, unknown),
         ("int steps = 1;", "int steps = 3 - 2;", 0, 0, "PASS"),
     ] {
-        captured.edit(from, to);
-        assert_eq!(captured.original(), Some(original), "{to}");
-        expect(&captured.replay(), replayed, &[message]);
+        captured.expect_edit(from, to, original, replayed, &[message]);
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use hashbrown::HashMap;
 
@@ -106,8 +106,8 @@ impl Entry {
     /// # Errors
     /// A class it does not have, or a file that cannot be read.
     pub fn read(&self, name: &str) -> Result<Vec<u8>, InputError> {
-        match (&self.jar, self.classes.get(name)) {
-            (Some(jar), Some(&index)) => jar.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).read(index),
+        match (self.opened(), self.classes.get(name)) {
+            (Some(mut jar), Some(&index)) => jar.read(index),
             _ => {
                 let file = self.path.join(format!("{name}.class"));
                 fs::read(&file).map_err(InputError::io(&file))
@@ -117,11 +117,8 @@ impl Entry {
 
     /// Names of its files below a folder (`META-INF/services/`), in order.
     pub fn files(&self, folder: &str) -> Vec<String> {
-        let mut names: Vec<String> = match &self.jar {
-            Some(jar) => {
-                let jar = jar.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-                jar.names().into_iter().map(|(_, name)| name).filter(|name| !name.ends_with('/')).collect()
-            }
+        let mut names: Vec<String> = match self.opened() {
+            Some(jar) => jar.names().into_iter().map(|(_, name)| name).filter(|name| !name.ends_with('/')).collect(),
             None => folder::entries(&self.path.join(folder))
                 .into_iter()
                 .flatten()
@@ -138,8 +135,8 @@ impl Entry {
 
     /// Whether it has a file of this name.
     pub fn has_file(&self, name: &str) -> bool {
-        match &self.jar {
-            Some(jar) => jar.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).find(name).is_some(),
+        match self.opened() {
+            Some(jar) => jar.find(name).is_some(),
             None => !name.starts_with('/') && self.path.join(name).is_file(),
         }
     }
@@ -149,11 +146,10 @@ impl Entry {
     /// # Errors
     /// A file it does not have, or that cannot be read.
     pub fn read_file(&self, name: &str) -> Result<Vec<u8>, InputError> {
-        if let Some(jar) = &self.jar {
-            let mut jar = jar.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-            if let Some(index) = jar.find(name) {
-                return jar.read(index);
-            }
+        if let Some(mut jar) = self.opened()
+            && let Some(index) = jar.find(name)
+        {
+            return jar.read(index);
         }
         let file = self.path.join(name);
         fs::read(&file).map_err(InputError::io(&file))
@@ -166,9 +162,8 @@ impl Entry {
 
     /// Whether it is a jar that seals packages: new classes of a package would have to lie in it.
     pub fn is_sealed(&self) -> bool {
-        let Some(jar) = &self.jar else { return false };
-        let manifest = jar.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).manifest();
-        manifest.is_ok_and(|manifest| super::seal::unsealed(&manifest).is_some())
+        let Some(mut jar) = self.opened() else { return false };
+        jar.manifest().is_ok_and(|manifest| super::seal::unsealed(&manifest).is_some())
     }
 
     /// Whether jars lie in it, whose classes no class path can name.
@@ -177,8 +172,12 @@ impl Entry {
     }
 
     fn names_any(&self, wanted: impl Fn(&str) -> bool) -> bool {
-        let Some(jar) = &self.jar else { return false };
-        jar.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).has(wanted)
+        self.opened().is_some_and(|jar| jar.has(wanted))
+    }
+
+    /// Its jar, for this thread alone; none where it is a folder.
+    fn opened(&self) -> Option<MutexGuard<'_, Jar>> {
+        self.jar.as_ref().map(|jar| jar.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 

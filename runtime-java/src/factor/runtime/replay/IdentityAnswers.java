@@ -50,9 +50,8 @@ final class IdentityAnswers implements ValueComparisons.Answers {
         boolean isCertain;
         synchronized (boundary.lock) {
             Expectations at = binder.streamOf(thread);
-            latch.check();
             boolean isTold = !values.hasStrayed(asked.content);
-            recorded = at == null ? null : recordedAnswer(at, asked, false);
+            recorded = recordedAnswer(at, asked, false);
             if (asked.isOfKnown() && isTold && recorded == null) {
                 return asked.one == asked.other;
             }
@@ -80,8 +79,7 @@ final class IdentityAnswers implements ValueComparisons.Answers {
         String constant;
         synchronized (boundary.lock) {
             Expectations at = binder.streamOf(thread);
-            latch.check();
-            recorded = at == null ? null : recordedAnswer(at, asked, true);
+            recorded = recordedAnswer(at, asked, true);
             if (recorded == null) {
                 throw diverge(
                         at,
@@ -107,7 +105,7 @@ final class IdentityAnswers implements ValueComparisons.Answers {
         if (RecordedIdentity.wasItself(recorded)) {
             return text;
         }
-        Object crossed = values.at(asked.content, RecordedIdentity.placeOfConstant(recorded));
+        Object crossed = values.at(asked.content, RecordedIdentity.otherPlace(recorded));
         return crossed == null ? InternedTexts.internedElsewhere(text) : (String) crossed;
     }
 
@@ -121,7 +119,8 @@ final class IdentityAnswers implements ValueComparisons.Answers {
      * questions are left.
      */
     private Expected recordedAnswer(Expectations at, IdentityQuestion asked, boolean isOfConstant) {
-        Expected next = at.crossing();
+        latch.check();
+        Expected next = at == null ? null : at.crossing();
         while (next != null
                 && RecordedIdentity.isAnswer(next)
                 && !isAnswer(next, asked, isOfConstant)) {

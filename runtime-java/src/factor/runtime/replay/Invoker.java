@@ -72,9 +72,9 @@ final class Invoker {
         } catch (InvocationTargetException e) {
             throw e.getCause();
         } catch (IllegalArgumentException e) {
-            // Java 18 and later: what a method reference throws for a null, in a frame that is
-            // hidden,
-            // is taken for an argument that does not fit. None is null that may not be.
+            // On Java 18 and later: a method reference throws for a null in a hidden frame, so the
+            // JDK takes it for an argument that does not fit. No argument of a primitive type is
+            // null here, so the target has thrown it.
             throw e.getCause() instanceof NullPointerException thrown ? thrown : new Absent(e);
         } catch (ReflectiveOperationException e) {
             throw new Absent(e);

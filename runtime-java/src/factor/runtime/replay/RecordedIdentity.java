@@ -43,9 +43,9 @@ final class RecordedIdentity {
             return false;
         }
         int known = asked.place < 0 ? asked.otherPlace : asked.place;
-        int first = (int) answer.arguments[1].number();
-        int second = (int) answer.arguments[2].number();
-        boolean wasConstant = answer.arguments[3].tag() == Format.TRUE;
+        int first = place(answer);
+        int second = otherPlace(answer);
+        boolean wasConstant = is(answer);
         return answer.isCallOf(SAME)
                 ? first == known && wasConstant && asked.isConstant
                 : Math.min(first, second) < 0
@@ -53,39 +53,39 @@ final class RecordedIdentity {
                         && wasConstant == asked.isConstant;
     }
 
-    /** The place of the text whose constant was asked for. */
+    /** The place in the table of the object that was asked about; negative where it had none. */
     static int place(Expected answer) {
         return (int) answer.arguments[1].number();
     }
 
-    /** The place of the constant that a text was equal to. */
-    static int placeOfConstant(Expected answer) {
+    /** The same of the other object, or of the constant that a text was equal to. */
+    static int otherPlace(Expected answer) {
         return (int) answer.arguments[2].number();
     }
 
-    /** The text was the constant itself. */
+    /** Of an answer that tells of a constant: the text was the constant itself. */
     static boolean wasItself(Expected answer) {
+        return is(answer);
+    }
+
+    private static boolean is(Expected answer) {
         return answer.arguments[3].tag() == Format.TRUE;
     }
 
     /** Both the text and its constant were in the table. */
     static boolean isOfKnown(Expected answer) {
-        return place(answer) >= 0 && placeOfConstant(answer) >= 0;
+        return place(answer) >= 0 && otherPlace(answer) >= 0;
     }
 
     /** Takes the answer, which tells of a constant. */
     static void takeInterned(Expected answer, IdentityQuestion asked) {
-        asked.tellInterned(place(answer), placeOfConstant(answer), wasItself(answer));
+        asked.tellInterned(place(answer), otherPlace(answer), is(answer));
     }
 
     /** Takes the answer, and gives it. */
     static boolean take(Expected answer, IdentityQuestion asked) {
         boolean wasSame = answer.isCallOf(SAME);
-        asked.tell(
-                wasSame,
-                (int) answer.arguments[1].number(),
-                (int) answer.arguments[2].number(),
-                answer.arguments[3].tag() == Format.TRUE);
+        asked.tell(wasSame, place(answer), otherPlace(answer), is(answer));
         return wasSame;
     }
 }
