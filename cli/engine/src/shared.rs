@@ -89,6 +89,9 @@ impl Shared {
             let name = name.into_string().ok().filter(|name| name.starts_with("AWS_"))?;
             Some((name.to_ascii_lowercase(), value.into_string().ok()?))
         });
+        #[cfg(feature = "s3")]
+        // Whoever has set one before keeps it.
+        let _ = rustls::crypto::ring::default_provider().install_default();
         let (objects, at) = parse_url_opts(&parsed, variables).map_err(|e| wrong(&e))?;
         let io = Builder::new_current_thread().enable_all().build().map_err(|e| wrong(&e))?;
         Ok(Shared { url: url.to_owned(), io, objects: objects.into(), at })
