@@ -81,7 +81,11 @@ impl Program {
         self.class_path.find(name).is_some() && !self.jdk.has_package_of(name)
     }
 
-    fn facts_of(&self, name: &str) -> Result<Option<Facts>, InputError> {
+    /// What a plan knows of a class of the class path; `None` where none that the JVM would load has the name.
+    ///
+    /// # Errors
+    /// A class file that cannot be read, with its entry.
+    pub fn facts_of(&self, name: &str) -> Result<Option<Facts>, InputError> {
         let Some(found) = self.class_path.find(name).filter(|_| !self.jdk.has_package_of(name)) else {
             return Ok(None);
         };

@@ -9,7 +9,7 @@ use crate::failure::{Failure, input};
 use crate::jvm::Jvm;
 use crate::launch;
 use crate::runtime;
-use factor_rewriter::emit::{Emitted, Target, emit};
+use factor_rewriter::emit::{Before, Emitted, Target, emit, emit_again};
 use factor_rewriter::input::folder;
 use factor_rewriter::plan::{Home, Plan};
 use factor_rewriter::program::Program;
@@ -84,6 +84,11 @@ impl Emission {
         hasher.finalize().to_hex()[..32].to_owned()
     }
 
+    /// What is emitted again by the same plan starts from it.
+    pub fn before<'e>(&'e self, changed: &'e [PathBuf]) -> Before<'e> {
+        Before { out: &self.directory, class_path: &self.class_path, stripped: &self.stripped, changed }
+    }
+
     /// Entries that stayed as they are, with their digests.
     pub fn unchanged<'k>(&self, key: &'k Key) -> impl Iterator<Item = &'k (PathBuf, blake3::Hash)> {
         key.entries.iter().filter(|(path, _)| self.class_path.contains(path))
@@ -97,6 +102,8 @@ pub struct Key {
     pub digest: String,
     /// Those of the class path's entries.
     entries: Vec<(PathBuf, blake3::Hash)>,
+    /// That of all else.
+    others: blake3::Hash,
 }
 
 /// What is in a kept emission's directory: nothing is used that is not as it was written.
@@ -113,6 +120,16 @@ impl Key {
     /// The digest of an entry of the class path.
     pub fn of_entry(&self, path: &Path) -> Option<blake3::Hash> {
         self.entries.iter().find(|(entry, _)| entry == path).map(|(_, digest)| *digest)
+    }
+
+    /// Entries of the class path that are not as they were under another key; `None` where something else differs, or entries are others.
+    pub fn changed_since(&self, before: &Key) -> Option<Vec<PathBuf>> {
+        let pairs = || self.entries.iter().zip(&before.entries);
+        let is_alike = self.others == before.others
+            && self.entries.len() == before.entries.len()
+            && pairs().all(|((one, _), (other, _))| one == other);
+        let changed = pairs().filter(|((_, one), (_, other))| one != other).map(|((path, _), _)| path.to_owned());
+        is_alike.then(|| changed.collect())
     }
 }
 
@@ -131,12 +148,6 @@ impl Inputs<'_> {
         add(self.partition.as_bytes());
         add(self.main.unwrap_or_default().as_bytes());
         add(format!("{:?}", self.fingerprint).as_bytes());
-        let of_entry = |path: &PathBuf| Ok((path.to_owned(), digest(&digests(path).map_err(unreadable(path))?)));
-        let entries: Vec<_> = self.class_path.par_iter().map(of_entry).collect::<Result<_, Failure>>()?;
-        for (path, digest) in &entries {
-            add(path.as_os_str().as_encoded_bytes());
-            add(digest.as_bytes());
-        }
         // Where a capture's snapshot lies is no matter: it moves when the capture is proved.
         if let Some(path) = self.snapshot {
             match Snapshot::digest(path) {
@@ -144,7 +155,16 @@ impl Inputs<'_> {
                 None => add(digest(&digests(path).map_err(unreadable(path))?).as_bytes()),
             }
         }
-        Ok(Key { digest: hasher.finalize().to_hex()[..32].to_owned(), entries })
+        let others = hasher.finalize();
+        let of_entry = |path: &PathBuf| Ok((path.to_owned(), digest(&digests(path).map_err(unreadable(path))?)));
+        let entries: Vec<_> = self.class_path.par_iter().map(of_entry).collect::<Result<_, Failure>>()?;
+        for (path, digest) in &entries {
+            let path = path.as_os_str().as_encoded_bytes();
+            hasher.update(&(path.len() as u64).to_le_bytes());
+            hasher.update(path);
+            hasher.update(digest.as_bytes());
+        }
+        Ok(Key { digest: hasher.finalize().to_hex()[..32].to_owned(), entries, others })
     }
 
     /// Emits the program, and keeps it when nothing was written to its class path meanwhile.
@@ -157,9 +177,31 @@ impl Inputs<'_> {
         show: Show,
     ) -> Result<Emission, Failure> {
         let _progress = show("rewriting the program");
+        self.keep(key, cache, plan, |out| emit(plan, program, self.target, out).map_err(input))
+    }
+
+    /// The same where only some entries have changed since it was emitted by this plan.
+    pub fn emit_again(
+        &self,
+        key: &Key,
+        cache: &Path,
+        plan: &Plan,
+        program: &Program,
+        before: Before<'_>,
+    ) -> Result<Emission, Failure> {
+        self.keep(key, cache, plan, |out| emit_again(plan, program, before, out).map_err(input))
+    }
+
+    fn keep(
+        &self,
+        key: &Key,
+        cache: &Path,
+        plan: &Plan,
+        emit: impl FnOnce(&Path) -> Result<Emitted, Failure>,
+    ) -> Result<Emission, Failure> {
         let beside = tempfile::Builder::new().prefix(".new-").tempdir_in(cache).map_err(unwritable(cache))?;
         let made = beside.path().join("emission");
-        let emitted = emit(plan, program, self.target, &made).map_err(input)?;
+        let emitted = emit(&made)?;
         let main_realm = self.main.and_then(|main| plan.home(&main.replace('.', "/"))).map(Home::letter);
         write_manifest(&made, emitted, main_realm)?;
         let to = if self.key()? == *key { cache.join(&key.digest) } else { once(cache) };

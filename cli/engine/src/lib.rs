@@ -20,6 +20,7 @@ pub mod frame;
 pub mod gone;
 pub mod java_line;
 pub mod jvm;
+pub mod kept_plan;
 pub mod launch;
 pub mod left;
 pub mod matching;

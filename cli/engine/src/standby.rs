@@ -8,20 +8,21 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{self, Cursor, Read};
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 use crate::jvm::OLDEST;
 use crate::launch::{Begun, Ended};
+use factor_rewriter::emit::MADE;
 use factor_rewriter::input::{ClassPath, folder};
 use tempfile::TempDir;
 use zip::ZipArchive;
 
 use crate::emission::{Emission, Key, of_file};
+use crate::kept_plan::KeptPlan;
 use crate::runtime;
 
-/// The jar with classes that were made, in an emission.
-const MADE: &str = "factor-emitted.jar";
 /// Where the class path is made.
 const ENTRIES: &str = "entries";
 
@@ -88,7 +89,7 @@ impl Prepared {
         for (from, to) in emission.class_path.iter().zip(&self.class_path).filter(|(from, _)| is_filled(emission, from))
         {
             match (from.is_dir(), &self.made) {
-                (true, _) => link(from, to)?,
+                (true, _) => folder::link(from, to)?,
                 (false, Some(before)) => extract_others(from, before, to)?,
                 (false, None) => return Err(io::Error::other("there was no jar before")),
             }
@@ -141,6 +142,9 @@ fn files(jar: Vec<u8>) -> io::Result<BTreeMap<PathBuf, Vec<u8>>> {
 /// # Errors
 /// The other jar has a file more, which would be found.
 fn extract_others(jar: &Path, before: &Path, folder: &Path) -> io::Result<()> {
+    if is_one_file(jar, before)? {
+        return Ok(());
+    }
     let (bytes, old) = (fs::read(jar)?, fs::read(before)?);
     if bytes == old {
         return Ok(());
@@ -157,22 +161,16 @@ fn extract_others(jar: &Path, before: &Path, folder: &Path) -> io::Result<()> {
     if known.is_empty() { Ok(()) } else { Err(io::Error::other("a class is no longer made")) }
 }
 
+/// What is emitted again is linked.
+fn is_one_file(one: &Path, other: &Path) -> io::Result<bool> {
+    let (one, other) = (fs::metadata(one)?, fs::metadata(other)?);
+    Ok((one.dev(), one.ino()) == (other.dev(), other.ino()))
+}
+
 /// Digests of the rewritten jars, in their order.
 fn jars(emission: &Emission) -> io::Result<Vec<blake3::Hash>> {
     let jars = emission.class_path.iter().filter(|entry| is_rewritten_jar(emission, entry));
     jars.map(|jar| of_file(jar)).collect()
-}
-
-/// The files of a folder in another one.
-fn link(from: &Path, to: &Path) -> io::Result<()> {
-    for entry in folder::entries(from)?.iter().filter(|entry| entry.depth() > 0) {
-        let place = to.join(entry.path().strip_prefix(from).map_err(io::Error::other)?);
-        match entry.file_type().is_dir() {
-            true => fs::create_dir_all(&place)?,
-            false => fs::hard_link(entry.path(), &place)?,
-        }
-    }
-    Ok(())
 }
 
 /// A JVM that waits.
@@ -180,12 +178,19 @@ fn link(from: &Path, to: &Path) -> io::Result<()> {
 pub struct Standby {
     jvm: Begun,
     prepared: Prepared,
+    /// The plan of what was replayed last, where it was read meanwhile.
+    plan: Option<KeptPlan>,
 }
 
 impl Standby {
     /// One that has just been started.
-    pub fn of(jvm: Begun, prepared: Prepared) -> Standby {
-        Standby { jvm, prepared }
+    pub fn of(jvm: Begun, prepared: Prepared, plan: Option<KeptPlan>) -> Standby {
+        Standby { jvm, prepared, plan }
+    }
+
+    /// The plan of what was replayed last.
+    pub fn plan(&self) -> Option<&KeptPlan> {
+        self.plan.as_ref()
     }
 
     /// Runs the program in it, if it is the one that was thought of; gives back the folder with the report.

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::Write;
+use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
@@ -77,6 +78,43 @@ fn it_reads_what_is_there_when_the_order_comes() {
     let mut child = standing_by(at);
     drop(child.stdin.take());
     assert!(child.wait().expect("it ends").success());
+}
+
+/// Jars of made classes that more than one emission has: there nothing was planned anew.
+fn shared_jars(at: &Path) -> usize {
+    let emissions = fs::read_dir(at.join(".factor/cache")).expect("the cache").flatten();
+    let jars = emissions.filter_map(|emission| fs::metadata(emission.path().join("factor-emitted.jar")).ok());
+    jars.filter(|jar| jar.nlink() > 1).count()
+}
+
+#[test]
+fn an_edit_of_what_code_does_is_judged_by_the_plan_before() {
+    let directory = captured(&[]);
+    let at = directory.path();
+    go(ready(at, false), "{}");
+    let mut judged = [false; 2];
+    for number in 0..6 {
+        let (child, before) = (standing_by(at), shared_jars(at));
+        // It plans meanwhile, unless the machine has much else to do.
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        let wrong = number % 2;
+        edit(at, (r#"put("one");"#, &format!(r#"put("one") + {wrong}; int unused = {number};"#)));
+        let (json, said) = go(child, "{}");
+        assert_eq!(json["verdict"], ["PASS", "FAIL"][wrong], "{said}");
+        judged[wrong] |= shared_jars(at) > before;
+    }
+    assert_eq!(judged, [true; 2]);
+    // The same call once more is none that the plan does not know; a call of another method is.
+    for (more, verdict, is_known) in
+        [(r#"new Shelf().put("two");"#, "DIVERGED", true), ("things = Math.abs(things);", "PASS", false)]
+    {
+        let (child, before) = (standing_by(at), shared_jars(at));
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        edit(at, (r#"put("one");"#, &format!(r#"put("one"); {more}"#)));
+        let (json, said) = go(child, "{}");
+        assert_eq!(json["verdict"], verdict, "{said}");
+        assert!(is_known || shared_jars(at) == before, "it was not planned anew");
+    }
 }
 
 #[test]

@@ -10,7 +10,7 @@ use factor_contract::realms;
 use rayon::prelude::*;
 
 use crate::classfile::{Class, ClassFileError};
-use crate::input::{Entry, InputError, Replacement, write_entry, write_new_jar};
+use crate::input::{Entry, InputError, Replacement, folder, write_entry, write_new_jar};
 use crate::partition::{is_framework, is_tool, looks_at_objects, makes_classes};
 use crate::plan::{ClassPlan, Form, Home, MemberKind, Plan, names};
 use crate::program::Program;
@@ -18,6 +18,9 @@ use crate::rewrite::{Rewriting, copy_class, rewrite_class, rewrite_in_place};
 use crate::snapshot::Snapshot;
 use crate::wrappers;
 use crate::writes::Writes;
+
+/// The jar with classes that were made, in an emission.
+pub const MADE: &str = "factor-emitted.jar";
 
 /// What the emitted program is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,12 +47,25 @@ impl Target {
 pub struct Emitted {
     /// The class path of the JVM, without the runtime.
     pub class_path: Vec<PathBuf>,
-    /// Classes of the application that were rewritten.
+    /// Classes of the application that were rewritten now.
     pub rewritten: usize,
-    /// Classes that were made.
+    /// Classes that were made now.
     pub made: usize,
     /// Jars whose signatures were stripped, with the number of signature files.
     pub stripped: Vec<(PathBuf, usize)>,
+}
+
+/// A program that was emitted by the same plan, before some entries of its class path changed.
+#[derive(Debug, Clone, Copy)]
+pub struct Before<'a> {
+    /// Where it was emitted to.
+    pub out: &'a Path,
+    /// As in [`Emitted`].
+    pub class_path: &'a [PathBuf],
+    /// As in [`Emitted`].
+    pub stripped: &'a [(PathBuf, usize)],
+    /// Entries whose classes have changed; all others are as they were.
+    pub changed: &'a [PathBuf],
 }
 
 /// Rewrites and emits the program into `out`.
@@ -63,27 +79,75 @@ pub fn emit(plan: &Plan, program: &Program, target: Target, out: &Path) -> Resul
     let writes = writes.as_ref();
     let made = made_classes(plan, program, target, writes)?;
     emitted.made = made.len();
-    let jar = out.join("factor-emitted.jar");
+    let jar = out.join(MADE);
     write_new_jar(&jar_entries(realms_text(plan, program), made), &jar)?;
     emitted.class_path.push(jar);
     for (number, entry) in program.class_path.entries().iter().enumerate() {
-        let changes = changes(plan, program, target, writes, number, entry)?;
-        let rewritten = changes.values().filter(|change| matches!(change, Replacement::Bytes(_))).count();
-        let omitted = changes.len() - rewritten;
-        emitted.rewritten += rewritten;
-        if changes.is_empty() && !must_be_stripped(plan, entry) {
+        emit_entry(plan, program, target, writes, (number, entry), out, &mut emitted)?;
+    }
+    Ok(emitted)
+}
+
+/// The same for a replay where there is a program that was emitted before, by a plan that holds ([`Plan::holds_with`]): only entries that have
+/// changed are rewritten.
+///
+/// # Errors
+/// As for [`emit`]; what was emitted before is not there any more, or on another disk.
+pub fn emit_again(plan: &Plan, program: &Program, before: Before<'_>, out: &Path) -> Result<Emitted, InputError> {
+    let link = |name: &Path| {
+        let (from, to) = (before.out.join(name), out.join(name));
+        folder::link(&from, &to).map_err(InputError::io(&from))?;
+        Ok(to)
+    };
+    fs::create_dir_all(out).map_err(InputError::io(out))?;
+    let mut emitted = Emitted::default();
+    emitted.class_path.push(link(Path::new(MADE))?);
+    for (number, entry) in program.class_path.entries().iter().enumerate() {
+        let name = name_of(number, entry);
+        if before.changed.contains(&entry.path) {
+            emit_entry(plan, program, Target::Replay, None, (number, entry), out, &mut emitted)?;
+        } else if before.class_path.contains(&before.out.join(&name)) {
+            emitted.class_path.push(link(&name)?);
+            let stripped = before.stripped.iter().filter(|(path, _)| *path == entry.path);
+            emitted.stripped.extend(stripped.cloned());
+        } else if before.class_path.contains(&entry.path) {
             emitted.class_path.push(entry.path.clone());
-        } else if target.is_whole() || omitted < entry.classes.len() {
-            let name = entry.path.file_name().unwrap_or("entry".as_ref()).to_string_lossy();
-            let to = out.join(format!("{number}-{name}"));
-            let signatures = write_entry(entry, &changes, &to)?;
-            if signatures > 0 {
-                emitted.stripped.push((entry.path.clone(), signatures));
-            }
-            emitted.class_path.push(to);
         }
     }
     Ok(emitted)
+}
+
+/// Where an entry is emitted to.
+fn name_of(number: usize, entry: &Entry) -> PathBuf {
+    let name = entry.path.file_name().unwrap_or("entry".as_ref()).to_string_lossy();
+    PathBuf::from(format!("{number}-{name}"))
+}
+
+/// An entry of the class path, rewritten where something in it changes.
+fn emit_entry(
+    plan: &Plan,
+    program: &Program,
+    target: Target,
+    writes: Option<&Writes<'_>>,
+    (number, entry): (usize, &Entry),
+    out: &Path,
+    emitted: &mut Emitted,
+) -> Result<(), InputError> {
+    let changes = changes(plan, program, target, writes, number, entry)?;
+    let rewritten = changes.values().filter(|change| matches!(change, Replacement::Bytes(_))).count();
+    let omitted = changes.len() - rewritten;
+    emitted.rewritten += rewritten;
+    if changes.is_empty() && !must_be_stripped(plan, entry) {
+        emitted.class_path.push(entry.path.clone());
+    } else if target.is_whole() || omitted < entry.classes.len() {
+        let to = out.join(name_of(number, entry));
+        let signatures = write_entry(entry, &changes, &to)?;
+        if signatures > 0 {
+            emitted.stripped.push((entry.path.clone(), signatures));
+        }
+        emitted.class_path.push(to);
+    }
+    Ok(())
 }
 
 /// All classes of a package must have the same signers (`ClassLoader.checkCerts`), and emitted ones have none; and all of a sealed

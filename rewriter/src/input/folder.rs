@@ -29,3 +29,20 @@ pub fn entries(folder: &Path) -> std::io::Result<Vec<DirEntry>> {
 fn is_store(entry: &DirEntry) -> bool {
     entry.depth() > 0 && entry.file_type().is_dir() && entry.path().join(STORE_MARKER).exists()
 }
+
+/// The files of a folder in another one too, or a file under another name too, without a copy.
+///
+/// # Errors
+/// A folder that cannot be read or written, or that is on another disk.
+pub fn link(from: &Path, to: &Path) -> std::io::Result<()> {
+    for entry in entries(from)? {
+        let inside = entry.path().strip_prefix(from).map_err(std::io::Error::other)?;
+        // Joined with nothing, the name of a file would end like a folder's.
+        let place = if entry.depth() == 0 { to.to_owned() } else { to.join(inside) };
+        match entry.file_type().is_dir() {
+            true => std::fs::create_dir_all(&place)?,
+            false => std::fs::hard_link(entry.path(), &place)?,
+        }
+    }
+    Ok(())
+}

@@ -2,6 +2,7 @@
 //!
 //! `rewrite` and `wrappers` decide nothing: they ask the plan. See `docs/architecture.md`, `docs/reference/forms.md`.
 
+mod alike;
 mod apart;
 mod classes;
 mod closure;

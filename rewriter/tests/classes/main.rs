@@ -6,6 +6,7 @@ mod sweep;
 
 mod classfile_bad_input;
 mod classfile_sweep;
+mod emitted_again;
 mod jdk_wrappable;
 mod plans;
 mod sweep_partitions;

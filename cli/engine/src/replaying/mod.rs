@@ -36,6 +36,7 @@ use crate::failure::{Failure, input};
 use crate::faults;
 use crate::fingerprint;
 use crate::jvm::Jvm;
+use crate::kept_plan::KeptPlan;
 use crate::launch::{self, Ended};
 use crate::met::{self, Changed};
 use crate::origin::{self, class_path, jvm_of};
@@ -156,7 +157,7 @@ impl<'a> Replaying<'a> {
         let jvm = jvm_of(&self.head)?;
         self.must_hold(&fingerprint::made_otherwise(&self.head, jvm.feature))?;
         let partition = self.partition()?;
-        let (emission, key) = match self.emission(&partition, &jvm)? {
+        let (emission, key) = match self.emission(&partition, &jvm, standby.as_ref().and_then(Standby::plan))? {
             Emitted::Done(emission, key) => (emission, key),
             Emitted::Removed(removed) => return Ok(self.of_class(removed_divergence(&removed), Vec::new())),
         };
@@ -209,20 +210,22 @@ impl<'a> Replaying<'a> {
         let list = cache.join(LOADED).join(&self.request.name);
         let Ok(loaded) = std::fs::read_to_string(&list) else { return Ok(None) };
         let (class_path, snapshot) = (class_path(&self.head), self.directory.join(SNAPSHOT));
-        let key = self.inputs(&jvm, &class_path, &snapshot).key()?;
+        let inputs = self.inputs(&jvm, &class_path, &snapshot);
+        let key = inputs.key()?;
         let Some(emission) = emission::kept(&cache, &key) else { return Ok(None) };
         let loaded: Vec<String> = loaded.lines().map(str::to_owned).collect();
         let scratch = launch::scratch(&cache)?;
         let Some(prepared) = Prepared::of(&emission, &key, head_digest(&self.directory)?, loaded, scratch) else {
             return Ok(None);
         };
-        let (class_path, runtime) = (&prepared.class_path(), &Runtime::place(&jvm, &cache)?);
+        let (reads_of, runtime) = (&prepared.class_path(), &Runtime::place(&jvm, &cache)?);
         let tests =
             Suite::of(&self.directory).map(|suite| suite.lines(&suite.left_out(&proved::left_out(&self.directory))).0);
         let tests = tests.unwrap_or_default();
-        let reads = Reads { class_path, runtime, scratch: prepared.scratch.path(), tests: &tests };
-        let jvm = launch(&self, &partition.pseudonyms, &jvm, &reads)?.begin(&list)?;
-        Ok(Some(Standby::of(jvm, prepared)))
+        let reads = Reads { class_path: reads_of, runtime, scratch: prepared.scratch.path(), tests: &tests };
+        let begun = launch(&self, &partition.pseudonyms, &jvm, &reads)?.begin(&list)?;
+        let planned = KeptPlan::of(&inputs, &partition, &snapshot, key, emission);
+        Ok(Some(Standby::of(begun, prepared, planned)))
     }
 
     /// Runs a JVM of its own, if none stood by. `tests`: those of a suite, as the runtime is told of them.
@@ -279,7 +282,8 @@ impl<'a> Replaying<'a> {
     }
 
     /// The code under test as it now is, rewritten; nothing is done anew that was done for the same class files before.
-    fn emission(&self, partition: &Recorded, jvm: &Jvm) -> Result<Emitted, Failure> {
+    /// `before`: the plan of what was replayed last.
+    fn emission(&self, partition: &Recorded, jvm: &Jvm, before: Option<&KeptPlan>) -> Result<Emitted, Failure> {
         let (head, cache, class_path) = (&self.head, self.cache()?, class_path(&self.head));
         let snapshot = self.directory.join(SNAPSHOT);
         let inputs = self.inputs(jvm, &class_path, &snapshot);
@@ -294,6 +298,12 @@ impl<'a> Replaying<'a> {
             removed::of(partition, &program).map_err(|e| Failure::new(Exit::Unreadable, e, again(&head.name)))?;
         if !removed.is_empty() {
             return Ok(Emitted::Removed(removed));
+        }
+        if let Some((before, (plan, changed))) = before.and_then(|one| Some((one, one.holding(&program, &key)?)))
+            // What cannot be linked is written.
+            && let Ok(emission) = inputs.emit_again(&key, &cache, plan, &program, before.before(&changed))
+        {
+            return Ok(Emitted::Done(emission, key));
         }
         let plan = planned(&program, partition)?;
         let emission = inputs.emit(&key, &cache, &plan, &program, self.show)?;
