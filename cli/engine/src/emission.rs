@@ -137,10 +137,7 @@ impl Inputs<'_> {
     /// The digest of everything that decides what is emitted, now.
     pub fn key(&self) -> Result<Key, Failure> {
         let mut hasher = blake3::Hasher::new();
-        let mut add = |bytes: &[u8]| {
-            hasher.update(&(bytes.len() as u64).to_le_bytes());
-            hasher.update(bytes);
-        };
+        let mut add = |bytes: &[u8]| add_to(&mut hasher, bytes);
         add(format!("{:?} {} {}", self.target, self.jvm.home.display(), self.jvm.feature).as_bytes());
         for made_by in [std::env::current_exe().ok(), Some(self.jvm.home.join("lib/modules"))].into_iter().flatten() {
             add(version(&made_by).as_bytes());
@@ -159,9 +156,7 @@ impl Inputs<'_> {
         let of_entry = |path: &PathBuf| Ok((path.to_owned(), digest(&digests(path).map_err(unreadable(path))?)));
         let entries: Vec<_> = self.class_path.par_iter().map(of_entry).collect::<Result<_, Failure>>()?;
         for (path, digest) in &entries {
-            let path = path.as_os_str().as_encoded_bytes();
-            hasher.update(&(path.len() as u64).to_le_bytes());
-            hasher.update(path);
+            add_to(&mut hasher, path.as_os_str().as_encoded_bytes());
             hasher.update(digest.as_bytes());
         }
         Ok(Key { digest: hasher.finalize().to_hex()[..32].to_owned(), entries, others })
@@ -312,13 +307,17 @@ pub fn of_file(path: &Path) -> std::io::Result<blake3::Hash> {
     Ok(hasher.finalize())
 }
 
+/// Adds bytes so that they cannot be taken for a part of what stands before or behind them.
+fn add_to(hasher: &mut blake3::Hasher, bytes: &[u8]) {
+    hasher.update(&(bytes.len() as u64).to_le_bytes());
+    hasher.update(bytes);
+}
+
 /// The digest of files, names and content.
 fn digest(files: &[(PathBuf, String)]) -> blake3::Hash {
     let mut hasher = blake3::Hasher::new();
     for (name, digest) in files {
-        let name = name.as_os_str().as_encoded_bytes();
-        hasher.update(&(name.len() as u64).to_le_bytes());
-        hasher.update(name);
+        add_to(&mut hasher, name.as_os_str().as_encoded_bytes());
         hasher.update(digest.as_bytes());
     }
     hasher.finalize()

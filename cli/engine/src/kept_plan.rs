@@ -3,7 +3,6 @@
 
 use std::path::{Path, PathBuf};
 
-use factor_rewriter::emit::Before;
 use factor_rewriter::partition::Recorded;
 use factor_rewriter::plan::Plan;
 use factor_rewriter::program::Program;
@@ -37,23 +36,19 @@ impl KeptPlan {
         is_of_emission.then_some(KeptPlan { plan, classes, key, emission })
     }
 
-    /// The plan, if it holds for the program as it now is, with what is to be emitted anew. `key`: of that program.
-    pub fn holding<'p>(&'p self, program: &Program, key: &Key) -> Option<(&'p Plan, Vec<PathBuf>)> {
-        let changed = key.changed_since(&self.key)?;
-        let entries = program.class_path.entries();
-        let mut edited =
-            entries.iter().filter(|entry| changed.contains(&entry.path)).flat_map(|entry| entry.classes.keys());
+    /// Emits the program as it now is, where the plan holds for it and what was emitted before can be linked. `key`: of that program.
+    pub fn emit(&self, inputs: &Inputs<'_>, key: &Key, cache: &Path, program: &Program) -> Option<Emission> {
+        let changed = key.changed_since(&self.key).filter(|changed| self.holds(program, changed))?;
+        inputs.emit_again(key, cache, &self.plan, program, self.emission.before(&changed)).ok()
+    }
+
+    fn holds(&self, program: &Program, changed: &[PathBuf]) -> bool {
+        let entries = program.class_path.entries().iter().filter(|entry| changed.contains(&entry.path));
         let is_planned = |name: &String| match program.facts_of(name) {
             Ok(Some(facts)) => self.plan.holds_with(&facts),
             Ok(None) => true, // none that the JVM would load
             Err(_) => false,
         };
-        let holds = program.class_path.names() == self.classes && edited.all(is_planned);
-        holds.then_some((&self.plan, changed))
-    }
-
-    /// What was emitted by the plan, of which all but some entries stays.
-    pub fn before<'p>(&'p self, changed: &'p [PathBuf]) -> Before<'p> {
-        self.emission.before(changed)
+        program.class_path.names() == self.classes && entries.flat_map(|entry| entry.classes.keys()).all(is_planned)
     }
 }

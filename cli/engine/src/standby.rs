@@ -8,6 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{self, Cursor, Read};
+use std::mem::ManuallyDrop;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
@@ -179,13 +180,14 @@ pub struct Standby {
     jvm: Begun,
     prepared: Prepared,
     /// The plan of what was replayed last, where it was read meanwhile.
-    plan: Option<KeptPlan>,
+    /// To free it takes long, and the process ends with its replay.
+    plan: ManuallyDrop<Option<KeptPlan>>,
 }
 
 impl Standby {
     /// One that has just been started.
     pub fn of(jvm: Begun, prepared: Prepared, plan: Option<KeptPlan>) -> Standby {
-        Standby { jvm, prepared, plan }
+        Standby { jvm, prepared, plan: ManuallyDrop::new(plan) }
     }
 
     /// The plan of what was replayed last.

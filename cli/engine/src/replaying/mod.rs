@@ -299,10 +299,7 @@ impl<'a> Replaying<'a> {
         if !removed.is_empty() {
             return Ok(Emitted::Removed(removed));
         }
-        if let Some((before, (plan, changed))) = before.and_then(|one| Some((one, one.holding(&program, &key)?)))
-            // What cannot be linked is written.
-            && let Ok(emission) = inputs.emit_again(&key, &cache, plan, &program, before.before(&changed))
-        {
+        if let Some(emission) = before.and_then(|plan| plan.emit(&inputs, &key, &cache, &program)) {
             return Ok(Emitted::Done(emission, key));
         }
         let plan = planned(&program, partition)?;
