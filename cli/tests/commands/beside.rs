@@ -709,3 +709,25 @@ fn errors_of_linking_that_factor_caused_are_its_own_fault() {
     );
     expect(&captured.capture(), 103, &["the system test failed"]);
 }
+
+#[test]
+fn what_a_thread_writes_while_another_has_lent_it_is_compared() {
+    let captured = Captured::new("lent");
+    captured.expect_edit("array[0] = 1;", "array[0] = 7;", 1, 5, &["with change of #"]);
+    captured.expect_edit("array[0] = 1;", "", 1, 5, &["with change of #"]);
+    captured.expect_edit("array[0] != 1", "array[0] != 2", 1, 100, &["the array has 1"]);
+}
+
+#[test]
+fn what_two_threads_may_have_written_is_not_captured() {
+    let captured = Captured::compiled("contested", &[]);
+    let words = ["does not replay on unchanged code", "another thread of the code under test changes the same"];
+    expect(&captured.capture(), 103, &words);
+}
+
+#[test]
+fn what_a_thread_no_longer_writes_with_a_lock_while_another_is_in_the_environment_is_unnoticed() {
+    let captured = Captured::new("contested_locked");
+    captured.expect_edit("array[0] = 1;", "array[0] = 7;", 1, 5, &["with change of #"]);
+    captured.expect_edit("array[0] = 1;", "", 1, 0, &["PASS"]);
+}

@@ -27,6 +27,8 @@ shared! {
         TESTS: Text = "tests";
         /// The file to which a replay adds a line when a test has ended.
         PROGRESS: Text = "progress";
+        /// The code is that which was captured, and whether it replays is to be proved.
+        PROOF: Text = "proof";
         /// How many seconds a thread waits for its turn.
         TURN: Text = "turn";
         /// How calls are matched: `strict`, `accessors` or `independent`.

@@ -67,6 +67,9 @@ pub fn launch<'a>(
     if !pseudonyms.is_empty() {
         config.insert(config::PSEUDONYMS, pseudonyms.join("\0"));
     }
+    if request.is_proof() {
+        config.insert(config::PROOF, String::new());
+    }
     if !tests.is_empty() {
         config.insert(config::TESTS, tests.to_owned());
         config.insert(config::PROGRESS, absolute(&scratch.join(PROGRESS))?);

@@ -41,6 +41,9 @@ public final class ConfigKeys {
     /** The file to which a replay adds a line when a test has ended. */
     public static final String PROGRESS = "progress";
 
+    /** The code is that which was captured, and whether it replays is to be proved. */
+    public static final String PROOF = "proof";
+
     /** How many seconds a thread waits for its turn. */
     public static final String TURN = "turn";
 

@@ -51,6 +51,7 @@ public final class Capture extends Boundary {
     private final TestMarks marks;
     private final TestOutcomes outcomes;
     private final RecordedTasks tasks;
+    private final LentContent lent;
     private final RecordedLimits limits = new RecordedLimits();
     private volatile int strays;
     private final JvmState jvm;
@@ -89,6 +90,7 @@ public final class Capture extends Boundary {
         comparisons = new ValueComparisons(this, new AskedIdentity());
         disclosures = new RecordedDisclosures(this);
         tasks = new RecordedTasks(lock);
+        lent = new LentContent(lock, watched);
     }
 
     @Override
@@ -108,6 +110,7 @@ public final class Capture extends Boundary {
         Transferred[] given;
         try {
             synchronized (lock) {
+                lent.settle(thread, caller);
                 recorder.begin(thread, caller);
                 if (home == before) {
                     refusedHere(uncalled(caller));
@@ -139,6 +142,7 @@ public final class Capture extends Boundary {
                 }
                 recorder.call(thread, member, described, values);
                 given = enter();
+                lent.lend(thread, home, given);
             }
         } catch (Throwable unable) {
             throw broken(unable);
@@ -200,6 +204,7 @@ public final class Capture extends Boundary {
         byte home = member.home;
         try {
             synchronized (lock) {
+                lent.settle(thread, home);
                 recorder.begin(thread, home);
                 if (secrets != null) {
                     secrets.ofResult(member, arguments, result);
@@ -211,6 +216,7 @@ public final class Capture extends Boundary {
                 recorder.end(
                         thread, home == Realms.E ? Format.OUT_RETURN : Format.IN_RETURN, described);
                 label(thread, home, followed);
+                lent.takeBack(thread, home, given);
                 leave(given);
                 return converted;
             }
@@ -228,6 +234,7 @@ public final class Capture extends Boundary {
         byte home = member.home;
         try {
             synchronized (lock) {
+                lent.settle(thread, home);
                 recorder.begin(thread, home);
                 carryOver(thread, home);
                 StackTraceElement[] frames = thrown.getStackTrace();
@@ -240,6 +247,7 @@ public final class Capture extends Boundary {
                         home == Realms.E ? Format.OUT_THROW : Format.IN_THROW,
                         crosses(thrown, home));
                 label(thread, home, followed);
+                lent.takeBack(thread, home, given);
                 leave(given);
                 return thrown;
             }

@@ -1,5 +1,7 @@
 package factor.runtime.content;
 
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ThreadState;
 import factor.transcript.Val;
 
 import java.lang.ref.WeakReference;
@@ -25,6 +27,12 @@ public abstract class Transferred {
 
     /** Calls under way that were given it. */
     public int calls;
+
+    /** Capture: who has lent it to the environment, in a call under way; else null. */
+    public ThreadState lender;
+
+    /** Capture: code under test writes it while it is lent. */
+    public boolean isWrittenByTest;
 
     private WeakReference<Object> local;
     private WeakReference<Object> other;
@@ -52,6 +60,11 @@ public abstract class Transferred {
     /** As the other realm holds it; null on a replay. */
     public final Object other() {
         return other == null ? null : other.get();
+    }
+
+    /** There is no other realm: this is a replay. */
+    final boolean isAlone() {
+        return other == null;
     }
 
     /** Whether each realm has its own. */
@@ -108,6 +121,17 @@ public abstract class Transferred {
     /** Makes what {@code writer} changed known to the other side, as the new content. */
     public abstract Val changes(Converter converter, byte writer);
 
-    /** Replay: takes over content that the environment wrote. */
+    /**
+     * Replay: takes over content that the environment wrote. What only code under test has changed
+     * meanwhile stays as it is.
+     */
     public abstract void apply(Converter converter, Val content);
+
+    /**
+     * Replay: whether code under test has changed, and not yet handed over, what is changed by
+     * content that the environment wrote.
+     */
+    public boolean isContested(Val content) {
+        return changed(Realms.T);
+    }
 }

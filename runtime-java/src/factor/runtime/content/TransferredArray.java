@@ -32,6 +32,9 @@ public final class TransferredArray extends Transferred {
 
     private Object[] agreedOther;
 
+    /** Replay: the same elements in the transcript's terms. */
+    private Val[] agreedParts;
+
     /** Is told of each object that a realm puts in the place of an equal one. */
     private final Replaced replaced;
 
@@ -66,6 +69,7 @@ public final class TransferredArray extends Transferred {
         if (twins()) {
             fillOther(converter, realm, elements);
         }
+        agreedParts = isAlone() ? parts : null;
         return Val.array(converter.componentText(array.getClass()), parts);
     }
 
@@ -219,24 +223,72 @@ public final class TransferredArray extends Transferred {
     }
 
     @Override
+    public boolean isContested(Val content) {
+        Object array = local();
+        if (array == null || !changed(Realms.T)) {
+            return false;
+        }
+        for (int i = 0; i < Array.getLength(array); i++) {
+            if (isChangedByTest(array, i) && isChangedTo(content, i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isChangedByTest(Object array, int at) {
+        Object now = Array.get(array, at);
+        Object before = Array.get(agreed, at);
+        return array instanceof Object[]
+                ? now != before && !isEqualValue(now, before)
+                : !now.equals(before);
+    }
+
+    private boolean isChangedTo(Val content, int at) {
+        return content.array() == null
+                ? !content.parts()[at].equals(agreedParts[at])
+                : !Array.get(content.array(), at).equals(Array.get(agreed, at));
+    }
+
+    @Override
     public void apply(Converter converter, Val content) {
         Object array = local();
         if (array == null) {
             return;
         }
-        if (array instanceof Object[] elements) {
+        if (agreed != null && changed(Realms.T)) {
+            merge(converter, array, content);
+        } else if (array instanceof Object[] elements) {
             for (int i = 0; i < elements.length; i++) {
                 elements[i] = converter.rebuild(content.parts()[i]);
             }
+            remember(array);
+            agreedParts = content.parts();
         } else {
             System.arraycopy(content.array(), 0, array, 0, Array.getLength(array));
+            remember(array);
         }
-        remember(array);
+    }
+
+    /** Code under test has changed elements that it has not handed over yet. */
+    private void merge(Converter converter, Object array, Val content) {
+        for (int i = 0; i < Array.getLength(array); i++) {
+            if (isChangedTo(content, i)) {
+                Object value =
+                        content.array() == null
+                                ? converter.rebuild(content.parts()[i])
+                                : Array.get(content.array(), i);
+                Array.set(array, i, value);
+                Array.set(agreed, i, value);
+            }
+        }
+        agreedParts = content.array() == null ? content.parts() : null;
     }
 
     /** Replay: takes over what the environment has put into it first. */
-    public void fill(Object[] elements) {
+    public void fill(Object[] elements, Val content) {
         System.arraycopy(elements, 0, local(), 0, elements.length);
         remember(local());
+        agreedParts = content.parts();
     }
 }

@@ -7,6 +7,7 @@ import factor.runtime.boundary.IdentityTable;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.SyntheticHash;
+import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.Views;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.content.Cached;
@@ -423,10 +424,18 @@ public abstract class Boundary extends Mode implements Converter {
      */
     public final void flush(byte writer) {
         for (Transferred t = watched.newest(); t != null; t = t.older) {
-            if (t.changed(writer)) {
+            if (!isToldLater(t, writer) && t.changed(writer)) {
                 change(t.id, writer, t.changes(this, writer));
             }
         }
+    }
+
+    /**
+     * What a call under way on another thread was given the environment changes there, if it does;
+     * before its end code under test can have changed it.
+     */
+    private static boolean isToldLater(Transferred t, byte writer) {
+        return writer == Realms.E && t.lender != null && t.lender != ThreadState.current();
     }
 
     /** Whether there is anything to carry over. */

@@ -65,6 +65,7 @@ public final class ArchiveTraining {
                 folder,
                 folder.resolve("report.json"),
                 new Redacted(Pseudonym.split(null)),
+                true,
                 1,
                 new LabelRules(Set.of(), Set.of()),
                 ConfigWords.STRICT,

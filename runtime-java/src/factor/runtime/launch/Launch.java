@@ -113,6 +113,7 @@ public final class Launch {
                 transcript,
                 Path.of(config.getProperty(ConfigKeys.REPORT)),
                 redacted,
+                config.containsKey(ConfigKeys.PROOF),
                 Long.parseLong(config.getProperty(ConfigKeys.TURN)),
                 labels(config),
                 config.getProperty(ConfigKeys.MATCH, ConfigWords.STRICT),

@@ -43,7 +43,11 @@ final class Divergence {
         stream = at == null ? "" : at.file;
         Expected crossing = attempt == null || expected == null ? expected : at.crossing();
         event = expected == null ? at == null ? 0 : at.taken : expected.event;
-        this.expected = text(crossing, detail != null && crossing != expected ? expected : null);
+        boolean isSameCall = attempt != null && crossing != null && attempt.matches(crossing);
+        this.expected =
+                text(
+                        crossing,
+                        (detail != null || isSameCall) && crossing != expected ? expected : null);
         happened =
                 attempt == null
                         ? detail
@@ -56,6 +60,7 @@ final class Divergence {
         if (attempt != null
                 && detail == null
                 && crossing != null
+                && !(isSameCall && crossing != expected)
                 && crossing.kind == Format.OUT_CALL) {
             calls.addAll(Call.compared(crossing, attempt));
         }

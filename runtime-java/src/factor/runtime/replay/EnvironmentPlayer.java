@@ -17,6 +17,7 @@ final class EnvironmentPlayer {
     private final Boundary boundary;
     private final DivergenceLatch latch;
     private final Schedule schedule;
+    private final RunAhead runAhead;
     private final RecordedWaits waits;
     private final Rebuilder rebuilder;
     private final CallMatcher calls;
@@ -28,6 +29,7 @@ final class EnvironmentPlayer {
             Boundary boundary,
             DivergenceLatch latch,
             Schedule schedule,
+            RunAhead runAhead,
             RecordedWaits waits,
             Rebuilder rebuilder,
             CallMatcher calls,
@@ -36,6 +38,7 @@ final class EnvironmentPlayer {
         this.boundary = boundary;
         this.latch = latch;
         this.schedule = schedule;
+        this.runAhead = runAhead;
         this.waits = waits;
         this.rebuilder = rebuilder;
         this.calls = calls;
@@ -56,6 +59,7 @@ final class EnvironmentPlayer {
             Transferred[] lent = null;
             synchronized (boundary.lock) {
                 schedule.awaitAnswer(at);
+                runAhead.await(at);
                 try {
                     e = rebuilder.takeCrossing(at);
                     boolean hasIdentity = e.arguments != null || asked.hasIdentity(Member.RESULT);
@@ -121,6 +125,7 @@ final class EnvironmentPlayer {
                 continue;
             }
             synchronized (boundary.lock) {
+                runAhead.await(at);
                 e = rebuilder.takeCrossing(at);
                 if (e.kind != Format.IN_CALL) {
                     throw latch.diverge(at, e, "an initialiser stopped asking");

@@ -9,6 +9,7 @@ import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.RecordedValue;
 import factor.runtime.effects.Label;
 import factor.runtime.effects.LabelRules;
+import factor.runtime.state.JvmState;
 import factor.runtime.substitute.concurrent.DependentFunction;
 import factor.transcript.MemberText;
 import factor.transcript.StreamFormat;
@@ -201,6 +202,14 @@ final class Expectations implements RecordedStream {
             events.next();
         }
         return events.next();
+    }
+
+    /** Whether a realm has changed content up to the next crossing. */
+    boolean changesContent() {
+        return behind() != null
+                && ahead.stream()
+                        .takeWhile(e -> !StreamFormat.sequenced(e.kind))
+                        .anyMatch(e -> e.kind == Format.CHANGE && e.object != JvmState.ID);
     }
 
     /**

@@ -84,6 +84,8 @@ final class Rebuilder {
         if (e.object == JvmState.ID) {
             JvmState.apply(redacted.given(e.value));
             compareStacks(at, e);
+        } else if (transferred(e).isContested(redacted.given(e.value))) {
+            throw latch.diverge(at, e, "another thread of the code under test changes the same");
         } else {
             apply(e);
         }
@@ -91,10 +93,11 @@ final class Rebuilder {
 
     /** Does with a transferred object what was done to it. */
     void apply(Expected change) {
-        boundary.known
-                .get(object(change.object))
-                .transferred
-                .apply(boundary, redacted.given(change.value));
+        transferred(change).apply(boundary, redacted.given(change.value));
+    }
+
+    private Transferred transferred(Expected change) {
+        return boundary.known.get(object(change.object)).transferred;
     }
 
     /** Does with the JVM what the environment did, as far as that is wanted. */
@@ -223,7 +226,7 @@ final class Rebuilder {
         cached.drawn = DrawnHashes.of(e.object);
         boundary.knows(made, cached);
         if (Boundary.areToldApart(content)) {
-            ((TransferredArray) transferred).fill(elementsOf(e));
+            ((TransferredArray) transferred).fill(elementsOf(e), content);
         } else {
             boundary.crossedValues.scatter(e.value, Realms.E);
             transferred.apply(boundary, content);

@@ -56,6 +56,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
     private volatile Integer exit;
 
     /**
+     * @param isProof the code is that which was captured
      * @param match how calls are matched (docs/matching.md)
      * @param tests the tests of the capture, a line each
      * @param ended the file that tells which of them have ended; null where nobody wants to know
@@ -66,6 +67,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
             Path directory,
             Path report,
             Redacted redacted,
+            boolean isProof,
             long turnSeconds,
             LabelRules labels,
             String match,
@@ -82,6 +84,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
                         lock, realms, streams, labels, this::text, () -> EarlyEnd.begin(this::end));
         binder = new ThreadBinder(streams, latch);
         schedule = new Schedule(lock, realms, streams, latch, timing, System::nanoTime, this);
+        RunAhead runAhead = new RunAhead(isProof, schedule, streams, System::nanoTime);
         waits = new RecordedWaits(lock, latch, binder, schedule, timing);
         tasks = new PoolTasks(lock, streams, latch, schedule, waits);
         rebuilder = new Rebuilder(this, streams, latch, redacted);
@@ -102,7 +105,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
                         asked);
         player =
                 new EnvironmentPlayer(
-                        this, latch, schedule, waits, rebuilder, calls, questions, test);
+                        this, latch, schedule, runAhead, waits, rebuilder, calls, questions, test);
         threads = new EnvironmentThreads(lock, streams, schedule, player);
         LeftOutTests leftOut = new LeftOutTests(this, streams, latch, rebuilder, test);
         progress = new SuiteProgress(recorded, ended, this::soFar, leftOut::pass);

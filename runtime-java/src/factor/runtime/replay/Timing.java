@@ -46,6 +46,9 @@ final class Timing {
     /** How long a thread that waits for others is taken for one that is yet to ask. */
     static final long IDLE_NANOS = 300_000_000;
 
+    /** How long a proof lets threads run ahead that come to no crossing, all in all. */
+    static final long AHEAD_NANOS = 1_000_000_000;
+
     /**
      * How long nothing may run before that counts as a stall: threads are seen blocked for a moment
      * when they are not.

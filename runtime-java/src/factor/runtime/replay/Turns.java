@@ -3,7 +3,9 @@ package factor.runtime.replay;
 import factor.runtime.boundary.ThreadState;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 
@@ -128,6 +130,16 @@ final class Turns {
 
     /** Whether no thread of the program runs, nor will by itself when some time has passed. */
     boolean allWait() {
+        return !any(EnumSet.of(Thread.State.RUNNABLE, Thread.State.TIMED_WAITING));
+    }
+
+    /** Whether a thread of the program runs besides this one. */
+    boolean anyRuns() {
+        return any(EnumSet.of(Thread.State.RUNNABLE));
+    }
+
+    /** Whether a thread of the program is in one of these states, and at no crossing nor lock. */
+    private boolean any(Set<Thread.State> states) {
         ThreadGroup system = Thread.currentThread().getThreadGroup();
         while (system.getParent() != null) {
             system = system.getParent();
@@ -135,16 +147,14 @@ final class Turns {
         Thread[] threads = new Thread[2 * system.activeCount() + 16];
         int count = system.enumerate(threads);
         for (int i = 0; i < count; i++) {
-            Thread.State state = threads[i].getState();
-            boolean goesOn = state == Thread.State.RUNNABLE || state == Thread.State.TIMED_WAITING;
-            if (goesOn
+            if (states.contains(threads[i].getState())
                     && threads[i] != Thread.currentThread()
                     && !isOfJvm(threads[i], system)
                     && !waitsHere(threads[i])) {
-                return false;
+                return true;
             }
         }
-        return count < threads.length;
+        return count == threads.length;
     }
 
     private static boolean isOfJvm(Thread thread, ThreadGroup system) {

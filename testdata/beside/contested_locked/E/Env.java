@@ -1,0 +1,29 @@
+package e;
+
+/** Keeps an array, which code under test writes while another of its threads is in a call here. */
+public class Env {
+    private int[] held;
+    private boolean paused;
+
+    public void keep(int[] array) {
+        held = array;
+    }
+
+    /** Ends when the array has been written. */
+    public void pause() throws InterruptedException {
+        synchronized (this) {
+            paused = true;
+            notifyAll();
+        }
+        for (int i = 0; i < 3000 && held[0] == 0; i++) {
+            Thread.sleep(1);
+        }
+    }
+
+    /** Waits until a thread is in {@link #pause}. */
+    public synchronized void awaitPaused() throws InterruptedException {
+        while (!paused) {
+            wait();
+        }
+    }
+}
