@@ -42,7 +42,7 @@ public final class AssertionState {
 
     /** What is now both realms have seen. */
     public void agree() {
-        if (isAgreed()) {
+        if (!isChanged()) {
             return;
         }
         synchronized (LOCK.reference(LOADER)) {
@@ -54,7 +54,7 @@ public final class AssertionState {
 
     /** A realm hands over: what it has set is added to what else it has; null for nothing. */
     public ArrayList<Val> changes(ArrayList<Val> found) {
-        if (isAgreed()) {
+        if (!isChanged()) {
             return found;
         }
         agree();
@@ -73,10 +73,11 @@ public final class AssertionState {
         return to;
     }
 
-    private boolean isAgreed() {
-        return (Boolean) ALL.get(LOADER) == all
-                && isSame(packages, PACKAGES)
-                && isSame(classes, CLASSES);
+    /** Whether it is other than both realms have seen. */
+    public boolean isChanged() {
+        return (Boolean) ALL.get(LOADER) != all
+                || !isSame(packages, PACKAGES)
+                || !isSame(classes, CLASSES);
     }
 
     private static boolean isSame(Map<?, ?> known, Slot now) {

@@ -10,6 +10,7 @@ import factor.runtime.content.RecordedValue;
 import factor.runtime.effects.Label;
 import factor.runtime.effects.LabelRules;
 import factor.runtime.state.JvmState;
+import factor.runtime.state.TestState;
 import factor.runtime.substitute.concurrent.DependentFunction;
 import factor.transcript.MemberText;
 import factor.transcript.StreamFormat;
@@ -204,12 +205,16 @@ final class Expectations implements RecordedStream {
         return events.next();
     }
 
-    /** Whether a realm has changed content up to the next crossing. */
-    boolean changesContent() {
+    /** Whether a realm has changed, up to the next crossing, what several threads may change. */
+    boolean changesShared() {
         return behind() != null
                 && ahead.stream()
                         .takeWhile(e -> !StreamFormat.sequenced(e.kind))
-                        .anyMatch(e -> e.kind == Format.CHANGE && e.object != JvmState.ID);
+                        .anyMatch(
+                                e ->
+                                        e.kind == Format.CHANGE
+                                                && (e.object != JvmState.ID
+                                                        || TestState.isShared(e.value)));
     }
 
     /**

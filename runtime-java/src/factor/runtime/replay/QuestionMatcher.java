@@ -10,7 +10,6 @@ import factor.runtime.content.RecordedValue;
 import factor.runtime.content.Transferred;
 import factor.runtime.crossing.Boundary;
 import factor.runtime.replay.Questions.Question;
-import factor.runtime.state.JvmState;
 import factor.runtime.state.TestState;
 import factor.transcript.Val;
 
@@ -235,7 +234,7 @@ final class QuestionMatcher {
         for (Expected e : questions.introduced(upTo)) {
             switch (e.kind) {
                 case Format.NEW -> rebuilder.introduce(e);
-                case Format.CHANGE -> JvmState.apply(e.value);
+                case Format.CHANGE -> test.apply(e.value);
                 default -> rebuilder.fill(e);
             }
         }

@@ -21,6 +21,7 @@ import factor.runtime.crossing.Boundary;
 import factor.runtime.jvm.Jvm;
 import factor.runtime.jvm.ObjectTypes;
 import factor.runtime.state.JvmState;
+import factor.runtime.state.TestState;
 import factor.transcript.Val;
 
 import java.util.ArrayList;
@@ -38,6 +39,7 @@ final class Rebuilder {
     private final Streams streams;
     private final DivergenceLatch latch;
     private final Redacted redacted;
+    private final TestState test;
 
     /** Objects by their numbers. */
     private final ArrayList<Object> objects = new ArrayList<>();
@@ -45,7 +47,13 @@ final class Rebuilder {
     /** Types of objects whose content has yet to come, by their numbers. */
     private final HashMap<Integer, String> pending = new HashMap<>();
 
-    Rebuilder(Boundary boundary, Streams streams, DivergenceLatch latch, Redacted redacted) {
+    Rebuilder(
+            Boundary boundary,
+            Streams streams,
+            DivergenceLatch latch,
+            Redacted redacted,
+            TestState test) {
+        this.test = test;
         this.boundary = boundary;
         this.streams = streams;
         this.latch = latch;
@@ -82,12 +90,18 @@ final class Rebuilder {
     private void change(Expectations at, Expected e) {
         boundary.scatterChange(e.object, e.value, Realms.E);
         if (e.object == JvmState.ID) {
-            JvmState.apply(redacted.given(e.value));
+            refuseContested(test.isContested(e.value), at, e);
+            test.apply(redacted.given(e.value));
             compareStacks(at, e);
-        } else if (transferred(e).isContested(redacted.given(e.value))) {
-            throw latch.diverge(at, e, "another thread of the code under test changes the same");
         } else {
+            refuseContested(transferred(e).isContested(redacted.given(e.value)), at, e);
             apply(e);
+        }
+    }
+
+    private void refuseContested(boolean isContested, Expectations at, Expected e) {
+        if (isContested) {
+            throw latch.diverge(at, e, "another thread of the code under test changes the same");
         }
     }
 
@@ -106,7 +120,7 @@ final class Rebuilder {
                 Arrays.stream(redacted.given(change.value).parts())
                         .filter(isWanted)
                         .toArray(Val[]::new);
-        JvmState.apply(Val.value(change.value.type(), wanted));
+        test.apply(Val.value(change.value.type(), wanted));
     }
 
     /** An object of the environment's was introduced, and its content has yet to come. */

@@ -87,11 +87,11 @@ public final class Replay extends Boundary implements Schedule.Listener {
         RunAhead runAhead = new RunAhead(isProof, schedule, streams, System::nanoTime);
         waits = new RecordedWaits(lock, latch, binder, schedule, timing);
         tasks = new PoolTasks(lock, streams, latch, schedule, waits);
-        rebuilder = new Rebuilder(this, streams, latch, redacted);
+        TestState test = new TestState();
+        rebuilder = new Rebuilder(this, streams, latch, redacted, test);
         identity = new IdentityAnswers(this, latch, binder, schedule, redacted);
         comparisons = new ValueComparisons(this, identity);
         disclosures = new ReflectionGuard(realms, this);
-        TestState test = new TestState();
         calls = new CallMatcher(this, streams, latch, schedule, waits, redacted, test);
         boolean isOrdered = match.equals(ConfigWords.STRICT) || redacted.isAny();
         Questions asked =

@@ -30,7 +30,7 @@ final class RunAhead {
 
     /** The next crossing of a stream, an answer or a call of the environment, is about to come. */
     void await(Expectations at) {
-        if (!isProof || !at.changesContent()) {
+        if (!isProof || !at.changesShared()) {
             return;
         }
         boolean interrupted = false;

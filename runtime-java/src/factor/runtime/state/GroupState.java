@@ -40,20 +40,24 @@ public final class GroupState {
         return first[0];
     }
 
-    /** What is now both realms have seen. */
-    void agree(ThreadState thread) {
-        agree();
+    /** The thread's groups are as both realms have seen them. */
+    void agreeBelow(ThreadState thread) {
         thread.below = below();
     }
 
-    private void agree() {
+    boolean isChanged() {
+        return MAIN.getMaxPriority() != ofMain || SYSTEM.getMaxPriority() != ofSystem;
+    }
+
+    /** What is now both realms have seen. */
+    void agree() {
         ofMain = MAIN.getMaxPriority();
         ofSystem = SYSTEM.getMaxPriority();
     }
 
     /** A realm hands over: what it has set is added to what else it has; null for nothing. */
     private ArrayList<Val> changes(ArrayList<Val> found) {
-        if (MAIN.getMaxPriority() == ofMain && SYSTEM.getMaxPriority() == ofSystem) {
+        if (!isChanged()) {
             return found;
         }
         agree();

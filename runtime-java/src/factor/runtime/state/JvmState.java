@@ -178,7 +178,7 @@ public final class JvmState {
      * Replay: does what E did, on the thread it was done to. What E saw of a stack the caller
      * compares.
      */
-    public static void apply(Val state) {
+    static void apply(Val state) {
         Thread current = Thread.currentThread();
         for (Val change : state.parts()) {
             Val[] parts = change.parts();
@@ -202,7 +202,12 @@ public final class JvmState {
                 case TEST -> SyntheticHash.startAnew(ThreadState.current().key, parts[0].number());
                 case "zone" -> TimeZone.setDefault(TimeZone.getTimeZone(parts[0].text()));
                 case "property" -> PropertyState.apply(parts);
-                case "logging", "logger", "level", "parents", "handlers" -> LogState.apply(change);
+                case LogState.PROPERTIES_SET,
+                        LogState.MADE,
+                        LogState.LEVEL,
+                        LogState.PARENTS,
+                        LogState.HANDLERS ->
+                        LogState.apply(change);
                 case StackSeen.TYPE, StackSeen.LINE -> {}
                 case AssertionState.TYPE -> AssertionState.apply(parts);
                 case GroupState.TYPE -> GroupState.apply(parts);

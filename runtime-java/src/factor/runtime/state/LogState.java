@@ -30,6 +30,12 @@ import java.util.stream.Collectors;
  * for handlers which E has set or changed is refused. Callers hold the crossing lock.
  */
 public final class LogState {
+    static final String PROPERTIES_SET = "logging";
+    static final String MADE = "logger";
+    static final String LEVEL = "level";
+    static final String PARENTS = "parents";
+    static final String HANDLERS = "handlers";
+
     private static final Handler[] NONE = {};
     private static final Slot PROPERTIES = Slot.of("java.util.logging.LogManager", "props");
     private static final Slot CONTEXT = Slot.of("java.util.logging.LogManager", "userContext");
@@ -115,14 +121,14 @@ public final class LogState {
             if (l.getLevel() != level) {
                 to.add(
                         Val.value(
-                                "level",
+                                LEVEL,
                                 name,
                                 l.getLevel() == null
                                         ? Val.NULL
                                         : Val.text(l.getLevel().getName())));
             }
             if (l.getUseParentHandlers() != parents) {
-                to.add(Val.value("parents", name, l.getUseParentHandlers() ? Val.TRUE : Val.FALSE));
+                to.add(Val.value(PARENTS, name, l.getUseParentHandlers() ? Val.TRUE : Val.FALSE));
             }
         }
 
@@ -137,7 +143,7 @@ public final class LogState {
             list.find();
             String now = owners();
             if (!now.equals(owners)) {
-                to.add(Val.value("handlers", Val.text(list.logger), Val.text(now)));
+                to.add(Val.value(HANDLERS, Val.text(list.logger), Val.text(now)));
             }
         }
 
@@ -145,7 +151,7 @@ public final class LogState {
         void handlersOfEnvironment(List<Val> to) {
             ArrayList<Val> parts = new ArrayList<>(List.of(Val.text(list.logger)));
             list.numbers().forEach(number -> parts.add(Val.number(Format.INT, number)));
-            to.add(Val.value("handlers", parts.toArray(new Val[0])));
+            to.add(Val.value(HANDLERS, parts.toArray(new Val[0])));
         }
 
         void settle(Logger l) {
@@ -184,9 +190,39 @@ public final class LogState {
         return changes.isEmpty() ? null : changes;
     }
 
-    /** What is now both realms have seen. */
-    void agree() {
-        unsettled((one, logger) -> {});
+    /** Whether T has set something of a logger that it has not handed over. */
+    boolean isUnsettled(String name) {
+        find(Realms.T);
+        Known one = known.get(name);
+        Logger logger = one == null ? null : one.logger.get();
+        return logger != null && !one.settled(logger);
+    }
+
+    /** Replay: both realms have seen what E did. */
+    void settle(Val change) {
+        find(Realms.T);
+        if (!isOfLogger(change)) {
+            differ();
+            return;
+        }
+        Known one = known.get(change.parts()[0].text());
+        Logger logger = one == null ? null : one.logger.get();
+        if (logger != null) {
+            one.settle(logger);
+        }
+    }
+
+    /** It tells of a logger, or of the properties that new ones are made by. */
+    static boolean isTold(Val change) {
+        return change.type().equals(PROPERTIES_SET) || isOfLogger(change);
+    }
+
+    /** It tells of the logger that it names first. */
+    static boolean isOfLogger(Val change) {
+        return switch (change.type()) {
+            case MADE, LEVEL, PARENTS, HANDLERS -> true;
+            default -> false;
+        };
     }
 
     private void unsettled(BiConsumer<Known, Logger> action) {
@@ -204,10 +240,10 @@ public final class LogState {
     /** E hands over: adds what it changed. */
     void changes(List<Val> to) {
         if (differ()) {
-            to.add(Val.value("logging", pairs(properties)));
+            to.add(Val.value(PROPERTIES_SET, pairs(properties)));
         }
         for (Known one : find(Realms.E)) {
-            to.add(Val.value("logger", Val.text(one.logger.get().getName())));
+            to.add(Val.value(MADE, Val.text(one.logger.get().getName())));
         }
         for (Known one : known.values()) {
             Logger logger = one.logger.get();
@@ -279,7 +315,7 @@ public final class LogState {
     /** Replay: does what E did. */
     static void apply(Val change) {
         Val[] parts = change.parts();
-        if (change.type().equals("logging")) {
+        if (change.type().equals(PROPERTIES_SET)) {
             Properties properties = new Properties();
             for (int i = 0; i < parts.length; i += 2) {
                 properties.setProperty(parts[i].text(), parts[i + 1].text());
@@ -290,10 +326,10 @@ public final class LogState {
         Logger logger = Logger.getLogger(parts[0].text());
         HELD.add(logger);
         switch (change.type()) {
-            case "level" ->
+            case LEVEL ->
                     logger.setLevel(parts[1].text() == null ? null : Level.parse(parts[1].text()));
-            case "parents" -> logger.setUseParentHandlers(parts[1].tag() == Format.TRUE);
-            case "handlers" -> {
+            case PARENTS -> logger.setUseParentHandlers(parts[1].tag() == Format.TRUE);
+            case HANDLERS -> {
                 handlersOfE = true;
                 logger.getHandlers(); // the JDK makes those of the root when they are asked for
                 Handlers.of(logger, Realms.T)

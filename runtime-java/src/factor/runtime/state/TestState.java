@@ -7,6 +7,7 @@ import factor.runtime.jvm.StaticSlot;
 import factor.transcript.Val;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.logging.Logger;
 
 /**
@@ -70,13 +71,55 @@ public final class TestState {
         return changes == null ? null : Val.value("state", changes.toArray(NONE));
     }
 
-    /** E has handed over: what is now is what T finds. */
+    /** E has handed over: what is now of the thread is what T finds. */
     public void agree(ThreadState thread) {
         thread.attributes.agree();
-        assertions.agree();
-        groups.agree(thread);
-        if (logging() != null) {
-            logging.agree();
+        groups.agreeBelow(thread);
+    }
+
+    /**
+     * Replay: whether T has set, on another thread, what the environment has set too, and has not
+     * handed it over.
+     */
+    public boolean isContested(Val state) {
+        return Arrays.stream(state.parts()).anyMatch(this::isSetByTest);
+    }
+
+    /** Whether a change of the JVM is one of what threads have in common, and T sets as well. */
+    public static boolean isShared(Val state) {
+        return Arrays.stream(state.parts())
+                .anyMatch(
+                        change ->
+                                change.type().equals(AssertionState.TYPE)
+                                        || change.type().equals(GroupState.TYPE)
+                                        || LogState.isOfLogger(change));
+    }
+
+    /** One part of the state; what a thread has of its own nobody else sets. */
+    private boolean isSetByTest(Val change) {
+        return switch (change.type()) {
+            case AssertionState.TYPE -> assertions.isChanged();
+            case GroupState.TYPE -> groups.isChanged();
+            default ->
+                    LogState.isOfLogger(change)
+                            && logging() != null
+                            && logging.isUnsettled(change.parts()[0].text());
+        };
+    }
+
+    /** Replay: does what E did. What T has set beside that it is yet to hand over. */
+    public void apply(Val state) {
+        JvmState.apply(state);
+        for (Val change : state.parts()) {
+            switch (change.type()) {
+                case AssertionState.TYPE -> assertions.agree();
+                case GroupState.TYPE -> groups.agree();
+                default -> {
+                    if (LogState.isTold(change) && logging() != null) {
+                        logging.settle(change);
+                    }
+                }
+            }
         }
     }
 }
