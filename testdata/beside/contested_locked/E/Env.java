@@ -1,12 +1,13 @@
 package e;
 
-/** Keeps an array, which code under test writes while another of its threads is in a call here. */
+/** Keeps and writes an array, which code under test writes while another of its threads is in a call here. */
 public class Env {
     private int[] held;
     private boolean paused;
 
     public void keep(int[] array) {
         held = array;
+        array[1] = 1;
     }
 
     /** Ends when the array has been written. */

@@ -37,10 +37,7 @@ import java.util.Optional;
 public final class Capture extends Boundary {
     private static final Object[] NONE = {};
 
-    /**
-     * Places that are told where a realm runs without having been called: one refuses the capture,
-     * some more help.
-     */
+    /** Places told where a realm runs uncalled: one refuses the capture, more help. */
     private static final int MOST_STRAYS = 16;
 
     private final CaptureDirectory directory;
@@ -51,7 +48,7 @@ public final class Capture extends Boundary {
     private final TestMarks marks;
     private final TestOutcomes outcomes;
     private final RecordedTasks tasks;
-    private final LentContent lent;
+    private final ContentWriters writers;
     private final RecordedLimits limits = new RecordedLimits();
     private volatile int strays;
     private final JvmState jvm;
@@ -90,7 +87,7 @@ public final class Capture extends Boundary {
         comparisons = new ValueComparisons(this, new AskedIdentity());
         disclosures = new RecordedDisclosures(this);
         tasks = new RecordedTasks(lock);
-        lent = new LentContent(lock, watched);
+        writers = new ContentWriters(lock, watched);
     }
 
     @Override
@@ -110,7 +107,7 @@ public final class Capture extends Boundary {
         Transferred[] given;
         try {
             synchronized (lock) {
-                lent.settle(thread, caller);
+                writers.settle(thread, caller);
                 recorder.begin(thread, caller);
                 if (home == before) {
                     refusedHere(uncalled(caller));
@@ -142,7 +139,7 @@ public final class Capture extends Boundary {
                 }
                 recorder.call(thread, member, described, values);
                 given = enter();
-                lent.lend(thread, home, given);
+                writers.lend(thread, home, given);
             }
         } catch (Throwable unable) {
             throw broken(unable);
@@ -204,7 +201,7 @@ public final class Capture extends Boundary {
         byte home = member.home;
         try {
             synchronized (lock) {
-                lent.settle(thread, home);
+                writers.settle(thread, home);
                 recorder.begin(thread, home);
                 if (secrets != null) {
                     secrets.ofResult(member, arguments, result);
@@ -216,7 +213,7 @@ public final class Capture extends Boundary {
                 recorder.end(
                         thread, home == Realms.E ? Format.OUT_RETURN : Format.IN_RETURN, described);
                 label(thread, home, followed);
-                lent.takeBack(thread, home, given);
+                writers.takeBack(thread, home, given);
                 leave(given);
                 return converted;
             }
@@ -234,7 +231,7 @@ public final class Capture extends Boundary {
         byte home = member.home;
         try {
             synchronized (lock) {
-                lent.settle(thread, home);
+                writers.settle(thread, home);
                 recorder.begin(thread, home);
                 carryOver(thread, home);
                 StackTraceElement[] frames = thrown.getStackTrace();
@@ -247,7 +244,7 @@ public final class Capture extends Boundary {
                         home == Realms.E ? Format.OUT_THROW : Format.IN_THROW,
                         crosses(thrown, home));
                 label(thread, home, followed);
-                lent.takeBack(thread, home, given);
+                writers.takeBack(thread, home, given);
                 leave(given);
                 return thrown;
             }
@@ -314,6 +311,11 @@ public final class Capture extends Boundary {
 
     @Override
     protected void replacedWhatIsCompared() {}
+
+    @Override
+    protected boolean isOfOther(Transferred changed, byte writer) {
+        return writer == Realms.E && writers.isOfTest(changed, ThreadState.current());
+    }
 
     @Override
     protected void elements(int id, Val content, Object[] elements, byte realm) {

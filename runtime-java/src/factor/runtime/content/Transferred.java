@@ -31,6 +31,9 @@ public abstract class Transferred {
     /** Capture: who has lent it to the environment, in a call under way; else null. */
     public ThreadState lender;
 
+    /** The realm that changed it last; 0 where none has. */
+    public byte writer;
+
     /** Capture: code under test writes it while it is lent. */
     public boolean isWrittenByTest;
 

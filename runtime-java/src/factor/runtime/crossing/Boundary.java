@@ -7,7 +7,6 @@ import factor.runtime.boundary.IdentityTable;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.SyntheticHash;
-import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.Views;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.content.Cached;
@@ -424,18 +423,16 @@ public abstract class Boundary extends Mode implements Converter {
      */
     public final void flush(byte writer) {
         for (Transferred t = watched.newest(); t != null; t = t.older) {
-            if (!isToldLater(t, writer) && t.changed(writer)) {
+            if (t.changed(writer) && !isOfOther(t, writer)) {
+                t.writer = writer;
                 change(t.id, writer, t.changes(this, writer));
             }
         }
     }
 
-    /**
-     * What a call under way on another thread was given the environment changes there, if it does;
-     * before its end code under test can have changed it.
-     */
-    private static boolean isToldLater(Transferred t, byte writer) {
-        return writer == Realms.E && t.lender != null && t.lender != ThreadState.current();
+    /** Whether what one realm finds changed the other has changed, which will tell it. */
+    protected boolean isOfOther(Transferred changed, byte writer) {
+        return false;
     }
 
     /** Whether there is anything to carry over. */

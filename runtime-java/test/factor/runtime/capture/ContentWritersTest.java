@@ -14,7 +14,7 @@ import factor.runtime.content.Watched;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-class LentContentTest {
+class ContentWritersTest {
     private static final Converter NO_CONVERTER = null;
 
     private final Object lock = new Object();
@@ -24,16 +24,14 @@ class LentContentTest {
     private final int[] array = {0, 0};
     private final TransferredArray lent =
             new TransferredArray(1, Realms.T, array, array, (value, writer) -> {});
-    private final LentContent content = new LentContent(lock, watched);
+    private final ContentWriters writers = new ContentWriters(lock, watched);
 
     @BeforeEach
     void twoThreadsLend() {
         lent.content(NO_CONVERTER, Realms.T);
         watched.touch(lent);
-        content.lend(lender, Realms.E, new Transferred[] {lent});
-        TransferredArray another =
-                new TransferredArray(2, Realms.T, new int[1], new int[1], (value, writer) -> {});
-        content.lend(other, Realms.E, new Transferred[] {another});
+        writers.crossed(other, new Thread());
+        writers.lend(lender, Realms.E, new Transferred[] {lent});
     }
 
     @Test
@@ -44,13 +42,13 @@ class LentContentTest {
                         () -> {
                             synchronized (lock) {
                                 lent.content(NO_CONVERTER, Realms.E);
-                                content.takeBack(lender, Realms.E, new Transferred[] {lent});
+                                writers.takeBack(lender, Realms.E, new Transferred[] {lent});
                             }
                         });
         synchronized (lock) {
             returning.start();
             while (lent.lender != null) {
-                content.settle(other, Realms.T);
+                writers.settle(other, Realms.T);
                 lent.isWrittenByTest = false; // the machine may be slow
             }
         }
@@ -62,7 +60,7 @@ class LentContentTest {
     void what_a_call_does_not_end_with_is_of_the_code_under_test() {
         array[0] = 1;
         synchronized (lock) {
-            content.settle(other, Realms.T);
+            writers.settle(other, Realms.T);
         }
         assertTrue(lent.isWrittenByTest);
         assertEquals(lender, lent.lender);
@@ -71,13 +69,36 @@ class LentContentTest {
     @Test
     void what_a_thread_has_lent_itself_is_not_waited_for() {
         array[0] = 1;
-        content.settle(lender, Realms.T); // without the lock, so that a wait would be an error
+        writers.settle(lender, Realms.T); // without the lock, so that a wait would be an error
         assertFalse(lent.isWrittenByTest);
     }
 
     @Test
     void what_is_not_changed_is_not_waited_for() {
-        content.settle(other, Realms.T);
+        writers.settle(other, Realms.T);
         assertFalse(lent.isWrittenByTest);
+    }
+
+    @Test
+    void what_a_thread_may_have_written_that_runs_code_under_test_is_its_own() {
+        writers.crossed(other, Thread.currentThread());
+        lent.lender = null;
+        assertTrue(writers.isOfTest(lent, lender));
+        lent.writer = Realms.E; // and no other ever was
+        assertFalse(writers.isOfTest(lent, lender));
+    }
+
+    @Test
+    void what_a_call_was_given_the_environment_has_written() {
+        writers.crossed(other, Thread.currentThread());
+        assertFalse(writers.isOfTest(lent, lender));
+    }
+
+    @Test
+    void one_that_waits_or_is_in_the_environment_has_written_nothing() {
+        other.realm = Realms.E;
+        writers.crossed(other, Thread.currentThread());
+        lent.lender = null;
+        assertFalse(writers.isOfTest(lent, lender));
     }
 }
