@@ -724,6 +724,8 @@ fn what_two_threads_may_have_written_is_not_captured() {
     for program in ["contested", "contested_level"] {
         expect(&Captured::compiled(program, &[]).capture(), 103, &words);
     }
+    let words = ["of [I, was changed while another thread was in the environment"];
+    expect(&Captured::compiled("untold", &[]).capture(), 103, &words);
 }
 
 #[test]

@@ -87,7 +87,7 @@ public final class Capture extends Boundary {
         comparisons = new ValueComparisons(this, new AskedIdentity());
         disclosures = new RecordedDisclosures(this);
         tasks = new RecordedTasks(lock);
-        writers = new ContentWriters(lock, watched);
+        writers = new ContentWriters(lock);
     }
 
     @Override
@@ -213,7 +213,7 @@ public final class Capture extends Boundary {
                 recorder.end(
                         thread, home == Realms.E ? Format.OUT_RETURN : Format.IN_RETURN, described);
                 label(thread, home, followed);
-                writers.takeBack(thread, home, given);
+                writers.takeBack(thread, given);
                 leave(given);
                 return converted;
             }
@@ -244,7 +244,7 @@ public final class Capture extends Boundary {
                         home == Realms.E ? Format.OUT_THROW : Format.IN_THROW,
                         crosses(thrown, home));
                 label(thread, home, followed);
-                writers.takeBack(thread, home, given);
+                writers.takeBack(thread, given);
                 leave(given);
                 return thrown;
             }
@@ -419,25 +419,10 @@ public final class Capture extends Boundary {
             } else {
                 disclosures.write(directory);
                 outcomes.write(directory);
-                refuseLateChanges();
+                LateChanges.in(watched).forEach(what -> refused(what, "the end of the program"));
                 marks.write(directory, recorder.crossings());
             }
             recorder.hideEarlier();
-        }
-    }
-
-    private void refuseLateChanges() {
-        for (Transferred t : watched.old()) {
-            if (t.changed(Realms.T) || t.changed(Realms.E)) {
-                Object o = t.local() == null ? t.other() : t.local();
-                refused(
-                        "#"
-                                + t.id
-                                + ", of "
-                                + o.getClass().getName()
-                                + ", was changed long after it had crossed",
-                        "the end of the program");
-            }
         }
     }
 

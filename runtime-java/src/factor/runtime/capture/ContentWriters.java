@@ -3,9 +3,9 @@ package factor.runtime.capture;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.Transferred;
-import factor.runtime.content.Watched;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 
 /**
  * Guesses which realm has written content, where several threads run and either can have. What the
@@ -18,54 +18,46 @@ final class ContentWriters {
     private static final int MOMENT_MILLIS = 2;
 
     private final Object lock;
-    private final Watched watched;
 
     /** Threads that have crossed; some may have ended. */
     private final ArrayList<Seen> threads = new ArrayList<>();
 
-    /** What crossed last. */
-    private ThreadState last;
+    /** The one that crossed last. */
+    private Seen last;
 
     private boolean areSeveral;
 
-    ContentWriters(Object lock, Watched watched) {
+    ContentWriters(Object lock) {
         this.lock = lock;
-        this.watched = watched;
     }
 
     /** A call of code of {@code home} begins: those of the environment are lent what they get. */
-    void lend(ThreadState thread, byte home, Transferred[] given) {
-        crossed(thread, Thread.currentThread());
-        if (home == Realms.E) {
-            for (Transferred t : given) {
-                t.lender = thread;
-            }
+    void lend(ThreadState state, byte home, Transferred[] given) {
+        Seen thread = crossed(state, Thread.currentThread());
+        if (home == Realms.E && given.length > 0) {
+            thread.lent.add(given);
         }
     }
 
     /** That call has ended. */
-    void takeBack(ThreadState thread, byte home, Transferred[] given) {
-        crossed(thread, Thread.currentThread());
-        for (Transferred t : given) {
-            if (home == Realms.E && t.lender == thread) {
-                t.lender = null;
-            }
-        }
+    void takeBack(ThreadState state, Transferred[] given) {
+        crossed(state, Thread.currentThread()).lent.remove(given);
     }
 
-    void crossed(ThreadState state, Thread thread) {
-        if (last == state) {
-            return;
+    /** What a thread runs crosses. */
+    Seen crossed(ThreadState state, Thread thread) {
+        if (last != null && last.state == state) {
+            return last;
         }
-        last = state;
-        Seen known = seen(thread);
-        if (known != null) {
-            known.state = state;
-            return;
+        last = seen(thread);
+        if (last == null) {
+            areSeveral |= !threads.isEmpty();
+            threads.removeIf(one -> !one.thread.isAlive());
+            last = new Seen(thread);
+            threads.add(last);
         }
-        areSeveral |= !threads.isEmpty();
-        threads.removeIf(one -> !one.thread.isAlive());
-        threads.add(new Seen(thread, state));
+        last.state = state;
+        return last;
     }
 
     private Seen seen(Thread thread) {
@@ -78,13 +70,19 @@ final class ContentWriters {
     }
 
     /** A thread that has crossed, and what it ran then: of a pool's the last task. */
-    private static final class Seen {
+    static final class Seen {
         private final Thread thread;
         private ThreadState state;
 
-        Seen(Thread thread, ThreadState state) {
+        /** What calls of the environment under way were given, outermost first. */
+        private final ArrayList<Transferred[]> lent = new ArrayList<>();
+
+        Seen(Thread thread) {
             this.thread = thread;
-            this.state = state;
+        }
+
+        private boolean hasLent(Transferred content) {
+            return lent.stream().anyMatch(given -> Arrays.asList(given).contains(content));
         }
     }
 
@@ -108,13 +106,14 @@ final class ContentWriters {
     }
 
     /** What another thread has lent, and is changed. */
-    private Transferred changed(ThreadState thread) {
-        for (Transferred t = watched.newest(); t != null; t = t.older) {
-            if (t.lender != null
-                    && t.lender != thread
-                    && !t.isWrittenByTest
-                    && t.changed(Realms.T)) {
-                return t;
+    private Transferred changed(ThreadState state) {
+        for (Seen other : threads) {
+            for (Transferred[] given : other.lent) {
+                for (Transferred t : given) {
+                    if (other.state != state && !t.isWrittenByTest && t.changed(Realms.T)) {
+                        return t;
+                    }
+                }
             }
         }
         return null;
@@ -134,9 +133,9 @@ final class ContentWriters {
      * it has changed again.
      */
     boolean isOfTest(Transferred changed, ThreadState thread) {
-        return changed.lender != thread
+        return areSeveral
                 && changed.writer != Realms.E
-                && areSeveral
+                && threads.stream().noneMatch(one -> one.state == thread && one.hasLent(changed))
                 && threads.stream().anyMatch(one -> one.state != thread && hasRun(one));
     }
 
@@ -144,7 +143,7 @@ final class ContentWriters {
     private boolean hasRun(Seen one) {
         return one.state.realm == Realms.T
                 && one.thread.isAlive()
-                && (one.state == last || !waits(one.thread.getState()));
+                && (one == last || !waits(one.thread.getState()));
     }
 
     private static boolean waits(Thread.State state) {

@@ -1,7 +1,6 @@
 package factor.runtime.content;
 
 import factor.runtime.boundary.Realms;
-import factor.runtime.boundary.ThreadState;
 import factor.transcript.Val;
 
 import java.lang.ref.WeakReference;
@@ -28,11 +27,11 @@ public abstract class Transferred {
     /** Calls under way that were given it. */
     public int calls;
 
-    /** Capture: who has lent it to the environment, in a call under way; else null. */
-    public ThreadState lender;
-
     /** The realm that changed it last; 0 where none has. */
     public byte writer;
+
+    /** Capture: the environment found it changed by code under test, which has yet to tell so. */
+    public boolean isUntold;
 
     /** Capture: code under test writes it while it is lent. */
     public boolean isWrittenByTest;

@@ -423,9 +423,12 @@ public abstract class Boundary extends Mode implements Converter {
      */
     public final void flush(byte writer) {
         for (Transferred t = watched.newest(); t != null; t = t.older) {
-            if (t.changed(writer) && !isOfOther(t, writer)) {
-                t.writer = writer;
-                change(t.id, writer, t.changes(this, writer));
+            if (t.changed(writer)) {
+                t.isUntold = isOfOther(t, writer);
+                if (!t.isUntold) {
+                    t.writer = writer;
+                    change(t.id, writer, t.changes(this, writer));
+                }
             }
         }
     }

@@ -1,6 +1,5 @@
 package factor.runtime.capture;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,96 +8,115 @@ import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.Converter;
 import factor.runtime.content.Transferred;
 import factor.runtime.content.TransferredArray;
-import factor.runtime.content.Watched;
 
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+
+import java.util.concurrent.CountDownLatch;
 
 class ContentWritersTest {
     private static final Converter NO_CONVERTER = null;
 
+    private final CountDownLatch over = new CountDownLatch(1);
+    private final Thread waiting =
+            new Thread(
+                    () -> {
+                        try {
+                            over.await();
+                        } catch (InterruptedException unexpected) {
+                            throw new IllegalStateException(unexpected);
+                        }
+                    });
     private final Object lock = new Object();
-    private final Watched watched = new Watched();
     private final ThreadState lender = new ThreadState("lender", Realms.T);
     private final ThreadState other = new ThreadState("other", Realms.T);
     private final int[] array = {0, 0};
-    private final TransferredArray lent =
+    private final TransferredArray content =
             new TransferredArray(1, Realms.T, array, array, (value, writer) -> {});
-    private final ContentWriters writers = new ContentWriters(lock, watched);
+    private final Transferred[] given = {content};
+    private final ContentWriters writers = new ContentWriters(lock);
 
+    /** This thread has lent an array; another one waits. */
     @BeforeEach
-    void twoThreadsLend() {
-        lent.content(NO_CONVERTER, Realms.T);
-        watched.touch(lent);
-        writers.crossed(other, new Thread());
-        writers.lend(lender, Realms.E, new Transferred[] {lent});
+    void lend() throws InterruptedException {
+        waiting.start();
+        while (waiting.getState() != Thread.State.WAITING) {
+            Thread.sleep(1);
+        }
+        content.content(NO_CONVERTER, Realms.T);
+        writers.crossed(other, waiting);
+        writers.lend(lender, Realms.E, given);
+        array[0] = 1;
+    }
+
+    @AfterEach
+    void end() throws InterruptedException {
+        over.countDown();
+        waiting.join();
     }
 
     @Test
     void a_call_that_ends_at_once_tells_its_change_itself() throws InterruptedException {
-        array[0] = 1;
         Thread returning =
                 new Thread(
                         () -> {
                             synchronized (lock) {
-                                lent.content(NO_CONVERTER, Realms.E);
-                                writers.takeBack(lender, Realms.E, new Transferred[] {lent});
+                                content.content(NO_CONVERTER, Realms.E);
+                                writers.takeBack(lender, given);
                             }
                         });
         synchronized (lock) {
             returning.start();
-            while (lent.lender != null) {
+            while (content.changed(Realms.T)) {
                 writers.settle(other, Realms.T);
-                lent.isWrittenByTest = false; // the machine may be slow
+                content.isWrittenByTest = false; // the machine may be slow
             }
         }
         returning.join();
-        assertFalse(lent.changed(Realms.T));
+        assertFalse(content.changed(Realms.T));
     }
 
     @Test
     void what_a_call_does_not_end_with_is_of_the_code_under_test() {
-        array[0] = 1;
         synchronized (lock) {
             writers.settle(other, Realms.T);
         }
-        assertTrue(lent.isWrittenByTest);
-        assertEquals(lender, lent.lender);
+        assertTrue(content.isWrittenByTest);
     }
 
     @Test
     void what_a_thread_has_lent_itself_is_not_waited_for() {
-        array[0] = 1;
         writers.settle(lender, Realms.T); // without the lock, so that a wait would be an error
-        assertFalse(lent.isWrittenByTest);
-    }
-
-    @Test
-    void what_is_not_changed_is_not_waited_for() {
-        writers.settle(other, Realms.T);
-        assertFalse(lent.isWrittenByTest);
+        assertFalse(content.isWrittenByTest);
     }
 
     @Test
     void what_a_thread_may_have_written_that_runs_code_under_test_is_its_own() {
-        writers.crossed(other, Thread.currentThread());
-        lent.lender = null;
-        assertTrue(writers.isOfTest(lent, lender));
-        lent.writer = Realms.E; // and no other ever was
-        assertFalse(writers.isOfTest(lent, lender));
+        writers.takeBack(lender, given);
+        writers.crossed(other, waiting);
+        assertTrue(writers.isOfTest(content, lender));
+        content.writer = Realms.E; // and no other ever was
+        assertFalse(writers.isOfTest(content, lender));
     }
 
     @Test
     void what_a_call_was_given_the_environment_has_written() {
-        writers.crossed(other, Thread.currentThread());
-        assertFalse(writers.isOfTest(lent, lender));
+        writers.crossed(other, waiting);
+        assertFalse(writers.isOfTest(content, lender));
     }
 
     @Test
-    void one_that_waits_or_is_in_the_environment_has_written_nothing() {
+    void one_that_waits_has_written_nothing() {
+        writers.takeBack(lender, given);
+        assertFalse(writers.isOfTest(content, lender));
+    }
+
+    @Test
+    void one_that_is_in_the_environment_has_written_nothing() {
+        writers.takeBack(lender, given);
         other.realm = Realms.E;
-        writers.crossed(other, Thread.currentThread());
-        lent.lender = null;
-        assertFalse(writers.isOfTest(lent, lender));
+        writers.crossed(other, waiting);
+        assertFalse(writers.isOfTest(content, lender));
     }
 }
