@@ -10,6 +10,7 @@ mod support;
 mod kills;
 mod random;
 mod random_programs;
+mod random_threads;
 mod standby;
 mod threads;
 mod watch;

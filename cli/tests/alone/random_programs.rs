@@ -13,6 +13,8 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use crate::random::{self, Choices, Program};
 use crate::support::{binary, jdk};
 
+/// Names seeds, or minutes.
+const SEEDS: &str = "FACTOR_RANDOM";
 /// Seeds that run always.
 const SAMPLE: Range<u64> = 0..12;
 const BATCH: u64 = 400;
@@ -51,16 +53,16 @@ struct Count {
     failed: Vec<(u64, Stage)>,
 }
 
-/// The JDK of a sweep is the one that FACTOR_RANDOM_JDK names, or else JAVA_HOME, by which the tests are built too; the sample runs on
+/// The JDK of a sweep, for which a variable names seeds, is the one that FACTOR_RANDOM_JDK names, or else JAVA_HOME, by which the tests are built too; the sample runs on
 /// the first.
-fn chosen_jdk() -> PathBuf {
+pub fn chosen_jdk(sweep: &str) -> PathBuf {
     let named = |_| std::env::var_os("FACTOR_RANDOM_JDK").or_else(|| std::env::var_os("JAVA_HOME"));
-    std::env::var_os("FACTOR_RANDOM").and_then(named).map_or_else(jdk, PathBuf::from)
+    std::env::var_os(sweep).and_then(named).map_or_else(jdk, PathBuf::from)
 }
 
 /// Seeds, and when to stop before their end.
 fn wanted() -> (Range<u64>, Option<Instant>) {
-    let Ok(text) = std::env::var("FACTOR_RANDOM") else { return (SAMPLE, None) };
+    let Ok(text) = std::env::var(SEEDS) else { return (SAMPLE, None) };
     let number = |word: &str| word.parse().expect("FROM..TO or MINUTES");
     match text.split_once("..") {
         Some((from, to)) => (number(from)..number(to), None),
@@ -76,7 +78,7 @@ fn replays_of_random_programs_print_what_the_programs_print() {
     let (seeds, end) = wanted();
     let (mut from, mut count) = (seeds.start, Count::default());
     let batch = if end.is_some() { BATCH_IN_TIME } else { BATCH };
-    println!("seeds from {from}, on {}", chosen_jdk().display());
+    println!("seeds from {from}, on {}", chosen_jdk(SEEDS).display());
     while from < seeds.end && end.is_none_or(|end| Instant::now() < end) {
         let to = seeds.end.min(from + batch);
         for copies in [false, true] {
@@ -142,7 +144,7 @@ fn check(programs: &[Program]) -> Outcome {
     random::write(programs, home);
     compile(home);
     let class_path = format!("{}:{}", home.join("out/T").display(), home.join("out/E").display());
-    let java = chosen_jdk().join("bin/java").display().to_string();
+    let java = chosen_jdk(SEEDS).join("bin/java").display().to_string();
     let command = [&[java.as_str()], &QUICK[..], &["-cp", &class_path, "t.Main"]].concat();
     let original = run(home, &command);
     let expected = lines(&original.stdout);
@@ -187,7 +189,7 @@ fn factor(home: &Path, words: &[&str]) -> Output {
 /// Runs a command for a limited time.
 fn run(home: &Path, words: &[&str]) -> Output {
     let mut command = Command::new("timeout");
-    command.args(["-k", "5", LIMIT]).args(words).current_dir(home).env("JAVA_HOME", chosen_jdk());
+    command.args(["-k", "5", LIMIT]).args(words).current_dir(home).env("JAVA_HOME", chosen_jdk(SEEDS));
     command
         .env("RUST_BACKTRACE", "0")
         .env_remove("CLASSPATH")
@@ -219,7 +221,7 @@ fn compile(home: &Path) {
 }
 
 fn javac(home: &Path, options: &[&str], sources: impl Iterator<Item = PathBuf>) {
-    let mut command = Command::new(chosen_jdk().join("bin/javac"));
+    let mut command = Command::new(chosen_jdk(SEEDS).join("bin/javac"));
     command.args(QUICK.map(|option| format!("-J{option}"))).args(options);
     command.args(["-nowarn", "-g", "-proc:none", "-encoding", "UTF-8", "-d"]).arg(home.join("all")).args(sources);
     let output = command.output().expect("javac runs");
