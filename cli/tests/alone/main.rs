@@ -9,6 +9,7 @@ mod support;
 
 mod kills;
 mod random;
+mod random_edits;
 mod random_programs;
 mod random_threads;
 mod standby;

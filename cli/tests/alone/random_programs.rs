@@ -26,7 +26,7 @@ const SHRINKING: Duration = Duration::from_secs(180);
 /// What any stage may take, in seconds: a program that waits for ever fails.
 const LIMIT: &str = "300";
 /// Lines of the environment: a replay has none of them.
-const OF_ENVIRONMENT: &str = "E| ";
+pub const OF_ENVIRONMENT: &str = "E| ";
 /// Programs run for a short time: the better compiler of the JVM would only cost.
 const QUICK: [&str; 3] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData"];
 

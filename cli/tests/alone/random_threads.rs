@@ -40,6 +40,8 @@ struct Steps {
 /// A program: what stands before its threads start, and what each does; the first one is main.
 struct Program {
     first: String,
+    /// The method by which the others begin.
+    begin: &'static str,
     threads: Vec<String>,
 }
 
@@ -47,18 +49,19 @@ impl Program {
     fn of(seed: u64) -> Program {
         let mut dice = Dice::new(seed, None);
         let threads = vec![String::new(); 2 + usize::from(dice.one_in(3))];
+        let begin = dice.pick(&["start", "submit"]);
         let first = (0..dice.below(4)).map(|_| call(&mut dice)).collect();
         let count = 6 + dice.below(10);
         let mut steps = Steps { dice, threads, made: 0, lasting: 0, held: None };
         while steps.made < count || steps.held.is_some() {
             steps.more(count);
         }
-        Program { first, threads: steps.threads }
+        Program { first, begin, threads: steps.threads }
     }
 
     /// The source of the main class.
     fn text(&self) -> String {
-        let others = self.threads[1..].iter().map(|steps| format!("start(() -> {{\n{steps}}}),\n"));
+        let others = self.threads[1..].iter().map(|steps| format!("{}(() -> {{\n{steps}}}),\n", self.begin));
         let template = fs::read_to_string(root().join("testdata/interleaved/T/Main.java")).expect("source");
         let text = template.replace("/* first */", &self.first).replace("/* threads */", &others.collect::<String>());
         text.replace("/* main */", &self.threads[0])
@@ -138,7 +141,7 @@ fn read(dice: &mut Dice) -> String {
 
 fn call(dice: &mut Dice) -> String {
     let value = 1 + dice.below(89);
-    match dice.below(14) {
+    match dice.below(15) {
         0 | 1 => "env.keep(array); ".to_owned(),
         2 => "env.keep(text); ".to_owned(),
         3 => "env.keep(number); ".to_owned(),
@@ -150,6 +153,7 @@ fn call(dice: &mut Dice) -> String {
         9 => format!("env.put({}, \"z\"); ", dice.below(3)),
         10 | 11 => "log(env.sum()); ".to_owned(),
         12 => "log(env.take(array)); log(env.take(text)); ".to_owned(),
+        13 => format!("env.callElsewhere(() -> {{ {} {} }}); ", read(dice), write(dice)),
         _ => format!("env.call(() -> {{ {} }}, () -> {{ {} {} }}); ", write(dice), read(dice), write(dice)),
     }
 }

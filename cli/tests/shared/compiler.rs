@@ -25,6 +25,11 @@ pub fn compile_with(class_path: &str, programs: &[PathBuf], out: &Path) {
 
 /// `javac WORDS`, with paths as they are in a directory.
 pub fn javac(words: &[&str], directory: &Path) {
+    assert!(compiles(words, directory), "this does not compile: {words:?}");
+}
+
+/// The same of sources that may not compile; tells whether they do.
+pub fn compiles(words: &[&str], directory: &Path) -> bool {
     let mut asking = vec!["javac".to_owned()];
     let mut is_path = false;
     for word in words {
@@ -33,7 +38,7 @@ pub fn javac(words: &[&str], directory: &Path) {
         asking.push(if is_path || is_source { paths().join(":") } else { (*word).to_owned() });
         is_path = OF_PATHS.contains(word);
     }
-    assert!(asked(&asking), "this does not compile: {asking:?}");
+    asked(&asking)
 }
 
 fn asked(words: &[String]) -> bool {

@@ -79,6 +79,13 @@ public class Env {
         second.run();
     }
 
+    /** Calls on a thread of its own. */
+    public void callElsewhere(Runnable task) throws InterruptedException {
+        Thread thread = new Thread(task);
+        thread.start();
+        thread.join();
+    }
+
     /** Ends when {@link #release} has been called as often as this and its like. */
     public synchronized void pause() throws InterruptedException {
         int mine = ++held;

@@ -4,6 +4,9 @@ import e.Env;
 
 import java.util.Arrays;
 import java.util.Date;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -22,19 +25,26 @@ public class Main {
     private static final Object lock = new Object();
     private static int next;
 
+    private static final ExecutorService pool = Executors.newFixedThreadPool(3);
+
     interface Steps {
         void run() throws Exception;
     }
 
+    interface End {
+        void await() throws Exception;
+    }
+
     public static void main(String[] words) throws Exception {
         /* first */
-        Thread[] threads = {
+        End[] ends = {
             /* threads */
         };
         /* main */
-        for (Thread thread : threads) {
-            thread.join();
+        for (End end : ends) {
+            end.await();
         }
+        pool.shutdown();
         log(Arrays.toString(array) + text + number + date.getTime() + Arrays.toString(objects));
         System.out.println(log);
         if (words.length > 0 && !words[0].contentEquals(log)) {
@@ -61,7 +71,7 @@ public class Main {
         log.append(seen).append(';');
     }
 
-    private static Thread start(Steps steps) {
+    private static End start(Steps steps) {
         Thread thread =
                 new Thread(
                         () -> {
@@ -72,6 +82,16 @@ public class Main {
                             }
                         });
         thread.start();
-        return thread;
+        return thread::join;
+    }
+
+    private static End submit(Steps steps) {
+        Future<?> task =
+                pool.submit(
+                        () -> {
+                            steps.run();
+                            return null;
+                        });
+        return task::get;
     }
 }

@@ -123,17 +123,20 @@ public abstract class Transferred {
     /** Makes what {@code writer} changed known to the other side, as the new content. */
     public abstract Val changes(Converter converter, byte writer);
 
-    /**
-     * Replay: takes over content that the environment wrote. What only code under test has changed
-     * meanwhile stays as it is.
-     */
+    /** Replay: takes over content that a realm wrote, which is not there. */
     public abstract void apply(Converter converter, Val content);
 
     /**
-     * Replay: whether code under test has changed, and not yet handed over, what is changed by
-     * content that the environment wrote.
+     * Replay: takes over content that the environment wrote. What only code under test has changed
+     * since both sides agreed stays as it is.
+     *
+     * @return false where code under test has changed the same
      */
-    public boolean isContested(Val content) {
-        return changed(Realms.T);
+    public boolean merge(Converter converter, Val content) {
+        if (changed(Realms.T)) {
+            return false;
+        }
+        apply(converter, content);
+        return true;
     }
 }

@@ -223,17 +223,35 @@ public final class TransferredArray extends Transferred {
     }
 
     @Override
-    public boolean isContested(Val content) {
+    public boolean merge(Converter converter, Val content) {
         Object array = local();
         if (array == null || !changed(Realms.T)) {
-            return false;
+            apply(converter, content);
+            return true;
         }
+        agreedParts = agreedParts == null ? null : agreedParts.clone();
         for (int i = 0; i < Array.getLength(array); i++) {
-            if (isChangedByTest(array, i) && isChangedTo(content, i)) {
-                return true;
+            if (isChangedTo(content, i)) {
+                if (isChangedByTest(array, i)) {
+                    return false;
+                }
+                put(converter, content, i);
             }
         }
-        return false;
+        return true;
+    }
+
+    private void put(Converter converter, Val content, int at) {
+        boolean isPrimitive = content.array() != null;
+        Object value =
+                isPrimitive
+                        ? Array.get(content.array(), at)
+                        : converter.rebuild(content.parts()[at]);
+        Array.set(local(), at, value);
+        Array.set(agreed, at, value);
+        if (!isPrimitive) {
+            agreedParts[at] = content.parts()[at];
+        }
     }
 
     private boolean isChangedByTest(Object array, int at) {
@@ -256,33 +274,15 @@ public final class TransferredArray extends Transferred {
         if (array == null) {
             return;
         }
-        if (agreed != null && changed(Realms.T)) {
-            merge(converter, array, content);
-        } else if (array instanceof Object[] elements) {
+        if (array instanceof Object[] elements) {
             for (int i = 0; i < elements.length; i++) {
                 elements[i] = converter.rebuild(content.parts()[i]);
             }
-            remember(array);
             agreedParts = content.parts();
         } else {
             System.arraycopy(content.array(), 0, array, 0, Array.getLength(array));
-            remember(array);
         }
-    }
-
-    /** Code under test has changed elements that it has not handed over yet. */
-    private void merge(Converter converter, Object array, Val content) {
-        for (int i = 0; i < Array.getLength(array); i++) {
-            if (isChangedTo(content, i)) {
-                Object value =
-                        content.array() == null
-                                ? converter.rebuild(content.parts()[i])
-                                : Array.get(content.array(), i);
-                Array.set(array, i, value);
-                Array.set(agreed, i, value);
-            }
-        }
-        agreedParts = content.array() == null ? content.parts() : null;
+        remember(array);
     }
 
     /** Replay: takes over what the environment has put into it first. */

@@ -94,8 +94,7 @@ final class Rebuilder {
             test.apply(redacted.given(e.value));
             compareStacks(at, e);
         } else {
-            refuseContested(transferred(e).isContested(redacted.given(e.value)), at, e);
-            apply(e);
+            refuseContested(!transferred(e).merge(boundary, redacted.given(e.value)), at, e);
         }
     }
 
