@@ -315,6 +315,13 @@ public final class ThreadState {
         }
     }
 
+    /** Somebody has made a thread, or handed over a task. */
+    public static boolean areSeveral() {
+        synchronized (CONSTRUCTED) {
+            return !CONSTRUCTED.isEmpty();
+        }
+    }
+
     /** Code under test has made threads, or handed over tasks. */
     public static boolean hasThreadsOfT() {
         synchronized (CONSTRUCTED) {

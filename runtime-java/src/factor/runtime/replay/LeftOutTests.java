@@ -69,7 +69,7 @@ final class LeftOutTests {
                 stream.owner.goOnFrom(test.told());
             }
         }
-        state.agree(ThreadState.current());
+        state.agreeOnAll(ThreadState.current());
     }
 
     private void passParts(RecordedTest test) {

@@ -1,5 +1,7 @@
 package factor.runtime.replay;
 
+import factor.runtime.boundary.ThreadState;
+
 import java.util.function.LongSupplier;
 
 /**
@@ -30,7 +32,8 @@ final class RunAhead {
 
     /** The next crossing of a stream, an answer or a call of the environment, is about to come. */
     void await(Expectations at) {
-        if (!isProof || !at.changesShared()) {
+        boolean areSeveral = streams.all().size() > 1 || ThreadState.areSeveral();
+        if (!isProof || !areSeveral || !at.changesShared()) {
             return;
         }
         boolean interrupted = false;

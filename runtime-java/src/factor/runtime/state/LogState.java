@@ -190,6 +190,11 @@ public final class LogState {
         return changes.isEmpty() ? null : changes;
     }
 
+    /** What is now both realms have seen. */
+    void agree() {
+        unsettled((one, logger) -> {});
+    }
+
     /** Whether T has set something of a logger that it has not handed over. */
     boolean isUnsettled(String name) {
         find(Realms.T);

@@ -77,6 +77,16 @@ public final class TestState {
         groups.agreeBelow(thread);
     }
 
+    /** Replay: a test that is left out is behind: what is now of all both realms have seen. */
+    public void agreeOnAll(ThreadState thread) {
+        agree(thread);
+        assertions.agree();
+        groups.agree();
+        if (logging() != null) {
+            logging.agree();
+        }
+    }
+
     /**
      * Replay: whether T has set, on another thread, what the environment has set too, and has not
      * handed it over.
