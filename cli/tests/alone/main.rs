@@ -7,11 +7,11 @@ mod shelf;
 #[path = "../shared/support.rs"]
 mod support;
 
+mod interleaved;
 mod kills;
 mod random;
 mod random_edits;
 mod random_programs;
-mod random_threads;
 mod standby;
 mod threads;
 mod watch;

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * Several threads write what they share with each other and the environment, one step after the
  * other: what the program prints is the same in every run. The test that makes random programs of
- * it (random_threads.rs) puts their steps in the place of the comments.
+ * it (interleaved.rs) puts their steps in the place of the comments.
  */
 public class Main {
     private static final Env env = new Env();
