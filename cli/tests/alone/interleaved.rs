@@ -8,12 +8,12 @@ use std::fmt::Write as _;
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use crate::compiler::compile;
 use crate::random::Dice;
-use crate::random_programs::chosen_jdk;
 use crate::support::{SHORT, binary, copy, err, out, root};
+use crate::sweeps::{chosen_jdk, limited, seeds};
 
 /// Names seeds.
 const SEEDS: &str = "FACTOR_THREADS";
@@ -189,6 +189,7 @@ fn changed(statement: &str) -> String {
     let other = match &statement[at..=at] {
         "9" => "8",
         digit if digit.chars().all(|c| c.is_ascii_digit()) => "9",
+        "x" => "v",
         _ => "x",
     };
     format!("{}{other}{}", &statement[..at], &statement[at + 1..])
@@ -216,10 +217,7 @@ impl Count {
 
 #[test]
 fn the_verdict_of_edited_threads_is_that_of_the_system_test_or_none() {
-    let seeds = std::env::var(SEEDS).map_or(SAMPLE, |text| {
-        let (from, to) = text.split_once("..").expect("FROM..TO");
-        from.parse().expect("a seed")..to.parse().expect("a seed")
-    });
+    let seeds = seeds(SEEDS, SAMPLE);
     let mut count = Count::default();
     let mut from = seeds.start;
     while from < seeds.end {
@@ -292,9 +290,8 @@ fn check(seed: u64, at: &Path, classes: &[PathBuf], count: &mut Count) {
     for (edit, classes) in classes.iter().enumerate().skip(1) {
         put(classes);
         let passes = run(at, &[&java], &[&log]).status.success();
-        let mut replay = Command::new("timeout");
-        replay.args([LIMIT, &factor, "replay", "n"]).current_dir(at);
-        match (replay.output().expect("timeout runs").status.code(), passes) {
+        let replay = limited(LIMIT, &[&factor, "replay", "n"], at).output().expect("timeout runs");
+        match (replay.status.code(), passes) {
             (Some(0), true) | (Some(100), false) => count.agree += 1,
             (Some(5), _) => count.diverged += 1,
             (code, _) => count.wrong.push(format!(
@@ -308,12 +305,5 @@ fn check(seed: u64, at: &Path, classes: &[PathBuf], count: &mut Count) {
 /// Runs the program, by a command that begins so.
 fn run(at: &Path, begin: &[&str], words: &[&str]) -> Output {
     let program = [&SHORT[..], &["-cp", "T:E", "t.Main"]].concat();
-    let mut command = Command::new("timeout");
-    command.arg(LIMIT).args(begin).args(program).args(words).current_dir(at);
-    command
-        .env("RUST_BACKTRACE", "0")
-        .env_remove("CLASSPATH")
-        .env_remove("JDK_JAVA_OPTIONS")
-        .output()
-        .expect("timeout runs")
+    limited(LIMIT, &[begin, &program, words].concat(), at).output().expect("timeout runs")
 }

@@ -13,5 +13,6 @@ mod random;
 mod random_edits;
 mod random_programs;
 mod standby;
+mod sweeps;
 mod threads;
 mod watch;

@@ -6,12 +6,13 @@
 use std::fs;
 use std::ops::Range;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use crate::compiler::compiles;
 use crate::random::{self, Dice, Program};
-use crate::random_programs::{OF_ENVIRONMENT, chosen_jdk};
+use crate::random_programs::OF_ENVIRONMENT;
 use crate::support::{SHORT, binary, copy, err};
+use crate::sweeps::{chosen_jdk, limited, seeds};
 
 /// Names seeds.
 const SEEDS: &str = "FACTOR_EDITS";
@@ -35,10 +36,7 @@ struct Count {
 
 #[test]
 fn what_passes_prints_what_the_edited_program_prints() {
-    let seeds = std::env::var(SEEDS).map_or(SAMPLE, |text| {
-        let (from, to) = text.split_once("..").expect("FROM..TO");
-        from.parse().expect("a seed")..to.parse().expect("a seed")
-    });
+    let seeds = seeds(SEEDS, SAMPLE);
     let mut count = Count::default();
     for seed in seeds.clone() {
         try_out(seed, &mut count);
@@ -79,8 +77,7 @@ fn try_out(seed: u64, count: &mut Count) {
         if compiled(&program) {
             put(&program, &at, "T");
             let system = run(&at, &[]);
-            let mut replay = Command::new("timeout");
-            let replay = replay.args([LIMIT, &factor, "replay", "n"]).current_dir(&at).output().expect("timeout runs");
+            let replay = limited(LIMIT, &[&factor, "replay", "n"], &at).output().expect("timeout runs");
             if system.status.code() != Some(124) {
                 judge(&format!("seed {seed}, {name}: {}", difference(&original, &edited)), &system, &replay, count);
             }
@@ -94,7 +91,7 @@ fn compiled(program: &Path) -> bool {
     let _ = fs::remove_dir_all(program.join("all"));
     let sources = ["T", "E"].iter().flat_map(|realm| fs::read_dir(program.join(realm)).expect("sources"));
     let sources: Vec<String> = sources.map(|entry| entry.expect("source").path().display().to_string()).collect();
-    let options = ["-nowarn", "-Xlint:-removal", "-g", "-proc:none", "-d", "all"];
+    let options = ["-nowarn", "-XDsuppressNotes", "-g", "-proc:none", "-d", "all"];
     compiles(&options.into_iter().chain(sources.iter().map(String::as_str)).collect::<Vec<_>>(), program)
 }
 
@@ -214,12 +211,5 @@ fn difference(original: &str, edited: &str) -> String {
 fn run(at: &Path, begin: &[&str]) -> Output {
     let java = chosen_jdk(SEEDS).join("bin/java").display().to_string();
     let program = [&[java.as_str()], &SHORT[..], &["-cp", "T:E", "t.Main"]].concat();
-    let mut command = Command::new("timeout");
-    command.arg(LIMIT).args(begin).args(program).current_dir(at);
-    command
-        .env("RUST_BACKTRACE", "0")
-        .env_remove("CLASSPATH")
-        .env_remove("JDK_JAVA_OPTIONS")
-        .output()
-        .expect("timeout runs")
+    limited(LIMIT, &[begin, &program].concat(), at).output().expect("timeout runs")
 }

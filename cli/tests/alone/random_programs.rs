@@ -11,7 +11,8 @@ use std::process::{Command, Output};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use crate::random::{self, Choices, Program};
-use crate::support::{binary, jdk};
+use crate::support::binary;
+use crate::sweeps::{chosen_jdk, limited, range};
 
 /// Names seeds, or minutes.
 const SEEDS: &str = "FACTOR_RANDOM";
@@ -53,22 +54,15 @@ struct Count {
     failed: Vec<(u64, Stage)>,
 }
 
-/// The JDK of a sweep, for which a variable names seeds, is the one that FACTOR_RANDOM_JDK names, or else JAVA_HOME, by which the tests are built too; the sample runs on
-/// the first.
-pub fn chosen_jdk(sweep: &str) -> PathBuf {
-    let named = |_| std::env::var_os("FACTOR_RANDOM_JDK").or_else(|| std::env::var_os("JAVA_HOME"));
-    std::env::var_os(sweep).and_then(named).map_or_else(jdk, PathBuf::from)
-}
-
 /// Seeds, and when to stop before their end.
 fn wanted() -> (Range<u64>, Option<Instant>) {
     let Ok(text) = std::env::var(SEEDS) else { return (SAMPLE, None) };
-    let number = |word: &str| word.parse().expect("FROM..TO or MINUTES");
-    match text.split_once("..") {
-        Some((from, to)) => (number(from)..number(to), None),
+    match range(&text) {
+        Some(seeds) => (seeds, None),
         None => {
+            let minutes: u64 = text.parse().expect("FROM..TO or MINUTES");
             let fresh = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |now| now.as_secs()) % 1_000_000_000;
-            (fresh..u64::MAX, Some(Instant::now() + Duration::from_secs(60 * number(&text))))
+            (fresh..u64::MAX, Some(Instant::now() + Duration::from_secs(60 * minutes)))
         }
     }
 }
@@ -188,14 +182,7 @@ fn factor(home: &Path, words: &[&str]) -> Output {
 
 /// Runs a command for a limited time.
 fn run(home: &Path, words: &[&str]) -> Output {
-    let mut command = Command::new("timeout");
-    command.args(["-k", "5", LIMIT]).args(words).current_dir(home).env("JAVA_HOME", chosen_jdk(SEEDS));
-    command
-        .env("RUST_BACKTRACE", "0")
-        .env_remove("CLASSPATH")
-        .env_remove("JDK_JAVA_OPTIONS")
-        .output()
-        .expect("timeout runs")
+    limited(LIMIT, words, home).env("JAVA_HOME", chosen_jdk(SEEDS)).output().expect("timeout runs")
 }
 
 fn compile(home: &Path) {

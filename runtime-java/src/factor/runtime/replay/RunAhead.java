@@ -32,8 +32,7 @@ final class RunAhead {
 
     /** The next crossing of a stream, an answer or a call of the environment, is about to come. */
     void await(Expectations at) {
-        boolean areSeveral = streams.all().size() > 1 || ThreadState.areSeveral();
-        if (!isProof || !areSeveral || !at.changesShared()) {
+        if (!isProof || !areSeveral() || !at.changesShared()) {
             return;
         }
         boolean interrupted = false;
@@ -48,5 +47,9 @@ final class RunAhead {
             Thread.currentThread().interrupt();
         }
         streams.read(at);
+    }
+
+    private boolean areSeveral() {
+        return streams.all().size() > 1 || ThreadState.areSeveral();
     }
 }
