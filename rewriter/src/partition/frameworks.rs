@@ -68,8 +68,8 @@ pub(crate) fn inherits_statics(class: &str) -> bool {
     class == "junit/framework/TestCase"
 }
 
-/// Prefixes of those that look at the objects and classes which tests give them: they compare, describe and match.
-const LOOKING: [&str; 9] = [
+/// Prefixes of those that look at the objects and classes which tests give them: they compare, describe, match and inject.
+const LOOKING: [&str; 11] = [
     "com/google/common/truth/",
     "junit/framework/Assert",
     "org/assertj/",
@@ -77,7 +77,9 @@ const LOOKING: [&str; 9] = [
     "org/junit/Assert",
     "org/junit/internal/matchers/",
     "org/junit/jupiter/api/Assert",
+    "org/mockito/internal/configuration/injection/",
     "org/mockito/internal/matchers/",
+    "org/mockito/internal/util/reflection/",
     "org/testng/Assert",
 ];
 

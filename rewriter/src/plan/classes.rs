@@ -10,7 +10,7 @@ use super::decide::{Deciding, Target};
 use super::forms;
 use super::seen::{Seen, foreign_in};
 use super::tables::Table;
-use super::world::OBJECT;
+use super::world::{OBJECT, World};
 use super::{ClassPlan, Form, Home, Place, Refusal, SharedKind, WrapperPlan, names};
 use crate::classfile::{INITIALISER, access};
 use crate::partition::{Facts, MemberFacts};
@@ -75,7 +75,8 @@ impl Classes {
         let is_seen = seen.classes.contains(&facts.name);
         let copy = world.copied.contains_key(&facts.name);
         let synthetic_hash = home == Home::T && needs_hash(deciding, facts);
-        if !is_seen && !copy && !synthetic_hash && !seen.touched.contains(&facts.name) {
+        let bare_constructor = seen.environment_makes_classes && home == Home::T && has_bare_constructor(world, facts);
+        if !is_seen && !copy && !synthetic_hash && !bare_constructor && !seen.touched.contains(&facts.name) {
             return;
         }
         let mut plan = blank(facts, home, world.view(home.other(), &facts.name));
@@ -84,7 +85,9 @@ impl Classes {
         plan.strip_final = copy;
         plan.apart = in_both_views(world, deciding.apart.of(&facts.name));
         plan.strip_sealed = facts.sealed && (copy || is_seen && facts.is_interface());
-        plan.rewrite = seen.touched.contains(&facts.name) || synthetic_hash || copy || plan.strip_sealed;
+        plan.bare_constructor = bare_constructor;
+        plan.rewrite =
+            seen.touched.contains(&facts.name) || synthetic_hash || bare_constructor || copy || plan.strip_sealed;
         plan.serializable = plan.rewrite && is_versioned(world, facts);
         plan.guarded = seen.guarded.get(&facts.name).cloned().unwrap_or_default();
         plan.bridges = seen.bridges.get(&facts.name).cloned().unwrap_or_default();
@@ -276,6 +279,17 @@ fn needs_hash(deciding: &Deciding, facts: &Facts) -> bool {
     topmost && declared.is_none_or(|(by, _)| by.name == OBJECT)
 }
 
+/// The class can have classes below it that are made at run time: its constructors, and those of its superclasses, can be left out.
+fn has_bare_constructor(world: &World, facts: &Facts) -> bool {
+    let ordinary = world.form(&facts.name) == Some(Form::Introduced) && !facts.has(access::FINAL);
+    let mut constructors = facts.methods.iter().filter(|method| method.name == "<init>");
+    let superclass = facts.super_name.as_deref().unwrap_or(OBJECT);
+    let above = || world.class(superclass).filter(|_| world.home(superclass) == Some(Home::T));
+    ordinary
+        && constructors.any(|method| !method.is_private())
+        && (superclass == OBJECT || above().is_some_and(|above| has_bare_constructor(world, &above)))
+}
+
 /// The nearest superclass in the JDK, where no wrapper can extend it.
 fn unwrappable(deciding: &Deciding, class: &str) -> Option<String> {
     let world = &deciding.world;
@@ -339,6 +353,7 @@ fn blank(facts: &Facts, home: Home, view: String) -> ClassPlan {
         strip_sealed: false,
         serializable: false,
         synthetic_hash: false,
+        bare_constructor: false,
         guarded: BTreeSet::new(),
     }
 }

@@ -51,6 +51,16 @@ pub(crate) struct Seen {
     pub methods: HashMap<String, Vec<bool>>,
     /// A member of the JDK that is environment is used.
     pub jdk_environment: bool,
+    /// Code of the environment defines classes while it runs.
+    pub environment_makes_classes: bool,
+}
+
+/// The class has code that defines classes.
+fn makes_classes(facts: &Facts) -> bool {
+    let definers = ["java/lang/invoke/MethodHandles$Lookup", "java/lang/ClassLoader", "java/security/ProtectionDomain"];
+    let mut codes = facts.methods.iter().filter_map(|method| method.code.as_ref());
+    definers.iter().any(|definer| facts.mentions.contains(*definer))
+        && codes.any(|code| code.uses.iter().any(|one| &*one.name == "defineClass"))
 }
 
 /// Classes that are of the code under test, or copied, or have such a one above them.
@@ -93,6 +103,7 @@ impl Seen {
             let Some(home) = deciding.world.home(name) else { continue };
             let Some(facts) = deciding.world.class(name) else { continue };
             seen.read(deciding, &facts, home, &mut of_t);
+            seen.environment_makes_classes |= home == Home::E && makes_classes(&facts);
             if let Some(copied) = deciding.world.copied.get(name) {
                 seen.read(deciding, &facts, copied.into, &mut of_t);
             }
@@ -114,6 +125,7 @@ impl Seen {
         self.guarded.extend(more.guarded);
         self.methods.extend(more.methods);
         self.jdk_environment |= more.jdk_environment;
+        self.environment_makes_classes |= more.environment_makes_classes;
         self
     }
 

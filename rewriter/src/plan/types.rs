@@ -220,6 +220,8 @@ pub struct ClassPlan {
     pub serializable: bool,
     /// Gets a synthetic identity hash (T classes without a hashCode of their own in their chain).
     pub synthetic_hash: bool,
+    /// Gets a constructor that does nothing, which the runtime calls for objects of classes that the environment makes below it.
+    pub bare_constructor: bool,
     /// Methods (name, descriptor as in the class file) that code of the JDK or of a library in place calls by itself: they ask
     /// first whether their realm has the thread.
     pub guarded: BTreeSet<(String, String)>,

@@ -1,4 +1,4 @@
-//! What is added to an introduced class: its `_iface` methods, and an identity hash of its own.
+//! What is added to an introduced class: its `_iface` methods, an identity hash of its own, and a constructor that does nothing.
 
 use hashbrown::HashSet;
 
@@ -20,6 +20,9 @@ pub(crate) fn retrofit(class: &mut Class, plan: &ClassPlan) -> Result<()> {
     }
     if plan.synthetic_hash && class.method("hashCode", "()I").is_none() {
         identity_hash(class)?;
+    }
+    if plan.bare_constructor {
+        bare_constructor(class)?;
     }
     Ok(())
 }
@@ -112,4 +115,20 @@ fn identity_hash(class: &mut Class) -> Result<()> {
     body.dup_x1().put_field(field); // hash
     body.give_back("I");
     body.finish(class, access::PUBLIC | access::SYNTHETIC, "hashCode", "()I")
+}
+
+/// The constructor for objects of classes that the environment makes below the class: the part of such an object that is under test is
+/// another one, and only that is constructed ([decision 068](../../../docs/decisions/068-classes-made-below.md)).
+fn bare_constructor(class: &mut Class) -> Result<()> {
+    let superclass = class.super_name().unwrap_or(body::OBJECT).to_owned();
+    let descriptor = format!("(L{};)V", names::WRAPPER);
+    let mut body = Body::new();
+    body.load_object(0);
+    if superclass == body::OBJECT {
+        body.invoke_special(Named::of(&superclass, "<init>", "()V"));
+    } else {
+        body.null().invoke_special(Named::of(&superclass, "<init>", &descriptor));
+    }
+    body.give_back("V");
+    body.finish(class, access::PROTECTED | access::SYNTHETIC, "<init>", &descriptor)
 }

@@ -19,6 +19,8 @@ shared! {
         HOOKS: Text = "_hooks";
         /// Suffix of the copy of a class that both realms have.
         COPY: Text = "_copy";
+        /// Suffix of the class between a class under test and those that the environment makes below it while it runs.
+        BELOW: Text = "_below";
         /// Part of the name of a method that holds the body of a shared type's method.
         HOME: Text = "_home$";
         /// Suffix of such a method that is static and takes its receiver first.
@@ -29,6 +31,8 @@ shared! {
         OF_JDK: Text = "factor/jdk/";
         /// Begin of all names of members that are added.
         ADDED: Text = "factor$";
+        /// Begin of the name of a wrapper's method that calls the one of its superclass.
+        INHERITED: Text = "factor$inherited$";
         /// Field of a wrapper, and its two accessors.
         CROSSED: Text = "factor$crossed";
         /// Field with the identity hash of an object of the code under test.

@@ -24,6 +24,12 @@ public final class EmittedNames {
     /** Suffix of the copy of a class that both realms have. */
     public static final String COPY = "_copy";
 
+    /**
+     * Suffix of the class between a class under test and those that the environment makes below it
+     * while it runs.
+     */
+    public static final String BELOW = "_below";
+
     /** Part of the name of a method that holds the body of a shared type's method. */
     public static final String HOME = "_home$";
 
@@ -38,6 +44,9 @@ public final class EmittedNames {
 
     /** Begin of all names of members that are added. */
     public static final String ADDED = "factor$";
+
+    /** Begin of the name of a wrapper's method that calls the one of its superclass. */
+    public static final String INHERITED = "factor$inherited$";
 
     /** Field of a wrapper, and its two accessors. */
     public static final String CROSSED = "factor$crossed";

@@ -1,5 +1,6 @@
 package factor.runtime;
 
+import factor.runtime.boundary.EnvironmentPart;
 import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.IdentityHash;
 import factor.runtime.boundary.Member;
@@ -7,6 +8,7 @@ import factor.runtime.boundary.Messages;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.SyntheticHash;
+import factor.runtime.boundary.TestPart;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.ValueIdentity;
 import factor.runtime.boundary.Wrapper;
@@ -177,14 +179,16 @@ public final class Crossing {
         if (object == null) {
             throw new NullPointerException();
         }
-        return object instanceof Wrapper ? MODE.monitor(object) : object;
+        return object instanceof Wrapper || object instanceof EnvironmentPart
+                ? MODE.monitor(object)
+                : object;
     }
 
     /**
      * The same of an object that code under test locks: whether it has, the environment can ask.
      */
     public static Object enter(Object object) {
-        if (object instanceof Wrapper wrapper) {
+        if (object instanceof Wrapper wrapper && !(object instanceof TestPart)) {
             ThreadState.current().attributes.locks(wrapper.factor$crossed().id);
         }
         return monitor(object);
@@ -192,7 +196,7 @@ public final class Crossing {
 
     /** The same of one that it leaves. */
     public static Object leave(Object object) {
-        if (object instanceof Wrapper wrapper) {
+        if (object instanceof Wrapper wrapper && !(object instanceof TestPart)) {
             ThreadState.current().attributes.unlocks(wrapper.factor$crossed().id);
         }
         return monitor(object);
@@ -215,7 +219,7 @@ public final class Crossing {
 
     /** {@link Object#wait(long, int)} */
     public static void wait(Object object, long millis, int nanos) throws InterruptedException {
-        if (object instanceof Wrapper w && w.factor$crossed().home == Realms.E) {
+        if (Wrapper.isOf(object, Realms.E)) {
             Monitors.await(object, millis, nanos);
         } else if (millis > 0 || nanos > 0) {
             WakeableWaits.wait(monitor(object), millis, nanos);
@@ -233,7 +237,7 @@ public final class Crossing {
 
     /** {@link Object#notify()} */
     public static void notify(Object object) {
-        if (object instanceof Wrapper w && w.factor$crossed().home == Realms.T) {
+        if (Wrapper.isOf(object, Realms.T)) {
             Monitors.notify(object, false);
         } else {
             monitor(object).notify();
@@ -242,7 +246,7 @@ public final class Crossing {
 
     /** {@link Object#notifyAll()} */
     public static void notifyAll(Object object) {
-        if (object instanceof Wrapper w && w.factor$crossed().home == Realms.T) {
+        if (Wrapper.isOf(object, Realms.T)) {
             Monitors.notify(object, true);
         } else {
             monitor(object).notifyAll();

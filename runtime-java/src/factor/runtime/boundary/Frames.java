@@ -123,6 +123,7 @@ public final class Frames {
                 || name.endsWith(EmittedNames.DISPATCHER)
                 || name.endsWith(EmittedNames.CAPTURING)
                 || name.endsWith(EmittedNames.REPLAYING)
+                || name.endsWith(EmittedNames.BELOW)
                 || name.contains("." + EmittedNames.WRAPPER);
     }
 }

@@ -104,6 +104,14 @@ public abstract class Mode {
         return false;
     }
 
+    /**
+     * Capture: the class that takes the place of one under test where the environment makes classes
+     * that name it; null where none can.
+     */
+    public Class<?> below(Class<?> type) {
+        return null;
+    }
+
     /** A construct that is not supported was reached. */
     public abstract void refused(String what, String place);
 

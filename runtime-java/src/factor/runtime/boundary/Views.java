@@ -62,10 +62,20 @@ public final class Views {
         return realms.planned(original) ? original : generated;
     }
 
+    /**
+     * The class is one between a class under test and those that the environment makes below it.
+     */
+    public static boolean isBelow(Class<?> type) {
+        return type.isSynthetic() && type.getName().endsWith(EmittedNames.BELOW);
+    }
+
     /** The class that the program knows, of a class (or an array of one) that may stand for it. */
     public Class<?> source(Class<?> type) {
         Class<?> element = element(type);
         String name = element.getName();
+        if (isBelow(element)) {
+            return arrayOf(element.getSuperclass(), type);
+        }
         if (!name.endsWith(EmittedNames.IFACE)
                 && !name.endsWith(EmittedNames.COPY)
                 && !name.endsWith(EmittedNames.VIEW)) {

@@ -343,6 +343,11 @@ public final class Capture extends Boundary {
     }
 
     @Override
+    public Class<?> below(Class<?> type) {
+        return wrappers.below(type);
+    }
+
+    @Override
     public Object rebuild(Val value) {
         throw new IllegalStateException("a capture rebuilds nothing");
     }
@@ -460,7 +465,7 @@ public final class Capture extends Boundary {
 
     @Override
     public Object monitor(Object object) {
-        return ((Wrapper) object).factor$crossed().real;
+        return counterparts.monitor(object);
     }
 
     @Override

@@ -4,6 +4,7 @@ import factor.contract.EmittedNames;
 import factor.runtime.boundary.IdentityTable;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.TestPart;
 import factor.runtime.boundary.Views;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.content.Cached;
@@ -55,6 +56,21 @@ final class Counterparts {
             wrapper = wrap(o, cached);
         }
         return wrapper;
+    }
+
+    /**
+     * What both realms lock for an object: the real one. Where each has a part of it, that of the
+     * code under test, whose methods lock it.
+     */
+    Object monitor(Object object) {
+        if (object instanceof Wrapper w) {
+            return object instanceof TestPart ? object : w.factor$crossed().real;
+        }
+        synchronized (capture.lock) {
+            Cached cached = capture.known(object, Realms.E);
+            Object part = cached == null ? null : cached.wrapper();
+            return part == null ? object : part;
+        }
     }
 
     /**

@@ -1,5 +1,6 @@
 package factor.runtime.classfile;
 
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -10,7 +11,9 @@ public final class ClassConstants {
     private static final int LONG = 5;
     private static final int DOUBLE = 6;
     private static final int FIRST_MEMBER = 9;
+    private static final int METHOD = 10;
     private static final int LAST_MEMBER = 11;
+    private static final int METHOD_HANDLE = 15;
 
     final byte[] bytes;
 
@@ -85,9 +88,54 @@ public final class ClassConstants {
     /** A member that the class names: the internal name of its class, and its own. */
     public record Named(String owner, String name) {}
 
+    /** How many constants there are, and one. */
+    int count() {
+        return places.length;
+    }
+
+    /** Internal name of a class constant's class. */
+    String className(int index) {
+        return text(u2(places[index] + 1));
+    }
+
+    /** Internal name of the superclass; null where there is none. */
+    String superclass() {
+        int index = u2(end + 4);
+        return index == 0 ? null : className(index);
+    }
+
+    /** Whether a constant names a method of a class. */
+    boolean isMethod(int index) {
+        return u1(places[index]) == METHOD;
+    }
+
+    /** The members that method handles lead to. */
+    IntStream handles() {
+        return IntStream.range(1, places.length)
+                .filter(index -> places[index] > 0 && u1(places[index]) == METHOD_HANDLE)
+                .map(index -> u2(places[index] + 2));
+    }
+
+    /**
+     * Passes the attributes of a field or method.
+     *
+     * @param code is told where the content of a method's code begins, if not null
+     * @return the place behind them
+     */
+    int behindAttributes(int from, IntConsumer code) {
+        int at = from + 2;
+        for (int i = u2(from); i > 0; i--) {
+            if (code != null && text(u2(at)).equals("Code")) {
+                code.accept(at + 6);
+            }
+            at += 6 + u4(at + 2);
+        }
+        return at;
+    }
+
     /** Internal name of the class itself. */
     public String thisClass() {
-        return text(u2(places[u2(end + 2)] + 1));
+        return className(u2(end + 2));
     }
 
     /** The fields and methods that the class names. */
@@ -103,7 +151,7 @@ public final class ClassConstants {
 
     /** Internal name of the class that a member constant names. */
     String owner(int member) {
-        return text(u2(places[u2(places[member] + 1)] + 1));
+        return className(u2(places[member] + 1));
     }
 
     String name(int member) {

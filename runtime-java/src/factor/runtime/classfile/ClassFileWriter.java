@@ -42,7 +42,7 @@ public final class ClassFileWriter {
         return pair("c" + name, 7, utf8(name), -1);
     }
 
-    int string(String text) throws IOException {
+    public int string(String text) throws IOException {
         return pair("s" + text, 8, utf8(text), -1);
     }
 

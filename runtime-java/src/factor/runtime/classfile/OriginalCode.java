@@ -106,14 +106,7 @@ public final class OriginalCode {
      * them.
      */
     private static int found(ClassConstants file, int from, OriginalCode wanted) {
-        int at = from + 2;
-        for (int i = file.u2(from); i > 0; i--) {
-            if (wanted != null && file.text(file.u2(at)).equals("Code")) {
-                wanted.codeAt(at + 6);
-            }
-            at += 6 + file.u4(at + 2);
-        }
-        return at;
+        return file.behindAttributes(from, wanted == null ? null : wanted::codeAt);
     }
 
     private void codeAt(int at) {

@@ -72,7 +72,7 @@ public abstract class Boundary extends Mode implements Converter {
         this.loader = loader;
         values = new Values(realms, loader, finder);
         views = new Views(realms, loader);
-        wrappers = new WrapperFactory(realms, loader);
+        wrappers = new WrapperFactory(realms, views, loader);
         classes = new WrappedClasses(realms, views, wrappers);
     }
 

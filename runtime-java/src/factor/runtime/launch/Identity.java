@@ -6,13 +6,22 @@ import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Views;
 import factor.runtime.substitute.jvm.JvmQuestions;
+import factor.runtime.wrapper.ClassesBelow;
 
 /** The rewritten program with the original objects in place; nothing is recorded. */
 final class Identity extends Mode {
     private final ClassRealms classes;
+    private final ClassesBelow classesBelow;
 
     Identity(Realms realms, ClassLoader loader) {
-        classes = new ClassRealms(realms, new Views(realms, loader));
+        Views views = new Views(realms, loader);
+        classes = new ClassRealms(realms, views);
+        classesBelow = new ClassesBelow(views, loader, false);
+    }
+
+    @Override
+    public Class<?> below(Class<?> type) {
+        return classesBelow.below(type);
     }
 
     @Override

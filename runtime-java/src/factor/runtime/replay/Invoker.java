@@ -3,6 +3,8 @@ package factor.runtime.replay;
 import factor.contract.EmittedNames;
 import factor.contract.MemberKinds;
 import factor.runtime.boundary.Frames;
+import factor.runtime.boundary.Wrapper;
+import factor.runtime.jvm.ConstructorCalls;
 import factor.runtime.jvm.DescribedTypes;
 import factor.runtime.jvm.Jvm;
 import factor.transcript.MemberText;
@@ -11,6 +13,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -22,6 +25,9 @@ import java.util.Map;
 final class Invoker {
     private final ClassLoader loader;
     private final HashMap<MemberText, Object> found = new HashMap<>();
+
+    /** Of wrappers that extend a class under test: what calls the methods of that. */
+    private final HashMap<Class<?>, HashMap<Method, Method>> inherited = new HashMap<>();
 
     /**
      * Classes of the runtime by the names that transcripts have for them, where they are others.
@@ -59,6 +65,10 @@ final class Invoker {
                 return null;
             }
             Object target = target(member);
+            if (member.kind() == MemberKinds.VIRTUAL && target instanceof Constructor<?> own) {
+                ConstructorCalls.on(receiver, own, arguments);
+                return null;
+            }
             return switch (member.kind()) {
                 case MemberKinds.CONSTRUCTOR -> ((Constructor<?>) target).newInstance(arguments);
                 case MemberKinds.GET_FIELD, MemberKinds.GET_STATIC ->
@@ -67,7 +77,7 @@ final class Invoker {
                     ((Field) target).set(receiver, arguments[0]);
                     yield null;
                 }
-                default -> call((Method) target, receiver, arguments);
+                default -> call(inherited((Method) target, receiver), receiver, arguments);
             };
         } catch (InvocationTargetException e) {
             throw e.getCause();
@@ -79,6 +89,33 @@ final class Invoker {
         } catch (ReflectiveOperationException e) {
             throw new Absent(e);
         }
+    }
+
+    /**
+     * What a class of the environment inherits from one under test it calls of its superclass: what
+     * it overrides itself is no call.
+     */
+    private synchronized Method inherited(Method method, Object receiver)
+            throws NoSuchMethodException {
+        if (!(receiver instanceof Wrapper)
+                || !method.getDeclaringClass().isInstance(receiver)
+                || method.getDeclaringClass().isInterface()
+                || Modifier.isPrivate(method.getModifiers())
+                || Modifier.isFinal(method.getModifiers())) {
+            return method;
+        }
+        HashMap<Method, Method> known =
+                inherited.computeIfAbsent(receiver.getClass(), none -> new HashMap<>());
+        Method found = known.get(method);
+        if (found == null) {
+            found =
+                    receiver.getClass()
+                            .getDeclaredMethod(
+                                    EmittedNames.INHERITED + method.getName(),
+                                    method.getParameterTypes());
+            known.put(method, found);
+        }
+        return found;
     }
 
     /** The body of an interface's method is static, and takes its receiver first. */
@@ -111,7 +148,10 @@ final class Invoker {
                                 MemberKinds.GET_STATIC,
                                 MemberKinds.PUT_STATIC ->
                                 field(owner, member);
-                        default -> method(owner, member);
+                        default ->
+                                member.name().equals("<init>")
+                                        ? constructor(owner, member)
+                                        : method(owner, member);
                     };
             found.put(member, known);
         }

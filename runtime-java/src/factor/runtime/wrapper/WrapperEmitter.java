@@ -5,6 +5,8 @@ import factor.contract.RuntimeClasses;
 import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.HookTables;
 import factor.runtime.boundary.Member;
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.TestPart;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.classfile.ClassFileWriter;
 import factor.runtime.jvm.Jvm;
@@ -18,6 +20,7 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.Set;
 
 /**
  * Makes, at run time, the wrapper class for a set of visible types (decision 004): every method
@@ -27,7 +30,8 @@ import java.util.LinkedHashMap;
  */
 public final class WrapperEmitter {
     private static final String CROSSED = "L" + RuntimeClasses.CROSSED + ";";
-    private static final String MEMBERS = "[Lfactor/runtime/boundary/Member;";
+
+    private static final int PUBLIC_SYNTHETIC = 0x1001;
 
     private final ClassLoader loader;
     private final byte home;
@@ -35,6 +39,7 @@ public final class WrapperEmitter {
     private final ArrayList<Class<?>> interfaces;
     private final boolean dispatches;
     private final ClassFileWriter to = new ClassFileWriter();
+    private CrossingCode crossing;
 
     /** Method name and caller's descriptor to its line of the member table. */
     private final LinkedHashMap<String, String> lines = new LinkedHashMap<>();
@@ -45,6 +50,12 @@ public final class WrapperEmitter {
      */
     private final HashSet<String> finals = new HashSet<>();
 
+    /** Where the superclass is of the application: what it lets be overridden; null elsewhere. */
+    private final Overridable overridable;
+
+    /** Of these, by name and descriptor, what the object's class does not override. */
+    private final Set<String> kept;
+
     private String self;
 
     public WrapperEmitter(
@@ -53,6 +64,25 @@ public final class WrapperEmitter {
             Class<?> superclass,
             ArrayList<Class<?>> interfaces,
             String suffix) {
+        this(loader, home, superclass, interfaces, suffix, null, Set.of());
+    }
+
+    /**
+     * A wrapper below a class of the application, as itself.
+     *
+     * @param overridable the methods of the superclass
+     * @param kept those of them that do not cross, by name and descriptor
+     */
+    WrapperEmitter(
+            ClassLoader loader,
+            byte home,
+            Class<?> superclass,
+            ArrayList<Class<?>> interfaces,
+            String suffix,
+            Overridable overridable,
+            Set<String> kept) {
+        this.overridable = overridable;
+        this.kept = kept;
         this.loader = loader;
         this.home = home;
         this.superclass = superclass;
@@ -62,26 +92,39 @@ public final class WrapperEmitter {
 
     /** Emits and defines the class. */
     public Class<?> define(int number) {
+        return define(packageName() + EmittedNames.WRAPPER + number);
+    }
+
+    /**
+     * The same under a name of its own.
+     *
+     * @param name internal
+     */
+    Class<?> define(String name) {
         try {
-            self = packageName() + EmittedNames.WRAPPER + number;
+            self = name;
+            crossing = new CrossingCode(to, self, loader);
             collect();
             emit();
-            byte[] bytes = to.finish(self, internal(superclass), interfaceNames());
+            byte[] bytes = to.finish(self, CrossingCode.internal(superclass), interfaceNames());
             Class<?> type = Jvm.define(self, bytes, loader);
             Facet facet = Facet.parse(type, new String[] {String.join("", lines.values())});
-            var table = type.getDeclaredField("M");
-            Jvm.UNSAFE.putReference(
-                    Jvm.UNSAFE.staticFieldBase(table),
-                    Jvm.UNSAFE.staticFieldOffset(table),
-                    facet.members);
+            CrossingCode.fill(type, facet);
             return type;
-        } catch (IOException | NoSuchFieldException e) {
+        } catch (IOException e) {
             throw new IllegalStateException("cannot emit a wrapper of " + superclass.getName(), e);
         }
     }
 
-    /** A type that is not public is implemented in its own package. */
+    /**
+     * A type that is not public is implemented in its own package, a class of the application
+     * extended.
+     */
     private String packageName() {
+        if (overridable != null) {
+            return CrossingCode.internal(superclass)
+                    .substring(0, superclass.getName().lastIndexOf('.') + 1);
+        }
         for (Class<?> i : interfaces) {
             if (!Modifier.isPublic(i.getModifiers())) {
                 return i.getPackageName().replace('.', '/') + '/';
@@ -90,16 +133,13 @@ public final class WrapperEmitter {
         return EmittedNames.OF_JDK;
     }
 
-    private static String internal(Class<?> type) {
-        return type.getName().replace('.', '/');
-    }
-
     private String[] interfaceNames() {
         String[] names = new String[interfaces.size() + (dispatches ? 2 : 1)];
         for (int i = 0; i < interfaces.size(); i++) {
-            names[i] = internal(interfaces.get(i));
+            names[i] = CrossingCode.internal(interfaces.get(i));
         }
-        names[interfaces.size()] = RuntimeClasses.WRAPPER;
+        names[interfaces.size()] =
+                isPart() ? CrossingCode.internal(TestPart.class) : RuntimeClasses.WRAPPER;
         if (dispatches) {
             names[names.length - 1] = RuntimeClasses.DISPATCHER;
         }
@@ -109,22 +149,40 @@ public final class WrapperEmitter {
     private void collect() {
         for (Method method : superclass.getMethods()) {
             if (Modifier.isFinal(method.getModifiers())) {
-                finals.add(method.getName() + descriptor(method));
+                finals.add(method.getName() + Overridable.descriptor(method));
             }
+        }
+        if (overridable != null) {
+            overridden();
         }
         for (Class<?> i : interfaces) {
             if (!hooked(i)) {
                 methods(i);
             }
         }
-        if (!Wrapper.class.isAssignableFrom(superclass)) {
+        if (overridable == null && !Wrapper.class.isAssignableFrom(superclass)) {
             methods(superclass);
         }
         for (Method method : Object.class.getMethods()) {
-            if (method.getName().equals("equals")
-                    || method.getName().equals("hashCode")
-                    || method.getName().equals("toString")) {
+            boolean crosses =
+                    method.getName().equals("equals")
+                            || method.getName().equals("hashCode")
+                            || method.getName().equals("toString");
+            if (crosses && !kept.contains(Overridable.key(method))) {
                 add(Object.class, method);
+            }
+        }
+    }
+
+    /** The class under test is above it, and the environment's above the object's. */
+    private boolean isPart() {
+        return overridable != null && home == Realms.E;
+    }
+
+    private void overridden() {
+        for (Method method : overridable.methods()) {
+            if (!kept.contains(Overridable.key(method))) {
+                add(superclass, method);
             }
         }
     }
@@ -163,7 +221,7 @@ public final class WrapperEmitter {
     }
 
     private void add(Class<?> owner, Method method) {
-        String descriptor = descriptor(method);
+        String descriptor = Overridable.descriptor(method);
         String key = method.getName() + descriptor;
         if (!lines.containsKey(key) && !finals.contains(key)) {
             String named =
@@ -173,7 +231,7 @@ public final class WrapperEmitter {
                     (owner.isInterface() ? "I " : "V ")
                             + (char) home
                             + ' '
-                            + internal(owner).replace(' ', '.')
+                            + CrossingCode.internal(owner).replace(' ', '.')
                             + ' '
                             + named
                             + " - "
@@ -182,20 +240,15 @@ public final class WrapperEmitter {
         }
     }
 
-    private static String descriptor(Method method) {
-        return MethodType.methodType(method.getReturnType(), method.getParameterTypes())
-                .toMethodDescriptorString();
-    }
-
     private void emit() throws IOException {
-        to.addField(ClassFileWriter.PUBLIC | ClassFileWriter.STATIC, "M", MEMBERS);
         to.addField(ClassFileWriter.PUBLIC, EmittedNames.CROSSED, CROSSED);
         accessors();
         replaced();
+        inherited();
         int index = 0;
         for (String line : lines.values()) {
             String[] words = words(line);
-            method(index, words[6], words[7]);
+            crossing.method(ClassFileWriter.PUBLIC, index, words[6], words[7]);
             if (dispatches) {
                 call(index, words);
             }
@@ -214,7 +267,7 @@ public final class WrapperEmitter {
                 "()" + CROSSED,
                 1,
                 1,
-                new Code().op(0x2a).u2(0xb4, field).op(0xb0).bytes(),
+                new StraightCode().op(0x2a).u2(0xb4, field).op(0xb0).bytes(),
                 null);
         to.addMethod(
                 ClassFileWriter.PUBLIC,
@@ -222,8 +275,35 @@ public final class WrapperEmitter {
                 "(" + CROSSED + ")V",
                 2,
                 2,
-                new Code().op(0x2a).op(0x2b).u2(0xb5, field).op(0xb1).bytes(),
+                new StraightCode().op(0x2a).op(0x2b).u2(0xb5, field).op(0xb1).bytes(),
                 null);
+    }
+
+    /**
+     * Methods that call those of the superclass, for the other realm's class that overrides them.
+     */
+    private void inherited() throws IOException {
+        if (!isPart()) {
+            return;
+        }
+        for (Method method : overridable.methods()) {
+            if (Modifier.isAbstract(method.getModifiers())) {
+                continue;
+            }
+            String descriptor = Overridable.descriptor(method);
+            StraightCode code = new StraightCode().op(0x2a);
+            int local = 1;
+            for (Class<?> parameter : method.getParameterTypes()) {
+                code.load(parameter, local);
+                local += CrossingCode.slots(parameter);
+            }
+            String owner = CrossingCode.internal(superclass);
+            code.u2(0xb7, to.method(owner, method.getName(), descriptor, false));
+            code.ret(method.getReturnType());
+            String name = EmittedNames.INHERITED + method.getName();
+            int most = Math.max(local, 2);
+            to.addMethod(PUBLIC_SYNTHETIC, name, descriptor, most, local, code.bytes(), null);
+        }
     }
 
     /** What an ObjectOutputStream asks: a wrapper has no state that could be written. */
@@ -240,75 +320,21 @@ public final class WrapperEmitter {
                 "()Ljava/lang/Object;",
                 1,
                 1,
-                new Code().op(0x2a).u2(0xb8, serialized).op(0xb0).bytes(),
+                new StraightCode().op(0x2a).u2(0xb8, serialized).op(0xb0).bytes(),
                 null);
-    }
-
-    /** {@code return (R) Crossing.call(M[index], this, new Object[]{arguments})} */
-    private void method(int index, String name, String descriptor) throws IOException {
-        MethodType type = MethodType.fromMethodDescriptorString(descriptor, loader);
-        Code code = new Code();
-        code.u2(0xb2, to.field(self, "M", MEMBERS)).push(index).op(0x32).op(0x2a);
-        code.push(type.parameterCount()).u2(0xbd, to.classRef("java/lang/Object"));
-        int local = 1;
-        for (int i = 0; i < type.parameterCount(); i++) {
-            Class<?> p = type.parameterType(i);
-            code.op(0x59).push(i).load(p, local);
-            box(code, p);
-            code.op(0x53);
-            local += p == long.class || p == double.class ? 2 : 1;
-        }
-        code.u2(
-                0xb8,
-                to.method(
-                        RuntimeClasses.CROSSING,
-                        "call",
-                        "(Lfactor/runtime/boundary/Member;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;",
-                        false));
-        unbox(code, type.returnType());
-        code.ret(type.returnType());
-        to.addMethod(ClassFileWriter.PUBLIC, name, descriptor, 9, local, code.bytes(), null);
-    }
-
-    private void box(Code code, Class<?> type) throws IOException {
-        if (type.isPrimitive()) {
-            String box = internal(MethodType.methodType(type).wrap().returnType());
-            code.u2(
-                    0xb8,
-                    to.method(
-                            box,
-                            "valueOf",
-                            "(" + type.descriptorString() + ")L" + box + ";",
-                            false));
-        }
-    }
-
-    private void unbox(Code code, Class<?> type) throws IOException {
-        if (type == void.class) {
-            code.op(0x57);
-        } else if (type.isPrimitive()) {
-            String box = internal(MethodType.methodType(type).wrap().returnType());
-            code.u2(0xc0, to.classRef(box));
-            code.u2(
-                    0xb6,
-                    to.method(
-                            box, type.getName() + "Value", "()" + type.descriptorString(), false));
-        } else if (type != Object.class) {
-            code.u2(0xc0, to.classRef(internal(type)));
-        }
     }
 
     /** {@code static Object c<index>(Object receiver, Object[] arguments)}: the real call. */
     private void call(int index, String[] words) throws IOException {
         MethodType type = MethodType.fromMethodDescriptorString(words[4], loader);
         boolean isInterface = words[0].equals("I");
-        Code code = new Code().op(0x2a).u2(0xc0, to.classRef(words[2]));
+        StraightCode code = new StraightCode().op(0x2a).u2(0xc0, to.classRef(words[2]));
         int slots = 1;
         for (int i = 0; i < type.parameterCount(); i++) {
             Class<?> p = type.parameterType(i);
             code.op(0x2b).push(i).op(0x32);
-            unbox(code, p);
-            slots += p == long.class || p == double.class ? 2 : 1;
+            crossing.unbox(code, p);
+            slots += CrossingCode.slots(p);
         }
         int method = to.method(words[2], words[3], words[4], isInterface);
         if (isInterface) {
@@ -319,7 +345,7 @@ public final class WrapperEmitter {
         if (type.returnType() == void.class) {
             code.op(0x01);
         } else {
-            box(code, type.returnType());
+            crossing.box(code, type.returnType());
         }
         code.op(0xb0);
         to.addMethod(
@@ -384,55 +410,5 @@ public final class WrapperEmitter {
             out.writeByte(size - 1);
         }
         return bytes.toByteArray();
-    }
-
-    /** Code without branches. */
-    private static final class Code {
-        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-
-        Code op(int op) {
-            bytes.write(op);
-            return this;
-        }
-
-        Code u2(int op, int index) {
-            return op(op).op(index >> 8).op(index);
-        }
-
-        /** An int constant below 32,768. */
-        Code push(int value) {
-            return value < 6
-                    ? op(0x03 + value)
-                    : value < 128 ? op(0x10).op(value) : u2(0x11, value);
-        }
-
-        Code load(Class<?> type, int local) {
-            int op =
-                    type == long.class
-                            ? 0x16
-                            : type == float.class
-                                    ? 0x17
-                                    : type == double.class
-                                            ? 0x18
-                                            : type.isPrimitive() ? 0x15 : 0x19;
-            return op(op).op(local);
-        }
-
-        Code ret(Class<?> type) {
-            return op(
-                    type == void.class
-                            ? 0xb1
-                            : type == long.class
-                                    ? 0xad
-                                    : type == float.class
-                                            ? 0xae
-                                            : type == double.class
-                                                    ? 0xaf
-                                                    : type.isPrimitive() ? 0xac : 0xb0);
-        }
-
-        byte[] bytes() {
-            return bytes.toByteArray();
-        }
     }
 }

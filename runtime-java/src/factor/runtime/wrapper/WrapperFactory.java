@@ -5,6 +5,7 @@ import factor.contract.FileNames;
 import factor.runtime.boundary.Crossed;
 import factor.runtime.boundary.GeneratedNames;
 import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.Views;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.jvm.Jvm;
 
@@ -17,19 +18,24 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.TreeSet;
 
 /**
  * The class that stands for an object in the other realm. A type's text names it so that a replay,
  * which has no real class, makes the same: {@code K} where K has an emitted wrapper, else {@code
- * K|superclass|interface,interface}.
+ * K|superclass|interface,interface}. Of a class that the environment has made below one under test
+ * the methods of that follow which it does not override: {@code
+ * K|superclass|interface|name()V,name(I)V}.
  */
 public final class WrapperFactory {
     private final Realms realms;
     private final ClassLoader loader;
     private static final HashSet<String> WRAPPABLE = new HashSet<>();
+    private final ClassesBelow belowTest;
     private final HashMap<String, Class<?>> made = new HashMap<>();
+    private int number;
     private final ClassValue<String> types =
             new ClassValue<>() {
                 @Override
@@ -38,9 +44,27 @@ public final class WrapperFactory {
                 }
             };
 
-    public WrapperFactory(Realms realms, ClassLoader loader) {
+    public WrapperFactory(Realms realms, Views views, ClassLoader loader) {
         this.realms = realms;
         this.loader = loader;
+        belowTest = new ClassesBelow(views, loader, true);
+    }
+
+    /**
+     * The class between a class under test and those that the environment makes below it; null
+     * where there can be none.
+     */
+    public Class<?> below(Class<?> type) {
+        return belowTest.below(type);
+    }
+
+    /** That class above a class which the environment has made; null for others. */
+    private static Class<?> between(Class<?> real) {
+        Class<?> above = real;
+        while (above != null && !Views.isBelow(above)) {
+            above = above.getSuperclass();
+        }
+        return above;
     }
 
     /** Whether wrappers may extend a class of the JDK: the list that the rewriter computes. */
@@ -71,6 +95,10 @@ public final class WrapperFactory {
         String name = real.getName();
         if (emitted(name, EmittedNames.CAPTURING)) {
             return name;
+        }
+        Class<?> below = between(real);
+        if (below != null) {
+            return belowTest.text(real, below, this::visible);
         }
         Class<?> parent = real;
         while (parent != Object.class && !extensible(parent)) {
@@ -168,7 +196,30 @@ public final class WrapperFactory {
 
     /** A wrapper for an object of a class (capture). */
     public Object make(Class<?> real, Crossed crossed, String suffix) {
-        return make(type(real), crossed, suffix);
+        Class<?> wrapper = crossed.home == Realms.T ? extending(real) : null;
+        return wrapper == null ? make(type(real), crossed, suffix) : allocated(wrapper, crossed);
+    }
+
+    /**
+     * Code that the environment makes while it runs has objects under test as what they are in the
+     * source: their wrapper extends their class. Null where it need not, or cannot.
+     */
+    private Class<?> extending(Class<?> real) {
+        if (!belowTest.isMade() || realms.of(real) != Realms.T) {
+            return null;
+        }
+        ArrayList<Class<?>> seen = new ArrayList<>();
+        for (Class<?> c = real; c != null; c = c.getSuperclass()) {
+            collect(c, seen);
+        }
+        ArrayList<Class<?>> interfaces = new ArrayList<>(new LinkedHashSet<>(seen));
+        return belowTest.extending(real, interfaces, () -> number++);
+    }
+
+    private static Object allocated(Class<?> wrapper, Crossed crossed) {
+        Object object = Jvm.allocate(wrapper);
+        ((Wrapper) object).factor$crossed(crossed);
+        return object;
     }
 
     /** A wrapper for an object of a type (replay). */
@@ -180,9 +231,7 @@ public final class WrapperFactory {
             wrapper = find(type, home, suffix);
             made.put(key, wrapper);
         }
-        Object object = Jvm.allocate(wrapper);
-        ((Wrapper) object).factor$crossed(crossed);
-        return object;
+        return allocated(wrapper, crossed);
     }
 
     /**
@@ -210,14 +259,25 @@ public final class WrapperFactory {
             if (parent.equals(FutureWrapper.REAL.getName())) {
                 return FutureWrapper.class;
             }
-            boolean emitted = emitted(parent, suffix);
+            int third = type.indexOf('|', second + 1);
+            boolean emitted = third < 0 && emitted(parent, suffix);
             Class<?> superclass = Class.forName(emitted ? parent + suffix : parent, false, loader);
-            for (String name : type.substring(second + 1).split(",")) {
+            String names = type.substring(second + 1, third < 0 ? type.length() : third);
+            for (String name : names.split(",")) {
                 if (!name.isEmpty()) {
                     facets.add(Class.forName(name, false, loader));
                 }
             }
-            return new WrapperEmitter(loader, home, superclass, facets, suffix).define(made.size());
+            if (third < 0) {
+                return new WrapperEmitter(loader, home, superclass, facets, suffix)
+                        .define(number++);
+            }
+            String kept = type.substring(third + 1);
+            WrapperEmitter emitter = belowTest.wrapper(superclass, facets, kept, suffix);
+            // On a replay nothing else has the name of the class that the environment made.
+            return suffix.equals(EmittedNames.CAPTURING)
+                    ? emitter.define(number++)
+                    : emitter.define(type.substring(0, bar).replace('.', '/'));
         } catch (ClassNotFoundException e) {
             throw new IllegalStateException(
                     "no wrapper for " + type + ": " + e.getMessage() + " is absent", e);

@@ -10,7 +10,8 @@ public final class ClassDefinitions {
     /** {@link MethodHandles.Lookup#defineClass} */
     public static Class<?> defineClass(MethodHandles.Lookup lookup, byte[] bytes)
             throws IllegalAccessException {
-        return GeneratedClasses.defined(lookup.defineClass(bytes), bytes, 0, bytes.length);
+        byte[] led = GeneratedClasses.led(bytes, 0, bytes.length);
+        return GeneratedClasses.defined(lookup.defineClass(led), led, 0, led.length);
     }
 
     /** {@link MethodHandles.Lookup#defineHiddenClass} */
@@ -20,8 +21,9 @@ public final class ClassDefinitions {
             boolean initialise,
             MethodHandles.Lookup.ClassOption[] options)
             throws IllegalAccessException {
-        MethodHandles.Lookup made = lookup.defineHiddenClass(bytes, false, options);
-        Class<?> type = GeneratedClasses.defined(made.lookupClass(), bytes, 0, bytes.length);
+        byte[] led = GeneratedClasses.led(bytes, 0, bytes.length);
+        MethodHandles.Lookup made = lookup.defineHiddenClass(led, false, options);
+        Class<?> type = GeneratedClasses.defined(made.lookupClass(), led, 0, led.length);
         if (initialise) {
             FoundClasses.start(type);
         }

@@ -3,6 +3,8 @@ package factor.runtime.substitute.reflect;
 import factor.contract.EmittedNames;
 import factor.runtime.boundary.Callers;
 import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Views;
+import factor.runtime.boundary.Wrapper;
 
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Constructor;
@@ -29,6 +31,9 @@ public final class ClassReflection {
         if (member instanceof Executable executable && SourceMembers.ofOther(executable)) {
             return false;
         }
+        if (Views.isBelow(member.getDeclaringClass())) {
+            return false;
+        }
         String name = member.getName();
         boolean added =
                 name.endsWith(EmittedNames.IFACE)
@@ -40,14 +45,25 @@ public final class ClassReflection {
         return !(added && member.isSynthetic());
     }
 
+    /** The rewriter has added it, for objects of classes that the environment makes below. */
+    private static boolean isAdded(Constructor<?> constructor) {
+        Class<?>[] parameters = constructor.getParameterTypes();
+        return constructor.isSynthetic()
+                && parameters.length == 1
+                && parameters[0] == Wrapper.class;
+    }
+
     /** What a class inherits, where the rewriter has added a method to it. */
     private static Method ofSource(Method method) {
         Method found = method;
-        while (!ofSource((Member) found) && found.getName().equals("hashCode")) {
+        while (!ofSource((Member) found)
+                && (found.getName().equals("hashCode")
+                        || Views.isBelow(found.getDeclaringClass()))) {
             try {
-                found = found.getDeclaringClass().getSuperclass().getMethod("hashCode");
+                Class<?> above = found.getDeclaringClass().getSuperclass();
+                found = above.getMethod(found.getName(), found.getParameterTypes());
             } catch (NoSuchMethodException e) {
-                throw new IllegalStateException(e);
+                return found;
             }
         }
         return found;
@@ -203,7 +219,11 @@ public final class ClassReflection {
 
     /** {@link Class#getDeclaredConstructors} */
     public static Constructor<?>[] getDeclaredConstructors(Class<?> type) {
-        return shown(RevealedTypes.inspect(type).getDeclaredConstructors());
+        Constructor<?>[] all = RevealedTypes.inspect(type).getDeclaredConstructors();
+        return shown(
+                Arrays.stream(all)
+                        .filter(constructor -> !isAdded(constructor))
+                        .toArray(Constructor<?>[]::new));
     }
 
     /** {@link Class#getConstructor} */

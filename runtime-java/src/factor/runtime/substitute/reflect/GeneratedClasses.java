@@ -3,6 +3,7 @@ package factor.runtime.substitute.reflect;
 import factor.runtime.boundary.Callers;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
+import factor.runtime.classfile.ClassRedirection;
 import factor.runtime.jvm.JdkEffects;
 import factor.runtime.jvm.Jvm;
 
@@ -15,13 +16,56 @@ import java.security.ProtectionDomain;
 import java.util.Arrays;
 
 /**
- * Classes that the code under test defines at run time. They are its own, and not rewritten: so
- * they may name no class of the environment, and no member of the JDK that is environment.
+ * Classes that the program defines at run time, which are not rewritten. Those of the code under
+ * test may name no class of the environment, and no member of the JDK that is environment; those of
+ * the environment are led where they use classes under test.
  */
 final class GeneratedClasses {
     private static final int MAGIC = 0xCAFEBABE;
 
     private GeneratedClasses() {}
+
+    /**
+     * What the environment defines: its uses of classes under test that no class can override lead
+     * to what crosses ({@link Mode#below}). Of others it is a copy of the bytes.
+     */
+    static byte[] led(byte[] bytes, int offset, int length) {
+        byte[] own = Arrays.copyOfRange(bytes, offset, offset + length);
+        Mode mode = Mode.current();
+        if (Callers.realm() != Realms.E) {
+            return own;
+        }
+        try {
+            return ClassRedirection.of(own, new UsesOfTest(mode));
+        } catch (IndexOutOfBoundsException noClassFile) {
+            return own; // the JVM says so
+        }
+    }
+
+    /**
+     * The arguments of a method of the JDK that is called by reflection: where it defines a class.
+     */
+    static Object[] led(Method method, Object[] arguments) {
+        if (!method.getName().equals("defineClass") || arguments == null) {
+            return arguments;
+        }
+        Object[] led = arguments.clone();
+        for (int i = 0; i < led.length; i++) {
+            boolean isPart =
+                    i + 2 < led.length
+                            && led[i + 1] instanceof Integer
+                            && led[i + 2] instanceof Integer;
+            if (led[i] instanceof byte[] bytes && isPart) {
+                byte[] part = led(bytes, (Integer) led[i + 1], (Integer) led[i + 2]);
+                led[i] = part;
+                led[i + 1] = 0;
+                led[i + 2] = part.length;
+            } else if (led[i] instanceof byte[] bytes) {
+                led[i] = led(bytes, 0, bytes.length);
+            }
+        }
+        return led;
+    }
 
     /** What the code under test has defined. */
     static Class<?> defined(Class<?> type, byte[] bytes, int offset, int length) {
@@ -62,18 +106,13 @@ final class GeneratedClasses {
                             int.class,
                             ProtectionDomain.class);
             ActualMembers.open(define);
+            ProtectionDomain actual = actual(domain, name, bytes, offset, length);
+            byte[] led = led(bytes, offset, length);
             return defined(
-                    (Class<?>)
-                            define.invoke(
-                                    loader,
-                                    name,
-                                    bytes,
-                                    offset,
-                                    length,
-                                    actual(domain, name, bytes, offset, length)),
-                    bytes,
-                    offset,
-                    length);
+                    (Class<?>) define.invoke(loader, name, led, 0, led.length, actual),
+                    led,
+                    0,
+                    led.length);
         } catch (java.lang.reflect.InvocationTargetException e) {
             throw Jvm.sneak(e.getCause());
         } catch (ReflectiveOperationException e) {

@@ -1,6 +1,7 @@
 package factor.runtime.substitute.reflect;
 
 import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.EnvironmentPart;
 import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.LeakError;
 import factor.runtime.boundary.Member;
@@ -45,7 +46,7 @@ final class MemberUses {
             throws IllegalAccessException, InvocationTargetException {
         Class<?> owner = method.getDeclaringClass();
         if (isOfJdk(owner)) {
-            return ofJdk(method).invoke(receiver, arguments);
+            return ofJdk(method).invoke(receiver, GeneratedClasses.led(method, arguments));
         }
         check(method, owner, method.getModifiers());
         boolean ofClass = Modifier.isStatic(method.getModifiers());
@@ -55,7 +56,11 @@ final class MemberUses {
                         ? null
                         : ActualMembers.inCopy(own, receiver);
         Method actual = theirs == null ? own : theirs;
-        if (theirs == null && !crosses(owner, ofClass, receiver) || !fit(actual, arguments)) {
+        boolean crosses =
+                crosses(owner, ofClass, receiver)
+                        || (method.getModifiers() & (Modifier.PRIVATE | Modifier.FINAL)) != 0
+                                && hasPartOfTest(owner, receiver);
+        if (theirs == null && !crosses || !fit(actual, arguments)) {
             return own.invoke(receiver, arguments);
         }
         owner = actual.getDeclaringClass();
@@ -133,7 +138,9 @@ final class MemberUses {
         boolean ofClass = Modifier.isStatic(field.getModifiers());
         Field own = ActualMembers.of(field);
         Field theirs = ofClass ? null : ActualMembers.inCopy(own, receiver);
-        if (theirs == null && !crosses(owner, ofClass, receiver)) {
+        if (theirs == null
+                && !crosses(owner, ofClass, receiver)
+                && !hasPartOfTest(owner, receiver)) {
             return access.on(own, receiver);
         }
         Field actual = theirs == null ? own : theirs;
@@ -176,7 +183,9 @@ final class MemberUses {
                         && !(ActualMembers.isOpen(field) && !ofClass && !owner.isRecord());
         if (closed) {
             access.on(field, receiver); // it is refused, with the words of the JDK
-        } else if (theirs == null && !crosses(owner, ofClass, receiver)
+        } else if (theirs == null
+                        && !crosses(owner, ofClass, receiver)
+                        && !hasPartOfTest(owner, receiver)
                 || !fits(own.getType(), value)) {
             access.on(own, receiver);
         } else {
@@ -207,10 +216,22 @@ final class MemberUses {
         if (!isForeign(owner)) {
             return false;
         }
-        return ofClass
-                || receiver instanceof Wrapper
-                        && !owner.isInstance(receiver)
-                        && Mode.current().isInstance(owner, receiver);
+        if (ofClass || !(receiver instanceof Wrapper wrapper)) {
+            return ofClass;
+        }
+        boolean isOfOwner = wrapper.factor$crossed().home == Mode.current().classes().homeOf(owner);
+        return (isOfOwner || !owner.isInstance(receiver))
+                && Mode.current().isInstance(owner, receiver);
+    }
+
+    /**
+     * What a class under test declares is, of an object that both realms have a part of, in that of
+     * the code under test.
+     */
+    private static boolean hasPartOfTest(Class<?> owner, Object receiver) {
+        return receiver instanceof EnvironmentPart
+                && isForeign(owner)
+                && owner.isInstance(receiver);
     }
 
     private static Object crossing(Member member, Object receiver, Object[] arguments)

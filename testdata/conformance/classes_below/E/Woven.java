@@ -1,0 +1,4 @@
+package e;
+
+/** What all classes are that the weaver has made. */
+public interface Woven {}

@@ -1,0 +1,23 @@
+package t;
+
+import e.Pool;
+
+public abstract class Base {
+    protected final Pool pool;
+    protected int number = 1;
+
+    @SuppressWarnings("this-escape")
+    protected Base(Pool pool) {
+        this.pool = pool;
+        made();
+    }
+
+    /** Overridden below: the constructor's call leads through what the environment made. */
+    protected void made() {
+        number += 10;
+    }
+
+    int ofPackage(long by) {
+        return (int) (number * by);
+    }
+}
