@@ -9,6 +9,7 @@ mod support;
 
 mod agents;
 mod bad_input;
+mod below;
 mod beside;
 mod class_files;
 mod constructs;

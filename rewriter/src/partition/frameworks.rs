@@ -86,13 +86,25 @@ const LOOKING: [&str; 11] = [
 /// A library that makes classes below those that it is given, by itself and inside of AssertJ: its own must be as they are.
 const MAKING: [&str; 2] = ["net/bytebuddy/", "org/assertj/core/internal/bytebuddy/"];
 
+/// Those of its classes that hand class files to the JVM, and that look for constructors: they are rewritten where they do so.
+const DEFINING: [&str; 3] = [
+    "dynamic/loading/ByteArrayClassLoader",
+    "utility/dispatcher/JavaDispatcher$DynamicClassLoader",
+    "description/method/MethodList$ForLoadedMethods",
+];
+
 /// The class is a test framework's, and is rewritten where it asks for the class, the members or the identity of an object: of a
-/// wrapper it must see what it stands for.
+/// wrapper it must see what it stands for. Or it defines classes.
 pub(crate) fn looks_at_objects(class: &str) -> bool {
-    LOOKING.iter().any(|prefix| class.starts_with(prefix)) && !makes_classes(class)
+    LOOKING.iter().any(|prefix| class.starts_with(prefix)) && !makes_classes(class) || defines_classes(class)
 }
 
-/// The class is of a library that makes classes of others, and stays as it is.
+/// What the environment has made by such a class is led where it uses code under test.
+fn defines_classes(class: &str) -> bool {
+    MAKING.iter().filter_map(|prefix| class.strip_prefix(prefix)).any(|name| DEFINING.contains(&name))
+}
+
+/// The class is of a library that makes classes of others, and stays as it is but where it defines them.
 pub(crate) fn makes_classes(class: &str) -> bool {
     MAKING.iter().any(|prefix| class.starts_with(prefix))
 }

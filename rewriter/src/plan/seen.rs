@@ -10,7 +10,7 @@ use super::guards;
 use super::world::World;
 use super::{Form, Home, MemberKind, Place, Refusal, SharedKind, Use, lookups, names};
 use crate::classfile::{MemberRef, access, descriptor};
-use crate::partition::{CodeFacts, Facts, MemberFacts, MemberUse};
+use crate::partition::{self, CodeFacts, Facts, MemberFacts, MemberUse};
 
 /// So many classes are read by one thread before it takes others.
 const READ_AT_ONCE: usize = 256;
@@ -51,7 +51,7 @@ pub(crate) struct Seen {
     pub methods: HashMap<String, Vec<bool>>,
     /// A member of the JDK that is environment is used.
     pub jdk_environment: bool,
-    /// Code of the environment defines classes while it runs.
+    /// Code of the environment defines classes while it runs, or a library in place can do so for it.
     pub environment_makes_classes: bool,
 }
 
@@ -100,7 +100,10 @@ impl Seen {
         let mut seen = Self::default();
         let mut of_t = OfT::default();
         for name in names {
-            let Some(home) = deciding.world.home(name) else { continue };
+            let Some(home) = deciding.world.home(name) else {
+                seen.environment_makes_classes |= partition::makes_classes(name);
+                continue;
+            };
             let Some(facts) = deciding.world.class(name) else { continue };
             seen.read(deciding, &facts, home, &mut of_t);
             seen.environment_makes_classes |= home == Home::E && makes_classes(&facts);

@@ -8,6 +8,7 @@ use ristretto_classfile::attributes::Instruction;
 use super::ClassRewriter;
 use super::code::Method;
 use crate::classfile::{MemberRef, Result};
+use crate::partition::makes_classes;
 use crate::plan::{Home, Hook, HookShape, Site, Use, names};
 use crate::wrappers::with_receiver;
 
@@ -50,7 +51,8 @@ impl ClassRewriter<'_> {
         let action = match &*site {
             Site::Keep { owner, descriptor } => self.keep(what, index, owner, descriptor)?,
             Site::Hook { class, hooks, in_place, .. } if self.in_place => {
-                match in_place.as_ref().zip(hooks.iter().find(|hook| is_plain(hook))) {
+                let name = in_place.as_deref().and_then(|name| of_library(&self.name, name));
+                match name.zip(hooks.iter().find(|hook| is_plain(hook))) {
                     Some((name, hook)) => Action::Static(self.class.pool.method_ref(class, name, &hook.descriptor)?),
                     None => Action::Same,
                 }
@@ -123,6 +125,16 @@ impl ClassRewriter<'_> {
             plan.is_some_and(|plan| plan.at_home.contains(&(name.to_owned(), descriptor.to_owned())))
         };
         what == Use::Special && member.owner != self.name && moved(member.name, member.descriptor)
+    }
+}
+
+/// The substitute that a class in place calls: one that makes classes sees all as it is, but for a constructor that was added.
+fn of_library<'n>(class: &str, substitute: &'n str) -> Option<&'n str> {
+    match substitute {
+        _ if !makes_classes(class) => Some(substitute),
+        "defineClass" => Some(substitute),
+        "getDeclaredConstructors" => Some("getActualConstructors"),
+        _ => None,
     }
 }
 

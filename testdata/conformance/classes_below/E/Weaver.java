@@ -72,6 +72,11 @@ public final class Weaver {
         return before;
     }
 
+    public static String hears(Object object) {
+        Listener listener = (Listener) object;
+        return listener.heard(new Pool("e")) + ", " + listener.told(new Pool("f")) + " " + begun();
+    }
+
     public static Object call(Object object, String method) throws Exception {
         Method found = object.getClass().getSuperclass().getDeclaredMethod(method);
         found.setAccessible(true);

@@ -28,6 +28,7 @@ public class Main {
         System.out.println(Weaver.shown(service) + " " + (service instanceof Woven) + " " + service.getClass().getName());
         Service second = (Service) Weaver.weave(Service.class, new Pool("second"));
         System.out.println(second.equals(service) + " " + second.equals(second) + " " + second.isOther(service));
+        System.out.println(second.heard(new Pool("h")) + ", " + second.told(new Pool("t")) + " " + Weaver.hears(second));
         System.out.println(second.number + " " + service.number + " " + second.pool(new Order("x"), second.pool).name());
     }
 }

@@ -1,8 +1,9 @@
 package t;
 
+import e.Listener;
 import e.Pool;
 
-public class Service extends Base implements Named {
+public class Service extends Base implements Named, Listener {
     private String note = "none";
     private Service other;
 
@@ -55,6 +56,11 @@ public class Service extends Base implements Named {
 
     private int twice(int of) {
         return 2 * of;
+    }
+
+    @Override
+    public String told(Pool pool) {
+        return "own " + Listener.super.told(pool);
     }
 
     private String secret() {

@@ -3,6 +3,7 @@ package factor.runtime.boundary;
 /** Names of classes that are made at run time, and end in what differs from run to run. */
 public final class GeneratedNames {
     private static final String LAMBDA = "$$Lambda";
+    private static final String BYTE_BUDDY = ".bytebuddy.";
     private static final String MOCK = "$MockitoMock$";
 
     private GeneratedNames() {}
@@ -21,6 +22,11 @@ public final class GeneratedNames {
     public static String maker(String name) {
         int lambda = name.indexOf(LAMBDA);
         return lambda < 0 ? name : name.substring(0, lambda);
+    }
+
+    /** The class is of Byte Buddy, which defines classes for itself and for whoever asks. */
+    public static boolean isByteBuddy(String name) {
+        return name.contains(BYTE_BUDDY);
     }
 
     /** Mockito has made the class, for whoever asked for a mock. */

@@ -146,6 +146,7 @@ final class BelowEmitter {
         first.u2(SourceCalls.INVOKESPECIAL, to.method(above, "<init>", bare, false));
         int access = SourceCalls.access(constructor.getModifiers());
         crossing.method(access, index, "<init>", source.toMethodDescriptorString(), first);
+        asInClassFile(access, "<init>", type, SourceCalls.INVOKESPECIAL, source);
     }
 
     private void method(Method method) throws IOException {
@@ -159,8 +160,15 @@ final class BelowEmitter {
         int index = add("V", name, type, source, target);
         int access = SourceCalls.access(method.getModifiers());
         crossing.method(access, index, name, source.toMethodDescriptorString());
+        asInClassFile(access, name, type, SourceCalls.INVOKEVIRTUAL, source);
+    }
+
+    /** The same with the types of the class file, which some libraries that make classes read. */
+    private void asInClassFile(
+            int access, String name, MethodType type, int invoke, MethodType source)
+            throws IOException {
         if (!source.equals(type)) {
-            calls.add(access, name, type, SourceCalls.INVOKEVIRTUAL, self, source);
+            calls.add(access, name, type, invoke, self, source);
         }
     }
 
@@ -172,6 +180,7 @@ final class BelowEmitter {
         int index = add("S", method.getName(), type, source, target);
         int access = SourceCalls.access(method.getModifiers());
         crossing.method(access, index, method.getName(), source.toMethodDescriptorString());
+        asInClassFile(access, method.getName(), type, SourceCalls.INVOKESTATIC, source);
     }
 
     private static synchronized Method inherited(

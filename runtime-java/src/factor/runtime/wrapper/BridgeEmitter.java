@@ -43,6 +43,9 @@ final class BridgeEmitter {
             int access = SourceCalls.access(constructor.getModifiers());
             MethodType source = calls.source(actual);
             calls.add(access, "<init>", source, SourceCalls.INVOKESPECIAL, above, actual);
+            if (!source.equals(actual)) {
+                calls.add(access, "<init>", actual, SourceCalls.INVOKESPECIAL, above, actual);
+            }
         }
         for (Method method : Overridable.of(type).methods()) {
             MethodType actual = SourceCalls.type(method);

@@ -2,6 +2,7 @@ package factor.runtime.wrapper;
 
 import factor.contract.EmittedNames;
 import factor.runtime.boundary.GeneratedNames;
+import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Views;
 
@@ -68,7 +69,7 @@ public final class ClassesBelow {
         Class<?> test = between.getSuperclass();
         TreeSet<String> interfaces = new TreeSet<>();
         TreeSet<String> kept = new TreeSet<>();
-        for (Class<?> c = real; c != between; c = c.getSuperclass()) {
+        for (Class<?> c = real; c != null; c = c.getSuperclass()) {
             collect(c, test, isVisible, interfaces);
         }
         for (Method method : Overridable.of(test).methods()) {
@@ -88,7 +89,10 @@ public final class ClassesBelow {
     private static void collect(
             Class<?> type, Class<?> test, Predicate<Class<?>> isVisible, TreeSet<String> to) {
         for (Class<?> i : type.getInterfaces()) {
-            if (isVisible.test(i) && !i.isAssignableFrom(test)) {
+            boolean isOfTest =
+                    i.isAssignableFrom(test)
+                            && Mode.current().classes().home(i.getName()) != Realms.E;
+            if (isVisible.test(i) && !isOfTest) {
                 to.add(i.getName());
             }
             collect(i, test, isVisible, to);

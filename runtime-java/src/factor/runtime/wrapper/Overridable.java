@@ -1,5 +1,8 @@
 package factor.runtime.wrapper;
 
+import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Realms;
+
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -37,11 +40,13 @@ final class Overridable {
         return found;
     }
 
-    /** What the class has of its interfaces alone. */
+    /** What the class has of its interfaces alone: of those that are not the environment's. */
     private void inherited(Class<?> type, HashSet<String> fixed) {
         for (Method method : type.getMethods()) {
+            String owner = method.getDeclaringClass().getName();
             boolean isOfInterface =
                     method.getDeclaringClass().isInterface()
+                            && Mode.current().classes().home(owner) != Realms.E
                             && !Modifier.isStatic(method.getModifiers())
                             && !method.isSynthetic();
             if (isOfInterface && !fixed.contains(key(method))) {

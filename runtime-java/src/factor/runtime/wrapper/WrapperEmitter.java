@@ -33,6 +33,9 @@ public final class WrapperEmitter {
 
     private static final int PUBLIC_SYNTHETIC = 0x1001;
 
+    /** {@link #replaced}, as a key. */
+    private static final String REPLACED = "writeReplace()Ljava/lang/Object;";
+
     private final ClassLoader loader;
     private final byte home;
     private final Class<?> superclass;
@@ -168,7 +171,7 @@ public final class WrapperEmitter {
                     method.getName().equals("equals")
                             || method.getName().equals("hashCode")
                             || method.getName().equals("toString");
-            if (crosses && !kept.contains(Overridable.key(method))) {
+            if (crosses) {
                 add(Object.class, method);
             }
         }
@@ -181,9 +184,7 @@ public final class WrapperEmitter {
 
     private void overridden() {
         for (Method method : overridable.methods()) {
-            if (!kept.contains(Overridable.key(method))) {
-                add(superclass, method);
-            }
+            add(superclass, method);
         }
     }
 
@@ -196,7 +197,7 @@ public final class WrapperEmitter {
         for (String line : table) {
             String[] words = words(line);
             if (words[1].charAt(0) == home && !words[6].equals("-")) {
-                lines.putIfAbsent(words[6] + words[7], line);
+                add(words[6] + words[7], line);
             }
         }
         return true;
@@ -222,21 +223,24 @@ public final class WrapperEmitter {
 
     private void add(Class<?> owner, Method method) {
         String descriptor = Overridable.descriptor(method);
-        String key = method.getName() + descriptor;
-        if (!lines.containsKey(key) && !finals.contains(key)) {
-            String named =
-                    (method.getName() + '\n' + descriptor).replace(' ', '.').replace('\n', ' ');
-            lines.put(
-                    key,
-                    (owner.isInterface() ? "I " : "V ")
-                            + (char) home
-                            + ' '
-                            + CrossingCode.internal(owner).replace(' ', '.')
-                            + ' '
-                            + named
-                            + " - "
-                            + named
-                            + '\n');
+        String named = (method.getName() + '\n' + descriptor).replace(' ', '.').replace('\n', ' ');
+        add(
+                method.getName() + descriptor,
+                (owner.isInterface() ? "I " : "V ")
+                        + (char) home
+                        + ' '
+                        + CrossingCode.internal(owner).replace(' ', '.')
+                        + ' '
+                        + named
+                        + " - "
+                        + named
+                        + '\n');
+    }
+
+    /** What the superclass keeps to itself, and what wrappers have anyway, does not cross. */
+    private void add(String key, String line) {
+        if (!finals.contains(key) && !kept.contains(key) && !key.equals(REPLACED)) {
+            lines.putIfAbsent(key, line);
         }
     }
 

@@ -219,11 +219,14 @@ public final class ClassReflection {
 
     /** {@link Class#getDeclaredConstructors} */
     public static Constructor<?>[] getDeclaredConstructors(Class<?> type) {
-        Constructor<?>[] all = RevealedTypes.inspect(type).getDeclaredConstructors();
-        return shown(
-                Arrays.stream(all)
-                        .filter(constructor -> !isAdded(constructor))
-                        .toArray(Constructor<?>[]::new));
+        return shown(getActualConstructors(RevealedTypes.inspect(type)));
+    }
+
+    /** The same for a library that makes classes: with the types of the class file. */
+    public static Constructor<?>[] getActualConstructors(Class<?> type) {
+        return Arrays.stream(type.getDeclaredConstructors())
+                .filter(constructor -> !isAdded(constructor))
+                .toArray(Constructor<?>[]::new);
     }
 
     /** {@link Class#getConstructor} */

@@ -1,8 +1,10 @@
 package factor.runtime.substitute.reflect;
 
 import factor.runtime.boundary.Callers;
+import factor.runtime.boundary.GeneratedNames;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
+import factor.runtime.classfile.ClassConstants;
 import factor.runtime.classfile.ClassRedirection;
 import factor.runtime.jvm.JdkEffects;
 import factor.runtime.jvm.Jvm;
@@ -26,17 +28,19 @@ final class GeneratedClasses {
     private GeneratedClasses() {}
 
     /**
-     * What the environment defines: its uses of classes under test that no class can override lead
-     * to what crosses ({@link Mode#below}). Of others it is a copy of the bytes.
+     * What the environment defines, or a library in place for it: its uses of classes under test
+     * that no class can override lead to what crosses ({@link Mode#below}). Of the code under test
+     * it is a copy of the bytes.
      */
     static byte[] led(byte[] bytes, int offset, int length) {
         byte[] own = Arrays.copyOfRange(bytes, offset, offset + length);
-        Mode mode = Mode.current();
-        if (Callers.realm() != Realms.E) {
+        if (Mode.current().classes().homeOf(Callers.caller()) == Realms.T) {
             return own;
         }
         try {
-            return ClassRedirection.of(own, new UsesOfTest(mode));
+            String name = new ClassConstants(own).thisClass();
+            boolean isOfEnvironment = Callers.realm() == Realms.E && !GeneratedNames.isMock(name);
+            return ClassRedirection.of(own, new UsesOfTest(Mode.current(), isOfEnvironment));
         } catch (IndexOutOfBoundsException noClassFile) {
             return own; // the JVM says so
         }
@@ -70,7 +74,10 @@ final class GeneratedClasses {
     /** What the code under test has defined. */
     static Class<?> defined(Class<?> type, byte[] bytes, int offset, int length) {
         Mode mode = Mode.current();
-        if (mode.separates() && Callers.realm() == Realms.T) {
+        boolean isOfTest =
+                Callers.realm() == Realms.T
+                        && !GeneratedNames.isByteBuddy(Callers.caller().getName());
+        if (mode.separates() && isOfTest) {
             Realms.areOfTest(type);
             if (mode.classes().home(type.getName()) == 0) {
                 String foreign = foreign(bytes, offset, length);

@@ -4,28 +4,41 @@ import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.classfile.ClassRedirection;
 
-import java.util.Set;
+import java.util.Map;
 
 /** Where a class that the environment makes at run time is led, whose code is not rewritten. */
 final class UsesOfTest implements ClassRedirection.Targets {
-    /** What such code asks of classes, as libraries that make classes have it. */
-    private static final Set<String> ASKED_OF_CLASSES =
-            Set.of(
-                    "forName(Ljava/lang/String;)Ljava/lang/Class;",
-                    "getDeclaredMethods()[Ljava/lang/reflect/Method;",
-                    "getDeclaredMethod(Ljava/lang/String;[Ljava/lang/Class;)Ljava/lang/reflect/Method;",
-                    "getMethod(Ljava/lang/String;[Ljava/lang/Class;)Ljava/lang/reflect/Method;",
-                    "getDeclaredConstructor([Ljava/lang/Class;)Ljava/lang/reflect/Constructor;");
+    /** What such code asks of classes and methods, as libraries that make classes have it. */
+    private static final Map<String, Class<?>> ASKED =
+            Map.of(
+                    "java/lang/Class.forName(Ljava/lang/String;)Ljava/lang/Class;",
+                    ClassReflection.class,
+                    "java/lang/Class.getDeclaredMethods()[Ljava/lang/reflect/Method;",
+                    ClassReflection.class,
+                    "java/lang/Class.getDeclaredMethod(Ljava/lang/String;[Ljava/lang/Class;)Ljava/lang/reflect/Method;",
+                    ClassReflection.class,
+                    "java/lang/Class.getMethod(Ljava/lang/String;[Ljava/lang/Class;)Ljava/lang/reflect/Method;",
+                    ClassReflection.class,
+                    "java/lang/Class.getDeclaredConstructor([Ljava/lang/Class;)Ljava/lang/reflect/Constructor;",
+                    ClassReflection.class,
+                    "java/lang/reflect/Method.invoke(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;",
+                    MemberReflection.class);
 
     private final Mode mode;
+    private final boolean isOfEnvironment;
 
-    UsesOfTest(Mode mode) {
+    /**
+     * @param isOfEnvironment the environment has the class made, and not code under test
+     */
+    UsesOfTest(Mode mode, boolean isOfEnvironment) {
         this.mode = mode;
+        this.isOfEnvironment = isOfEnvironment;
     }
 
     @Override
     public boolean concern(String owner) {
-        boolean isNamed = mode.classes().home(owner.replace('/', '.')) == Realms.T;
+        boolean isNamed =
+                isOfEnvironment && mode.classes().home(owner.replace('/', '.')) == Realms.T;
         Class<?> type = isNamed ? named(owner) : null;
         return type != null && !type.isInterface() && mode.classes().homeOf(type) == Realms.T;
     }
@@ -47,9 +60,8 @@ final class UsesOfTest implements ClassRedirection.Targets {
 
     @Override
     public String substitute(String owner, String name, String descriptor) {
-        return owner.equals("java/lang/Class") && ASKED_OF_CLASSES.contains(name + descriptor)
-                ? ClassReflection.class.getName().replace('.', '/')
-                : null;
+        Class<?> instead = ASKED.get(owner + '.' + name + descriptor);
+        return instead == null ? null : instead.getName().replace('.', '/');
     }
 
     @Override
