@@ -33,6 +33,9 @@ public final class ClassRedirection {
          */
         String substitute(String owner, String name, String descriptor);
 
+        /** Classes below have such a method as it is, and a call of it cannot lead elsewhere. */
+        boolean isFixed(String owner, String name, String descriptor);
+
         /** A use that cannot lead elsewhere. */
         void refused(String owner, String member);
 
@@ -145,11 +148,17 @@ public final class ClassRedirection {
         String name = file.name(member);
         boolean isAbove =
                 opcode == INVOKESPECIAL && !name.equals("<init>") && !owner.equals(superclass);
-        String instead = usesField || isAbove || opcode == INVOKEVIRTUAL ? null : targets.of(owner);
-        if (instead != null) {
-            put(at + 1, method(instead, name, file.descriptor(member)));
-        } else if (opcode != INVOKEVIRTUAL) {
+        if (opcode == INVOKEVIRTUAL) {
+            if (targets.isFixed(owner, name, file.descriptor(member))) {
+                targets.refused(owner, name);
+            }
+            return;
+        }
+        String instead = usesField || isAbove ? null : targets.of(owner);
+        if (instead == null) {
             targets.refused(owner, name);
+        } else {
+            put(at + 1, method(instead, name, file.descriptor(member)));
         }
     }
 

@@ -27,6 +27,10 @@ class ClassRedirectionTest {
         public int twice() {
             return 2 * number;
         }
+
+        public final int fixed() {
+            return number;
+        }
     }
 
     /** What takes its place. */
@@ -83,6 +87,12 @@ class ClassRedirectionTest {
         }
     }
 
+    public static class Fixed {
+        public int of(Base base) {
+            return base.twice() + base.fixed();
+        }
+    }
+
     public static class OfLone extends Lone {
         public static int two() {
             return Lone.one() + 1;
@@ -129,6 +139,11 @@ class ClassRedirectionTest {
                     }
 
                     @Override
+                    public boolean isFixed(String owner, String name, String descriptor) {
+                        return name.equals("fixed");
+                    }
+
+                    @Override
                     public String substitute(String owner, String name, String descriptor) {
                         return name.equals("toGenericString") ? internal(Texts.class) : null;
                     }
@@ -161,6 +176,12 @@ class ClassRedirectionTest {
     void fields_cannot_lead_elsewhere() throws IOException {
         led(Fields.class);
         assertEquals(List.of("number"), refused);
+    }
+
+    @Test
+    void final_methods_cannot_lead_elsewhere() throws IOException {
+        led(Fixed.class);
+        assertEquals(List.of("fixed"), refused);
     }
 
     @Test

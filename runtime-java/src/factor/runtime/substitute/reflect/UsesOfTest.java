@@ -4,6 +4,9 @@ import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.classfile.ClassRedirection;
 
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.Map;
 
 /** Where a class that the environment makes at run time is led, whose code is not rewritten. */
@@ -59,6 +62,23 @@ final class UsesOfTest implements ClassRedirection.Targets {
     }
 
     @Override
+    public boolean isFixed(String owner, String name, String descriptor) {
+        for (Class<?> type = named(owner);
+                type.getClassLoader() != null;
+                type = type.getSuperclass()) {
+            for (Method method : type.getDeclaredMethods()) {
+                if (method.getName().equals(name)
+                        && MethodType.methodType(method.getReturnType(), method.getParameterTypes())
+                                .toMethodDescriptorString()
+                                .equals(descriptor)) {
+                    return (method.getModifiers() & (Modifier.PRIVATE | Modifier.FINAL)) != 0;
+                }
+            }
+        }
+        return false;
+    }
+
+    @Override
     public String substitute(String owner, String name, String descriptor) {
         Class<?> instead = ASKED.get(owner + '.' + name + descriptor);
         return instead == null ? null : instead.getName().replace('.', '/');
@@ -80,7 +100,7 @@ final class UsesOfTest implements ClassRedirection.Targets {
                 "the environment makes "
                         + type.replace('/', '.')
                         + " at run time, and its superclass has to stay one part: it is final,"
-                        + " extends a class that is not under test, is Cloneable, or has"
-                        + " finalize()");
+                        + " extends a class that is not under test, is extended by the environment"
+                        + " itself, is Cloneable, or has finalize()");
     }
 }
