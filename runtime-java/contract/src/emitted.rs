@@ -33,6 +33,8 @@ shared! {
         ADDED: Text = "factor$";
         /// Begin of the name of a wrapper's method that calls the one of its superclass.
         INHERITED: Text = "factor$inherited$";
+        /// Begin of the name of a public method that calls a protected one.
+        OPENED: Text = "factor$opened$";
         /// Field of a wrapper, and its two accessors.
         CROSSED: Text = "factor$crossed";
         /// Field with the identity hash of an object of the code under test.

@@ -48,6 +48,9 @@ public final class EmittedNames {
     /** Begin of the name of a wrapper's method that calls the one of its superclass. */
     public static final String INHERITED = "factor$inherited$";
 
+    /** Begin of the name of a public method that calls a protected one. */
+    public static final String OPENED = "factor$opened$";
+
     /** Field of a wrapper, and its two accessors. */
     public static final String CROSSED = "factor$crossed";
 

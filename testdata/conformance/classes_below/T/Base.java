@@ -1,8 +1,9 @@
 package t;
 
 import e.Pool;
+import t.root.Root;
 
-public abstract class Base {
+public abstract class Base extends Root {
     protected final Pool pool;
     protected int number = 1;
 

@@ -26,7 +26,7 @@ public class Service extends Base implements Named, Listener {
     }
 
     public String nested() {
-        return add(1) + " " + keptOne() + ' ' + ofPackage(2L);
+        return add(1) + " " + keptOne() + ' ' + ofPackage(2L) + rooted(" root");
     }
 
     public String keptOne() {

@@ -2,6 +2,7 @@ package factor.runtime.boundary;
 
 import factor.contract.EmittedNames;
 
+import java.lang.reflect.Constructor;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -60,6 +61,16 @@ public final class Views {
         }
         String original = original(name);
         return realms.planned(original) ? original : generated;
+    }
+
+    /**
+     * The rewriter has added the constructor, for objects of classes made below: it does nothing.
+     */
+    public static boolean isBare(Constructor<?> constructor) {
+        Class<?>[] parameters = constructor.getParameterTypes();
+        return constructor.isSynthetic()
+                && parameters.length == 1
+                && parameters[0] == Wrapper.class;
     }
 
     /**

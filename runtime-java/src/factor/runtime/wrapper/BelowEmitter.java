@@ -6,7 +6,6 @@ import factor.runtime.boundary.EnvironmentPart;
 import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Views;
-import factor.runtime.boundary.Wrapper;
 import factor.runtime.classfile.ClassFileWriter;
 import factor.runtime.jvm.ConstructorCalls;
 import factor.runtime.jvm.Jvm;
@@ -66,18 +65,11 @@ final class BelowEmitter {
     /** The rewriter has given the class a constructor that does nothing. */
     static boolean hasBareConstructor(Class<?> type) {
         for (Constructor<?> constructor : type.getDeclaredConstructors()) {
-            if (isBare(constructor)) {
+            if (Views.isBare(constructor)) {
                 return true;
             }
         }
         return false;
-    }
-
-    private static boolean isBare(Constructor<?> constructor) {
-        Class<?>[] parameters = constructor.getParameterTypes();
-        return constructor.isSynthetic()
-                && parameters.length == 1
-                && parameters[0] == Wrapper.class;
     }
 
     private Class<?> define() throws IOException {
@@ -161,6 +153,11 @@ final class BelowEmitter {
         int access = SourceCalls.access(method.getModifiers());
         crossing.method(access, index, name, source.toMethodDescriptorString());
         asInClassFile(access, name, type, SourceCalls.INVOKEVIRTUAL, source);
+        if (Overridable.isForHeirs(method, this.type)) {
+            String open = EmittedNames.OPENED + name;
+            int all = ClassFileWriter.PUBLIC | SYNTHETIC;
+            calls.add(all, open, type, SourceCalls.INVOKEVIRTUAL, self, name, type);
+        }
     }
 
     /** The same with the types of the class file, which some libraries that make classes read. */
@@ -168,7 +165,7 @@ final class BelowEmitter {
             int access, String name, MethodType type, int invoke, MethodType source)
             throws IOException {
         if (!source.equals(type)) {
-            calls.add(access, name, type, invoke, self, source);
+            calls.add(access, name, type, invoke, self, name, source);
         }
     }
 

@@ -42,9 +42,16 @@ final class BridgeEmitter {
             MethodType actual = SourceCalls.type(constructor);
             int access = SourceCalls.access(constructor.getModifiers());
             MethodType source = calls.source(actual);
-            calls.add(access, "<init>", source, SourceCalls.INVOKESPECIAL, above, actual);
+            calls.add(access, "<init>", source, SourceCalls.INVOKESPECIAL, above, "<init>", actual);
             if (!source.equals(actual)) {
-                calls.add(access, "<init>", actual, SourceCalls.INVOKESPECIAL, above, actual);
+                calls.add(
+                        access,
+                        "<init>",
+                        actual,
+                        SourceCalls.INVOKESPECIAL,
+                        above,
+                        "<init>",
+                        actual);
             }
         }
         for (Method method : Overridable.of(type).methods()) {
@@ -53,8 +60,8 @@ final class BridgeEmitter {
             int access = SourceCalls.access(method.getModifiers());
             if (!source.equals(actual)) {
                 String name = method.getName();
-                calls.add(access, name, actual, SourceCalls.INVOKEVIRTUAL, self, source);
-                calls.add(access, name, source, SourceCalls.INVOKESPECIAL, above, actual);
+                calls.add(access, name, actual, SourceCalls.INVOKEVIRTUAL, self, name, source);
+                calls.add(access, name, source, SourceCalls.INVOKESPECIAL, above, name, actual);
             }
         }
         for (Method method : SourceCalls.statics(type)) {
@@ -63,7 +70,7 @@ final class BridgeEmitter {
             int access = SourceCalls.access(method.getModifiers());
             if (!source.equals(actual)) {
                 String name = method.getName();
-                calls.add(access, name, source, SourceCalls.INVOKESTATIC, above, actual);
+                calls.add(access, name, source, SourceCalls.INVOKESTATIC, above, name, actual);
             }
         }
         byte[] bytes = to.finish(self, above, new String[0]);

@@ -67,7 +67,16 @@ final class Overridable {
                 && !method.isSynthetic();
     }
 
-    static boolean isNeighbour(Class<?> one, Class<?> other) {
+    /**
+     * Only classes below may call the method, of objects of their own: it is protected, and of
+     * another package.
+     */
+    static boolean isForHeirs(Method method, Class<?> below) {
+        return Modifier.isProtected(method.getModifiers())
+                && !isNeighbour(method.getDeclaringClass(), below);
+    }
+
+    private static boolean isNeighbour(Class<?> one, Class<?> other) {
         return one.getClassLoader() == other.getClassLoader()
                 && one.getPackageName().equals(other.getPackageName());
     }

@@ -87,8 +87,16 @@ final class SourceCalls {
      *
      * @param invoke the instruction
      * @param owner internal name of the class that it names
+     * @param member name of the method that it names
      */
-    void add(int access, String name, MethodType type, int invoke, String owner, MethodType called)
+    void add(
+            int access,
+            String name,
+            MethodType type,
+            int invoke,
+            String owner,
+            String member,
+            MethodType called)
             throws IOException {
         StraightCode code = new StraightCode();
         int local = 0;
@@ -101,7 +109,7 @@ final class SourceCalls {
             cast(code, type.parameterType(i), called.parameterType(i));
             local += CrossingCode.slots(type.parameterType(i));
         }
-        code.u2(invoke, to.method(owner, name, called.toMethodDescriptorString(), false));
+        code.u2(invoke, to.method(owner, member, called.toMethodDescriptorString(), false));
         cast(code, called.returnType(), type.returnType());
         code.ret(type.returnType());
         String descriptor = type.toMethodDescriptorString();

@@ -59,6 +59,9 @@ public final class WrapperEmitter {
     /** Of these, by name and descriptor, what the object's class does not override. */
     private final Set<String> kept;
 
+    /** Methods that only classes below the superclass may call, by name and descriptor. */
+    private final HashSet<String> forHeirs = new HashSet<>();
+
     private String self;
 
     public WrapperEmitter(
@@ -184,7 +187,13 @@ public final class WrapperEmitter {
 
     private void overridden() {
         for (Method method : overridable.methods()) {
-            add(superclass, method);
+            boolean isForHeirs = Overridable.isForHeirs(method, superclass);
+            if (isForHeirs && isPart()) {
+                forHeirs.add(Overridable.key(method));
+            }
+            if (!isForHeirs || isPart()) {
+                add(superclass, method);
+            }
         }
     }
 
@@ -332,7 +341,11 @@ public final class WrapperEmitter {
     private void call(int index, String[] words) throws IOException {
         MethodType type = MethodType.fromMethodDescriptorString(words[4], loader);
         boolean isInterface = words[0].equals("I");
-        StraightCode code = new StraightCode().op(0x2a).u2(0xc0, to.classRef(words[2]));
+        // What only classes below may call is called by one that is.
+        boolean isForHeirs = forHeirs.contains(words[3] + words[4]);
+        String owner = isForHeirs ? words[2] + EmittedNames.BELOW : words[2];
+        String name = isForHeirs ? EmittedNames.OPENED + words[3] : words[3];
+        StraightCode code = new StraightCode().op(0x2a).u2(0xc0, to.classRef(owner));
         int slots = 1;
         for (int i = 0; i < type.parameterCount(); i++) {
             Class<?> p = type.parameterType(i);
@@ -340,7 +353,7 @@ public final class WrapperEmitter {
             crossing.unbox(code, p);
             slots += CrossingCode.slots(p);
         }
-        int method = to.method(words[2], words[3], words[4], isInterface);
+        int method = to.method(owner, name, words[4], isInterface);
         if (isInterface) {
             code.u2(0xb9, method).op(slots).op(0);
         } else {

@@ -4,7 +4,6 @@ import factor.contract.EmittedNames;
 import factor.runtime.boundary.Callers;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Views;
-import factor.runtime.boundary.Wrapper;
 
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Constructor;
@@ -43,14 +42,6 @@ public final class ClassReflection {
                         || name.equals("hashCode")
                         || name.equals("serialVersionUID");
         return !(added && member.isSynthetic());
-    }
-
-    /** The rewriter has added it, for objects of classes that the environment makes below. */
-    private static boolean isAdded(Constructor<?> constructor) {
-        Class<?>[] parameters = constructor.getParameterTypes();
-        return constructor.isSynthetic()
-                && parameters.length == 1
-                && parameters[0] == Wrapper.class;
     }
 
     /** What a class inherits, where the rewriter has added a method to it. */
@@ -225,7 +216,7 @@ public final class ClassReflection {
     /** The same for a library that makes classes: with the types of the class file. */
     public static Constructor<?>[] getActualConstructors(Class<?> type) {
         return Arrays.stream(type.getDeclaredConstructors())
-                .filter(constructor -> !isAdded(constructor))
+                .filter(constructor -> !Views.isBare(constructor))
                 .toArray(Constructor<?>[]::new);
     }
 

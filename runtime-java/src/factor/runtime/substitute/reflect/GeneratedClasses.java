@@ -38,8 +38,10 @@ final class GeneratedClasses {
             return own;
         }
         try {
-            String name = new ClassConstants(own).thisClass();
-            boolean isOfEnvironment = Callers.realm() == Realms.E && !GeneratedNames.isMock(name);
+            String name = new ClassConstants(own).thisClass().replace('/', '.');
+            boolean isOfProgram = Mode.current().classes().home(name) != 0;
+            boolean isOfEnvironment =
+                    Callers.realm() == Realms.E && !isOfProgram && !GeneratedNames.isMock(name);
             return ClassRedirection.of(own, new UsesOfTest(Mode.current(), isOfEnvironment));
         } catch (IndexOutOfBoundsException noClassFile) {
             return own; // the JVM says so
