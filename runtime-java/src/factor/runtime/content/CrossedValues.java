@@ -9,6 +9,7 @@ import java.math.BigDecimal;
 import java.time.ZoneId;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 /**
  * The values that crossed of late, told apart by identity. Values cross by content, so a transcript
@@ -41,6 +42,9 @@ public final class CrossedValues {
 
     private final HandOvers handOvers = new HandOvers();
 
+    /** Of a type of values, by its name: which of its parts are no objects. */
+    private final Function<String, boolean[]> primitives;
+
     /** Replay: hashes of contents that the environment has compared. */
     private final HashBits lookedAt = new HashBits();
 
@@ -49,6 +53,14 @@ public final class CrossedValues {
 
     /** Others may have crossed inside of something. */
     private volatile boolean isAnyClass;
+
+    /**
+     * @param primitives of a type of values, by its name: which of its parts are no objects ({@link
+     *     RecordFields#primitives})
+     */
+    public CrossedValues(Function<String, boolean[]> primitives) {
+        this.primitives = primitives;
+    }
 
     /** A hash of a content, the same in capture and replay. */
     static int hash(Val content) {
@@ -263,7 +275,7 @@ public final class CrossedValues {
 
     /** What is inside of a value that crosses from a realm. */
     public void scatterParts(Val content, byte realm) {
-        RecordedValue.eachInside(content, part -> scatterOne(part, realm));
+        RecordedValue.eachInside(content, primitives, part -> scatterOne(part, realm));
     }
 
     /** What is in a content, or in the content of an object, crosses without being told apart. */
@@ -279,6 +291,7 @@ public final class CrossedValues {
     public void scatterTexts(Val content, byte realm) {
         RecordedValue.eachInside(
                 content,
+                primitives,
                 part -> {
                     if (part.text() != null) {
                         scatterOne(part, realm);

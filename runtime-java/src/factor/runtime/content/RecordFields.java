@@ -32,7 +32,26 @@ public final class RecordFields {
                 }
             };
 
+    private static final ClassValue<boolean[]> PRIMITIVES =
+            new ClassValue<>() {
+                @Override
+                protected boolean[] computeValue(Class<?> type) {
+                    RecordComponent[] components =
+                            type.isRecord() ? type.getRecordComponents() : new RecordComponent[0];
+                    boolean[] primitives = new boolean[components.length];
+                    for (int i = 0; i < primitives.length; i++) {
+                        primitives[i] = components[i].getType().isPrimitive();
+                    }
+                    return primitives;
+                }
+            };
+
     private RecordFields() {}
+
+    /** Which components of a record are no objects; of another class none is told. */
+    static boolean[] primitives(Class<?> type) {
+        return PRIMITIVES.get(type);
+    }
 
     /** The content of a record, or null when something in it is no value. */
     static Val describe(Record record, Values values) {

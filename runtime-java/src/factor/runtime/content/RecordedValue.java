@@ -5,6 +5,7 @@ import factor.transcript.Val;
 
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * A value as a transcript has it: its content, and a small number that says which of the equal
@@ -58,14 +59,26 @@ public final class RecordedValue {
                     "java.time.YearMonth",
                     "java.util.UUID");
 
+    private static final boolean[] NO_PARTS = {};
+
     private RecordedValue() {}
 
-    /** Does something with all that is inside of a content and that its holders can get at. */
-    static void eachInside(Val content, Consumer<Val> what) {
-        if (content.parts() != null && !isWithoutObjects(content)) {
-            for (Val part : content.parts()) {
-                what.accept(part);
-                eachInside(part, what);
+    /**
+     * Does something with all objects that are inside of a content and that its holders can get at.
+     *
+     * @param primitives of a type, by its name: which of its parts are no objects
+     */
+    static void eachInside(
+            Val content, Function<String, boolean[]> primitives, Consumer<Val> what) {
+        if (content.parts() == null || isWithoutObjects(content)) {
+            return;
+        }
+        boolean[] skipped =
+                content.tag() == Format.VALUE ? primitives.apply(content.type()) : NO_PARTS;
+        for (int i = 0; i < content.parts().length; i++) {
+            if (i >= skipped.length || !skipped[i]) {
+                what.accept(content.parts()[i]);
+                eachInside(content.parts()[i], primitives, what);
             }
         }
     }

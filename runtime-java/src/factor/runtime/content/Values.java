@@ -62,6 +62,7 @@ public final class Values {
     private static final Slot PATTERN_FLAGS = Slot.of("java.util.regex.Pattern", "flags");
 
     private final Realms realms;
+    private final ConcurrentHashMap<String, boolean[]> primitives = new ConcurrentHashMap<>();
     private final ClassLoader loader;
     private final ReflectedMembers members;
 
@@ -326,6 +327,21 @@ public final class Values {
     private static Class<?> pinned(Class<?> type) {
         IdentityHash.pin(type);
         return type;
+    }
+
+    /**
+     * Which parts of a value of a type are no objects: components of a record of a primitive type.
+     */
+    public boolean[] primitives(String type) {
+        return primitives.computeIfAbsent(
+                type,
+                name -> {
+                    try {
+                        return RecordFields.primitives(Class.forName(name, false, loader));
+                    } catch (ClassNotFoundException e) {
+                        return new boolean[0]; // a name of the transcript's own
+                    }
+                });
     }
 
     public Class<?> type(String name) {

@@ -59,7 +59,7 @@ public abstract class Boundary extends Mode implements Converter {
     public final Watched watched = new Watched();
 
     /** Values that crossed, told apart by identity. */
-    public final CrossedValues crossedValues = new CrossedValues();
+    public final CrossedValues crossedValues = new CrossedValues(type -> values().primitives(type));
 
     /** What {@link #describe} found last, if that crosses by content. */
     private Transferred last;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import factor.contract.Format;
 import factor.runtime.boundary.HandedOver;
 import factor.runtime.boundary.Realms;
 import factor.transcript.Val;
@@ -20,7 +21,9 @@ import java.time.ZoneId;
 import java.util.Optional;
 
 class CrossedValuesTest {
-    private final CrossedValues values = new CrossedValues();
+    private static final boolean[] NONE = {};
+
+    private final CrossedValues values = new CrossedValues(type -> NONE);
     private final String one = new String("equal");
     private final String other = new String("equal");
     private final Val content = Val.text("equal");
@@ -63,6 +66,21 @@ class CrossedValuesTest {
         assertTrue(values.mayHold(content));
         assertTrue(values.isScattered(content));
         assertFalse(values.areCertain() && values.hasStrayed(content));
+    }
+
+    record Sold(long cents, Long id) {}
+
+    @Test
+    void a_component_of_a_primitive_type_is_no_object() {
+        CrossedValues sold =
+                new CrossedValues(
+                        type -> type.equals("Sold") ? RecordFields.primitives(Sold.class) : NONE);
+        Val cents = Val.number(Format.LONG, 700);
+        Val id = Val.number(Format.LONG, 900);
+        sold.scatter(Val.value("Sold", cents, id), Realms.E);
+        assertFalse(sold.isScattered(cents));
+        assertTrue(sold.isScattered(id));
+        assertEquals(0, RecordFields.primitives(String.class).length);
     }
 
     @Test
@@ -123,7 +141,7 @@ class CrossedValuesTest {
     void whether_one_that_left_was_a_constant_is_compared() {
         driveOut(one);
         HandedOver ofOne = values.look(one, one, content, true);
-        CrossedValues replay = new CrossedValues();
+        CrossedValues replay = new CrossedValues(type -> NONE);
         replay.cross("equal", content, Realms.T);
         for (int i = 0; i < 4; i++) {
             replay.cross(new String("equal"), content, Realms.T);
@@ -152,7 +170,7 @@ class CrossedValuesTest {
         values.handedOver(new String("equal"), content, RecordedValue.LAST);
         assertTrue(values.isHandedOver("equal", content, RecordedValue.LAST));
         assertEquals(0, values.place("equal", content));
-        CrossedValues others = new CrossedValues();
+        CrossedValues others = new CrossedValues(type -> NONE);
         others.handedOver(new String("equal"), content, RecordedValue.LAST);
         assertFalse(others.isHandedOver(one, content, RecordedValue.LAST), "nobody knows");
     }
