@@ -41,8 +41,6 @@ public final class CrossedValues {
     private final HashBits scattered = new HashBits();
 
     private final HandOvers handOvers = new HandOvers();
-
-    /** Of a type of values, by its name: which of its parts are no objects. */
     private final Function<String, boolean[]> primitives;
 
     /** Replay: hashes of contents that the environment has compared. */
@@ -55,8 +53,7 @@ public final class CrossedValues {
     private volatile boolean isAnyClass;
 
     /**
-     * @param primitives of a type of values, by its name: which of its parts are no objects ({@link
-     *     RecordFields#primitives})
+     * @param primitives which parts of values of a type, by its name, are no objects
      */
     public CrossedValues(Function<String, boolean[]> primitives) {
         this.primitives = primitives;
