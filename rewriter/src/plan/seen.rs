@@ -56,7 +56,7 @@ pub(crate) struct Seen {
 }
 
 /// The class has code that defines classes.
-fn makes_classes(facts: &Facts) -> bool {
+fn defines_classes(facts: &Facts) -> bool {
     let definers = ["java/lang/invoke/MethodHandles$Lookup", "java/lang/ClassLoader", "java/security/ProtectionDomain"];
     let mut codes = facts.methods.iter().filter_map(|method| method.code.as_ref());
     definers.iter().any(|definer| facts.mentions.contains(*definer))
@@ -106,7 +106,7 @@ impl Seen {
             };
             let Some(facts) = deciding.world.class(name) else { continue };
             seen.read(deciding, &facts, home, &mut of_t);
-            seen.environment_makes_classes |= home == Home::E && makes_classes(&facts);
+            seen.environment_makes_classes |= home == Home::E && defines_classes(&facts);
             if let Some(copied) = deciding.world.copied.get(name) {
                 seen.read(deciding, &facts, copied.into, &mut of_t);
             }

@@ -60,6 +60,11 @@ public final class Weaver {
                 }
             }
         }
+        for (Method method : type.getMethods()) {
+            if (method.isDefault() && method.getDeclaringClass() != Listener.class) {
+                file.override(method, true);
+            }
+        }
         return file.bytes(type.getName().replace('.', '/') + "$$Woven");
     }
 

@@ -3,7 +3,7 @@ package factor.runtime.replay;
 import factor.contract.EmittedNames;
 import factor.contract.MemberKinds;
 import factor.runtime.boundary.Frames;
-import factor.runtime.boundary.Wrapper;
+import factor.runtime.boundary.TestPart;
 import factor.runtime.jvm.ConstructorCalls;
 import factor.runtime.jvm.DescribedTypes;
 import factor.runtime.jvm.Jvm;
@@ -92,16 +92,15 @@ final class Invoker {
     }
 
     /**
-     * What a class of the environment inherits from one under test it calls of its superclass: what
-     * it overrides itself is no call.
+     * A class that the environment has made below one under test calls a method of its superclass,
+     * whatever overrides it.
      */
     private synchronized Method inherited(Method method, Object receiver)
             throws NoSuchMethodException {
-        if (!(receiver instanceof Wrapper)
-                || !method.getDeclaringClass().isInstance(receiver)
-                || method.getDeclaringClass().isInterface()
-                || Modifier.isPrivate(method.getModifiers())
-                || Modifier.isFinal(method.getModifiers())) {
+        int fixed = Modifier.PRIVATE | Modifier.FINAL | Modifier.STATIC;
+        if (!(receiver instanceof TestPart)
+                || (method.getModifiers() & fixed) != 0
+                || method.isSynthetic()) {
             return method;
         }
         HashMap<Method, Method> known =

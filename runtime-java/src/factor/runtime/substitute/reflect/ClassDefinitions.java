@@ -24,11 +24,7 @@ public final class ClassDefinitions {
             throws IllegalAccessException {
         byte[] led = GeneratedClasses.led(bytes, 0, bytes.length);
         MethodHandles.Lookup made = lookup.defineHiddenClass(led, false, options);
-        Class<?> type = GeneratedClasses.defined(made.lookupClass(), led, 0, led.length);
-        if (initialise) {
-            FoundClasses.start(type);
-        }
-        return made;
+        return defined(made, led, initialise);
     }
 
     /** {@link ClassLoader#defineClass(String, byte[], int, int)} */
@@ -72,7 +68,12 @@ public final class ClassDefinitions {
         byte[] led = GeneratedClasses.led(bytes, 0, bytes.length);
         MethodHandles.Lookup made =
                 lookup.defineHiddenClassWithClassData(led, data, false, options);
-        Class<?> type = GeneratedClasses.defined(made.lookupClass(), led, 0, led.length);
+        return defined(made, led, initialise);
+    }
+
+    private static MethodHandles.Lookup defined(
+            MethodHandles.Lookup made, byte[] bytes, boolean initialise) {
+        Class<?> type = GeneratedClasses.defined(made.lookupClass(), bytes, 0, bytes.length);
         if (initialise) {
             FoundClasses.start(type);
         }
