@@ -154,7 +154,7 @@ impl Seen {
     fn read(&mut self, deciding: &Deciding, facts: &Facts, home: Home, of_t: &mut OfT) {
         let world = &deciding.world;
         let own = world.home(&facts.name) == Some(home);
-        let bridges = if own { bridges(world, facts, home) } else { Vec::new() };
+        let bridges = if own { bridges(deciding, facts, home) } else { Vec::new() };
         if !bridges.is_empty() {
             self.touched.insert(facts.name.clone());
             self.bridges.insert(facts.name.clone(), bridges);
@@ -300,17 +300,22 @@ fn is_in_copy(method: &MemberFacts) -> bool {
 }
 
 /// See [`ClassPlan::bridges`](super::ClassPlan::bridges).
-fn bridges(world: &World, facts: &Facts, home: Home) -> Vec<(String, String, String)> {
+fn bridges(deciding: &Deciding, facts: &Facts, home: Home) -> Vec<(String, String, String)> {
+    let world = &deciding.world;
     let has =
         |method: &&MemberFacts| facts.method(&method.name, &method.descriptor).is_some_and(|own| !own.is_static());
     let views = |method: &MemberFacts| {
         let (theirs, ours) = (world.map(home.other(), &method.descriptor), world.map(home, &method.descriptor));
         (theirs != ours).then(|| (method.name.clone(), theirs, ours))
     };
+    let answers = |interface: &Facts, method: &MemberFacts| {
+        world.home(&interface.name) == Some(home.other()) || deciding.has_hook_in_front(interface, method)
+    };
     let interfaces = if facts.is_interface() { Vec::new() } else { world.interfaces(&facts.name) };
-    let foreign = interfaces.iter().filter(|interface| world.home(&interface.name) == Some(home.other()));
-    let methods = foreign.flat_map(|interface| &interface.methods).filter(|method| method.is_virtual());
-    methods.filter(has).filter_map(views).collect()
+    let answered = interfaces.iter().flat_map(|interface| {
+        interface.methods.iter().filter(|method| method.is_virtual() && answers(interface, method))
+    });
+    answered.filter(has).filter_map(views).collect()
 }
 
 /// `super.m()` of a method of a shared type whose body may have moved behind a hook.

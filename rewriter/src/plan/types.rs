@@ -196,8 +196,9 @@ pub struct ClassPlan {
     pub made_at_home: BTreeSet<(String, String)>,
     /// Shared types: the initialiser uses what a replay does not have, so nothing elsewhere reads what it sets.
     pub initialised_at_home: bool,
-    /// Methods of an interface of the other realm that the class has under its own realm's descriptor alone, and answers under the
-    /// interface's too, as a raw object does in identity mode: (name, descriptor in the interface's view, in the class's).
+    /// Methods that the class has under its own realm's descriptor alone, and answers under the other's too, as a raw object does in
+    /// identity mode: those of interfaces of the other realm, and those of its own realm's whose body is behind a hook in both views.
+    /// (name, descriptor in the other realm's view, in the class's).
     pub bridges: Vec<(String, String, String)>,
     /// Shared types: methods whose descriptor differs in the other realm's view: (name, descriptor in the home's view,
     /// descriptor in the other's view). Constructors (`<init>`) are among them only where they run in place.

@@ -1,5 +1,7 @@
 package e;
 
+import java.util.function.Consumer;
+
 /** Compares what it gets and gives by identity. */
 @SuppressWarnings("removal")
 public final class Drawer {
@@ -46,5 +48,11 @@ public final class Drawer {
 
     public String last() {
         return last;
+    }
+
+    public String changed(Consumer<String[]> change) {
+        String[] letters = {"a", new String("bc")};
+        change.accept(letters);
+        return letters[0] + letters[1] + (letters[0] == "a");
     }
 }

@@ -35,5 +35,17 @@ public class Main {
         System.out.println(drawer.nested(nested));
         String[] texts = {own, null, "own"};
         System.out.println(drawer.alike((Object[]) texts) + " " + drawer.last() + " " + (drawer.last() == own));
+        System.out.println(drawer.changed(letters -> letters[0] = "a") + numbers());
+    }
+
+    /** Numbers that never crossed are compared as ever, whatever texts have been put into arrays. */
+    private static String numbers() {
+        int same = 0;
+        for (long number = -128; number < 128; number++) {
+            same += Long.valueOf(number) == (Object) Long.valueOf(number) ? 1 : 0;
+            same += Integer.valueOf((int) number) == (Object) Integer.valueOf((int) number) ? 1 : 0;
+            same += Character.valueOf((char) (number & 127)) == (Object) Character.valueOf((char) (number & 127)) ? 1 : 0;
+        }
+        return " " + same;
     }
 }

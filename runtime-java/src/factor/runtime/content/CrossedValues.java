@@ -64,7 +64,8 @@ public final class CrossedValues {
         return switch (content.tag()) {
             case Format.STRING_ID, Format.TEXT -> content.text().hashCode();
             case Format.VALUE -> content.hashCode();
-            default -> Long.hashCode(content.number()) * 31 + content.tag();
+            // Spread: small numbers would have the hashes of short strings.
+            default -> (Long.hashCode(content.number()) * 31 + content.tag()) * 0x9E3779B1;
         };
     }
 
