@@ -1,9 +1,10 @@
 //! Class files in, rewritten class files out: partition, plan, rewrite, wrappers.
 //!
-//! Modules point one way: `classfile <- partition <- plan <- {rewrite, wrappers, writes} <- emit`.
+//! Modules point one way: `classfile <- partition <- plan <- {rewrite, wrappers, writes, entries} <- emit`.
 
 pub mod classfile;
 pub mod emit;
+pub mod entries;
 pub mod input;
 pub mod outline;
 pub mod partition;

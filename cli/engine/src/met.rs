@@ -7,9 +7,10 @@ use std::path::Path;
 use crate::failure::{Failure, input};
 use factor_contract::files;
 use factor_rewriter::classfile::{Class, ClassFileError};
+use factor_rewriter::entries;
 use factor_rewriter::input::{ClassPath, InputError};
 use factor_rewriter::outline::test_class::{self, Looked};
-use factor_rewriter::outline::{self, AT_HOME, Outline};
+use factor_rewriter::outline::{self, Outline, code};
 use factor_transcript::{Head, Met, Summary};
 
 use crate::left::taken;
@@ -28,7 +29,10 @@ pub fn recorded(session: &Session, summary: &Summary, directory: &Path, is_suite
     let selected = runners::of(&session.line.main).and_then(|runner| runner.selected_alone(&session.line.arguments));
     let alone = is_suite || selected.is_some_and(|test| !test.name.is_empty());
     let looked = Looked { alone, called: summary.called.clone() };
-    let lent = session.plan().lent(&summary.defined);
+    let run = taken(directory, files::ENTERED)?;
+    let run: BTreeSet<u16> = run.lines().filter_map(|number| number.parse().ok()).collect();
+    let has_entered = |class: &str, signature: &str| run.contains(&entries::number(class, signature));
+    let lent = session.plan().lent(&summary.defined, &shown, &has_entered);
     let given = session.plan().given(&summary.defined);
     let names: BTreeSet<&String> = shown.iter().chain(&by_runner).chain(lent.keys()).chain(&given).collect();
     let mut found = Vec::new();
@@ -48,12 +52,8 @@ pub fn recorded(session: &Session, summary: &Summary, directory: &Path, is_suite
             }
             false => given.contains(name).then(|| outline::supertypes(&class)),
         };
-        let code = lent.get(name).map(|at_home| {
-            let mut code = outline::code(&class)?;
-            code.extend(at_home.iter().map(|part| (part.clone(), AT_HOME.to_owned())));
-            Ok(code)
-        });
-        let code = code.transpose().map_err(malformed(name))?;
+        let counting = |lent| code::counting(&class, lent, &|signature| has_entered(name, signature));
+        let code = lent.get(name).map(counting).transpose().map_err(malformed(name))?;
         found.push(Met { class: name.clone(), shape, code });
     }
     Ok(found)
@@ -104,9 +104,12 @@ pub struct Changed {
 /// Classes that are no longer as the environment met them, on the class path of a replay.
 pub fn changed(head: &Head, class_path: &ClassPath) -> Result<Vec<Changed>, Failure> {
     let mut found = Vec::new();
+    let called: BTreeSet<&str> =
+        head.met.iter().filter_map(|met| met.code.as_ref()).flat_map(code::called_of).collect();
+    let code_changes = |before: &Outline, now: Option<&Outline>| code::changes(before, now, &called);
     for met in &head.met {
         let class = parsed(class_path, &met.class)?;
-        let code = differences(&met.class, met.code.as_ref(), class.as_ref(), outline::code)?;
+        let code = differences(&met.class, met.code.as_ref(), class.as_ref(), code::code, code_changes)?;
         let given = met.shape.as_ref().is_some_and(outline::is_supertypes);
         let looked = met.shape.as_ref().and_then(Looked::of);
         let look = |class: &Class| match &looked {
@@ -114,7 +117,7 @@ pub fn changed(head: &Head, class_path: &ClassPath) -> Result<Vec<Changed>, Fail
             None if given => Ok(outline::supertypes(class)),
             None => outline::shape(class),
         };
-        let shape = differences(&met.class, met.shape.as_ref(), class.as_ref(), look)?;
+        let shape = differences(&met.class, met.shape.as_ref(), class.as_ref(), look, outline::changes)?;
         let (how, parts) = match code.is_empty() {
             false => ("can have run its code itself, which no crossing shows", code),
             true if given => ("was given objects of the class", shape),
@@ -133,13 +136,14 @@ fn differences(
     before: Option<&BTreeMap<String, String>>,
     class: Option<&Class>,
     look: impl Fn(&Class) -> Result<Outline, ClassFileError>,
+    changes: impl Fn(&Outline, Option<&Outline>) -> Vec<String>,
 ) -> Result<Vec<String>, Failure> {
     let Some(before) = before else { return Ok(Vec::new()) };
     if before.is_empty() && class.is_none() {
         return Ok(Vec::new());
     }
     let now = class.map(look).transpose().map_err(malformed(name))?;
-    Ok(outline::changes(before, now.as_ref()))
+    Ok(changes(before, now.as_ref()))
 }
 
 fn parsed(class_path: &ClassPath, name: &str) -> Result<Option<Class>, Failure> {

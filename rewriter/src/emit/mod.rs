@@ -10,6 +10,7 @@ use factor_contract::realms;
 use rayon::prelude::*;
 
 use crate::classfile::{Class, ClassFileError};
+use crate::entries;
 use crate::input::{Entry, InputError, Replacement, folder, write_entry, write_new_jar};
 use crate::partition::{is_framework, is_tool, looks_at_objects, makes_classes};
 use crate::plan::{ClassPlan, Form, Home, MemberKind, Plan, names};
@@ -39,6 +40,10 @@ pub enum Target {
 impl Target {
     fn is_whole(self) -> bool {
         self != Target::Replay
+    }
+
+    fn is_recorded(self) -> bool {
+        matches!(self, Target::Whole { .. })
     }
 }
 
@@ -184,12 +189,13 @@ fn changes(
         let class_plan = plan.classes.get(name).filter(|class_plan| home.is_some() && class_plan.rewrite);
         let looking =
             home.is_none() && (looks_at_objects(name) || !is_framework(name) || is_framework_enum(plan, name));
-        if class_plan.is_none() && !looking && writes.is_none() {
+        let is_lent = target.is_recorded() && plan.is_lent(name);
+        if class_plan.is_none() && !looking && !is_lent && writes.is_none() {
             return Ok(None);
         }
         let failed = |source| InputError::Class { entry: entry.path.display().to_string(), source };
         let bytes = entry.read(name)?;
-        let told = writes.map(|writes| writes.told(&bytes)).transpose().map_err(failed)?.flatten();
+        let told = told(plan, target, writes, (name, &bytes)).map_err(failed)?;
         let read = told.as_deref().unwrap_or(&bytes);
         let rewritten = match class_plan {
             Some(one) => rewritten(rewriting(plan, target), one, read).map(Some),
@@ -202,6 +208,21 @@ fn changes(
     let names: Vec<&String> = entry.classes.keys().collect();
     let changes: Vec<_> = names.par_iter().map(|name| change(name)).collect::<Result<_, _>>()?;
     Ok(changes.into_iter().flatten().collect())
+}
+
+/// The class with the calls that tell of what its code does, before it is rewritten; `None` where it needs none.
+fn told(
+    plan: &Plan,
+    target: Target,
+    writes: Option<&Writes<'_>>,
+    (name, bytes): (&str, &[u8]),
+) -> Result<Option<Vec<u8>>, ClassFileError> {
+    let told = writes.map(|writes| writes.told(bytes)).transpose()?.flatten();
+    let entered = match target.is_recorded() {
+        true => entries::told(plan, name, told.as_deref().unwrap_or(bytes))?,
+        false => None,
+    };
+    Ok(entered.or(told))
 }
 
 /// Constants of a framework's enums are in annotations, whose hashes code under test may ask for: those of theirs must repeat.
@@ -362,7 +383,7 @@ fn made_for(
     if one.copy
         && let Some(bytes) = &original
     {
-        let told = writes.map(|writes| writes.told(bytes)).transpose().map_err(failed)?.flatten();
+        let told = told(plan, target, writes, (&one.name, bytes)).map_err(failed)?;
         let class = Class::parse(told.as_ref().unwrap_or(bytes));
         made.push(class.and_then(|class| copy_class(rewriting(plan, target), one, class)).map_err(failed)?);
     }

@@ -3,6 +3,7 @@
 //! answers, so it must know when they no longer hold (`docs/reference/met.md`).
 
 mod annotations;
+pub mod code;
 mod constants;
 mod cursor;
 pub mod lines;
@@ -10,22 +11,16 @@ pub mod test_class;
 
 use std::collections::BTreeMap;
 
-use crate::classfile::code::CodeView;
 use crate::classfile::descriptor::{class_of, parse_method};
 use crate::classfile::{Attributes, Class, Member, Result, access};
-use constants::Constants;
 use cursor::Cursor;
 
 /// Parts of a class by name, each with a text that is another when the part is.
 pub type Outline = BTreeMap<String, String>;
 
-/// Stands for code that the environment reaches by crossings only: it may change.
-pub const AT_HOME: &str = "";
-/// Begins the names of parts whose coming alone cannot be noticed: nothing reaches them but code that has changed as well.
-const UNREACHED: &str = "private ";
 const SUPERTYPES: &str = "supertypes";
-/// Characters of a digest that are kept.
-const DIGEST: usize = 32;
+/// Begins the names of parts that are methods; name and descriptor follow.
+const METHOD: &str = "method ";
 
 /// What reflection can see: flags, supertypes, fields in order, methods, annotations. Of synthetic members, which come and go
 /// with the bodies of methods (lambdas), nothing.
@@ -48,7 +43,7 @@ pub fn shape(class: &Class) -> Result<Outline> {
     let seen = |method: &&Member| !method.has(access::SYNTHETIC) && !method.is_initialiser(&class.pool);
     for method in class.methods.iter().filter(seen) {
         let text = format!("{:04x} {}", method.access, visible(class, &method.attributes)?);
-        outline.insert(format!("method {}", signature(class, method)), text);
+        outline.insert(format!("{METHOD}{}", signature(class, method)), text);
     }
     Ok(outline)
 }
@@ -64,33 +59,6 @@ pub fn is_supertypes(outline: &Outline) -> bool {
     outline.len() == 1 && outline.contains_key(SUPERTYPES)
 }
 
-/// The code: supertypes, and a digest of each method that does not depend on line numbers or on the order of constants.
-///
-/// # Errors
-/// A malformed class.
-pub fn code(class: &Class) -> Result<Outline> {
-    let mut outline = supertypes(class);
-    let constants = Constants::of(class)?;
-    for method in &class.methods {
-        let digest = match CodeView::of(&class.pool, method)? {
-            Some(code) => digest(&constants, &code)?,
-            None => "none".to_owned(),
-        };
-        let unreached = method.has(access::PRIVATE) || method.name(&class.pool) == "<init>";
-        outline.insert(part(&signature(class, method), unreached), digest);
-    }
-    Ok(outline)
-}
-
-/// The name that [`code`] gives to a method.
-pub fn method_part(name: &str, descriptor: &str, private: bool) -> String {
-    part(&format!("{name}{descriptor}"), private || name == "<init>")
-}
-
-fn part(signature: &str, unreached: bool) -> String {
-    format!("{}method {signature}", if unreached { UNREACHED } else { "" })
-}
-
 /// What is no longer as it was, for people; `now` is `None` when the class is gone.
 pub fn changes(before: &Outline, now: Option<&Outline>) -> Vec<String> {
     let Some(now) = now else { return vec!["it is gone".to_owned()] };
@@ -98,18 +66,18 @@ pub fn changes(before: &Outline, now: Option<&Outline>) -> Vec<String> {
     for (part, text) in before {
         match now.get(part) {
             None => found.push(format!("{} is gone", called(part))),
-            Some(other) if text != other && text != AT_HOME => found.push(format!("{} has changed", called(part))),
+            Some(other) if text != other => found.push(format!("{} has changed", called(part))),
             Some(_) => {}
         }
     }
-    let come = now.keys().filter(|part| !before.contains_key(*part) && !part.starts_with(UNREACHED));
+    let come = now.keys().filter(|part| !before.contains_key(*part));
     found.extend(come.map(|part| format!("{} is new", called(part))));
     found
 }
 
 /// A part as it is called in the source.
 fn called(part: &str) -> String {
-    let method = part.strip_prefix(UNREACHED).unwrap_or(part).strip_prefix("method ");
+    let method = part.strip_prefix(METHOD);
     let Some((name, descriptor)) = method.and_then(|method| Some(method.split_at(method.find('(')?))) else {
         return part.to_owned();
     };
@@ -162,7 +130,10 @@ fn each_visible(class: &Class, attributes: &Attributes) -> Result<Vec<String>> {
             "RuntimeVisibleTypeAnnotations" => from.list(|from| annotations::of_type(pool, from))?,
             "AnnotationDefault" => annotations::value(pool, &mut from, 0)?,
             "MethodParameters" => annotations::parameter_names(pool, &mut from)?,
-            "InnerClasses" => from.list(|from| nested(class, from))?,
+            "InnerClasses" => match from.list(|from| nested(class, from))? {
+                nested if nested.is_empty() => continue,
+                nested => nested,
+            },
             "Record" => from.list(|from| component(class, from))?,
             _ => continue,
         };
@@ -193,23 +164,6 @@ fn component(class: &Class, from: &mut Cursor<'_>) -> Result<String> {
         })
     })?;
     Ok(format!("{name} {descriptor} {attributes}"))
-}
-
-fn digest(constants: &Constants<'_>, code: &CodeView) -> Result<String> {
-    let mut hasher = blake3::Hasher::new();
-    let starts: Vec<usize> = code.instructions().map(|(pc, _)| pc as usize).chain([code.code().len()]).collect();
-    for span in starts.windows(2) {
-        let bytes = &code.code()[span[0]..span[1]];
-        match constants.operand(bytes)? {
-            Some(text) => hasher.update(&bytes[..1]).update(text.as_bytes()).update(&[0]),
-            None => hasher.update(bytes),
-        };
-    }
-    for entry in code.exceptions() {
-        hasher.update(format!("{} {} {} ", entry.start, entry.end, entry.handler).as_bytes());
-        hasher.update(constants.caught(entry.catch_type)?.as_bytes());
-    }
-    Ok(hasher.finalize().to_hex()[..DIGEST].to_owned())
 }
 
 #[cfg(test)]

@@ -1,5 +1,8 @@
+use std::collections::BTreeSet;
+
 use super::*;
 use crate::classfile::code::CodeBuilder;
+use crate::plan::Lent;
 
 /// A class with a method that returns a text, and constants before those that the method needs.
 fn class(text: &str, before: &[&str], methods: &[(u16, &str)]) -> Class {
@@ -17,12 +20,29 @@ fn class(text: &str, before: &[&str], methods: &[(u16, &str)]) -> Class {
 
 #[test]
 fn the_order_of_constants_does_not_matter_but_what_is_named_does() {
-    let first = code(&class("a", &[], &[])).unwrap();
-    assert_eq!(changes(&first, Some(&code(&class("a", &["x", "y"], &[])).unwrap())), Vec::<String>::new());
-    let other = code(&class("b", &[], &[])).unwrap();
-    assert_eq!(changes(&first, Some(&other)), ["method m() has changed"]);
-    let at_home = Outline::from([("method m()Ljava/lang/Object;".to_owned(), AT_HOME.to_owned())]);
-    assert_eq!(changes(&at_home, Some(&other)), ["supertypes is new"]);
+    let first = class("a", &[], &[]);
+    assert_eq!(changed(&first, true, &class("a", &["x", "y"], &[])), Vec::<String>::new());
+    let other = class("b", &[], &[]);
+    assert_eq!(changed(&first, true, &other), ["method m() has changed"]);
+    assert_eq!(changed(&first, false, &other), Vec::<String>::new());
+}
+
+/// What has changed of code that the environment was lent, and that has run or not.
+fn changed(before: &Class, has_entered: bool, now: &Class) -> Vec<String> {
+    let lent = Lent { inherited: ["toString()Ljava/lang/Object;".to_owned()].into(), ..Lent::default() };
+    let counts = code::counting(before, &lent, &|_| has_entered).unwrap();
+    let called = code::called_of(&counts).collect();
+    code::changes(&counts, Some(&code::code(now).unwrap()), &called)
+}
+
+#[test]
+fn of_code_that_is_at_home_only_counts_that_it_is_there() {
+    let lent = Lent { at_home: ["m()Ljava/lang/Object;".to_owned()].into(), ..Lent::default() };
+    let counts = code::counting(&class("a", &[], &[]), &lent, &|_| true).unwrap();
+    let changes = |now: &Class| code::changes(&counts, Some(&code::code(now).unwrap()), &BTreeSet::new());
+    assert_eq!(changes(&class("b", &[], &[])), Vec::<String>::new());
+    let gone = Class::build(access::PUBLIC, "p/C", "java/lang/Object", &["p/I"]).unwrap();
+    assert_eq!(changes(&gone), ["method m() is gone"]);
 }
 
 #[test]
@@ -37,23 +57,36 @@ fn a_body_is_no_part_of_the_shape() {
 }
 
 #[test]
-fn private_methods_that_come_are_no_change_of_the_code() {
-    let first = code(&class("a", &[], &[])).unwrap();
-    let private = code(&class("a", &[], &[(access::PRIVATE, "helper")])).unwrap();
-    assert_eq!(changes(&first, Some(&private)), Vec::<String>::new());
-    let public = code(&class("a", &[], &[(access::PUBLIC, "helper")])).unwrap();
-    assert_eq!(changes(&first, Some(&public)), ["method helper() is new"]);
+fn methods_that_come_are_a_change_of_the_code_where_they_are_called_from_now_on() {
+    let first = class("a", &[], &[]);
+    let with = |flags, name| class("a", &[], &[(flags, name)]);
+    assert_eq!(changed(&first, true, &with(access::PRIVATE, "toString")), Vec::<String>::new());
+    assert_eq!(changed(&first, true, &with(access::PUBLIC, "helper")), Vec::<String>::new());
+    assert_eq!(changed(&first, true, &with(access::PUBLIC, "toString")), ["method toString() is new"]);
+    let above = code::counting(&with(access::PUBLIC, "helper"), &Lent::default(), &|_| true).unwrap();
+    let counts = code::counting(&first, &Lent::default(), &|_| false).unwrap();
+    let now = code::code(&with(access::PUBLIC, "helper")).unwrap();
+    assert_eq!(code::changes(&counts, Some(&now), &code::called_of(&above).collect()), ["method helper() is new"]);
+}
+
+#[test]
+fn flags_of_methods_that_have_not_run_count() {
+    let first = class("a", &[], &[(access::PUBLIC, "helper")]);
+    assert_eq!(
+        changed(&first, false, &class("a", &[], &[(access::PUBLIC | access::FINAL, "helper")])),
+        ["method helper() has changed"]
+    );
+    assert_eq!(changed(&first, false, &class("a", &[], &[])), ["method helper() is gone"]);
 }
 
 #[test]
 fn members_are_called_as_in_the_source() {
-    let before =
-        ["method add(ILp/Lock$In;[[Lp/C;)V", "private method <init>(J)V", "private method <clinit>()V", "supertypes"];
+    let before = ["method add(ILp/Lock$In;[[Lp/C;)V", "method <init>(J)V", "method <clinit>()V", "supertypes"];
     let before = before.into_iter().map(|part| (part.to_owned(), "a".to_owned())).collect();
     let told = [
-        "method add(int, In, C[][]) is gone",
         "the static initialiser is gone",
         "the constructor (long) is gone",
+        "method add(int, In, C[][]) is gone",
         "supertypes is gone",
     ];
     assert_eq!(changes(&before, Some(&Outline::new())), told);

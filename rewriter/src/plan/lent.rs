@@ -2,39 +2,102 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Form, Home, Plan};
+use super::{Form, Home, Plan, Use};
 use crate::classfile::access;
-use crate::outline;
 use crate::partition::{Facts, MemberFacts};
 
-/// The parts of a class (see [`outline::code`]) that are reached by crossings only.
-pub type AtHomeParts = BTreeSet<String>;
+/// What of a class of the code under test the environment can meet as code that it runs itself.
+#[derive(Debug, Default)]
+pub struct Lent {
+    /// Methods (name and descriptor) that are reached by crossings only.
+    pub at_home: BTreeSet<String>,
+    /// The environment can have read what any of its code has computed.
+    pub is_whole: bool,
+    /// It can have read what the initialiser and constructors have computed.
+    pub is_initialised: bool,
+    /// Methods (name and descriptor) of supertypes that are not under test: one that overrides such a one is called from now on.
+    pub inherited: BTreeSet<String>,
+}
+
+/// What code of the environment reads of types that it shares with the code under test.
+#[derive(Default)]
+struct Reads {
+    /// Names and descriptors of fields.
+    fields: BTreeSet<(String, String)>,
+    /// Constants of an enum of which it has one: without the enum's class.
+    all_constants: bool,
+}
+
+impl Reads {
+    fn has(&self, field: &MemberFacts) -> bool {
+        self.fields.contains(&(field.name.clone(), field.descriptor.clone()))
+    }
+}
+
+/// Whether the environment has run a method of a class itself, by class, and name with descriptor.
+pub type Entered<'e> = &'e dyn Fn(&str, &str) -> bool;
 
 impl Plan {
     /// Classes of the code under test whose code the environment runs itself: copied ones, and shared ones that it names or whose
-    /// objects crossed (`crossed`: names with dots).
-    pub fn lent(&self, crossed: &BTreeSet<String>) -> BTreeMap<String, AtHomeParts> {
+    /// objects crossed (`crossed`), or that it had the class objects of (`met`); both are names with dots.
+    pub fn lent(
+        &self,
+        crossed: &BTreeSet<String>,
+        met: &BTreeSet<String>,
+        entered: Entered<'_>,
+    ) -> BTreeMap<String, Lent> {
         let Some(inner) = &self.inner else { return BTreeMap::new() };
         let mut wanted: Vec<String> = inner.seen.mentioned.iter().cloned().collect();
         wanted.extend(crossed.iter().map(|name| name.replace('.', "/")));
         wanted.extend(inner.deciding.world.copied.keys().cloned());
         let mut found = BTreeMap::new();
+        let mut reads = None;
         while let Some(name) = wanted.pop() {
             let Some(facts) = self.of_test(&name).filter(|_| !found.contains_key(&name)) else { continue };
-            match inner.deciding.world.form(&name) {
-                Some(Form::Copied) => {
-                    found.insert(name, AtHomeParts::new());
-                }
-                Some(Form::Shared(_)) => {
-                    if self.shows_what_it_computed(&facts) {
-                        self.add_all(&facts, &mut found);
-                    }
-                    found.insert(name.clone(), self.at_home_parts(&facts));
-                }
-                _ => continue,
+            if !self.is_lent(&name) {
+                continue;
             }
+            let reads = reads.get_or_insert_with(|| self.reads_of_environment());
+            let is_read = met.contains(&name)
+                || facts.methods.iter().any(|method| entered(&name, &signature(method)))
+                || self.stated(&facts).any(|field| reads.has(field))
+                || is_enum(&facts) && (reads.all_constants || !facts.has(access::FINAL));
+            let is_shared = !inner.deciding.world.copied.contains_key(&name);
+            if is_shared && is_read && self.shows_what_it_computed(&facts) {
+                self.add_all(&facts, &mut found);
+            }
+            let one = Lent { is_initialised: is_shared && is_read, ..self.lent_of(&facts) };
+            found.insert(name.clone(), one);
             wanted.extend(facts.supertypes().cloned());
             wanted.extend(facts.mentions.iter().cloned());
+        }
+        found
+    }
+
+    /// Code of the class can run in the environment's hands: in a copy of it, or in place in a type that both realms share.
+    pub fn is_lent(&self, class: &str) -> bool {
+        let form = self.inner.as_ref().and_then(|inner| inner.deciding.world.form(class));
+        self.home(class) == Some(Home::T) && matches!(form, Some(Form::Copied | Form::Shared(_)))
+    }
+
+    /// The method of a shared type runs at home only.
+    pub fn is_at_home(&self, class: &str, name: &str, descriptor: &str) -> bool {
+        self.inner.as_ref().is_some_and(|inner| inner.deciding.at_home.contains(class, name, descriptor))
+    }
+
+    /// What code reads that the environment runs, its copies of classes under test included.
+    fn reads_of_environment(&self) -> Reads {
+        let Some(inner) = &self.inner else { return Reads::default() };
+        let world = &inner.deciding.world;
+        let runs = |name: &&String| world.home(name) == Some(Home::E) || world.copied.contains_key(*name);
+        let mut found = Reads::default();
+        for facts in world.facts.application().iter().filter(runs).filter_map(|name| world.class(name)) {
+            for one in facts.methods.iter().filter_map(|method| method.code.as_ref()).flat_map(|code| &code.uses) {
+                if matches!(one.what, Use::GetField | Use::GetStatic) {
+                    found.fields.insert((one.name.to_string(), one.descriptor.to_string()));
+                }
+                found.all_constants |= *one.owner == *"java/util/EnumSet" && *one.name == *"complementOf";
+            }
         }
         found
     }
@@ -45,12 +108,12 @@ impl Plan {
     }
 
     /// The environment reads what code of other classes has computed: all that it names counts as run by the environment.
-    fn add_all(&self, facts: &Facts, found: &mut BTreeMap<String, AtHomeParts>) {
+    fn add_all(&self, facts: &Facts, found: &mut BTreeMap<String, Lent>) {
         let mut wanted: Vec<String> = initial_mentions(facts);
         wanted.retain(|class| *class != facts.name);
         while let Some(name) = wanted.pop() {
             let Some(facts) = self.of_test(&name).filter(|_| !found.contains_key(&name)) else { continue };
-            found.insert(name, AtHomeParts::new());
+            found.insert(name, Lent { is_whole: true, ..Lent::default() });
             wanted.extend(facts.mentions.iter().cloned());
         }
     }
@@ -58,23 +121,40 @@ impl Plan {
     /// The environment can read, in place, what initialisers have computed: a field of an enum's constants, or of an interface. (What
     /// is in a record or an exception crosses, and is compared; so is what changes, or is set at home only.)
     fn shows_what_it_computed(&self, facts: &Facts) -> bool {
-        let Some(inner) = &self.inner else { return false };
-        let made = |field: &&MemberFacts| field.has(access::ENUM) || field.has(access::SYNTHETIC);
-        let stated =
-            facts.fields.iter().filter(|field| !made(field) && !inner.deciding.at_home.changes(facts, &field.name));
-        let is_enum = facts.super_name.as_deref() == Some("java/lang/Enum");
-        (is_enum || facts.is_interface()) && stated.count() > 0
+        (is_enum(facts) || facts.is_interface()) && self.stated(facts).next().is_some()
     }
 
-    fn at_home_parts(&self, facts: &Facts) -> AtHomeParts {
-        let Some(inner) = &self.inner else { return AtHomeParts::new() };
+    /// Fields that the initialiser, or the constructor of an enum's constants, has set for good.
+    fn stated<'f>(&'f self, facts: &'f Facts) -> impl Iterator<Item = &'f MemberFacts> {
+        let made = |field: &MemberFacts| field.has(access::ENUM) || field.has(access::SYNTHETIC);
+        let changes = |field: &MemberFacts| {
+            self.inner.as_ref().is_some_and(|inner| inner.deciding.at_home.changes(facts, &field.name))
+        };
+        facts.fields.iter().filter(move |field| !made(field) && !changes(field))
+    }
+
+    fn lent_of(&self, facts: &Facts) -> Lent {
+        let Some(inner) = &self.inner else { return Lent::default() };
         let initialised = facts.methods.iter().any(|method| method.is_initialiser());
         let at_home = facts.methods.iter().filter(|method| {
             inner.deciding.at_home.contains(&facts.name, &method.name, &method.descriptor)
                 && method.name != "<init>"
                 && !(initialised && method.is_static())
         });
-        at_home.map(|method| outline::method_part(&method.name, &method.descriptor, method.is_private())).collect()
+        Lent { at_home: at_home.map(signature).collect(), inherited: self.inherited(facts), ..Lent::default() }
+    }
+
+    /// Methods of all supertypes that are not under test.
+    fn inherited(&self, facts: &Facts) -> BTreeSet<String> {
+        let Some(inner) = &self.inner else { return BTreeSet::new() };
+        let world = &inner.deciding.world;
+        let above = world.chain(&facts.name).chain(world.interfaces(&facts.name));
+        let others = above.filter(|above| world.home(&above.name) != Some(Home::T));
+        let methods = |above: std::sync::Arc<Facts>| {
+            let virtuals = above.methods.iter().filter(|method| method.is_virtual() && !method.has(access::FINAL));
+            virtuals.map(signature).collect::<Vec<_>>()
+        };
+        others.flat_map(methods).collect()
     }
 
     /// Classes of the code under test that code of the environment names as class constants.
@@ -130,6 +210,14 @@ impl Plan {
         }
         found
     }
+}
+
+fn is_enum(facts: &Facts) -> bool {
+    facts.super_name.as_deref() == Some("java/lang/Enum")
+}
+
+fn signature(method: &MemberFacts) -> String {
+    format!("{}{}", method.name, method.descriptor)
 }
 
 /// Classes that initialisers and constructors name, and methods of the class that these call.

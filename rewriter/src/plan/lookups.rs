@@ -116,9 +116,23 @@ pub(crate) fn compared(member: &MemberRef<'_>, names_table: impl FnOnce() -> boo
 /// Ends of the descriptors of methods that return a class, or several.
 const CLASSES: [&str; 2] = [")Ljava/lang/Class;", ")[Ljava/lang/Class;"];
 
+/// Such methods of the JDK's that classes of the application inherit, and that calls name as theirs.
+const INHERITED: [&str; 10] = [
+    "defineClass",
+    "findClass",
+    "findLoadedClass",
+    "findSystemClass",
+    "getDeclaringClass",
+    "getIndexedPropertyType",
+    "getPropertyType",
+    "loadClass",
+    "resolveClass",
+    "resolveProxyClass",
+];
+
 /// A call of the JDK's that may give the caller a class which it did not know.
 pub(crate) fn gives_class(member: &MemberRef<'_>) -> bool {
-    member.owner.starts_with("java") && returns_class(member.descriptor)
+    returns_class(member.descriptor) && (member.owner.starts_with("java") || INHERITED.contains(&member.name))
 }
 
 /// A method of this descriptor returns a class, or several.

@@ -47,7 +47,7 @@ pub(crate) use world::{Resolved, World};
 use wrappable::Wrappable;
 
 pub use fault::LinkingError;
-pub use lent::AtHomeParts;
+pub use lent::{Entered, Lent};
 pub use seen::CrossingSite;
 pub use types::*;
 

@@ -103,6 +103,8 @@ shared! {
         MET: Text = "met.txt";
         /// The same of those that only a test runner looked at.
         MET_BY_RUNNER: Text = "met-by-runner.txt";
+        /// Numbers of the methods under test that the environment ran as its own, a line each.
+        ENTERED: Text = "entered.txt";
         /// Classes of the environment whose members code under test looked at, a line each.
         LOOKED_AT: Text = "looked-at.txt";
         /// Why the transcript could not be written.

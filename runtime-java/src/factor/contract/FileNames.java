@@ -24,6 +24,9 @@ public final class FileNames {
     /** The same of those that only a test runner looked at. */
     public static final String MET_BY_RUNNER = "met-by-runner.txt";
 
+    /** Numbers of the methods under test that the environment ran as its own, a line each. */
+    public static final String ENTERED = "entered.txt";
+
     /** Classes of the environment whose members code under test looked at, a line each. */
     public static final String LOOKED_AT = "looked-at.txt";
 

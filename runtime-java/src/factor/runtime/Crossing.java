@@ -3,6 +3,7 @@ package factor.runtime;
 import factor.runtime.boundary.EnvironmentPart;
 import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.IdentityHash;
+import factor.runtime.boundary.LentCode;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Messages;
 import factor.runtime.boundary.Mode;
@@ -85,6 +86,11 @@ public final class Crossing {
         } catch (Throwable thrown) {
             throw Jvm.sneak(thrown);
         }
+    }
+
+    /** A method of code under test that the environment can run as its own begins. */
+    public static void enters(int method) {
+        LentCode.enters(method);
     }
 
     /** First thing in methods of code under test that the JDK calls by itself. */

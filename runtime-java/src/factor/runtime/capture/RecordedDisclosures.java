@@ -1,6 +1,7 @@
 package factor.runtime.capture;
 
 import factor.contract.FileNames;
+import factor.runtime.boundary.LentCode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.StackSeen;
 import factor.runtime.boundary.ThreadState;
@@ -98,6 +99,7 @@ final class RecordedDisclosures extends ReflectionGuard {
         TreeSet<String> byRunner = new TreeSet<>(metByRunner);
         byRunner.removeAll(capture.values.met);
         directory.write(FileNames.MET_BY_RUNNER, "\n", byRunner);
+        directory.write(FileNames.ENTERED, LentCode.run());
         directory.write(FileNames.LOOKED_AT, "\n", new TreeSet<>(capture.values.lookedAt));
         directory.write(FileNames.ASKED, "\0", new TreeSet<>(resources));
     }

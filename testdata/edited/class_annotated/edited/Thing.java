@@ -1,0 +1,6 @@
+package t;
+
+import e.Finder.Mark;
+
+@Mark
+public class Thing {}

@@ -1,0 +1,5 @@
+package t;
+
+public enum Color {
+    BLUE, RED, GREEN
+}

@@ -1,0 +1,17 @@
+package t;
+
+public enum Size {
+    SMALL, LARGE;
+
+    public int factor() {
+        return ordinal() + 1;
+    }
+
+    public int half(int of) {
+        return of / 2;
+    }
+
+    public boolean isLarge() {
+        return this == LARGE;
+    }
+}

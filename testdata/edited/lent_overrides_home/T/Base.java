@@ -1,0 +1,4 @@
+package t;
+
+public abstract class Base implements Greeter {
+}

@@ -1,0 +1,9 @@
+package t;
+
+public interface Greeter {
+    String name();
+
+    default String greet() {
+        return Main.prefix() + name();
+    }
+}

@@ -1,0 +1,9 @@
+package t;
+
+public abstract class Animal {
+    public abstract String sound();
+
+    public String greet() {
+        return "I say " + sound();
+    }
+}
