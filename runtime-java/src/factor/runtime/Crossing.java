@@ -264,18 +264,12 @@ public final class Crossing {
         return current != 0 ? current : SyntheticHash.next(self.getClass());
     }
 
-    /**
-     * An enum constant, class constant or lambda that code under test may use as a key: its hash
-     * will repeat on replay.
-     */
+    /** An enum constant, class or lambda that may become a key: its hash will repeat on replay. */
     public static void pin(Object object) {
         IdentityHash.pin(object);
     }
 
-    /**
-     * What code under test looks up in a table, or adds, as a key: where its place there depends on
-     * its identity, its hash will repeat on replay.
-     */
+    /** The same of a key of a table of code under test, where its place there depends on that. */
     public static void pinKey(Object table, Object key) {
         HashKeys.pinKey(table, key);
     }
