@@ -197,6 +197,9 @@ type Times = BTreeMap<&'static str, Duration>;
 /// Programs that are refused for now: the stage, and words of the message.
 type Refusals = BTreeMap<String, (String, String)>;
 
+/// On this JDK all that programs call of the environment crosses.
+const OLDEST: u32 = 17;
+
 /// A JDK's feature release, as its `release` file says.
 fn feature(home: &Path) -> u32 {
     let text = fs::read_to_string(home.join("release")).unwrap_or_default();
@@ -308,6 +311,10 @@ impl Bench<'_> {
         }
         for library in &program.libraries {
             command.extend(["--library".to_owned(), library.clone()]);
+        }
+        // What is named runs wholly in its realm. On newer JDKs helpers of the environment run in place, as they do for users.
+        if feature(&self.home) <= OLDEST {
+            command.extend(["--environment", "e.**"].map(str::to_owned));
         }
         command.push("--".to_owned());
         command.extend(self.java_command(program, class_path));

@@ -20,6 +20,8 @@ const LINES: &str = "lines.json";
 /// Classes that code, of the environment too, tells apart from their superclasses of the JDK: a name a line.
 const TOLD_APART: &str = "told-apart.txt";
 
+/// Classes of the environment that run in place: a name a line.
+const IN_PLACE: &str = "in-place.txt";
 /// Classes of the run that can make something else of an exception that a test throws than a failure: a name a line.
 const HANDLERS: &str = "handlers.txt";
 /// Classes of the environment that a replay has with their members: a name a line.
@@ -47,6 +49,7 @@ pub struct Snapshot {
     classes: BTreeMap<String, Vec<u8>>,
     lines: Vec<u8>,
     told_apart: Vec<String>,
+    in_place: Vec<String>,
     handlers: Option<Vec<u8>>,
     looked_at: BTreeSet<String>,
     tests: String,
@@ -73,6 +76,7 @@ impl Snapshot {
                 TOLD_APART => {
                     snapshot.told_apart = String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect();
                 }
+                IN_PLACE => snapshot.in_place = String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect(),
                 _ => drop(snapshot.classes.insert(name, bytes)),
             }
         }
@@ -129,6 +133,7 @@ impl Snapshot {
         let lines =
             |names: &mut dyn Iterator<Item = &String>| names.map(|name| format!("{name}\n")).collect::<String>();
         entries.insert(TOLD_APART.to_owned(), lines(&mut plan.told_apart()).into_bytes());
+        entries.insert(IN_PLACE.to_owned(), lines(&mut plan.helpers()).into_bytes());
         entries.insert(HANDLERS.to_owned(), lines(&mut run.handlers.iter()).into_bytes());
         entries.insert(LOOKED_AT.to_owned(), lines(&mut looked_at.iter()).into_bytes());
         entries.insert(TESTS.to_owned(), run.tests.as_bytes().to_vec());
@@ -165,6 +170,11 @@ impl Snapshot {
         String::from_utf8(jar.read(index).ok()?).ok()
     }
 
+    /// Classes of the environment that ran in place.
+    pub fn in_place(&self) -> &[String] {
+        &self.in_place
+    }
+
     /// Names of the classes that the snapshot has in full.
     pub fn full_names(&self) -> impl Iterator<Item = &str> {
         self.classes.keys().filter_map(|name| name.strip_prefix(FULL)?.strip_suffix(END))
@@ -189,6 +199,7 @@ impl Snapshot {
             added.map_err(|source| InputError::Class { entry: name.clone(), source })?;
         }
         supply.tell_apart(self.told_apart.clone());
+        supply.take_in_place(self.in_place.clone());
         Ok(())
     }
 

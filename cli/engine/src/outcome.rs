@@ -8,7 +8,7 @@ use factor_transcript::Head;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::report::{Divergence, Report};
+use crate::report::{Divergence, Report, doubted};
 use crate::sources::Place;
 
 /// What one replay came to.
@@ -115,6 +115,25 @@ impl TestOutcome {
 }
 
 impl Outcome {
+    /// Without what was asked of identities, of which a divergence tells one.
+    pub fn without_doubts(mut self) -> Outcome {
+        if let Some(report) = &mut self.report {
+            report.doubts.clear();
+        }
+        self
+    }
+
+    /// The same of a test for which an answer about identity, by its number in the run, makes it uncertain.
+    pub fn of_doubt(&self, number: usize) -> Outcome {
+        let mut outcome = self.clone();
+        if let Some(report) = &mut outcome.report
+            && let Some(divergence) = &mut report.diverged
+        {
+            divergence.happened = doubted(report.doubts.get(number));
+        }
+        outcome.without_doubts()
+    }
+
     /// What a replay came to.
     pub fn of(head: &Head, exit: Exit, verdict: &str, report: Report) -> Outcome {
         Outcome {

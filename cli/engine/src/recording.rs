@@ -332,6 +332,9 @@ fn head(
     let entries = session.program.class_path.entries();
     let class_path = entries.iter().map(|entry| absolute(&entry.path)).collect::<Result<_, _>>()?;
     let presumed = |class: &str| session.plan().is_presumed(class);
+    // A replay has all classes in place that the plan put there, loaded in this run or not.
+    let in_place = || session.plan().helpers().cloned();
+    let of_replay: Option<BTreeSet<String>> = loaded.map(|loaded| loaded.iter().cloned().chain(in_place()).collect());
     let asked = taken(directory, files::ASKED)?;
     let asked = asked.split_terminator('\0').map(str::to_owned).collect();
     let used = |class: &str| loaded.is_none_or(|loaded| fingerprint::used(class, loaded));
@@ -351,7 +354,7 @@ fn head(
         exit_code: ended.status.and_then(|status| status.code()),
         jdk_feature: session.jvm.feature as u16,
         pinned: pinned(directory)?,
-        fingerprint: fingerprint::of(entries, presumed, loaded, &asked, &missing).map_err(input)?,
+        fingerprint: fingerprint::of(entries, presumed, of_replay.as_ref(), &asked, &missing).map_err(input)?,
         streams: streams.to_vec(),
         capture_ms: ended.wall.as_millis() as u64,
         refusals: Vec::new(),

@@ -24,6 +24,9 @@ pub struct Report {
     /// How many answers about the identity of values hold for unedited code alone.
     #[serde(default)]
     pub sure_of_unedited: u64,
+    /// What was asked, of the first of these. Results have none of them: a divergence tells one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub doubts: Vec<String>,
     /// The status with which code under test ended the program, if it did.
     #[serde(default)]
     pub exit: Option<i32>,
@@ -210,6 +213,12 @@ fn changed(expected: &Call, happened: &Call) -> Option<String> {
     }
 }
 
+/// What has happened where code under test was edited that depends on which equal values are one object; `asked` tells where it does.
+pub fn doubted(asked: Option<&String>) -> String {
+    let place = asked.map(|asked| format!(": {asked}")).unwrap_or_default();
+    format!("it was edited: whether two such values are one object is known of the captured code alone{place}")
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -246,7 +255,8 @@ mod tests {
             ..Divergence::default()
         };
         let edit = Edit { at: frame.clone(), to: 0, how: How::Added, fewer: Vec::new() };
-        let report = Report { show: Some(String::new()), edited: vec![edit], ..Report::default() };
+        let doubts = vec![String::new()];
+        let report = Report { show: Some(String::new()), edited: vec![edit], doubts, ..Report::default() };
         assert_fields(&report, &contract::report::JAVA, &["show", "edited"]);
         assert_fields(&divergence, &contract::divergence::JAVA, &["relaxed", "seems"]);
         assert_fields(&failed, &contract::failure::JAVA, &[]);

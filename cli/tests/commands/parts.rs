@@ -10,7 +10,7 @@ use crate::compiler::javac;
 use crate::support::{binary, expect, factor, factor_with, java, jdk, out};
 use serde_json::Value;
 
-const SHOP: &str = "package e; public class Shop { public static int price(String what) { return what.length(); } }";
+const SHOP: &str = "package e; public class Shop { static int asked; public static int price(String what) { asked++; return what.length(); } }";
 /// With `edited` the argument `fails` fails, and `diverges` asks otherwise.
 const MAIN: &str = r#"package t;
 

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 const HOSTILE: &str =
     "</pre></title></style><script>document.title='owned'</script><img src=x onerror=alert(1)>\"'&lt;";
-const SHOP: &str = "package e; public class Shop { public static int price(String what) { if (what.equals(\"none\")) \
+const SHOP: &str = "package e; public class Shop { static int asked; public static int price(String what) { asked++; if (what.equals(\"none\")) \
     throw new IllegalStateException(what); return what.length(); } }";
 /// `EDITED` is false in a capture.
 const MAIN: &str = r#"package t;

@@ -269,6 +269,7 @@ fn made_classes(
     }
     if target == Target::Replay {
         add_shared(plan, program, &mut classes)?;
+        add_helpers(plan, program, &mut classes)?;
         add_stubs(plan, program, &mut classes)?;
         relate_stubs(plan, program, &mut classes)?;
         give_members(plan, program, &mut classes)?;
@@ -335,7 +336,7 @@ fn realms_text(plan: &Plan, program: &Program) -> String {
 /// Whether a class that was made for a replay is the stub of one of the environment.
 fn is_stub(plan: &Plan, name: &str) -> bool {
     let is_shared = |one: &ClassPlan| one.jdk || matches!(one.form, Some(Form::Shared(_)));
-    plan.home(name) == Some(Home::E) && !plan.classes.get(name).is_some_and(is_shared)
+    plan.home(name) == Some(Home::E) && !plan.is_helper(name) && !plan.classes.get(name).is_some_and(is_shared)
 }
 
 /// Parts of shared types that the plan does not name themselves (bodies of enum constants, for one), and exceptions that crossed.
@@ -355,6 +356,27 @@ fn add_shared(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, Vec
         }
     }
     Ok(())
+}
+
+/// Helpers: as they were captured, wherever the environment now is, and without what does not run in place.
+fn add_helpers(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, Vec<u8>>) -> Result<(), InputError> {
+    let failed = |source| InputError::Class { entry: "the capture's snapshot".to_owned(), source };
+    for name in plan.helpers() {
+        if let Some(bytes) = program.snapshot.as_ref().and_then(|snapshot| snapshot.full(name)) {
+            classes.insert(name.clone(), helper(plan, name, &bytes).and_then(checked).map_err(failed)?);
+        }
+    }
+    Ok(())
+}
+
+fn helper(plan: &Plan, name: &str, bytes: &[u8]) -> Result<Class, ClassFileError> {
+    let class = Class::parse(bytes)?;
+    let mut class = match plan.classes.get(name).filter(|class_plan| class_plan.rewrite) {
+        Some(class_plan) => rewrite_class(rewriting(plan, Target::Replay), class_plan, class)?,
+        None => class,
+    };
+    wrappers::keep_bodies(&mut class, &|method, descriptor| plan.is_in_place(name, method, descriptor))?;
+    if plan.is_initialised_at_home(name) { without_initialiser(class) } else { Ok(class) }
 }
 
 fn made_for(

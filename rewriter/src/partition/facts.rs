@@ -184,4 +184,8 @@ pub trait ClassFacts: Send + Sync {
     fn told_apart(&self) -> Vec<String> {
         Vec::new()
     }
+    /// On a replay: classes of the environment that ran in place when it was captured.
+    fn in_place(&self) -> Option<Vec<String>> {
+        None
+    }
 }

@@ -10,6 +10,7 @@ mod glob;
 mod nearest;
 mod parameters;
 pub mod read;
+pub(crate) mod reads;
 mod realm;
 mod recorded;
 mod redact;

@@ -138,6 +138,11 @@ impl Partition {
         }
     }
 
+    /// Nobody has said to which realm the class belongs.
+    pub fn is_by_default(&self, class: &str) -> bool {
+        matches!(self.of_levels(class), Ok(None))
+    }
+
     fn assign(&self, class: &str) -> Result<Assigned, PartitionError> {
         let Some(assigned) = self.of_levels(class)? else { return Ok(by_default(class)) };
         let is_within = || self.within.is_empty() || self.within.iter().any(|glob| glob.matches(class));

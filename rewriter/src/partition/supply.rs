@@ -18,6 +18,7 @@ pub struct Supply {
     order: Vec<String>,
     application: HashMap<String, Arc<Facts>>,
     told_apart: Vec<String>,
+    in_place: Option<Vec<String>>,
     jdk: Box<JdkClasses>,
     read: RwLock<HashMap<String, Option<Arc<Facts>>>>,
 }
@@ -29,6 +30,7 @@ impl Supply {
             order: Vec::new(),
             application: HashMap::new(),
             told_apart: Vec::new(),
+            in_place: None,
             jdk,
             read: RwLock::new(HashMap::new()),
         }
@@ -87,6 +89,11 @@ impl Supply {
         self.told_apart = classes;
     }
 
+    /// What [`ClassFacts::in_place`] answers.
+    pub fn take_in_place(&mut self, classes: Vec<String>) {
+        self.in_place = Some(classes);
+    }
+
     fn of_jdk(&self, name: &str) -> Option<Arc<Facts>> {
         // A panic elsewhere cannot leave the map half changed.
         if let Some(facts) = self.read.read().unwrap_or_else(PoisonError::into_inner).get(name) {
@@ -122,5 +129,9 @@ impl ClassFacts for Supply {
 
     fn told_apart(&self) -> Vec<String> {
         self.told_apart.clone()
+    }
+
+    fn in_place(&self) -> Option<Vec<String>> {
+        self.in_place.clone()
     }
 }

@@ -25,6 +25,23 @@ impl Plan {
         self.world().into_iter().flat_map(|world| &world.distinct)
     }
 
+    /// Helpers: classes of the environment with static methods that run in place, in a replay as well.
+    pub fn helpers(&self) -> impl Iterator<Item = &String> {
+        self.world().into_iter().flat_map(|world| &world.helpers)
+    }
+
+    /// The class is one of those.
+    pub fn is_helper(&self, class: &str) -> bool {
+        self.world().is_some_and(|world| world.helpers.contains(class))
+    }
+
+    /// The method of a helper, with this descriptor in its class file, runs where it is called.
+    pub fn is_in_place(&self, helper: &str, name: &str, descriptor: &str) -> bool {
+        let facts = self.world().and_then(|world| world.class(helper));
+        let method = facts.as_ref().and_then(|facts| facts.method(name, descriptor));
+        method.is_some_and(|method| method.is_static()) && !self.is_at_home(helper, name, descriptor)
+    }
+
     /// Classes that code of the environment names, of the classes that were used, and that are nowhere: once one is there, that code
     /// does something else.
     pub fn missing(&self, used: impl Fn(&str) -> bool) -> BTreeSet<String> {
@@ -41,7 +58,7 @@ impl Plan {
         let Some(inner) = &self.inner else { return Consulted::default() };
         let world = &inner.deciding.world;
         let mut found = Consulted::default();
-        let mut wanted: Vec<String> = inner.seen.classes.iter().cloned().collect();
+        let mut wanted: Vec<String> = inner.seen.classes.iter().chain(self.helpers()).cloned().collect();
         for name in world.facts.application().into_iter().filter(|name| world.home(name) == Some(Home::T)) {
             let Some(facts) = world.class(&name) else { continue };
             wanted.extend(facts.mentions.iter().cloned());
@@ -76,7 +93,7 @@ impl Plan {
             for component in facts.record.iter().flatten() {
                 wanted.extend(descriptor::classes(component));
             }
-            if matches!(world.form(&name), Some(Form::Copied | Form::Shared(_))) {
+            if matches!(world.form(&name), Some(Form::Copied | Form::Shared(_))) || self.is_helper(&name) {
                 wanted.extend(facts.mentions.iter().cloned());
                 found.full.insert(name);
             } else {

@@ -311,8 +311,16 @@ impl Deciding {
                 what: format!("a call of {}.{} by invokespecial", declaring.name.replace('/', "."), q.name),
                 remedy: "put the two classes into one realm".to_owned(),
             },
+            _ if self.is_in_place(q, declaring, member) => Decision::Keep { owner: q.owner.to_owned() },
             _ => self.cross(q, declaring, q.home.other(), false),
         }
+    }
+
+    /// A static method of a helper that runs where it is called.
+    fn is_in_place(&self, q: Question<'_>, declaring: &Facts, member: &MemberFacts) -> bool {
+        q.what == Use::InvokeStatic
+            && self.world.helpers.contains(&declaring.name)
+            && !self.at_home.contains(&declaring.name, &member.name, &member.descriptor)
     }
 
     /// A field access, or a call of a method, which concerns the object itself: no wrapper overrides it. On `this` it stays the

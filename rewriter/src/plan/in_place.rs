@@ -1,11 +1,11 @@
-//! Which methods of shared types run wherever they are called (`docs/reference/forms.md`, *Shared types*).
+//! Which methods of shared types, and static methods of helpers, run wherever they are called (`docs/reference/forms.md`, *Shared types*).
 
 use std::collections::BTreeSet;
 
 use rayon::prelude::*;
 
 use super::world::{Resolved, World};
-use super::{SharedKind, Use};
+use super::{SharedKind, Use, helpers};
 use crate::classfile::access;
 use crate::partition::{CodeFacts, Facts, MemberFacts, MemberUse, Verdict};
 
@@ -34,7 +34,7 @@ impl AtHome {
             .facts
             .application()
             .into_iter()
-            .filter(|class| world.shared_kind(class).is_some())
+            .filter(|class| world.shared_kind(class).is_some() || world.helpers.contains(class))
             .filter_map(|class| world.class(&class))
             .collect();
         let mut found = Self { changing: changing(world), ..Self::default() };
@@ -90,6 +90,9 @@ impl AtHome {
 
     fn runs_in_place(&self, world: &World, facts: &Facts, method: &MemberFacts) -> bool {
         let Some(code) = &method.code else { return facts.skeleton };
+        if world.helpers.contains(&facts.name) && !helpers::only_reads(world, method) {
+            return false;
+        }
         // What starts the initialiser runs where that does.
         let starts = method.is_static() || method.name == "<init>";
         is_enum_plumbing(world, facts, method)
@@ -109,7 +112,7 @@ impl AtHome {
         if world.is_library(&declaring.name) {
             return is_neutral(world, &declaring.name, one);
         }
-        if world.shared_kind(&declaring.name).is_none() {
+        if world.shared_kind(&declaring.name).is_none() && !world.helpers.contains(&declaring.name) {
             return false;
         }
         if field {
@@ -124,6 +127,11 @@ impl AtHome {
     /// that the environment may have changed, and nothing of the JDK that is environment.
     pub fn can_run_anywhere(&self, world: &World, facts: &Facts, method: &MemberFacts) -> bool {
         let Some(code) = &method.code else { return true };
+        if world.helpers.contains(&facts.name) {
+            return names_nothing_foreign(world, facts, code)
+                && helpers::only_reads(world, method)
+                && code.uses.iter().all(|one| sets_own(facts, one) || self.allows(world, facts, one));
+        }
         let makes_known = |one: &MemberUse| match world.is_library(&one.owner) {
             true => is_neutral(world, &one.owner, one),
             false => {
@@ -189,9 +197,17 @@ pub(crate) fn is_neutral(world: &World, class: &str, one: &MemberUse) -> bool {
 }
 
 fn names_nothing_foreign(world: &World, facts: &Facts, code: &CodeFacts) -> bool {
-    code.types
-        .iter()
-        .all(|class| **class == *facts.name || world.is_library(class) || world.shared_kind(class).is_some())
+    code.types.iter().all(|class| {
+        **class == *facts.name
+            || world.is_library(class)
+            || world.shared_kind(class).is_some()
+            || world.helpers.contains(&**class)
+    })
+}
+
+/// It sets a field of the class itself.
+fn sets_own(facts: &Facts, one: &MemberUse) -> bool {
+    one.what == Use::PutStatic && *one.owner == *facts.name
 }
 
 /// The descriptor is the same in both realms.

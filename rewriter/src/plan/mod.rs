@@ -12,6 +12,7 @@ mod distinct;
 mod fault;
 mod forms;
 mod guards;
+mod helpers;
 mod in_place;
 mod lent;
 mod library;
@@ -66,8 +67,14 @@ pub(crate) struct Inner {
 pub fn build(partition: Partition, facts: Arc<dyn ClassFacts>) -> Plan {
     // Objects of a library cross only where members that cross name its class: then it is none, and all is decided anew.
     let mut crossing = BTreeMap::new();
-    let mut world =
-        World { facts, partition, moved: BTreeMap::new(), copied: BTreeMap::new(), distinct: BTreeSet::new() };
+    let mut world = World {
+        facts,
+        partition,
+        moved: BTreeMap::new(),
+        copied: BTreeMap::new(),
+        distinct: BTreeSet::new(),
+        helpers: BTreeSet::new(),
+    };
     let (deciding, seen, moves) = loop {
         let (deciding, moves) = decide(world, &crossing);
         let seen = Seen::find(&deciding);
@@ -97,7 +104,9 @@ fn decide(mut world: World, crossing: &BTreeMap<String, String>) -> (Deciding, V
     let libraries = Libraries::settle(&mut world, crossing, &mut moves);
     closure::close(&mut world, &mut moves);
     world.distinct = distinct::find(&world);
+    world.helpers = helpers::find(&world);
     let at_home = AtHome::find(&world);
+    moves.extend(helpers::moves(&world, &at_home));
     let locks = Locks::find(&world);
     let special = Special::find(&world, &locks);
     let apart = Apart::find(&world);

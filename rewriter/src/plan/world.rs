@@ -22,6 +22,8 @@ pub(crate) struct World {
     pub copied: BTreeMap<String, Copied>,
     /// Classes below one of the JDK that overloads tell from each other, or from that: see [`World::is_told_apart`].
     pub distinct: BTreeSet<String>,
+    /// Classes of the environment whose static methods run in place, as far as they can ([`helpers`](super::helpers)).
+    pub helpers: BTreeSet<String>,
 }
 
 /// A class of which the other realm has a copy.

@@ -9,6 +9,10 @@ use crate::classfile::Result;
 use crate::classfile::code::{CodeView, compared, is_decided_by_equals, may_compare};
 use crate::plan::names;
 
+/// Assertions that take elements which are one object for equal, and ask `equals` of others.
+const ASSERT_EQUAL: [&str; 2] =
+    ["org/junit/jupiter/api/AssertArrayEquals", "org/junit/jupiter/api/AssertIterableEquals"];
+
 impl ClassRewriter<'_> {
     /// Whether a method compares objects by identity that may be values.
     pub(super) fn compares(&self, position: usize) -> bool {
@@ -32,8 +36,9 @@ impl Method<'_, '_, '_> {
         for pc in self.of.comparisons(self.position, self.view) {
             let Some(branch) = self.view.instruction(pc) else { continue };
             let pool = &mut self.of.class.pool;
-            let name =
-                if is_decided_by_equals(pool, &self.of.array_tests, self.view, pc) { "sameOrEqual" } else { "same" };
+            let is_equality = ASSERT_EQUAL.contains(&&*self.of.name)
+                || is_decided_by_equals(pool, &self.of.array_tests, self.view, pc);
+            let name = if is_equality { "sameOrEqual" } else { "same" };
             let same = pool.method_ref(names::CROSSING, name, "(Ljava/lang/Object;Ljava/lang/Object;)Z")?;
             let branch = match branch {
                 I::If_acmpeq(to) => I::Ifne(to),

@@ -80,6 +80,22 @@ pub(crate) fn forget_home(class: &mut Class, plan: &ClassPlan) -> Result<()> {
     Ok(())
 }
 
+/// Takes out the bodies of all other methods than these (by name and descriptor), but for the initialiser's.
+///
+/// # Errors
+/// A limit of the class file format.
+pub(crate) fn keep_bodies(class: &mut Class, kept: &dyn Fn(&str, &str) -> bool) -> Result<()> {
+    for index in 0..class.methods.len() {
+        let method = &class.methods[index];
+        let is_kept =
+            method.is_initialiser(&class.pool) || kept(method.name(&class.pool), method.descriptor(&class.pool));
+        if !is_kept && method.attributes.get(&class.pool, "Code").is_some() {
+            forget_body(class, index)?;
+        }
+    }
+    Ok(())
+}
+
 /// A method that is never called gets a body that throws.
 ///
 /// # Errors

@@ -5,7 +5,6 @@
 //! something that writes without telling. Code of both realms is told alike: a method that the partition moves tells the same.
 
 mod place;
-mod table;
 mod tell;
 
 use std::collections::{BTreeSet, HashMap};
@@ -14,10 +13,10 @@ use std::sync::Arc;
 use crate::classfile::code::{CodeEdit, CodeView, op};
 use crate::classfile::flow::marks::unmarked;
 use crate::classfile::{BootstrapMethod, Class, ClassFileError, MemberRef, Pool, Result, access};
+use crate::partition::reads::{Kind, Table};
 use crate::partition::{ClassFacts, Facts};
 use crate::plan::{Plan, Resolved, World};
 use place::{Place, shown};
-use table::{Kind, Table};
 use tell::Told;
 
 /// Puts the calls in.

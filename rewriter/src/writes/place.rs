@@ -3,10 +3,10 @@
 use crate::classfile::descriptor::parse_method;
 use crate::classfile::flow::marks::Marks;
 use crate::classfile::{BootstrapMethod, Class, Constant, Instruction, Member, MemberRef, Result, access};
+use crate::partition::reads::Kind;
 use crate::plan::Resolved;
 
 use super::Writes;
-use super::table::Kind;
 use super::tell::{How, Told, is_fixed, operands};
 
 /// Factories of call sites that write nothing by themselves.

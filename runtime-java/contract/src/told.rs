@@ -15,6 +15,8 @@ shared! {
         SLEEPS: Text = "sleeps";
         /// How many answers about the identity of values hold for unedited code alone.
         SURE_OF_UNEDITED: Text = "sureOfUnedited";
+        /// What was asked, of the first of these.
+        DOUBTS: Text = "doubts";
         /// The status with which the code under test ended the program.
         EXIT: Text = "exit";
         /// Streams with crossings that were not made.

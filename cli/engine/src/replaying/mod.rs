@@ -44,7 +44,7 @@ use crate::outcome::Outcome;
 use crate::paths::absolute;
 use crate::proved;
 use crate::removed;
-use crate::report::{Divergence, Report};
+use crate::report::{Divergence, Report, doubted};
 use crate::runtime::Runtime;
 use crate::session::{planned, program_of_replay};
 use crate::shell;
@@ -197,7 +197,7 @@ impl<'a> Replaying<'a> {
         }
         // Otherwise what was not read may matter as well: it is for the system test to say.
         let decided = matches!(outcome.exit(), Exit::Passed | Exit::Failed);
-        let outcome = Outcome { reads: decided.then_some(reads), standby: stood_by, ..outcome };
+        let outcome = Outcome { reads: decided.then_some(reads), standby: stood_by, ..outcome.without_doubts() };
         Ok(Replayed { outcome, head: self.head, ran: Some(ran), unpassed })
     }
 
@@ -383,8 +383,7 @@ impl<'a> Replaying<'a> {
         if !is_sure && edited::is_any(&snapshot, &class_path(&self.head), jvm.feature as u16) {
             report.diverged = Some(Divergence {
                 expected: "the code under test as it was, which compares equal values by identity".to_owned(),
-                happened: "it was edited: whether two such values are one object is known of the captured code alone"
-                    .to_owned(),
+                happened: doubted(report.doubts.first()),
                 ..Divergence::default()
             });
         }

@@ -1,6 +1,6 @@
 //! How far a replay of a suite came, as the runtime wrote it line by line.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::path::Path;
 
 /// What the runtime told when a test began or ended.
@@ -48,13 +48,13 @@ impl Progress {
         begun.map(|line| line.test)
     }
 
-    /// Those in which an answer was given that holds for unedited code alone, the innermost of each; none where one was given outside of all
-    /// tests. `sure_of_unedited`: how many such answers there were in all.
-    pub fn unsure(&self, sure_of_unedited: u64) -> Option<BTreeSet<usize>> {
-        let (mut known, mut open, mut found) = (0, Vec::new(), BTreeSet::new());
+    /// Those in which an answer was given that holds for unedited code alone, the innermost of each, with the number of the first such answer;
+    /// none where one was given outside of all tests. `sure_of_unedited`: how many such answers there were in all.
+    pub fn unsure(&self, sure_of_unedited: u64) -> Option<BTreeMap<usize, usize>> {
+        let (mut known, mut open, mut found) = (0, Vec::new(), BTreeMap::new());
         for line in &self.lines {
             if line.sure_of_unedited > known {
-                found.insert(*open.last()?);
+                found.entry(*open.last()?).or_insert(known as usize);
             }
             known = line.sure_of_unedited;
             match line.is_end {
@@ -96,9 +96,9 @@ mod tests {
     #[test]
     fn an_answer_that_is_sure_of_unedited_code_alone_is_that_of_the_test_that_ran() {
         let text = "begins\t0\t0\t0\t0\nbegins\t1\t0\t0\t0\nends\t1\t0\t0\t2\nbegins\t2\t0\t0\t2\nends\t2\t0\t0\t2\n";
-        assert_eq!(read(text, &[11, 12]).unsure(2), Some(BTreeSet::from([11])));
+        assert_eq!(read(text, &[11, 12]).unsure(2), Some(BTreeMap::from([(11, 0)])));
         let both = text.replace("ends\t2\t0\t0\t2", "ends\t2\t0\t0\t3");
-        assert_eq!(read(&both, &[11, 12]).unsure(3), Some(BTreeSet::from([11, 12])));
+        assert_eq!(read(&both, &[11, 12]).unsure(3), Some(BTreeMap::from([(11, 0), (12, 2)])));
         assert_eq!(read(text, &[11, 12]).unsure(3), None, "one was given behind all tests");
         assert_eq!(read("ends\t0\t0\t0\t1\n", &[11]).unsure(1), None, "one was given before all tests");
     }

@@ -75,7 +75,7 @@ struct Last {
     why: String,
     /// All asked as it was recorded, and of these tests alone nobody knows what the environment would have answered. The others are judged as
     /// if it had answered as in the capture.
-    doubted: Option<BTreeSet<usize>>,
+    doubted: Option<BTreeMap<usize, usize>>,
 }
 
 impl<'a, 'b> Several<'a, 'b> {
@@ -132,7 +132,8 @@ impl<'a, 'b> Several<'a, 'b> {
                 && (!self.is_disturbed || failed && at.is_some_and(|at| self.is_independent(at, &text, &numbers)));
             let (outcome, ran) = self.replaying.judged(report, ended, &self.program, is_sure);
             if let Some(tests) = doubted.as_ref().filter(|_| outcome.exit() == Exit::Diverged) {
-                self.judged.extend(tests.iter().map(|at| (*at, (outcome.clone(), ran.clone()))));
+                let of_test = |(at, first): (&usize, &usize)| (*at, (outcome.of_doubt(*first), ran.clone()));
+                self.judged.extend(tests.iter().map(of_test));
                 return Ok(self.conclude(Last { outcome, ran, progress, why: String::new(), doubted }));
             }
             let why = match at.filter(|_| outcome.exit() != Exit::Internal) {
@@ -298,6 +299,6 @@ impl Last {
     /// All asked as it was recorded, and yet the replay has not passed.
     fn is_doubtful(&self, test: usize) -> bool {
         let is_any = self.outcome.exit() != Exit::Passed && self.progress.is_whole();
-        self.doubted.as_ref().map_or(is_any, |doubted| doubted.contains(&test))
+        self.doubted.as_ref().map_or(is_any, |doubted| doubted.contains_key(&test))
     }
 }

@@ -18,6 +18,9 @@ public final class ReportFields {
     /** How many answers about the identity of values hold for unedited code alone. */
     public static final String SURE_OF_UNEDITED = "sureOfUnedited";
 
+    /** What was asked, of the first of these. */
+    public static final String DOUBTS = "doubts";
+
     /** The status with which the code under test ended the program. */
     public static final String EXIT = "exit";
 

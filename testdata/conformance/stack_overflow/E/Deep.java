@@ -3,9 +3,13 @@ package e;
 import java.util.function.IntUnaryOperator;
 
 public class Deep {
+    /** A class that has none would run in place. */
+    private static int calls;
+
     private Deep() {}
 
     public static int down(IntUnaryOperator step, int depth) {
+        calls++;
         return step.applyAsInt(depth + 1);
     }
 

@@ -23,8 +23,7 @@ final class IdentityAnswers implements ValueComparisons.Answers {
     private final Redacted redacted;
     private final CrossedValues values;
 
-    /** How many answers hold for unedited code alone. */
-    private int sureOfUnedited;
+    private final Doubts doubts;
 
     IdentityAnswers(
             Boundary boundary,
@@ -38,10 +37,18 @@ final class IdentityAnswers implements ValueComparisons.Answers {
         this.schedule = schedule;
         this.redacted = redacted;
         values = boundary.crossedValues;
+        doubts = new Doubts(boundary.realms);
     }
 
-    int sureOfUnedited() {
-        return sureOfUnedited;
+    /** Answers that hold for unedited code alone. */
+    Doubts doubted() {
+        return doubts;
+    }
+
+    private void doubt(boolean isCertain, String what, Val content, String behind) {
+        if (!isCertain) {
+            doubts.add(what + redacted.shown(content) + behind);
+        }
     }
 
     @Override
@@ -67,7 +74,7 @@ final class IdentityAnswers implements ValueComparisons.Answers {
                             && (asked.isOfKnown()
                                     || RecordedIdentity.isCertain(
                                             recorded, asked, values.isScattered(asked.content)));
-            sureOfUnedited += isCertain ? 0 : 1;
+            doubt(isCertain, "code under test compares ", asked.content, " by identity");
         }
         boolean isSame = RecordedIdentity.take(recorded, asked);
         return isCertain && asked.isOfKnown() ? asked.one == asked.other : isSame;
@@ -93,7 +100,7 @@ final class IdentityAnswers implements ValueComparisons.Answers {
                             && RecordedIdentity.isOfKnown(recorded)
                             && asked.place == RecordedIdentity.place(recorded)
                             && !values.hasStrayed(asked.content);
-            sureOfUnedited += isCertain ? 0 : 1;
+            doubt(isCertain, "code under test asks for the constant ", asked.content, "");
         }
         RecordedIdentity.takeInterned(recorded, asked);
         return constant;
@@ -141,7 +148,7 @@ final class IdentityAnswers implements ValueComparisons.Answers {
     @Override
     public void doubts() {
         synchronized (boundary.lock) {
-            sureOfUnedited++;
+            doubts.add("the JDK looks a value up by identity");
         }
     }
 
@@ -151,7 +158,10 @@ final class IdentityAnswers implements ValueComparisons.Answers {
             Val content = boundary.contentOf(object, Realms.T);
             HandedOver.Now now =
                     content == null ? HandedOver.Now.UNKNOWN : values.compare(recorded, content);
-            sureOfUnedited += now == HandedOver.Now.UNKNOWN ? 1 : 0;
+            if (now == HandedOver.Now.UNKNOWN) {
+                Object shown = content == null ? "a value" : redacted.shown(content);
+                doubts.add("the environment compares " + shown + " by identity, while called");
+            }
             if (now == HandedOver.Now.OTHER) {
                 throw latch.diverge(
                         Expectations.of(ThreadState.current()),
@@ -168,7 +178,9 @@ final class IdentityAnswers implements ValueComparisons.Answers {
         synchronized (boundary.lock) {
             boolean isCertain =
                     isHandedOver && values.areCertain() && values.constantsOfTest() == constants;
-            sureOfUnedited += isCertain ? 0 : 1;
+            if (!isCertain) {
+                doubts.add("the environment compares all that it was handed by identity");
+            }
         }
     }
 }

@@ -185,7 +185,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
 
     /** What can make a verdict of the tests so far uncertain. */
     private String soFar() {
-        return redacted.given() + "\t" + waits.sleeps() + "\t" + identity.sureOfUnedited();
+        return redacted.given() + "\t" + waits.sleeps() + "\t" + identity.doubted().count();
     }
 
     @Override
@@ -367,7 +367,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
                 events,
                 redacted.given(),
                 waits.sleeps(),
-                identity.sureOfUnedited(),
+                identity.doubted(),
                 exit,
                 leftovers,
                 first,

@@ -22,7 +22,7 @@ final class Report {
      *
      * @param sleeps waits of code under test that took no time, while threads of its own may have
      *     needed it
-     * @param sureOfUnedited answers about identity that hold for unedited code alone
+     * @param doubts answers about identity that hold for unedited code alone
      * @param exit the status with which code under test ended the program, null where it did not
      * @param leftovers streams in which recorded crossings are left
      * @param leftover the first of these, null where there is none
@@ -32,7 +32,7 @@ final class Report {
             long events,
             int pseudonyms,
             int sleeps,
-            int sureOfUnedited,
+            Doubts doubts,
             Integer exit,
             long leftovers,
             String leftover,
@@ -44,7 +44,8 @@ final class Report {
         number(ReportFields.ENVIRONMENT_CALLS, Facet.environmentCalls());
         number(ReportFields.PSEUDONYMS, counts.pseudonyms());
         number(ReportFields.SLEEPS, counts.sleeps());
-        number(ReportFields.SURE_OF_UNEDITED, counts.sureOfUnedited());
+        number(ReportFields.SURE_OF_UNEDITED, counts.doubts().count());
+        texts(ReportFields.DOUBTS, counts.doubts().told());
         if (counts.exit() != null) {
             number(ReportFields.EXIT, counts.exit());
         }

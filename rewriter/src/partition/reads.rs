@@ -4,13 +4,14 @@ use std::collections::HashMap;
 
 use serde::Deserialize;
 
-use crate::partition::{ClassFacts, parameters};
+use super::effect_pattern::parameters;
+use super::facts::ClassFacts;
 
 const BUILT_IN: &str = include_str!("../../data/jdk-reads.toml");
 
 /// What a member writes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// Nothing that was there before.
     Reads,
     /// The same, and it gives what it has made.
@@ -24,7 +25,7 @@ pub(super) enum Kind {
 }
 
 /// What members of the JDK write.
-pub(super) struct Table {
+pub(crate) struct Table {
     /// By class and member; `+` behind the name of a class whose subtypes count too.
     members: HashMap<String, HashMap<String, Kind>>,
     unseen: HashMap<String, String>,

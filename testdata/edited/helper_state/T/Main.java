@@ -1,0 +1,17 @@
+// shows: a method of a helper that reads an array; the edit asks it otherwise
+// verdict: diverged
+// cut: t.**
+package t;
+
+import e.Line;
+import e.Words;
+
+public class Main {
+    public static void main(String[] args) {
+        Line line = new Line();
+        line.add(Words.vowel(0) + "bc");
+        if (!line.add(".").equals("abc.")) {
+            throw new IllegalStateException(line.add(""));
+        }
+    }
+}
