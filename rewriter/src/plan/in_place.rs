@@ -25,6 +25,8 @@ pub(crate) struct AtHome {
     changing: BTreeSet<FieldKey>,
     /// Shared types whose initialiser uses what a replay does not have.
     initialised: BTreeSet<String>,
+    /// Helpers among them whose initialiser does nothing but set its own fields: it may run wherever the class is used first.
+    harmless: BTreeSet<String>,
 }
 
 impl AtHome {
@@ -86,6 +88,21 @@ impl AtHome {
         let set = set.filter(|field| field.is_static() || !throwable);
         self.changing.extend(set.map(|field| (facts.name.clone(), field.name.clone())));
         self.initialised.insert(facts.name.clone());
+        if world.helpers.contains(&facts.name)
+            && initialisers(world, facts).all(|method| self.sets_its_own(world, facts, method))
+        {
+            self.harmless.insert(facts.name.clone());
+        }
+    }
+
+    /// The initialiser of a helper touches nothing but what it makes, and the fields of its class.
+    fn sets_its_own(&self, world: &World, facts: &Facts, method: &MemberFacts) -> bool {
+        let Some(code) = &method.code else { return true };
+        // A lambda that it makes stays in a field that nothing in place reads.
+        let own = |one: &MemberUse| *one.owner == *facts.name && matches!(one.what, Use::PutStatic | Use::GetStatic);
+        names_nothing_foreign(world, facts, code)
+            && helpers::only_reads(world, &MemberFacts { code: Some(without_lambdas(code)), ..method.clone() })
+            && code.uses.iter().all(|one| own(one) || self.allows(world, facts, one))
     }
 
     fn runs_in_place(&self, world: &World, facts: &Facts, method: &MemberFacts) -> bool {
@@ -96,7 +113,7 @@ impl AtHome {
         // What starts the initialiser runs where that does.
         let starts = method.is_static() || method.name == "<init>";
         is_enum_plumbing(world, facts, method)
-            || !(starts && self.initialised.contains(&facts.name))
+            || !(starts && self.initialised.contains(&facts.name) && !self.harmless.contains(&facts.name))
                 && both_see(world, facts, &method.descriptor)
                 && names_nothing_foreign(world, facts, code)
                 && code.uses.iter().all(|one| self.allows(world, facts, one))
@@ -203,6 +220,10 @@ fn names_nothing_foreign(world: &World, facts: &Facts, code: &CodeFacts) -> bool
             || world.shared_kind(class).is_some()
             || world.helpers.contains(&**class)
     })
+}
+
+fn without_lambdas(code: &CodeFacts) -> CodeFacts {
+    CodeFacts { lambdas: BTreeSet::new(), ..code.clone() }
 }
 
 /// It sets a field of the class itself.

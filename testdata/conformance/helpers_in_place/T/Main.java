@@ -5,6 +5,7 @@ package t;
 
 import e.Checks;
 import e.Counter;
+import e.Letters;
 import e.Texts;
 import java.util.Arrays;
 import java.util.List;
@@ -52,6 +53,7 @@ public class Main {
         System.out.println(Checks.greatest(counter.seen()) + Texts.alike(new Part(1), new Part(1)) + Texts.alike(counter, counter));
         Predicate<String> digits = Texts::hasDigits;
         System.out.println(digits.test("x1") + " " + digits.negate().test("x1"));
+        System.out.println(Letters.isVowel('e') + Letters.letter(3) + Letters.isVowel('f'));
         try {
             Checks.notNegative(-1);
         } catch (IllegalArgumentException thrown) {
