@@ -1,12 +1,17 @@
 //! Methods of the code under test that the environment can run as its own tell when they begin: what of them it has run is compared
 //! after an edit, and nothing else (`docs/reference/met.md`).
 
-use crate::classfile::code::{CodeEdit, CodeView};
-use crate::classfile::{Class, ClassFileError, Instruction, Result};
+use crate::classfile::code::{CodeEdit, CodeView, op};
+use crate::classfile::{Class, ClassFileError, Instruction, Result, access};
 use crate::plan::{Plan, names};
 
 /// A method with more code gets no call: there might be no room for it. It counts as one that the environment has run.
 const MOST_CODE: usize = 60_000;
+
+/// How a method begins that gives a field of its object (`aload_0`, `getfield`); the field and a return follow.
+const ACCESSOR: [u8; 2] = [42, op::GETFIELD];
+/// Bytes of such a method.
+const ACCESSOR_BYTES: usize = 5;
 
 /// The number of a method, by its name and descriptor. Two may have the same one: then both count when one of them has begun.
 pub fn number(class: &str, signature: &str) -> u16 {
@@ -14,9 +19,11 @@ pub fn number(class: &str, signature: &str) -> u16 {
     u16::from_le_bytes([digest.as_bytes()[0], digest.as_bytes()[1]])
 }
 
-/// Whether a method of so much code tells when it begins.
-pub fn tells(code: usize) -> bool {
-    code <= MOST_CODE
+/// Whether a method tells when it begins. One that gives a field does not, for it is asked often (a component of a record), but of an enum: whether the
+/// environment has read what is in its constants depends on it.
+pub fn tells(class: &Class, code: &CodeView) -> bool {
+    let is_accessor = code.code().len() == ACCESSOR_BYTES && code.code().starts_with(&ACCESSOR);
+    code.code().len() <= MOST_CODE && (class.access & access::ENUM != 0 || !is_accessor)
 }
 
 /// The class with the calls; `None` where it has no method that the environment can run.
@@ -41,7 +48,7 @@ fn method(plan: &Plan, class: &mut Class, position: usize) -> Result<bool> {
     if method.is_initialiser(&class.pool) || plan.is_at_home(class.name(), &name, &descriptor) {
         return Ok(false);
     }
-    let Some(view) = CodeView::of(&class.pool, method)?.filter(|view| tells(view.code().len())) else {
+    let Some(view) = CodeView::of(&class.pool, method)?.filter(|view| tells(class, view)) else {
         return Ok(false);
     };
     let number = class.pool.int(number(class.name(), &format!("{name}{descriptor}")).into())?;

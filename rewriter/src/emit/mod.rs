@@ -362,7 +362,9 @@ fn add_shared(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, Vec
 fn add_helpers(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, Vec<u8>>) -> Result<(), InputError> {
     let failed = |source| InputError::Class { entry: "the capture's snapshot".to_owned(), source };
     for name in plan.helpers() {
-        if let Some(bytes) = program.snapshot.as_ref().and_then(|snapshot| snapshot.full(name)) {
+        let captured = program.snapshot.as_ref().and_then(|snapshot| snapshot.full(name));
+        let bytes = captured.map_or_else(|| program.bytes(name), |bytes| Ok(Some(bytes)))?;
+        if let Some(bytes) = bytes {
             classes.insert(name.clone(), helper(plan, name, &bytes).and_then(checked).map_err(failed)?);
         }
     }

@@ -79,7 +79,7 @@ pub fn counting(class: &Class, lent: &Lent, has_entered: &dyn Fn(&str) -> bool) 
     for method in &class.methods {
         let signature = signature(class, method);
         let part = format!("{METHOD}{signature}");
-        let is_told = CodeView::of(&class.pool, method)?.is_none_or(|code| entries::tells(code.code().len()));
+        let is_told = CodeView::of(&class.pool, method)?.is_none_or(|code| entries::tells(class, &code));
         let is_constructor = method.name(&class.pool).starts_with('<');
         let text = if lent.at_home.contains(&signature) {
             String::new()

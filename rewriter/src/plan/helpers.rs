@@ -15,8 +15,8 @@ use crate::partition::{CodeFacts, Facts, MemberFacts, MemberUse};
 
 /// Those that can be such classes. On a replay those that the capture had, as far as they are known.
 ///
-/// Others than those are no candidates which neither lie beside code under test nor are named by such code, or by candidates: a capture keeps what
-/// it takes in place.
+/// Candidates lie in a class path entry with code under test, or with a class that such code names, or are named by candidates: an edit may use what
+/// lies beside what it has used, and a capture keeps all of it.
 pub(super) fn find(world: &World) -> BTreeSet<String> {
     if let Some(known) = world.facts.in_place() {
         let is_known = |name: &String| world.class(name).is_some_and(|facts| !facts.skeleton);
@@ -25,12 +25,13 @@ pub(super) fn find(world: &World) -> BTreeSet<String> {
     let names = world.facts.application();
     let classes = || names.iter().filter_map(|name| world.class(name));
     let of_test: Vec<_> = classes().filter(|facts| world.home(&facts.name) == Some(Home::T)).collect();
-    let beside: BTreeSet<&String> = of_test.iter().map(|facts| &facts.entry).collect();
-    let mut wanted: Vec<String> = of_test.iter().flat_map(|facts| facts.mentions.iter().cloned()).collect();
+    let mut wanted: BTreeSet<String> = of_test.iter().flat_map(|facts| facts.mentions.iter().cloned()).collect();
+    let named = wanted.iter().filter(|name| world.home(name) == Some(Home::E)).filter_map(|name| world.class(name));
+    let beside: BTreeSet<String> = named.chain(of_test.iter().cloned()).map(|facts| facts.entry.clone()).collect();
     wanted.extend(classes().filter(|facts| beside.contains(&facts.entry)).map(|facts| facts.name.clone()));
     let mut found = BTreeSet::new();
     let mut public = BTreeSet::new();
-    while let Some(name) = wanted.pop() {
+    while let Some(name) = wanted.pop_first() {
         if found.contains(&name) || !world.partition.is_by_default(&name) || world.home(&name) != Some(Home::E) {
             continue;
         }
