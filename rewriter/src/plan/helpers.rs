@@ -11,7 +11,7 @@ use super::world::{OBJECT, Resolved, World};
 use super::{Home, Move, Use};
 use crate::classfile::access;
 use crate::partition::reads::{Kind, Table};
-use crate::partition::{CodeFacts, Facts, MemberFacts, MemberUse};
+use crate::partition::{CodeFacts, Facts, MemberFacts, MemberUse, is_tool};
 
 /// Those that can be such classes. On a replay those that the capture had, as far as they are known.
 ///
@@ -32,7 +32,10 @@ pub(super) fn find(world: &World) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let mut public = BTreeSet::new();
     while let Some(name) = wanted.pop_first() {
-        if found.contains(&name) || !world.partition.is_by_default(&name) || world.home(&name) != Some(Home::E) {
+        // A test framework's parts are there on a replay, for what asserts in place needs them.
+        let is_candidate =
+            world.partition.is_by_default(&name) && world.home(&name) == Some(Home::E) && !is_tool(&name);
+        if found.contains(&name) || !is_candidate {
             continue;
         }
         let Some(facts) = world.class(&name).filter(|facts| is_helper(world, facts)) else { continue };
@@ -62,19 +65,18 @@ fn made_of(world: &World, classes: &BTreeSet<String>) -> BTreeSet<String> {
     world.facts.application().par_iter().flat_map_iter(made).collect()
 }
 
-/// Nobody has an object of the class, nothing of it changes, and it knows nothing of the code under test.
+/// Nobody has an object of the class, and it knows nothing of the code under test.
 fn is_helper(world: &World, facts: &Facts) -> bool {
     let is_plain = facts.access & (access::INTERFACE | access::ENUM | access::ANNOTATION) == 0
         && facts.super_name.as_deref() == Some(OBJECT)
         && facts.interfaces.is_empty()
         && facts.nest_host.as_ref().is_none_or(|host| *host == facts.name);
-    let is_fixed = |field: &MemberFacts| field.is_static() && field.has(access::FINAL);
     let is_function = |method: &MemberFacts| {
         let is_bound = !method.is_static() && method.name != "<init>";
         !is_bound && !method.has(access::NATIVE) && method.name != "main"
     };
     is_plain
-        && facts.fields.iter().all(is_fixed)
+        && facts.fields.iter().all(MemberFacts::is_static)
         && facts.methods.iter().all(is_function)
         && facts.methods.iter().any(|method| method.is_static() && !method.is_private() && !method.is_initialiser())
         && facts.mentions.iter().all(|class| world.home(class) != Some(Home::T))

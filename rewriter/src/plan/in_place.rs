@@ -134,7 +134,8 @@ impl AtHome {
         }
         if field {
             let constant = declaring.fields[at].has(access::ENUM);
-            let own = declaring.name == facts.name && !self.changes(&declaring, &one.name);
+            let is_set_once = !world.helpers.contains(&declaring.name) || declaring.fields[at].has(access::FINAL);
+            let own = declaring.name == facts.name && is_set_once && !self.changes(&declaring, &one.name);
             return world.is_value(&one.descriptor) && (constant || own);
         }
         both_see(world, &declaring, &one.descriptor) && !self.contains(&declaring.name, &one.name, &one.descriptor)
