@@ -20,7 +20,7 @@ const LINES: &str = "lines.json";
 /// Classes that code, of the environment too, tells apart from their superclasses of the JDK: a name a line.
 const TOLD_APART: &str = "told-apart.txt";
 
-/// Classes of the environment that run in place: a name a line.
+/// Helpers, whose static methods run in place: a name a line.
 const IN_PLACE: &str = "in-place.txt";
 /// Classes of the run that can make something else of an exception that a test throws than a failure: a name a line.
 const HANDLERS: &str = "handlers.txt";
@@ -168,11 +168,6 @@ impl Snapshot {
         let mut jar = Jar::open(path).ok()?;
         let index = jar.find(DIGEST)?;
         String::from_utf8(jar.read(index).ok()?).ok()
-    }
-
-    /// Classes of the environment that ran in place.
-    pub fn in_place(&self) -> &[String] {
-        &self.in_place
     }
 
     /// Names of the classes that the snapshot has in full.

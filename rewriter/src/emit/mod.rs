@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use factor_contract::realms;
 use rayon::prelude::*;
 
-use crate::classfile::{Class, ClassFileError};
+use crate::classfile::{Class, ClassFileError, INITIALISER};
 use crate::entries;
 use crate::input::{Entry, InputError, Replacement, folder, write_entry, write_new_jar};
 use crate::partition::{is_framework, is_tool, looks_at_objects, makes_classes};
@@ -377,7 +377,8 @@ fn helper(plan: &Plan, name: &str, bytes: &[u8]) -> Result<Class, ClassFileError
         Some(class_plan) => rewrite_class(rewriting(plan, Target::Replay), class_plan, class)?,
         None => class,
     };
-    wrappers::keep_bodies(&mut class, &|method, descriptor| plan.is_in_place(name, method, descriptor))?;
+    let crosses = |method: &str, descriptor: &str| method != INITIALISER && !plan.is_in_place(name, method, descriptor);
+    wrappers::forget_bodies(&mut class, &crosses)?;
     if plan.is_initialised_at_home(name) { without_initialiser(class) } else { Ok(class) }
 }
 

@@ -184,7 +184,7 @@ pub trait ClassFacts: Send + Sync {
     fn told_apart(&self) -> Vec<String> {
         Vec::new()
     }
-    /// On a replay: classes of the environment that ran in place when it was captured.
+    /// On a replay: the helpers of the capture, whose static methods run in place.
     fn in_place(&self) -> Option<Vec<String>> {
         None
     }

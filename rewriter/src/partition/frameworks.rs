@@ -83,6 +83,15 @@ const LOOKING: [&str; 11] = [
     "org/testng/Assert",
 ];
 
+/// Assertions that take elements which are one object for equal, and ask `equals` of others.
+const OF_EQUALITY: [&str; 2] =
+    ["org/junit/jupiter/api/AssertArrayEquals", "org/junit/jupiter/api/AssertIterableEquals"];
+
+/// What the class compares by identity it would find equal as well, and nothing else comes of it.
+pub(crate) fn asserts_equality(class: &str) -> bool {
+    OF_EQUALITY.contains(&class)
+}
+
 /// A library that makes classes below those that it is given, by itself and inside of AssertJ: its own must be as they are.
 const MAKING: [&str; 2] = ["net/bytebuddy/", "org/assertj/core/internal/bytebuddy/"];
 

@@ -23,7 +23,7 @@ pub use error::PartitionError;
 pub use facts::{ClassFacts, CodeFacts, Facts, MemberFacts, MemberUse, Text};
 pub use file::PartitionFile;
 pub use frameworks::{FRAMEWORKS, extension};
-pub(crate) use frameworks::{is_framework, is_tool, looks_at_objects, makes_classes};
+pub(crate) use frameworks::{asserts_equality, is_framework, is_tool, looks_at_objects, makes_classes};
 pub use glob::ClassGlob;
 pub use nearest::{nearest, unknown_key};
 pub(crate) use read::METAFACTORY;

@@ -7,11 +7,8 @@ use super::ClassRewriter;
 use super::code::Method;
 use crate::classfile::Result;
 use crate::classfile::code::{CodeView, compared, is_decided_by_equals, may_compare};
+use crate::partition::asserts_equality;
 use crate::plan::names;
-
-/// Assertions that take elements which are one object for equal, and ask `equals` of others.
-const ASSERT_EQUAL: [&str; 2] =
-    ["org/junit/jupiter/api/AssertArrayEquals", "org/junit/jupiter/api/AssertIterableEquals"];
 
 impl ClassRewriter<'_> {
     /// Whether a method compares objects by identity that may be values.
@@ -36,8 +33,8 @@ impl Method<'_, '_, '_> {
         for pc in self.of.comparisons(self.position, self.view) {
             let Some(branch) = self.view.instruction(pc) else { continue };
             let pool = &mut self.of.class.pool;
-            let is_equality = ASSERT_EQUAL.contains(&&*self.of.name)
-                || is_decided_by_equals(pool, &self.of.array_tests, self.view, pc);
+            let is_equality =
+                asserts_equality(&self.of.name) || is_decided_by_equals(pool, &self.of.array_tests, self.view, pc);
             let name = if is_equality { "sameOrEqual" } else { "same" };
             let same = pool.method_ref(names::CROSSING, name, "(Ljava/lang/Object;Ljava/lang/Object;)Z")?;
             let branch = match branch {

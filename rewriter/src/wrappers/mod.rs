@@ -18,7 +18,7 @@ pub use hooks::{MOST_DIMENSIONS, array_descriptor, has_array, hooks};
 pub use iface::iface;
 pub(crate) use initialiser::{forget_initialiser, initialise_superclass, tell_initialisation};
 pub(crate) use retrofit::{private_accessors, retrofit};
-pub(crate) use shared::{converted as convert, forget_body, forget_home, keep_bodies, share};
+pub(crate) use shared::{converted as convert, forget_bodies, forget_body, forget_home, share};
 pub use stub::stub;
 pub use view::view;
 pub use wrapper::{capturing, replaying};

@@ -68,28 +68,22 @@ fn move_home(class: &mut Class, plan: &ClassPlan, index: usize, name: &str) -> R
 pub(crate) fn forget_home(class: &mut Class, plan: &ClassPlan) -> Result<()> {
     let both = |name: &str| [names::at_home(&plan.name, name), names::interface_at_home(&plan.name, name)];
     let names: Vec<String> = plan.at_home.iter().flat_map(|(name, _)| both(name)).collect();
-    for index in 0..class.methods.len() {
-        let method = &class.methods[index];
-        let (name, descriptor) = (method.name(&class.pool), method.descriptor(&class.pool));
-        let at_home = names.iter().any(|known| known == name)
-            || plan.made_at_home.contains(&(name.to_owned(), descriptor.to_owned()));
-        if at_home && method.attributes.get(&class.pool, "Code").is_some() {
-            forget_body(class, index)?;
-        }
-    }
-    Ok(())
+    let at_home = |name: &str, descriptor: &str| {
+        names.iter().any(|known| known == name) || plan.made_at_home.contains(&(name.to_owned(), descriptor.to_owned()))
+    };
+    forget_bodies(class, &at_home)
 }
 
-/// Takes out the bodies of all other methods than these (by name and descriptor), but for the initialiser's.
+/// Takes out the bodies of these methods (by name and descriptor).
 ///
 /// # Errors
 /// A limit of the class file format.
-pub(crate) fn keep_bodies(class: &mut Class, kept: &dyn Fn(&str, &str) -> bool) -> Result<()> {
+pub(crate) fn forget_bodies(class: &mut Class, forgotten: &dyn Fn(&str, &str) -> bool) -> Result<()> {
     for index in 0..class.methods.len() {
         let method = &class.methods[index];
-        let is_kept =
-            method.is_initialiser(&class.pool) || kept(method.name(&class.pool), method.descriptor(&class.pool));
-        if !is_kept && method.attributes.get(&class.pool, "Code").is_some() {
+        if forgotten(method.name(&class.pool), method.descriptor(&class.pool))
+            && method.attributes.get(&class.pool, "Code").is_some()
+        {
             forget_body(class, index)?;
         }
     }
