@@ -78,6 +78,8 @@ pub struct CodeFacts {
     pub compared: BTreeSet<Text>,
     /// Classes in the types of the lambdas and method references that it makes, and of the methods that these call.
     pub lambdas: BTreeSet<Text>,
+    /// It has call sites or constants that a method outside the JDK's own factories links: they may lead anywhere.
+    pub linked_elsewhere: bool,
     /// It has a monitorenter or monitorexit.
     pub monitors: bool,
     /// It returns, and that is all.

@@ -18,6 +18,15 @@ use crate::plan::Use;
 /// Makes lambdas and method references.
 pub(crate) const METAFACTORY: &str = "java/lang/invoke/LambdaMetafactory";
 
+/// Factories of call sites and constants that write nothing by themselves.
+pub(crate) const HARMLESS: [&str; 5] = [
+    METAFACTORY,
+    "java/lang/invoke/StringConcatFactory",
+    "java/lang/invoke/ConstantBootstraps",
+    "java/lang/runtime/ObjectMethods",
+    "java/lang/runtime/SwitchBootstraps",
+];
+
 /// Reads what decisions need of a class. `entry` is the class path entry as the user wrote it, empty for the JDK.
 ///
 /// # Errors
@@ -320,7 +329,9 @@ impl Reader<'_> {
         let (bootstrap, _, descriptor) = pool.dynamic(index)?;
         self.add_descriptor(&mut found.code.types, descriptor);
         let Some(bootstrap) = self.bootstraps.get(usize::from(bootstrap)) else { return Ok(()) };
-        if pool.member_ref(pool.method_handle_at(bootstrap.handle)?.1)?.owner == METAFACTORY {
+        let factory = pool.member_ref(pool.method_handle_at(bootstrap.handle)?.1)?.owner;
+        found.code.linked_elsewhere |= !HARMLESS.contains(&factory);
+        if factory == METAFACTORY {
             self.add_descriptor(&mut found.code.lambdas, descriptor);
             self.types_of_lambda(bootstrap, &mut found.code.lambdas)?;
         }

@@ -215,12 +215,13 @@ pub(crate) fn is_neutral(world: &World, class: &str, one: &MemberUse) -> bool {
 }
 
 fn names_nothing_foreign(world: &World, facts: &Facts, code: &CodeFacts) -> bool {
-    code.types.iter().all(|class| {
-        **class == *facts.name
+    let is_known = |class: &str| {
+        class == facts.name
             || world.is_library(class)
             || world.shared_kind(class).is_some()
-            || world.helpers.contains(&**class)
-    })
+            || world.helpers.contains(class)
+    };
+    !code.linked_elsewhere && code.types.iter().all(|class| is_known(class))
 }
 
 fn without_lambdas(code: &CodeFacts) -> CodeFacts {

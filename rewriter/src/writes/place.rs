@@ -3,20 +3,12 @@
 use crate::classfile::descriptor::parse_method;
 use crate::classfile::flow::marks::Marks;
 use crate::classfile::{BootstrapMethod, Class, Constant, Instruction, Member, MemberRef, Result, access};
+use crate::partition::HARMLESS;
 use crate::partition::reads::Kind;
 use crate::plan::Resolved;
 
 use super::Writes;
 use super::tell::{How, Told, is_fixed, operands};
-
-/// Factories of call sites that write nothing by themselves.
-const HARMLESS: [&str; 5] = [
-    "java/lang/invoke/LambdaMetafactory",
-    "java/lang/invoke/StringConcatFactory",
-    "java/lang/invoke/ConstantBootstraps",
-    "java/lang/runtime/ObjectMethods",
-    "java/lang/runtime/SwitchBootstraps",
-];
 
 /// What may be kept and written to by reading it: methods that give one tell unless they have made it.
 const CONSUMED: [&str; 8] = [
