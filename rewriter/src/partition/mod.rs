@@ -27,7 +27,7 @@ pub(crate) use frameworks::{asserts_equality, is_framework, is_tool, looks_at_ob
 pub use glob::ClassGlob;
 pub use nearest::{nearest, unknown_key};
 pub use read::{Depth, read as read_facts};
-pub(crate) use read::{HARMLESS, METAFACTORY};
+pub(crate) use read::{HARMLESS_FACTORIES, METAFACTORY};
 pub use realm::{Assigned, Partition, Realm, Selection};
 pub use recorded::{Project, Recorded};
 pub use redact::{Redact, Redaction};

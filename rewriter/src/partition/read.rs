@@ -19,7 +19,7 @@ use crate::plan::Use;
 pub(crate) const METAFACTORY: &str = "java/lang/invoke/LambdaMetafactory";
 
 /// Factories of call sites and constants that write nothing by themselves.
-pub(crate) const HARMLESS: [&str; 5] = [
+pub(crate) const HARMLESS_FACTORIES: [&str; 5] = [
     METAFACTORY,
     "java/lang/invoke/StringConcatFactory",
     "java/lang/invoke/ConstantBootstraps",
@@ -330,7 +330,7 @@ impl Reader<'_> {
         self.add_descriptor(&mut found.code.types, descriptor);
         let Some(bootstrap) = self.bootstraps.get(usize::from(bootstrap)) else { return Ok(()) };
         let factory = pool.member_ref(pool.method_handle_at(bootstrap.handle)?.1)?.owner;
-        found.code.linked_elsewhere |= !HARMLESS.contains(&factory);
+        found.code.linked_elsewhere |= !HARMLESS_FACTORIES.contains(&factory);
         if factory == METAFACTORY {
             self.add_descriptor(&mut found.code.lambdas, descriptor);
             self.types_of_lambda(bootstrap, &mut found.code.lambdas)?;

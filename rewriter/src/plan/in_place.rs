@@ -214,6 +214,7 @@ pub(crate) fn is_neutral(world: &World, class: &str, one: &MemberUse) -> bool {
     !matches!(effect.verdict, Verdict::Env | Verdict::Refused) && !drawn
 }
 
+/// All classes that the code names are there in both realms, and no call site of it leads to others.
 fn names_nothing_foreign(world: &World, facts: &Facts, code: &CodeFacts) -> bool {
     let is_known = |class: &str| {
         class == facts.name

@@ -3,7 +3,7 @@
 use crate::classfile::descriptor::parse_method;
 use crate::classfile::flow::marks::Marks;
 use crate::classfile::{BootstrapMethod, Class, Constant, Instruction, Member, MemberRef, Result, access};
-use crate::partition::HARMLESS;
+use crate::partition::HARMLESS_FACTORIES;
 use crate::partition::reads::Kind;
 use crate::plan::Resolved;
 
@@ -286,7 +286,7 @@ impl Place<'_> {
         let (bootstrap, name, descriptor) = pool.dynamic(index)?;
         let Some(bootstrap) = self.bootstraps.get(usize::from(bootstrap)) else { return Ok(None) };
         let factory = pool.member_ref(pool.method_handle_at(bootstrap.handle)?.1)?.owner;
-        if !HARMLESS.contains(&factory) {
+        if !HARMLESS_FACTORIES.contains(&factory) {
             return Ok(Some(Told::Of("wrote", format!("{name} of {} in {}", factory.replace('/', "."), self.shown()))));
         }
         let mut gives_what_is_consumed = false;
