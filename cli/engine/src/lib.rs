@@ -11,6 +11,7 @@ pub mod cuts;
 pub mod doing;
 pub mod edited;
 pub mod emission;
+pub mod evaluation;
 pub mod exit_codes;
 pub mod failure;
 pub mod faults;
