@@ -2,6 +2,7 @@
 
 mod doctor;
 mod engine;
+mod evaluate;
 mod fork;
 mod init;
 mod instead;
@@ -25,6 +26,7 @@ use std::path::PathBuf;
 
 pub use doctor::DoctorArgs;
 pub use engine::EngineArgs;
+pub use evaluate::EvaluateArgs;
 pub use fork::ForkArgs;
 pub use init::InitArgs;
 pub use instead::OnDivergence;
@@ -88,6 +90,8 @@ pub enum Command {
     Watch(WatchArgs),
     /// Tell of each capture whether it still holds
     Status(StatusArgs),
+    /// Walk a repository's history, and tell what factored tests would have saved
+    Evaluate(EvaluateArgs),
     /// Write the JUnit Platform engine by which build tools and IDEs run captured tests
     Engine(EngineArgs),
     /// Keep a store in order, and share it

@@ -4,6 +4,7 @@ mod build;
 pub mod capture;
 pub mod doctor;
 pub mod engine;
+pub mod evaluate;
 pub mod fork;
 pub mod init;
 pub mod manual;

@@ -1,9 +1,11 @@
 //! Reports for people.
 
 pub mod divergence;
+pub mod evaluation;
 pub mod github;
 pub mod junit;
 pub mod out;
+mod page;
 pub mod progress;
 pub mod report;
 pub mod script;

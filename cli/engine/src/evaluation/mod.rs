@@ -15,5 +15,5 @@ pub use log::Log;
 pub use partition::Partition;
 pub use reason::Reason;
 pub use step::{Figures, Replayed, Step, SystemRun};
-pub use tally::{Share, Tally, Times, best, tally};
-pub use tree::Tree;
+pub use tally::{Share, Tally, Time, Times, best, tally};
+pub use tree::{Tree, class_path};

@@ -7,6 +7,8 @@ pub enum Partition {
     Cut(Vec<String>),
     /// The classes that a commit changes: each commit has a cut, and a capture, of its own.
     Changed,
+    /// What a partition file says.
+    File(String),
 }
 
 /// The word for [`Partition::Changed`].
@@ -26,6 +28,7 @@ impl Partition {
         match self {
             Partition::Cut(globs) => globs.join(" "),
             Partition::Changed => CHANGED.to_owned(),
+            Partition::File(path) => path.clone(),
         }
     }
 
@@ -33,7 +36,7 @@ impl Partition {
     pub fn capture(&self) -> String {
         match self {
             Partition::Changed => CHANGED.to_owned(),
-            Partition::Cut(_) => format!("cut-{}", &blake3::hash(self.label().as_bytes()).to_hex()[..12]),
+            _ => format!("cut-{}", &blake3::hash(self.label().as_bytes()).to_hex()[..12]),
         }
     }
 }

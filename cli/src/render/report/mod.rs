@@ -1,4 +1,4 @@
-//! The report as a page: everything is in the one file, and nothing in it is run.
+//! The report as a page.
 
 mod cards;
 mod numbers;
@@ -8,8 +8,6 @@ use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
 use factor_engine::results::Results;
 use factor_engine::store::option;
-use minijinja::Environment;
-use minijinja::value::Serde;
 use serde::Serialize;
 
 use self::cards::Card;
@@ -17,6 +15,7 @@ use self::numbers::Time;
 use self::tables::{Class, Kind, Row};
 use crate::args::ReportArgs;
 use crate::commands::report::Crossings;
+use crate::render::page;
 
 /// What is in the name of a template that ends so is escaped where it is put in.
 const NAME: &str = "report.html";
@@ -92,12 +91,7 @@ impl<'a> Page<'a> {
     /// # Errors
     /// A fault of ours.
     pub fn html(&self) -> Result<String, Failure> {
-        let fault = |e: minijinja::Error| Failure::new(Exit::Internal, format!("{e:#}"), "report it");
-        let mut environment = Environment::new();
-        environment.add_filter("count", numbers::count);
-        environment.add_filter("bytes", numbers::bytes);
-        environment.add_template(NAME, TEMPLATE).map_err(fault)?;
-        environment.get_template(NAME).and_then(|page| page.render(Serde(self))).map_err(fault)
+        page::html(NAME, TEMPLATE, self)
     }
 }
 

@@ -3,8 +3,9 @@
 use factor_engine::exit_codes::Exit;
 use factor_engine::outcome::Outcome;
 use factor_engine::results::Results;
-use indicatif::{BinaryBytes, HumanCount};
 use serde::Serialize;
+
+use crate::render::page::duration;
 
 /// What a replay saved against the system tests.
 #[derive(Debug, Serialize)]
@@ -52,30 +53,10 @@ pub fn compared(outcome: &Outcome) -> Option<(u64, u64)> {
     Some((outcome.system_test_ms?, outcome.took_ms?)).filter(|_| decided(outcome))
 }
 
-/// Milliseconds.
-pub fn duration(ms: u64) -> String {
-    match ms {
-        0..1_000 => format!("{ms} ms"),
-        1_000..60_000 => format!("{:.2} s", ms as f64 / 1000.0),
-        60_000..3_600_000 => format!("{} min {} s", ms / 60_000, ms % 60_000 / 1000),
-        _ => format!("{} h {} min", ms / 3_600_000, ms % 3_600_000 / 60_000),
-    }
-}
-
 /// How many times faster.
 pub fn ratio(system: u64, took: u64) -> String {
     let ratio = system as f64 / took.max(1) as f64;
     if ratio < 10.0 { format!("{ratio:.1}×") } else { format!("{ratio:.0}×") }
-}
-
-/// A count.
-pub fn count(number: u64) -> String {
-    HumanCount(number).to_string()
-}
-
-/// A size.
-pub fn bytes(number: u64) -> String {
-    BinaryBytes(number).to_string()
 }
 
 #[cfg(test)]
@@ -105,9 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn durations_are_short() {
-        let told = [999, 1_000, 59_994, 61_000, 3_700_000].map(duration);
-        assert_eq!(told, ["999 ms", "1.00 s", "59.99 s", "1 min 1 s", "1 h 1 min"]);
+    fn ratios_are_short() {
         assert_eq!((ratio(500, 1_000), ratio(90_000, 1_000)), ("0.5×".to_owned(), "90×".to_owned()));
     }
 }

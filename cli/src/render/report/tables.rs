@@ -7,9 +7,10 @@ use factor_transcript::EventKind;
 use factor_transcript::view::kind_name;
 use serde::Serialize;
 
-use super::numbers::{compared, duration, ratio};
+use super::numbers::{compared, ratio};
 use super::style;
 use crate::commands::report::Crossings;
+use crate::render::page::duration;
 
 /// A capture.
 #[derive(Debug, Clone, Serialize)]
