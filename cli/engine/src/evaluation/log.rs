@@ -37,6 +37,11 @@ impl Log {
         self.steps.iter().find(|step| step.commit == commit && step.partition == partition)
     }
 
+    /// A commit had a capture.
+    pub fn has_captures(&self) -> bool {
+        self.steps.iter().any(|step| step.replay.is_some())
+    }
+
     /// All that is known of these commits with a partition.
     pub fn with<'l>(&'l self, partition: &'l str, commits: &'l [Commit]) -> impl Iterator<Item = &'l Step> {
         commits.iter().filter_map(move |commit| self.of(&commit.id, partition))

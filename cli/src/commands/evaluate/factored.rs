@@ -12,6 +12,9 @@ use factor_engine::store::Store;
 use super::said;
 use crate::args::PartitionFlags;
 
+/// How a capture ends that has not begun.
+const SET_UP: [Option<Exit>; 2] = [Some(Exit::Usage), Some(Exit::SetUp)];
+
 /// Where captures are kept, and where they are made and replayed.
 pub struct Factored<'e> {
     /// The store.
@@ -26,6 +29,8 @@ pub struct Made {
     pub ms: u64,
     /// Why there is none.
     pub refused: Option<String>,
+    /// Nothing was run: the command line cannot be obeyed, or something that it needs is absent.
+    pub is_set_up_wrong: bool,
 }
 
 impl Factored<'_> {
@@ -60,7 +65,8 @@ impl Factored<'_> {
         if refused.is_none() {
             ended.forget();
         }
-        Ok(Made { ms: ended.ms, refused })
+        let is_set_up_wrong = ended.status.code().is_some_and(|code| SET_UP.contains(&Exit::from_code(code)));
+        Ok(Made { ms: ended.ms, refused, is_set_up_wrong })
     }
 
     /// There is such a capture.

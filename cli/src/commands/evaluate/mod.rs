@@ -128,7 +128,9 @@ impl Evaluation<'_> {
             }
             let steps = self.commit(at, &open)?;
             for step in steps {
-                eprintln!("{}", evaluation::line(&step, at + 1, all));
+                if self.commits[at].touches_program {
+                    eprintln!("{}", evaluation::line(&step, at + 1, all));
+                }
                 self.log.add(step)?;
             }
         }
@@ -178,6 +180,14 @@ impl Evaluation<'_> {
         let file = self.said(commit, &format!("capture-{}", partition.capture()));
         let flags = &self.args.partition;
         let made = self.factored().capture(&partition.capture(), &cut, flags, &self.java, &file)?;
+        if made.is_set_up_wrong && !self.log.has_captures() {
+            let why = made.refused.unwrap_or_default();
+            return Err(Failure::new(
+                Exit::SetUp,
+                format!("nothing can be captured: {why}"),
+                format!("cat {}", file.display()),
+            ));
+        }
         (step.capture_ms, step.refused) = (Some(made.ms), made.refused);
         Ok(None)
     }
