@@ -334,6 +334,10 @@ fn a_security_manager_is_refused() {
     let refused = ["a security manager, which asks for permissions of factor's own code"];
     expect(&manager.capture(), 103, &refused);
     expect(&manager.identity(), 1, &refused);
+    // While nothing crosses, it may deny files that are elsewhere in a capture.
+    let inside = Captured::compiled("manager_inside", &[]);
+    assert_eq!(inside.original(), Some(0));
+    expect(&inside.capture(), 103, &refused);
 }
 
 #[test]
