@@ -1,6 +1,6 @@
 //! What a commit came to with one partition.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -46,6 +46,15 @@ pub struct SystemRun {
     pub ms: u64,
 }
 
+/// What a refusal says without the class and the place that it is about.
+pub fn kind(refusal: &str) -> String {
+    let refusal = refusal.strip_prefix("refused: ").unwrap_or(refusal);
+    let end = [": ", " at ", ", which"].into_iter().filter_map(|mark| refusal.find(mark)).min();
+    let words = refusal[..end.unwrap_or(refusal.len())].split(' ');
+    let name = |word: &&str| word.trim_matches(|c: char| !c.is_alphanumeric()).contains(['.', '$', '#', '/']);
+    words.map(|word| if name(&word) { "…" } else { word }).collect::<Vec<_>>().join(" ")
+}
+
 /// A replay.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Replayed {
@@ -57,8 +66,11 @@ pub struct Replayed {
     pub tests: Figures,
     /// Why tests diverged, and how many did for it.
     pub reasons: Vec<(Reason, usize)>,
-    /// The first words of each kind of divergence.
+    /// What was said of the first test of each reason.
     pub told: Vec<String>,
+    /// Why tests have no capture, and how many for it.
+    #[serde(default)]
+    pub not_captured: BTreeMap<String, usize>,
     /// Tests whose verdict was not that of the system test. There must be none.
     pub wrong: Vec<String>,
 }
@@ -89,6 +101,7 @@ impl Replayed {
     /// Of what a replay wrote. `ms`: its wall time.
     pub fn of(outcome: &Outcome, ms: u64) -> Replayed {
         let mut replayed = Replayed { exit_code: outcome.exit_code, ms, ..Replayed::default() };
+        let mut not_captured = BTreeMap::new();
         let mut count = |verdict: &str, exit: Exit, reason: &dyn Fn() -> (Reason, String)| {
             let tests = &mut replayed.tests;
             let of = match exit {
@@ -111,6 +124,9 @@ impl Replayed {
             }
         };
         for test in &outcome.tests {
+            if test.verdict == NOT_CAPTURED {
+                *not_captured.entry(kind(&test.why())).or_default() += 1;
+            }
             count(&test.verdict, test.exit(), &|| {
                 (Reason::of(test.exit(), test.report.as_ref(), &test.why()), test.why())
             });
@@ -121,6 +137,7 @@ impl Replayed {
                 (Reason::of(outcome.exit(), outcome.report.as_ref(), &told()), told())
             });
         }
+        replayed.not_captured = not_captured;
         replayed
     }
 
@@ -220,6 +237,14 @@ mod tests {
         assert!(run(&["p.C#b"]).contradicts(&replay).is_empty());
         assert_eq!(run(&[]).contradicts(&replay), ["p.C#b(int) failed, and its system test passed"]);
         assert_eq!(run(&["p.C"]).contradicts(&replay), ["p.C#a passed, and its system test failed"]);
+    }
+
+    #[test]
+    fn refusals_are_one_that_differ_in_names_and_places() {
+        let read = "refused: an object of the other realm is read from a stream: a.B, which cannot be";
+        assert_eq!(kind(read), "an object of the other realm is read from a stream");
+        assert_eq!(kind("refused: a.B$C cannot be wrapped at a.B.c(B.java:7)"), "… cannot be wrapped");
+        assert_eq!(kind("it was aborted in the system run"), "it was aborted in the system run");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use super::step::kind;
 use super::{Reason, Replayed, Step, SystemRun};
 
 /// What the commits came to with one partition.
@@ -17,8 +18,12 @@ pub struct Tally {
     pub not_run: BTreeMap<String, usize>,
     /// Of those run: commits that had a capture.
     pub captured: usize,
+    /// Of the tests of these commits: those that had one.
+    pub captured_tests: Share,
     /// Commits without a capture, by the reason.
     pub refused: BTreeMap<String, usize>,
+    /// Tests without a capture, in commits that had one, by the reason.
+    pub refused_tests: BTreeMap<String, usize>,
     /// Commits that had a capture and keep their tests: nothing that was captured fails in the system tests.
     pub keeping: Share,
     /// The same, counted by test.
@@ -112,10 +117,12 @@ impl Tally {
         let Some(system) = &step.system else { return };
         self.run += 1;
         if let Some(why) = &step.refused {
-            *self.refused.entry(why.clone()).or_default() += 1;
+            *self.refused.entry(kind(why)).or_default() += 1;
         }
         if let Some(replay) = &step.replay {
             self.captured += 1;
+            self.captured_tests.green += replay.tests.captured();
+            self.captured_tests.all += replay.tests.captured() + replay.tests.not_captured;
             self.add_replay(system, replay);
         }
         let with = step.with_ms(system);
@@ -129,6 +136,9 @@ impl Tally {
             let (of_tests, of_commits) = self.reasons.entry(*reason).or_default();
             *of_tests += tests;
             *of_commits += 1;
+        }
+        for (why, tests) in &replay.not_captured {
+            *self.refused_tests.entry(why.clone()).or_default() += tests;
         }
         self.wrong.extend(replay.wrong.iter().cloned());
         let failed = replay.tests.failed;

@@ -20,6 +20,7 @@ pub struct Row {
     partition: String,
     run: usize,
     captured: String,
+    captured_tests: String,
     keeping: usize,
     green: String,
     green_tests: String,
@@ -63,6 +64,7 @@ impl Row {
             partition: tally.partition.clone(),
             run: tally.run,
             captured: share(Share { green: tally.captured, all: tally.run }),
+            captured_tests: share(tally.captured_tests),
             keeping: tally.keeping.all,
             green: share(tally.keeping),
             green_tests: share(tally.keeping_tests),
@@ -101,8 +103,9 @@ fn reasons(tally: &Tally) -> Vec<(String, usize, Option<usize>)> {
     let refused = tally.refused.iter().map(|(why, commits)| (because("not captured", why), *commits, None));
     let reasons =
         tally.reasons.iter().map(|(reason, (tests, commits))| (reason.in_words().to_owned(), *commits, Some(*tests)));
-    let mut all: Vec<_> = not_run.chain(refused).chain(reasons).collect();
-    all.sort_by_key(|(_, commits, _)| std::cmp::Reverse(*commits));
+    let of_tests = tally.refused_tests.iter().map(|(why, tests)| (because("not captured", why), 0, Some(*tests)));
+    let mut all: Vec<_> = not_run.chain(refused).chain(reasons).chain(of_tests).collect();
+    all.sort_by_key(|(_, commits, tests)| std::cmp::Reverse((*commits, *tests)));
     all
 }
 
@@ -120,6 +123,10 @@ fn bars(steps: &[Step]) -> Vec<Bar> {
     timed.enumerate().map(bar).collect()
 }
 
+fn counted(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
 /// What all partitions came to, for a terminal.
 pub fn text(tallies: &[Tally]) -> String {
     let mut text = String::new();
@@ -130,7 +137,7 @@ pub fn text(tallies: &[Tally]) -> String {
         let row = Row::of(tally, &[]);
         let is_best = tallies.len() > 1 && best(tallies) == Some(tally);
         add("partition", &format!("{}{}", row.partition, if is_best { " (the best of these)" } else { "" }));
-        add("captured", &format!("{} commits that were run", row.captured));
+        add("captured", &format!("{} commits that were run; tests: {}", row.captured, row.captured_tests));
         add("green", &format!("{} that keep their tests; tests: {}", row.green, row.green_tests));
         for (name, ratio) in
             [("test time", &row.test), ("time to failure", &row.to_failure), ("time to success", &row.to_success)]
@@ -140,8 +147,10 @@ pub fn text(tallies: &[Tally]) -> String {
         }
         add("captures", &row.captures);
         for (why, commits, tests) in &row.reasons {
-            let tests = tests.map(|tests| format!(", {tests} tests")).unwrap_or_default();
-            add("", &format!("{commits:4} commits{tests}: {why}"));
+            let commits = (*commits > 0).then(|| counted(*commits, "commit"));
+            let tests = tests.map(|tests| counted(tests, "test"));
+            let counts: Vec<String> = commits.into_iter().chain(tests).collect();
+            add("", &format!("{}: {why}", counts.join(", ")));
         }
         add("false", &tally.wrong.len().to_string());
         for wrong in &tally.wrong {
