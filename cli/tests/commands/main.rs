@@ -19,6 +19,7 @@ mod documents;
 mod edits;
 mod effects;
 mod endings;
+mod evaluate;
 mod find_javac;
 mod frameworks;
 mod independent;

@@ -53,7 +53,9 @@ impl Reason {
     pub fn of(exit: Exit, report: Option<&Report>, told: &str) -> Reason {
         let divergence = report.and_then(|report| report.diverged.as_ref());
         let seems = divergence.and_then(|divergence: &Divergence| divergence.seems.as_deref()).unwrap_or_default();
-        let said = SAID.iter().find(|(words, _)| told.contains(words));
+        let expected = divergence.map(|divergence| &*divergence.expected).unwrap_or_default();
+        let happened = divergence.map(|divergence| &*divergence.happened).unwrap_or_default();
+        let said = SAID.iter().find(|(words, _)| [told, expected, happened].iter().any(|text| text.contains(words)));
         let seeming = SEEMS.iter().find(|(words, _)| seems.contains(words));
         match exit {
             Exit::Stale => Reason::Stale,
@@ -96,6 +98,9 @@ mod tests {
         assert_eq!(Reason::of(Exit::Internal, None, ""), Reason::Other);
         let diverged = Some(Divergence { seems: Some("2 calls dropped".to_owned()), ..Divergence::default() });
         let report = Report { diverged, ..Report::default() };
+        let expected = "a.B as it was: the environment can have looked at the class".to_owned();
+        let looked = Report { diverged: Some(Divergence { expected, ..Divergence::default() }), ..Report::default() };
+        assert_eq!(Reason::of(Exit::Diverged, Some(&looked), "DIVERGED"), Reason::LookedAt);
         assert_eq!(Reason::of(Exit::Diverged, Some(&report), "expected a, and b happened"), Reason::Dropped);
     }
 }

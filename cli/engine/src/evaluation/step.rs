@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Reason;
 use crate::exit_codes::Exit;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, TestOutcome};
 use crate::replaying::NOT_CAPTURED;
 
 /// What a commit came to with one partition: a line of the log.
@@ -132,10 +132,10 @@ impl Replayed {
             });
         }
         if outcome.tests.is_empty() {
-            let told = || outcome.message.clone().unwrap_or_else(|| outcome.headline().to_owned());
-            count(&outcome.verdict, outcome.exit(), &|| {
-                (Reason::of(outcome.exit(), outcome.report.as_ref(), &told()), told())
-            });
+            let Outcome { report, message, .. } = outcome;
+            let whole = TestOutcome { report: report.clone(), message: message.clone(), ..TestOutcome::default() };
+            let reason = || (Reason::of(outcome.exit(), whole.report.as_ref(), &whole.why()), whole.why());
+            count(&outcome.verdict, outcome.exit(), &reason);
         }
         replayed.not_captured = not_captured;
         replayed
@@ -187,17 +187,22 @@ impl Step {
         }
     }
 
-    /// The capture is to be made anew before the next commit: nothing is known of it, or a test has diverged from it.
+    /// A capture was made for it, or replayed on it.
+    pub fn tells_of_capture(&self) -> bool {
+        self.not_run.is_none() || self.capture_ms.is_some()
+    }
+
+    /// The capture is to be made anew before the next commit: there is none, or a test has diverged from it.
     pub fn needs_capture(&self) -> bool {
         let holds = |replay: &Replayed| replay.tests.diverged == 0 && replay.tests.stale == 0;
-        self.not_run.is_none() && !self.replay.as_ref().is_some_and(holds)
+        let is_new = || self.not_run.is_some() && self.refused.is_none() && self.capture_ms.is_some();
+        !self.replay.as_ref().map_or_else(is_new, holds)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::outcome::TestOutcome;
 
     fn outcome(tests: &[(&str, &str, Exit)]) -> Outcome {
         let test = |&(name, verdict, exit): &(&str, &str, Exit)| TestOutcome {
@@ -254,5 +259,8 @@ mod tests {
         assert!(!step(Figures { passed: 2, failed: 1, ..Figures::default() }).needs_capture());
         assert!(step(Figures { passed: 2, diverged: 1, ..Figures::default() }).needs_capture());
         assert!(Step::default().needs_capture());
+        let not_replayed = Step { not_run: Some("why".to_owned()), capture_ms: Some(1), ..Step::default() };
+        assert!(not_replayed.tells_of_capture() && !not_replayed.needs_capture());
+        assert!(Step { refused: Some("why".to_owned()), ..not_replayed }.needs_capture());
     }
 }

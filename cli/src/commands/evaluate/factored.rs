@@ -12,6 +12,8 @@ use factor_engine::store::Store;
 use super::said;
 use crate::args::PartitionFlags;
 
+/// What stands before what was refused.
+const REFUSED: &str = "refused:";
 /// How a capture ends that has not begun.
 const SET_UP: [Option<Exit>; 2] = [Some(Exit::Usage), Some(Exit::SetUp)];
 
@@ -103,8 +105,27 @@ impl Factored<'_> {
 /// Why there is no capture, in a line: what was refused, or what failed.
 fn reason(said: &str) -> String {
     let lines = said.lines().map(|line| line.trim().trim_start_matches(['×', '│', ' ']));
-    let first = |begin: &str| lines.clone().find_map(|line| line.split_once(begin)).map(|(_, rest)| rest.to_owned());
-    let headline = || said.lines().find_map(|line| line.trim().strip_prefix("× ")).map(str::to_owned);
-    let told = first("refused: ").or_else(headline);
-    told.unwrap_or_else(|| lines.clone().rfind(|line| !line.is_empty()).unwrap_or_default().to_owned())
+    let mut lines = lines.filter(|line| !line.is_empty());
+    let headline = said.lines().find_map(|line| line.trim().strip_prefix("× "));
+    let refused =
+        lines.clone().skip_while(|line| !line.contains(REFUSED)).find_map(|line| match line.split_once(REFUSED) {
+            Some((_, "")) => None,
+            Some((_, rest)) => Some(rest.trim()),
+            None => Some(line),
+        });
+    refused.or(headline).or_else(|| lines.next_back()).unwrap_or_default().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_capture_says_why_there_is_none() {
+        let said = "noise\n  × refused:\n  │   the whole program: nothing to mock\n  help: name fewer classes";
+        assert_eq!(reason(said), "the whole program: nothing to mock");
+        assert_eq!(reason("NOT CAPTURED x: refused: a.B at c\nmore"), "a.B at c");
+        assert_eq!(reason("noise\n  × no such file\n  help: x"), "no such file");
+        assert_eq!(reason("noise\nlast\n\n"), "last");
+    }
 }

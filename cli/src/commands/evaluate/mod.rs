@@ -192,10 +192,10 @@ impl Evaluation<'_> {
         Ok(None)
     }
 
-    /// The capture of a partition is still to be replayed: the last commit that was run has not diverged from it.
+    /// The capture of a partition is still to be replayed: no commit has diverged from it.
     fn holds(&self, at: usize, partition: &Partition) -> bool {
         let label = partition.label();
-        let before = self.log.with(&label, &self.commits[..at]).filter(|step| step.not_run.is_none());
+        let before = self.log.with(&label, &self.commits[..at]).filter(|step| step.tells_of_capture());
         let holds = before.last().is_some_and(|step| !step.needs_capture());
         *partition != Partition::Changed && holds && self.factored().has(&partition.capture())
     }
