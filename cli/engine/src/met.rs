@@ -16,6 +16,7 @@ use factor_transcript::{Head, Met, Summary};
 use crate::left::taken;
 use crate::runners;
 use crate::session::Session;
+use crate::suite::Suite;
 
 /// What the environment did that had its class object.
 const LOOKED: &str = "can have looked at the class";
@@ -27,8 +28,12 @@ pub fn recorded(session: &Session, summary: &Summary, directory: &Path, is_suite
     let met = |file| Ok::<_, Failure>(shown(session, session.plan().met(&elements(&taken(directory, file)?))));
     let (shown, by_runner) = (met(files::MET)?, met(files::MET_BY_RUNNER)?);
     let selected = runners::of(&session.line.main).and_then(|runner| runner.selected_alone(&session.line.arguments));
-    let alone = is_suite || selected.is_some_and(|test| !test.name.is_empty());
-    let looked = Looked { alone, called: summary.called.clone() };
+    let selected = selected.map(|test| test.name).filter(|name| !name.is_empty());
+    let alone = is_suite || selected.is_some();
+    // JUnit 3 has its tests call themselves, by their names: no call of the environment tells of them.
+    let ran = Suite::of(directory).filter(|_| is_suite).into_iter().flat_map(|suite| suite.methods());
+    let called = summary.called.iter().cloned().chain(ran).chain(selected).collect();
+    let looked = Looked { alone, called };
     let run = taken(directory, files::ENTERED)?;
     let run: BTreeSet<u16> = run.lines().filter_map(|number| number.parse().ok()).collect();
     let has_entered = |class: &str, signature: &str| run.contains(&entries::number(class, signature));
@@ -45,7 +50,8 @@ pub fn recorded(session: &Session, summary: &Summary, directory: &Path, is_suite
             true => Some(outline::shape(&class).map_err(malformed(name))?),
             false if by_runner.contains(name) => {
                 let seen = match session.inherits_only_own(name) {
-                    true => test_class::of(&class, &looked),
+                    true if alone => test_class::of(&class, &looked),
+                    true => test_class::of(&class, &looked.with(test_class::tests_by_name(&class))),
                     false => outline::shape(&class),
                 };
                 Some(seen.map_err(malformed(name))?)

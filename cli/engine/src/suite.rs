@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
+use std::iter::successors;
 use std::path::Path;
 
 use factor_rewriter::classfile::Class;
@@ -14,6 +15,8 @@ use crate::content::SNAPSHOT;
 
 /// How a line about a test begins that did not run.
 const IDLE: &str = "idle";
+/// What tests of JUnit 3 extend.
+const TEST_CASE: &str = "junit/framework/TestCase";
 
 /// What a line of the runtime is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -156,6 +159,11 @@ impl Suite {
         self.all.iter().enumerate().filter(|(_, one)| one.is_test())
     }
 
+    /// Names of the methods of its tests.
+    pub fn methods(&self) -> BTreeSet<String> {
+        self.tests().map(|(_, test)| test.method.clone()).collect()
+    }
+
     /// Tests by their names; nothing where none is named.
     pub fn named(&self, names: &[String]) -> Option<BTreeSet<usize>> {
         let found = self.tests().filter(|(_, test)| names.contains(&test.name)).map(|(at, _)| at);
@@ -169,8 +177,7 @@ impl Suite {
             self.all.iter().filter(|one| one.kind != Kind::Class).map(|one| (&*one.class, &*one.method)).collect();
         let mut found = BTreeSet::new();
         for class in classes {
-            let read = class_path.read(&class.replace('.', "/")).ok().flatten();
-            let names = read.and_then(|bytes| test_class::tests(&Class::parse(&bytes).ok()?).ok()).unwrap_or_default();
+            let names = tests_of(class_path, &class.replace('.', "/")).unwrap_or_default();
             let others = names.into_iter().filter(|name| !known.contains(&(class, &**name)));
             found.extend(others.map(|name| format!("{class}#{name}")));
         }
@@ -279,6 +286,16 @@ impl Marked {
     pub fn is_test(&self) -> bool {
         self.kind == Kind::Test
     }
+}
+
+/// Names of the tests that a class has itself.
+fn tests_of(class_path: &ClassPath, name: &str) -> Option<Vec<String>> {
+    let read = |name: &str| Class::parse(&class_path.read(name).ok().flatten()?).ok();
+    let class = read(name)?;
+    let above = |name: &String| read(name)?.super_name().map(str::to_owned);
+    let is_of_junit_3 = successors(Some(name.to_owned()), above).any(|name| name == TEST_CASE);
+    let by_name = if is_of_junit_3 { test_class::tests_by_name(&class) } else { Vec::new() };
+    Some([test_class::tests(&class).ok()?, by_name].concat())
 }
 
 #[cfg(test)]

@@ -204,3 +204,28 @@ fn a_runner_that_makes_mocks_is_refused() {
     let refused = project.capture("n", "-c t.RunnerTest");
     expect(&refused, 103, &["an object of java.lang.ThreadLocal cannot be wrapped"]);
 }
+
+#[test]
+fn tests_of_junit_3_come_and_go_without_the_others() {
+    let Some(project) = Project::of("three", &[]) else { return };
+    expect(&project.capture("all", SCAN), 0, &["proved", "3 of 3 tests have a verdict"]);
+    expect(&project.replay("all"), 0, &["3 of 3 tests passed"]);
+    for class in ["OneTest", "OtherTest"] {
+        let edited = |method: &str| {
+            project.edit(class, "extends TestCase {", &format!("extends TestCase {{ {method}"));
+            project.replay("all")
+        };
+        let new = format!("NOT CAPTURED t.{class}#testNew: it has come since the capture");
+        expect(&edited("public void testNew() { fail(); }"), 0, &[&new, "3 of 3 tests passed, 1 not captured"]);
+        expect(&edited("void test() { fail(); }"), 0, &["3 of 3 tests passed"]);
+        // JUnit calls it from now on, and so does a replay.
+        let fixture = edited("@Override protected void setUp() { fail(); }");
+        expect(&fixture, 100, &[&format!("FAILED all t.{class}#test")]);
+    }
+    for (class, test) in [("OneTest", "testSecond"), ("OtherTest", "testThird")] {
+        project.edit(class, &format!("{test}()"), "testOther()");
+        expect(&project.replay("all"), 6, &[&format!("GONE t.{class}#{test}"), "2 of 3 tests passed"]);
+    }
+    project.edit("OneTest", "new TestSuite(OneTest.class)", "new TestSuite(OneTest.class, \"named\")");
+    expect(&project.replay("all"), 5, &["DIVERGED"]);
+}

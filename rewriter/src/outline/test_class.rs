@@ -28,6 +28,8 @@ const OF_JUNIT_4: &str = "@Lorg/junit/Test;(";
 const FACTORY: &str = "@Lorg/junit/jupiter/api/TestFactory;(";
 /// How the text of annotations begins.
 const ANNOTATIONS: &str = "RuntimeVisibleAnnotations(";
+/// How the names of tests of JUnit 3 begin.
+const NAMED: &str = "test";
 /// A method of this name tells JUnit 3 which tests there are.
 const SUITE: &str = "suite";
 
@@ -41,6 +43,12 @@ pub struct Looked {
 }
 
 impl Looked {
+    /// The same, when it has called these as well.
+    #[must_use]
+    pub fn with(&self, names: Vec<String>) -> Looked {
+        Looked { alone: self.alone, called: self.called.iter().cloned().chain(names).collect() }
+    }
+
     fn text(&self) -> String {
         let words = [if self.alone { ALONE } else { ALL }];
         words.into_iter().chain(self.called.iter().map(String::as_str)).collect::<Vec<_>>().join(" ")
@@ -100,6 +108,13 @@ pub fn tests(class: &Class) -> Result<Vec<String>> {
         }
     }
     Ok(names)
+}
+
+/// Names of the methods of a class that are tests for JUnit 3, if the class is one of its test cases.
+pub fn tests_by_name(class: &Class) -> Vec<String> {
+    let is_plain = |method: &&Member| method.has(access::PUBLIC) && method.descriptor(&class.pool) == "()V";
+    let names = class.methods.iter().filter(is_plain).map(|method| method.name(&class.pool));
+    names.filter(|name| name.starts_with(NAMED)).map(str::to_owned).collect()
 }
 
 /// Member classes are looked at by themselves.

@@ -167,9 +167,14 @@ public final class Capture extends Boundary {
     }
 
     private Val argument(Member member, Object o, byte caller) {
-        return o instanceof Class<?> type && LoggerFactories.have(member)
-                ? values.nameOf(type)
-                : crosses(o, caller);
+        if (!(o instanceof Class<?> type)) {
+            return crosses(o, caller);
+        }
+        if (TestRunners.take(member)) {
+            disclosures.isGivenToRunner(type);
+            return values.nameOf(type);
+        }
+        return LoggerFactories.have(member) ? values.nameOf(type) : crosses(o, caller);
     }
 
     private Val told(Object o, Val described, byte realm, Member member, int at) {

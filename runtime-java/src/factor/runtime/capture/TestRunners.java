@@ -1,6 +1,7 @@
 package factor.runtime.capture;
 
 import factor.runtime.boundary.Frames;
+import factor.runtime.boundary.Member;
 
 import java.util.List;
 
@@ -15,6 +16,9 @@ final class TestRunners {
     private static final List<String> TOOLS =
             List.of("java.", "jdk.", "sun.", "org.junit.platform.commons.");
 
+    /** What the tests of JUnit 3 tell it which classes have tests by. */
+    private static final String SUITE = "junit/framework/TestSuite";
+
     private static final StackWalker STACK = StackWalker.getInstance();
 
     private TestRunners() {}
@@ -28,6 +32,11 @@ final class TestRunners {
                                 .findFirst()
                                 .map(name -> isOf(RUNNERS, name))
                                 .orElse(false));
+    }
+
+    /** Whether a class that is handed to this member is looked at for its tests alone. */
+    static boolean take(Member member) {
+        return member.text.owner().equals(SUITE);
     }
 
     private static boolean isOf(List<String> packages, String name) {
