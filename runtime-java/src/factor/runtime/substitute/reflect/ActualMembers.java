@@ -127,7 +127,28 @@ final class ActualMembers {
      * that realm, whose wrapper extends the class; null for any other object.
      */
     static Method inCopy(Method own, Object receiver) {
-        ActualMembers copy = copyBehind(own.getDeclaringClass(), receiver);
+        return same(copyBehind(own.getDeclaringClass(), receiver), own);
+    }
+
+    /** The same of a field. */
+    static Field inCopy(Field own, Object receiver) {
+        return same(copyBehind(own.getDeclaringClass(), receiver), own);
+    }
+
+    /**
+     * What a member of a copied class is in the copy, for an object of this realm whose class
+     * extends the copy; null for any other object.
+     */
+    static Method inherited(Method own, Object receiver) {
+        return same(copyAbove(own.getDeclaringClass(), receiver), own);
+    }
+
+    /** The same of a field. */
+    static Field inherited(Field own, Object receiver) {
+        return same(copyAbove(own.getDeclaringClass(), receiver), own);
+    }
+
+    private static Method same(ActualMembers copy, Method own) {
         return copy == null
                 ? null
                 : Stream.of(copy.methods())
@@ -136,9 +157,7 @@ final class ActualMembers {
                         .orElse(null);
     }
 
-    /** The same of a field. */
-    static Field inCopy(Field own, Object receiver) {
-        ActualMembers copy = copyBehind(own.getDeclaringClass(), receiver);
+    private static Field same(ActualMembers copy, Field own) {
         return copy == null
                 ? null
                 : Stream.of(copy.fields())
@@ -179,6 +198,12 @@ final class ActualMembers {
         return receiver instanceof Wrapper && owner.isInstance(receiver)
                 ? COPY.get(owner).orElse(null)
                 : null;
+    }
+
+    private static ActualMembers copyAbove(Class<?> owner, Object receiver) {
+        return receiver == null || receiver instanceof Wrapper || owner.isInstance(receiver)
+                ? null
+                : COPY.get(owner).filter(copy -> copy.type.isInstance(receiver)).orElse(null);
     }
 
     private static <M extends Member> M find(M[] members, M shown) {

@@ -51,6 +51,11 @@ final class MemberUses {
         check(method, owner, method.getModifiers());
         boolean ofClass = Modifier.isStatic(method.getModifiers());
         Method own = ActualMembers.of(method);
+        Method inherited = ofClass ? null : ActualMembers.inherited(own, receiver);
+        if (inherited != null) {
+            fit(inherited, arguments);
+            return inherited.invoke(receiver, arguments);
+        }
         Method theirs =
                 ofClass || ActualMembers.overridden(own)
                         ? null
@@ -137,6 +142,10 @@ final class MemberUses {
         check(field, owner, field.getModifiers());
         boolean ofClass = Modifier.isStatic(field.getModifiers());
         Field own = ActualMembers.of(field);
+        Field inherited = ofClass ? null : ActualMembers.inherited(own, receiver);
+        if (inherited != null) {
+            return access.on(inherited, receiver);
+        }
         Field theirs = ofClass ? null : ActualMembers.inCopy(own, receiver);
         if (theirs == null
                 && !crosses(owner, ofClass, receiver)
@@ -181,8 +190,14 @@ final class MemberUses {
         boolean closed =
                 Modifier.isFinal(field.getModifiers())
                         && !(ActualMembers.isOpen(field) && !ofClass && !owner.isRecord());
+        Field inherited = ofClass ? null : ActualMembers.inherited(own, receiver);
         if (closed) {
+            if (inherited != null) {
+                Mode.current().refusedHere("a final field of a copied class is set by reflection");
+            }
             access.on(field, receiver); // it is refused, with the words of the JDK
+        } else if (inherited != null) {
+            access.on(inherited, receiver);
         } else if (theirs == null
                         && !crosses(owner, ofClass, receiver)
                         && !hasPartOfTest(owner, receiver)
