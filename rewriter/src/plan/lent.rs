@@ -184,7 +184,8 @@ impl Plan {
         found
     }
 
-    /// What reflection leads to from classes that the environment has (names with dots): supertypes, member classes, annotations.
+    /// What reflection leads to from classes that the environment has (names with dots): supertypes and annotations. Member classes
+    /// are classes that it has when it asks for them.
     pub fn met(&self, classes: &BTreeSet<String>) -> BTreeSet<String> {
         let Some(inner) = &self.inner else { return BTreeSet::new() };
         let mut wanted: Vec<String> = classes.iter().map(|name| name.replace('.', "/")).collect();
@@ -205,8 +206,6 @@ impl Plan {
             let Some(facts) = self.of_test(&name).filter(|_| !found.contains(&name)) else { continue };
             found.insert(name.clone());
             wanted.extend(facts.supertypes().cloned());
-            let member = format!("{name}$");
-            wanted.extend(facts.nest_members.iter().filter(|class| class.starts_with(&member)).cloned());
         }
         found
     }
