@@ -6,7 +6,7 @@ use ristretto_classfile::attributes::Instruction;
 use super::ClassRewriter;
 use super::code::Method;
 use crate::classfile::Result;
-use crate::classfile::code::{CodeView, compared, is_decided_by_equals, may_compare};
+use crate::classfile::code::{CodeView, Decided, compared, decided_by_equals, may_compare};
 use crate::partition::asserts_equality;
 use crate::plan::names;
 
@@ -27,15 +27,21 @@ impl ClassRewriter<'_> {
 }
 
 impl Method<'_, '_, '_> {
-    /// `if_acmp…` becomes a call of `Crossing.same`, or of `sameOrEqual` where `equals` would say the same, and a branch on its answer.
+    /// `if_acmp…` becomes a call of `Crossing.same`, or of `sameOrEqual` and `sameOrEqualText` where `equals` would say the same, and a branch on its answer.
     pub(super) fn compare_values(&mut self) -> Result<()> {
         use Instruction as I;
         for pc in self.of.comparisons(self.position, self.view) {
             let Some(branch) = self.view.instruction(pc) else { continue };
             let pool = &mut self.of.class.pool;
-            let is_equality =
-                asserts_equality(&self.of.name) || is_decided_by_equals(pool, &self.of.array_tests, self.view, pc);
-            let name = if is_equality { "sameOrEqual" } else { "same" };
+            let decided = match asserts_equality(&self.of.name) {
+                true => Decided::OfValues,
+                false => decided_by_equals(pool, &self.of.array_tests, self.view, pc),
+            };
+            let name = match decided {
+                Decided::OfValues => "sameOrEqual",
+                Decided::OfTexts => "sameOrEqualText",
+                Decided::Never => "same",
+            };
             let same = pool.method_ref(names::CROSSING, name, "(Ljava/lang/Object;Ljava/lang/Object;)Z")?;
             let branch = match branch {
                 I::If_acmpeq(to) => I::Ifne(to),

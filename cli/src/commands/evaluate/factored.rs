@@ -13,7 +13,7 @@ use super::said;
 use crate::args::PartitionFlags;
 
 /// What stands before what was refused.
-const REFUSED: &str = "refused:";
+const REFUSED: [&str; 2] = ["refused:", "what is not supported:"];
 /// How a capture ends that has not begun.
 const SET_UP: [Option<Exit>; 2] = [Some(Exit::Usage), Some(Exit::SetUp)];
 
@@ -107,13 +107,11 @@ fn reason(said: &str) -> String {
     let lines = said.lines().map(|line| line.trim().trim_start_matches(['×', '│', ' ']));
     let mut lines = lines.filter(|line| !line.is_empty());
     let headline = said.lines().find_map(|line| line.trim().strip_prefix("× "));
-    let refused =
-        lines.clone().skip_while(|line| !line.contains(REFUSED)).find_map(|line| match line.split_once(REFUSED) {
-            Some((_, "")) => None,
-            Some((_, rest)) => Some(rest.trim()),
-            None => Some(line),
-        });
-    refused.or(headline).or_else(|| lines.next_back()).unwrap_or_default().to_owned()
+    let behind = |line: &'_ str| REFUSED.iter().find_map(|words| Some(line.find(words)? + words.len()));
+    let rest = |line: &'_ str| line[behind(line).unwrap_or_default()..].trim().to_owned();
+    let refused = lines.clone().skip_while(|line| behind(line).is_none()).map(rest).find(|rest| !rest.is_empty());
+    let other = || headline.or_else(|| lines.next_back()).unwrap_or_default().to_owned();
+    refused.unwrap_or_else(other)
 }
 
 #[cfg(test)]
@@ -124,6 +122,9 @@ mod tests {
     fn a_capture_says_why_there_is_none() {
         let said = "noise\n  × refused:\n  │   the whole program: nothing to mock\n  help: name fewer classes";
         assert_eq!(reason(said), "the whole program: nothing to mock");
+        let met =
+            "  × refused, the program met what is not supported:\n  │   a crossing could not be recorded\n  help: x";
+        assert_eq!(reason(met), "a crossing could not be recorded");
         assert_eq!(reason("NOT CAPTURED x: refused: a.B at c\nmore"), "a.B at c");
         assert_eq!(reason("noise\n  × no such file\n  help: x"), "no such file");
         assert_eq!(reason("noise\nlast\n\n"), "last");

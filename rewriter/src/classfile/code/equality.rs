@@ -13,6 +13,18 @@ const STATIC_EQUALS: [(&str, &str); 2] =
 const TAKES_TWO: &str = "(Ljava/lang/Object;Ljava/lang/Object;)Z";
 const TAKES_ONE: &str = "(Ljava/lang/Object;)Z";
 const CLASS_OF: (&str, &str) = ("getClass", "()Ljava/lang/Class;");
+/// How the names of classes of the JDK begin.
+const OF_JDK: [&str; 5] = ["java/", "javax/", "jdk/", "sun/", "com/sun/"];
+/// What a text is an object of.
+const OF_TEXTS: [&str; 7] = [
+    "java/lang/Object",
+    "java/lang/String",
+    "java/lang/CharSequence",
+    "java/lang/Comparable",
+    "java/io/Serializable",
+    "java/lang/constant/Constable",
+    "java/lang/constant/ConstantDesc",
+];
 const IS_ARRAY: (&str, &str, &str) = ("java/lang/Class", "isArray", "()Z");
 
 /// Static methods of a class that only tell whether an object is an array: no value is one.
@@ -30,8 +42,8 @@ impl ArrayTests {
             let takes_one = method.descriptor(&class.pool) == TAKES_ONE;
             if let Some(view) = takes_one.then(|| CodeView::of(&class.pool, method).ok().flatten()).flatten() {
                 let object = vec![Load::Variable(0)];
-                let walk =
-                    Walk { pool: &class.pool, view: &view, tests: &tests, operands: [object.clone(), object.clone()] };
+                let (pool, operands) = (&class.pool, [object.clone(), object.clone()]);
+                let walk = Walk { pool, view: &view, tests: &tests, operands, are_texts: false };
                 if walk.from(0).last() == Some(&State::Returned(Pushed::Number(0))) {
                     tests.methods.push(method.name(&class.pool).to_owned());
                 }
@@ -45,14 +57,32 @@ impl ArrayTests {
     }
 }
 
+/// For which objects a comparison by identity makes no difference where they are equal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Decided {
+    /// For none that is known.
+    Never,
+    /// Where both are texts.
+    OfTexts,
+    /// For all values of classes of the JDK.
+    OfValues,
+}
+
 /// Whether a comparison (`if_acmpeq`, `if_acmpne`) makes no difference where the two objects are equal: both ways behind it return the same, or meet, before
-/// they do anything but look at those two, ask whether they are null or arrays, and ask one whether it equals the other.
-pub fn is_decided_by_equals(pool: &Pool, tests: &ArrayTests, view: &CodeView, pc: u32) -> bool {
-    let Some([first, second]) = operands(view, pc as usize) else { return false };
-    let walk = Walk { pool, view, tests, operands: [first, second] };
-    let [aside, ahead] =
-        [walk.branch(pc as usize), Some(pc as usize + BRANCH)].map(|from| from.map(|from| walk.from(from)));
-    aside.zip(ahead).is_some_and(|(aside, ahead)| ahead.iter().any(|state| aside.contains(state)))
+/// they do anything but look at those two, ask whether they are null, arrays or objects of some class, and ask one whether it equals the other.
+pub fn decided_by_equals(pool: &Pool, tests: &ArrayTests, view: &CodeView, pc: u32) -> Decided {
+    let Some(operands) = operands(view, pc as usize) else { return Decided::Never };
+    let meet = |are_texts| {
+        let walk = Walk { pool, view, tests, operands: operands.clone(), are_texts };
+        let [aside, ahead] =
+            [walk.branch(pc as usize), Some(pc as usize + BRANCH)].map(|from| from.map(|from| walk.from(from)));
+        aside.zip(ahead).is_some_and(|(aside, ahead)| ahead.iter().any(|state| aside.contains(state)))
+    };
+    match (meet(false), meet(true)) {
+        (true, _) => Decided::OfValues,
+        (false, true) => Decided::OfTexts,
+        (false, false) => Decided::Never,
+    }
 }
 
 /// Bytes of a conditional branch, and of `goto`.
@@ -131,6 +161,8 @@ struct Walk<'c> {
     view: &'c CodeView,
     tests: &'c ArrayTests,
     operands: [Vec<Load>; 2],
+    /// The two are texts, and not values of any class.
+    are_texts: bool,
 }
 
 impl Walk<'_> {
@@ -175,6 +207,12 @@ impl Walk<'_> {
                 Pushed::Number(_) => next,
                 Pushed::Object(_) | Pushed::Class => return None,
             },
+            op::INSTANCEOF => {
+                let is_instance =
+                    self.is_operand(&stack.pop()?).then(|| self.is_instance(index(code, pc))).flatten()?;
+                stack.push(Pushed::Number(i32::from(is_instance)));
+                next
+            }
             op::INVOKEVIRTUAL | op::INVOKEINTERFACE | op::INVOKESTATIC => {
                 let answer = self.answer(opcode, index(code, pc), &mut stack)?;
                 stack.push(answer);
@@ -195,6 +233,16 @@ impl Walk<'_> {
 
     fn is_operand(&self, pushed: &Pushed) -> bool {
         matches!(pushed, Pushed::Object(loads) if self.operands.contains(loads))
+    }
+
+    /// Whether the two are objects of a class: a value of the JDK's is of no class of the application.
+    fn is_instance(&self, class: u16) -> Option<bool> {
+        let name = self.pool.class_name(class).ok()?;
+        let may_be_of_jdk = OF_JDK.iter().any(|package| name.starts_with(package));
+        match may_be_of_jdk {
+            false => Some(false),
+            true => self.are_texts.then(|| OF_TEXTS.contains(&name)),
+        }
     }
 
     /// What a call comes to that changes nothing.
@@ -226,14 +274,25 @@ mod tests {
     use crate::classfile::{Class, access};
 
     const CALL: i16 = -1;
+    const TEST: i16 = -2;
 
     /// Whether the comparison at pc 2 is decided; `CALL` in the code becomes the index of `equals`.
     fn decided(code: &[i16]) -> bool {
+        decided_of(code, "p/D") == Decided::OfValues
+    }
+
+    /// For which objects; `TEST` in the code becomes the index of this class.
+    fn decided_of(code: &[i16], class_tested: &str) -> Decided {
         let mut class = Class::build(access::PUBLIC, "p/C", "java/lang/Object", &[]).unwrap();
         let method = class.add_method(access::ABSTRACT, "m", "(Ljava/lang/Object;Ljava/lang/Object;)I", None);
         method.unwrap();
         let index = class.pool.method_ref("java/lang/Object", "equals", "(Ljava/lang/Object;)Z").unwrap().to_be_bytes();
-        let bytes = code.iter().flat_map(|byte| if *byte == CALL { index.to_vec() } else { vec![*byte as u8] });
+        let tested = class.pool.class(class_tested).unwrap().to_be_bytes();
+        let bytes = code.iter().flat_map(|byte| match *byte {
+            CALL => index.to_vec(),
+            TEST => tested.to_vec(),
+            byte => vec![byte as u8],
+        });
         let bytes: Vec<u8> = bytes.collect();
         let mut content = vec![0, 2, 0, 3, 0, 0, 0, bytes.len() as u8];
         content.extend(&bytes);
@@ -241,7 +300,19 @@ mod tests {
         let Class { methods, pool, .. } = &mut class;
         methods[0].attributes.set(pool, "Code", content).unwrap();
         let view = CodeView::of(&class.pool, &class.methods[0]).unwrap().unwrap();
-        is_decided_by_equals(&class.pool, &ArrayTests::of(&class), &view, 2)
+        decided_by_equals(&class.pool, &ArrayTests::of(&class), &view, 2)
+    }
+
+    #[test]
+    fn a_test_for_a_class_tells_nothing_of_values_or_of_texts() {
+        // if (a == b) return 1; if (a instanceof C) return 0; return a.equals(b);
+        let code = [42, 43, 166, 0, 5, 4, 172, 42, 193, TEST, 153, 0, 5, 3, 172, 42, 43, 182, CALL, 172];
+        assert_eq!(decided_of(&code, "p/D"), Decided::OfValues);
+        assert_eq!(decided_of(&code, "java/lang/Number"), Decided::OfTexts);
+        assert_eq!(decided_of(&code, "java/lang/CharSequence"), Decided::Never);
+        // The one that is tested is none of the two.
+        let other = [42, 43, 166, 0, 5, 4, 172, 44, 193, TEST, 153, 0, 5, 3, 172, 42, 43, 182, CALL, 172];
+        assert_eq!(decided_of(&other, "p/D"), Decided::Never);
     }
 
     #[test]

@@ -160,13 +160,7 @@ public final class Crossing {
      * test.
      */
     public static boolean same(Object one, Object other) {
-        boolean mayBeValues =
-                one != null
-                        && other != null
-                        && one.getClass() == other.getClass()
-                        && !(one instanceof Wrapper)
-                        && IdentityQuestion.isOfValues(one.getClass());
-        return mayBeValues ? IDENTITY.same(one, other) : one == other;
+        return IdentityQuestion.mayBeValues(one, other) ? IDENTITY.same(one, other) : one == other;
     }
 
     /**
@@ -178,6 +172,11 @@ public final class Crossing {
         return one != null && IdentityQuestion.isEqualByContent(one.getClass())
                 ? one == other
                 : same(one, other);
+    }
+
+    /** The same where that is so of texts alone. */
+    public static boolean sameOrEqualText(Object one, Object other) {
+        return one instanceof String ? one == other : same(one, other);
     }
 
     /** The object whose monitor stands for this one's. */

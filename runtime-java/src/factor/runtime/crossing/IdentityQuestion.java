@@ -3,6 +3,7 @@ package factor.runtime.crossing;
 import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Wrapper;
 import factor.runtime.content.CrossedValues;
 import factor.runtime.jvm.Jvm;
 import factor.transcript.Val;
@@ -62,6 +63,15 @@ public final class IdentityQuestion {
         place = known.place(one, content);
         otherPlace = known.place(other, content);
         isConstant = CrossedValues.isConstant(place < 0 ? one : other);
+    }
+
+    /** Two objects of one class, which may be values. */
+    public static boolean mayBeValues(Object one, Object other) {
+        return one != null
+                && other != null
+                && one.getClass() == other.getClass()
+                && !(one instanceof Wrapper)
+                && isOfValues(one.getClass());
     }
 
     /** Objects of the class may be values. */

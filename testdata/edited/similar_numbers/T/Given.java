@@ -1,0 +1,9 @@
+package t;
+
+public class Given {
+    private static final Integer NUMBER = 1000;
+
+    static Object number() {
+        return NUMBER;
+    }
+}

@@ -1,0 +1,7 @@
+package t;
+
+public class Given {
+    static String text() {
+        return new StringBuilder("ab").append('c').toString();
+    }
+}
