@@ -28,7 +28,7 @@ use std::rc::Rc;
 
 use hashbrown::{HashMap, HashSet};
 
-use crate::classfile::code::ArrayTests;
+use crate::classfile::code::OwnTests;
 use crate::classfile::{Class, ClassFileError, Constant, Result, access};
 use crate::plan::{ClassPlan, Decisions, Home, Plan, Use};
 use crate::wrappers;
@@ -118,7 +118,7 @@ struct ClassRewriter<'p> {
     /// What the plan says of each method, if it does.
     touched: Option<&'p [bool]>,
     concerns: Concerns,
-    array_tests: ArrayTests,
+    own_tests: OwnTests,
     /// Class constants in the realm's view, by the index of the original.
     views: HashMap<u16, u16>,
     actions: HashMap<(Use, u16), Rc<Action>>,
@@ -140,7 +140,7 @@ impl<'p> ClassRewriter<'p> {
     fn new(by: Rewriting<'p>, home: Home, class: Class) -> Self {
         let name = class.name().to_owned();
         let concerns = Concerns::of(&class.pool);
-        let array_tests = ArrayTests::of(&class);
+        let own_tests = OwnTests::of(&class);
         let (views, actions, refused_bootstraps, hidden_labels, lambdas, locks, descriptors, receivers) =
             Default::default();
         Self {
@@ -151,7 +151,7 @@ impl<'p> ClassRewriter<'p> {
             name,
             touched: None,
             concerns,
-            array_tests,
+            own_tests,
             views,
             actions,
             locks,

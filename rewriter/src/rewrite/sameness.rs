@@ -5,8 +5,8 @@ use ristretto_classfile::attributes::Instruction;
 
 use super::ClassRewriter;
 use super::code::Method;
-use crate::classfile::Result;
 use crate::classfile::code::{CodeView, Decided, compared, decided_by_equals, may_compare};
+use crate::classfile::{Result, access};
 use crate::partition::asserts_equality;
 use crate::plan::names;
 
@@ -33,9 +33,10 @@ impl Method<'_, '_, '_> {
         for pc in self.of.comparisons(self.position, self.view) {
             let Some(branch) = self.view.instruction(pc) else { continue };
             let pool = &mut self.of.class.pool;
+            let has_this = !self.of.class.methods[self.position].has(access::STATIC);
             let decided = match asserts_equality(&self.of.name) {
                 true => Decided::OfValues,
-                false => decided_by_equals(pool, &self.of.array_tests, self.view, pc),
+                false => decided_by_equals(pool, &self.of.own_tests, self.view, pc, has_this),
             };
             let name = match decided {
                 Decided::OfValues => "sameOrEqual",

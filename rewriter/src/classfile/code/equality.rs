@@ -2,7 +2,7 @@
 //! same way.
 
 use super::{CodeView, op, targets};
-use crate::classfile::{Class, Pool, access};
+use crate::classfile::{Class, Member, Pool, access};
 
 /// So many instructions are followed behind a comparison.
 const MOST_STEPS: usize = 40;
@@ -27,33 +27,52 @@ const OF_TEXTS: [&str; 7] = [
 ];
 const IS_ARRAY: (&str, &str, &str) = ("java/lang/Class", "isArray", "()Z");
 
-/// Static methods of a class that only tell whether an object is an array: no value is one.
+/// Methods of a class that none can override, and what they tell of values.
 #[derive(Debug, Default)]
-pub struct ArrayTests {
+pub struct OwnTests {
     class: String,
-    methods: Vec<String>,
+    /// Static ones that only tell whether an object is an array: no value is one.
+    arrays: Vec<String>,
+    /// Those that say yes to two equal ones, and do nothing besides.
+    equality: Vec<(String, Decided)>,
 }
 
-impl ArrayTests {
+impl OwnTests {
     /// Those of a class.
-    pub fn of(class: &Class) -> ArrayTests {
-        let mut tests = ArrayTests { class: class.name().to_owned(), methods: Vec::new() };
-        for method in class.methods.iter().filter(|method| method.access & access::STATIC != 0) {
-            let takes_one = method.descriptor(&class.pool) == TAKES_ONE;
-            if let Some(view) = takes_one.then(|| CodeView::of(&class.pool, method).ok().flatten()).flatten() {
-                let object = vec![Load::Variable(0)];
-                let (pool, operands) = (&class.pool, [object.clone(), object.clone()]);
-                let walk = Walk { pool, view: &view, tests: &tests, operands, are_texts: false };
-                if walk.from(0).last() == Some(&State::Returned(Pushed::Number(0))) {
-                    tests.methods.push(method.name(&class.pool).to_owned());
-                }
+    pub fn of(class: &Class) -> OwnTests {
+        let mut tests = OwnTests { class: class.name().to_owned(), ..OwnTests::default() };
+        for method in class.methods.iter().filter(|method| method.access & (access::STATIC | access::PRIVATE) != 0) {
+            let is_static = method.access & access::STATIC != 0;
+            let (name, descriptor) = (method.name(&class.pool), method.descriptor(&class.pool));
+            if is_static && descriptor == TAKES_ONE && tests.says(class, method, 0, [0, 0], false) {
+                tests.arrays.push(name.to_owned());
+            } else if descriptor == TAKES_TWO {
+                let given = if is_static { [0, 1] } else { [1, 2] };
+                let meet = |are_texts| tests.says(class, method, 1, given, are_texts);
+                let decided = of_both(meet(false), meet(true));
+                tests.equality.push((name.to_owned(), decided));
             }
         }
         tests
     }
 
-    fn has(&self, owner: &str, name: &str) -> bool {
-        owner == self.class && self.methods.iter().any(|method| method == name)
+    /// A method says so of two values in these variables that are equal.
+    fn says(&self, class: &Class, method: &Member, answer: i32, given: [u8; 2], are_texts: bool) -> bool {
+        let Some(view) = CodeView::of(&class.pool, method).ok().flatten() else { return false };
+        let operands = given.map(|variable| vec![Load::Variable(variable)]);
+        let has_this = method.access & access::STATIC == 0;
+        let walk = Walk { pool: &class.pool, view: &view, tests: self, operands, are_texts, has_this };
+        walk.from(0).last() == Some(&State::Returned(Pushed::Number(answer)))
+    }
+
+    fn tells_arrays(&self, owner: &str, name: &str) -> bool {
+        owner == self.class && self.arrays.iter().any(|method| method == name)
+    }
+
+    /// A method says yes to two equal values, or texts.
+    fn tells_equality(&self, owner: &str, name: &str, are_texts: bool) -> bool {
+        let decided = self.equality.iter().find(|(method, _)| owner == self.class && method == name);
+        decided.is_some_and(|(_, decided)| *decided == Decided::OfValues || are_texts && *decided == Decided::OfTexts)
     }
 }
 
@@ -69,16 +88,21 @@ pub enum Decided {
 }
 
 /// Whether a comparison (`if_acmpeq`, `if_acmpne`) makes no difference where the two objects are equal: both ways behind it return the same, or meet, before
-/// they do anything but look at those two, ask whether they are null, arrays or objects of some class, and ask one whether it equals the other.
-pub fn decided_by_equals(pool: &Pool, tests: &ArrayTests, view: &CodeView, pc: u32) -> Decided {
+/// they do anything but look at those two, ask whether they are null, arrays or objects of some class, and ask one whether it equals the other,
+/// or a method of their own that does no more. `has_this`: of a comparison in a method of an object.
+pub fn decided_by_equals(pool: &Pool, tests: &OwnTests, view: &CodeView, pc: u32, has_this: bool) -> Decided {
     let Some(operands) = operands(view, pc as usize) else { return Decided::Never };
     let meet = |are_texts| {
-        let walk = Walk { pool, view, tests, operands: operands.clone(), are_texts };
+        let walk = Walk { pool, view, tests, operands: operands.clone(), are_texts, has_this };
         let [aside, ahead] =
             [walk.branch(pc as usize), Some(pc as usize + BRANCH)].map(|from| from.map(|from| walk.from(from)));
         aside.zip(ahead).is_some_and(|(aside, ahead)| ahead.iter().any(|state| aside.contains(state)))
     };
-    match (meet(false), meet(true)) {
+    of_both(meet(false), meet(true))
+}
+
+fn of_both(values: bool, texts: bool) -> Decided {
+    match (values, texts) {
         (true, _) => Decided::OfValues,
         (false, true) => Decided::OfTexts,
         (false, false) => Decided::Never,
@@ -94,6 +118,11 @@ enum Load {
     Variable(u8),
     Static(u16),
     Field(u16),
+}
+
+/// The object whose method it is.
+fn this() -> Pushed {
+    Pushed::Object(vec![Load::Variable(0)])
 }
 
 /// What is on the stack.
@@ -159,10 +188,12 @@ fn index(code: &[u8], pc: usize) -> u16 {
 struct Walk<'c> {
     pool: &'c Pool,
     view: &'c CodeView,
-    tests: &'c ArrayTests,
+    tests: &'c OwnTests,
     operands: [Vec<Load>; 2],
     /// The two are texts, and not values of any class.
     are_texts: bool,
+    /// The first variable is the object whose method it is.
+    has_this: bool,
 }
 
 impl Walk<'_> {
@@ -213,7 +244,7 @@ impl Walk<'_> {
                 stack.push(Pushed::Number(i32::from(is_instance)));
                 next
             }
-            op::INVOKEVIRTUAL | op::INVOKEINTERFACE | op::INVOKESTATIC => {
+            op::INVOKEVIRTUAL | op::INVOKEINTERFACE | op::INVOKESTATIC | op::INVOKESPECIAL => {
                 let answer = self.answer(opcode, index(code, pc), &mut stack)?;
                 stack.push(answer);
                 next
@@ -257,10 +288,17 @@ impl Walk<'_> {
             return (top == Pushed::Class).then_some(Pushed::Number(0));
         }
         if opcode == op::INVOKESTATIC && descriptor == TAKES_ONE {
-            return (self.is_operand(&top) && self.tests.has(owner, name)).then_some(Pushed::Number(0));
+            return (self.is_operand(&top) && self.tests.tells_arrays(owner, name)).then_some(Pushed::Number(0));
+        }
+        if descriptor == TAKES_TWO && self.tests.tells_equality(owner, name, self.are_texts) {
+            let below = stack.pop()?;
+            let is_asked_itself = opcode == op::INVOKESTATIC || self.has_this && stack.pop()? == this();
+            let are_the_two = self.is_operand(&top) && self.is_operand(&below) && top != below;
+            return (is_asked_itself && are_the_two).then_some(Pushed::Number(1));
         }
         let asks = match opcode {
             op::INVOKESTATIC => STATIC_EQUALS.contains(&(owner, name)) && descriptor == TAKES_TWO,
+            op::INVOKESPECIAL => false,
             _ => (name, descriptor) == EQUALS,
         };
         let below = asks.then(|| stack.pop()).flatten()?;
@@ -300,7 +338,7 @@ mod tests {
         let Class { methods, pool, .. } = &mut class;
         methods[0].attributes.set(pool, "Code", content).unwrap();
         let view = CodeView::of(&class.pool, &class.methods[0]).unwrap().unwrap();
-        decided_by_equals(&class.pool, &ArrayTests::of(&class), &view, 2)
+        decided_by_equals(&class.pool, &OwnTests::of(&class), &view, 2, false)
     }
 
     #[test]
@@ -340,9 +378,34 @@ mod tests {
             let Class { methods, pool, .. } = &mut class;
             methods.last_mut().unwrap().attributes.set(pool, "Code", content).unwrap();
         }
-        let tests = ArrayTests::of(&class);
-        assert_eq!(tests.methods, ["isArray"]);
-        assert!(tests.has("p/C", "isArray") && !tests.has("p/D", "isArray"));
+        let tests = OwnTests::of(&class);
+        assert_eq!(tests.arrays, ["isArray"]);
+        assert!(tests.tells_arrays("p/C", "isArray") && !tests.tells_arrays("p/D", "isArray"));
+    }
+
+    #[test]
+    fn a_method_of_its_own_may_ask_for_it() {
+        let mut class = Class::build(access::PUBLIC, "p/C", "java/lang/Object", &[]).unwrap();
+        let equals = class.pool.method_ref("java/lang/Object", "equals", TAKES_ONE).unwrap().to_be_bytes();
+        let own = class.pool.method_ref("p/C", "own", TAKES_TWO).unwrap().to_be_bytes();
+        // own: return a.equals(b); m: if (a == b) return true; return this.own(a, b);
+        let asks = [vec![43, 44, op::INVOKEVIRTUAL], equals.to_vec(), vec![op::IRETURN]].concat();
+        let compares =
+            [vec![43, 44, 166, 0, 5, 4, 172, 42, 43, 44, op::INVOKESPECIAL], own.to_vec(), vec![172]].concat();
+        for (name, flags, bytes) in [("own", access::PRIVATE, asks), ("m", access::PUBLIC, compares)] {
+            class.add_method(flags, name, TAKES_TWO, None).unwrap();
+            let mut content = vec![0, 3, 0, 3, 0, 0, 0, bytes.len() as u8];
+            content.extend(bytes);
+            content.extend([0; 4]);
+            let Class { methods, pool, .. } = &mut class;
+            methods.last_mut().unwrap().attributes.set(pool, "Code", content).unwrap();
+        }
+        let tests = OwnTests::of(&class);
+        let view = CodeView::of(&class.pool, &class.methods[1]).unwrap().unwrap();
+        let decided = |has_this| decided_by_equals(&class.pool, &tests, &view, 2, has_this);
+        assert_eq!((decided(true), decided(false)), (Decided::OfValues, Decided::Never));
+        class.methods[0].access = access::PUBLIC;
+        assert_eq!(OwnTests::of(&class).equality, []);
     }
 
     #[test]

@@ -17,7 +17,7 @@ mod view;
 pub use builder::{CodeBuilder, Invoke, Label};
 pub use compared::{compared, may_compare};
 pub use edit::{CodeEdit, LastHandler};
-pub use equality::{ArrayTests, Decided, decided_by_equals};
+pub use equality::{Decided, OwnTests, decided_by_equals};
 pub use frames::{Frame, FrameKind};
 pub use named::{Named, names_any};
 pub(crate) use opcode::{op, targets};

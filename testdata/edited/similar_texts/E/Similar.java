@@ -16,14 +16,19 @@ public class Similar {
             if (one == value) {
                 continue;
             }
-            if (one instanceof Similar) {
-                return false;
-            } else if (one instanceof Number && value instanceof Number) {
-                return false;
-            } else if (!one.equals(value)) {
+            if (!isSimilar(one, value)) {
                 return false;
             }
         }
         return true;
+    }
+
+    private static boolean isSimilar(Object one, Object value) {
+        if (one instanceof Similar) {
+            return false;
+        } else if (one instanceof Number && value instanceof Number) {
+            return false;
+        }
+        return one.equals(value);
     }
 }
