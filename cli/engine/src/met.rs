@@ -49,10 +49,10 @@ pub fn recorded(session: &Session, summary: &Summary, directory: &Path, is_suite
         let shape = match shown.contains(name) {
             true => Some(outline::shape(&class).map_err(malformed(name))?),
             false if by_runner.contains(name) => {
-                let seen = match session.inherits_only_own(name) {
-                    true if alone => test_class::of(&class, &looked),
-                    true => test_class::of(&class, &looked.with(test_class::tests_by_name(&class))),
-                    false => outline::shape(&class),
+                let by_name = || if alone { Vec::new() } else { test_class::tests_by_name(&class) };
+                let seen = match session.overridable(name) {
+                    Some(names) => test_class::of(&class, &looked.with(names.into_iter().chain(by_name()))),
+                    None => outline::shape(&class),
                 };
                 Some(seen.map_err(malformed(name))?)
             }

@@ -201,21 +201,21 @@ impl Session {
         handlers::among(&self.program, &*self.known().facts, loaded).map_err(input)
     }
 
-    /// All that a class of the code under test inherits is of the code under test too, or of JUnit 3: who knows what else it is may call methods
-    /// that it does not call yet.
-    pub fn inherits_only_own(&self, class: &str) -> bool {
-        let (mut wanted, mut seen) = (vec![class.to_owned()], BTreeSet::new());
+    /// Names of the methods that a class of the code under test can override, of what is neither under test nor JUnit 3: who knows what else the class
+    /// is may call them from now on. Nothing where it inherits what is nowhere to be found.
+    pub fn overridable(&self, class: &str) -> Option<BTreeSet<String>> {
+        let (mut wanted, mut seen, mut names) = (vec![class.to_owned()], BTreeSet::new(), BTreeSet::new());
         while let Some(name) = wanted.pop() {
-            let is_own = self.plan().home(&name) == Some(Home::T);
-            if !is_own && !INHERITED.contains(&name.as_str()) {
-                return false;
+            if INHERITED.contains(&name.as_str()) || !seen.insert(name.clone()) {
+                continue;
             }
-            if is_own && seen.insert(name.clone()) {
-                let Some(facts) = self.known().facts.class(&name) else { return false };
-                wanted.extend(facts.supertypes().cloned());
+            let facts = self.known().facts.class(&name)?;
+            wanted.extend(facts.supertypes().cloned());
+            if self.plan().home(&name) != Some(Home::T) {
+                names.extend(facts.methods.iter().map(|method| method.name.to_string()));
             }
         }
-        true
+        Some(names)
     }
 
     /// Classes that the cut names, by their internal names.

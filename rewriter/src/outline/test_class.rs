@@ -45,7 +45,7 @@ pub struct Looked {
 impl Looked {
     /// The same, when it has called these as well.
     #[must_use]
-    pub fn with(&self, names: Vec<String>) -> Looked {
+    pub fn with(&self, names: impl IntoIterator<Item = String>) -> Looked {
         Looked { alone: self.alone, called: self.called.iter().cloned().chain(names).collect() }
     }
 
