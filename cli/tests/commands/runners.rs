@@ -229,3 +229,19 @@ fn tests_of_junit_3_come_and_go_without_the_others() {
     project.edit("OneTest", "new TestSuite(OneTest.class)", "new TestSuite(OneTest.class, \"named\")");
     expect(&project.replay("all"), 5, &["DIVERGED"]);
 }
+
+#[test]
+fn tests_with_a_base_class_of_the_environment_come_without_the_others() {
+    let Some(project) = Project::of("based", &[]) else { return };
+    expect(&project.capture("all", SCAN), 0, &["proved", "2 of 2 tests have a verdict"]);
+    let edited = |method: &str| {
+        project.edit("BasedTest", "extends Base {", &format!("extends Base {{ {method}"));
+        project.replay("all")
+    };
+    let new = "NOT CAPTURED t.BasedTest#isNew: it has come since the capture";
+    expect(&edited("@Test void isNew() {}"), 0, &[new, "2 of 2 tests passed"]);
+    expect(&edited("int other() { return 2; }"), 0, &["2 of 2 tests passed"]);
+    // The base class calls it from now on.
+    let overrides = edited("@Override protected int first() { return 2; }");
+    assert_ne!(overrides.status.code(), Some(0), "{}", crate::support::err(&overrides));
+}
