@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::support::{err, expect, factor, java, out};
+use crate::support::{err, expect, factor, factor_with, java, out};
 use serde_json::Value;
 
 const SHOP: &str = "package e; public class Shop { static int asked; public static int price(int number) { asked++; return number * 10; } }";
@@ -50,6 +50,22 @@ fn repository() -> tempfile::TempDir {
     let shop = SHOP.replace("number * 10", "10 * number");
     commit(at, "shop", &[("src/e/Shop.java", &shop), ("src/t/Main.java", &main_with(SUM))]);
     folder
+}
+
+#[test]
+fn variables_of_a_hook_do_not_lead_to_the_users_folder() {
+    let folder = repository();
+    let at = folder.path();
+    fs::write(at.join("untracked"), "the user's").expect("file");
+    fs::write(at.join("README"), "edited").expect("file");
+    let git_folder = at.join(".git").display().to_string();
+    let place = at.display().to_string();
+    let java = java();
+    let words = ["evaluate", "--no-config", "--cut=t.**", "--commits=6", "--", &java, "-cp", "out", "t.Main"];
+    let variables = [("GIT_DIR", git_folder.as_str()), ("GIT_WORK_TREE", place.as_str())];
+    expect(&factor_with(at, &variables, &words), 0, &["WROTE"]);
+    assert_eq!(fs::read_to_string(at.join("untracked")).expect("it is there"), "the user's");
+    assert_eq!(fs::read_to_string(at.join("README")).expect("it is there"), "edited");
 }
 
 fn evaluate(at: &Path, flags: &[&str]) -> std::process::Output {
