@@ -16,7 +16,6 @@ use factor_transcript::{Head, Met, Summary};
 use crate::left::taken;
 use crate::runners;
 use crate::session::Session;
-use crate::suite::Suite;
 
 /// What the environment did that had its class object.
 const LOOKED: &str = "can have looked at the class";
@@ -30,10 +29,9 @@ pub fn recorded(session: &Session, summary: &Summary, directory: &Path, is_suite
     let selected = runners::of(&session.line.main).and_then(|runner| runner.selected_alone(&session.line.arguments));
     let selected = selected.map(|test| test.name).filter(|name| !name.is_empty());
     let alone = is_suite || selected.is_some();
+    let looked = Looked { alone, called: summary.called.clone() };
     // JUnit 3 has its tests call themselves, by their names: no call of the environment tells of them.
-    let ran = Suite::of(directory).filter(|_| is_suite).into_iter().flat_map(|suite| suite.methods());
-    let called = summary.called.iter().cloned().chain(ran).chain(selected).collect();
-    let looked = Looked { alone, called };
+    let by_name = |class: &Class| selected.clone().map_or_else(|| test_class::tests_by_name(class), |name| vec![name]);
     let run = taken(directory, files::ENTERED)?;
     let run: BTreeSet<u16> = run.lines().filter_map(|number| number.parse().ok()).collect();
     let has_entered = |class: &str, signature: &str| run.contains(&entries::number(class, signature));
@@ -49,9 +47,8 @@ pub fn recorded(session: &Session, summary: &Summary, directory: &Path, is_suite
         let shape = match shown.contains(name) {
             true => Some(outline::shape(&class).map_err(malformed(name))?),
             false if by_runner.contains(name) => {
-                let by_name = || if alone { Vec::new() } else { test_class::tests_by_name(&class) };
                 let seen = match session.overridable(name) {
-                    Some(names) => test_class::of(&class, &looked.with(names.into_iter().chain(by_name()))),
+                    Some(names) => test_class::of(&class, &looked.with(names.into_iter().chain(by_name(&class)))),
                     None => outline::shape(&class),
                 };
                 Some(seen.map_err(malformed(name))?)

@@ -159,11 +159,6 @@ impl Suite {
         self.all.iter().enumerate().filter(|(_, one)| one.is_test())
     }
 
-    /// Names of the methods of its tests.
-    pub fn methods(&self) -> BTreeSet<String> {
-        self.tests().map(|(_, test)| test.method.clone()).collect()
-    }
-
     /// Tests by their names; nothing where none is named.
     pub fn named(&self, names: &[String]) -> Option<BTreeSet<usize>> {
         let found = self.tests().filter(|(_, test)| names.contains(&test.name)).map(|(at, _)| at);
