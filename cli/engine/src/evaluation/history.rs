@@ -120,6 +120,11 @@ impl History {
     }
 }
 
+/// So much of a commit's id as tells it from others, for people.
+pub fn short(id: &str) -> &str {
+    id.get(..8).unwrap_or(id)
+}
+
 fn is_source(file: &str) -> bool {
     Path::new(file).extension().is_some_and(|extension| SOURCES.iter().any(|source| extension == *source))
 }

@@ -10,7 +10,7 @@ mod step;
 mod tally;
 mod tree;
 
-pub use history::{Commit, History, Range};
+pub use history::{Commit, History, Range, short};
 pub use log::Log;
 pub use partition::Partition;
 pub use reason::Reason;

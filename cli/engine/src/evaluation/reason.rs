@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::exit_codes::Exit;
-use crate::report::{Divergence, Report};
+use crate::outcome::TestOutcome;
+use crate::replaying::NOT_CAPTURED;
 
 /// Why a replay told nothing of an edit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -40,7 +41,7 @@ const SAID: [(&str, Reason); 4] = [
     ("was given objects of the class", Reason::Given),
     ("whether two such values are one object", Reason::Identity),
 ];
-/// How [`Divergence::seems`] ends or begins.
+/// How [`Divergence::seems`](crate::report::Divergence) ends or begins.
 const SEEMS: [(&str, Reason); 4] = [
     ("an added call", Reason::Added),
     ("dropped", Reason::Dropped),
@@ -49,20 +50,22 @@ const SEEMS: [(&str, Reason); 4] = [
 ];
 
 impl Reason {
-    /// Of a verdict that is neither passed nor failed; `told`: what was said of it.
-    pub fn of(exit: Exit, report: Option<&Report>, told: &str) -> Reason {
-        let divergence = report.and_then(|report| report.diverged.as_ref());
-        let seems = divergence.and_then(|divergence: &Divergence| divergence.seems.as_deref()).unwrap_or_default();
-        let expected = divergence.map(|divergence| &*divergence.expected).unwrap_or_default();
-        let happened = divergence.map(|divergence| &*divergence.happened).unwrap_or_default();
-        let said = SAID.iter().find(|(words, _)| [told, expected, happened].iter().any(|text| text.contains(words)));
-        let seeming = SEEMS.iter().find(|(words, _)| seems.contains(words));
-        match exit {
-            Exit::Stale => Reason::Stale,
-            _ if said.is_some() || seeming.is_some() => said.or(seeming).map_or(Reason::Asked, |(_, reason)| *reason),
-            Exit::Diverged => Reason::Asked,
-            _ => Reason::Other,
+    /// Of a test that has a capture and neither passed nor failed; of any other there is none.
+    pub fn of(test: &TestOutcome) -> Option<Reason> {
+        if test.verdict == NOT_CAPTURED || matches!(test.exit(), Exit::Passed | Exit::Failed) {
+            return None;
         }
+        let divergence = test.report.as_ref().and_then(|report| report.diverged.as_ref());
+        let seems = divergence.and_then(|divergence| divergence.seems.as_deref()).unwrap_or_default();
+        let why = test.why();
+        let said = SAID.iter().find(|(words, _)| why.contains(words));
+        let known = said.or_else(|| SEEMS.iter().find(|(words, _)| seems.contains(words)));
+        Some(match (test.exit(), known) {
+            (Exit::Stale, _) => Reason::Stale,
+            (_, Some((_, reason))) => *reason,
+            (Exit::Diverged, None) => Reason::Asked,
+            _ => Reason::Other,
+        })
     }
 
     /// In words, behind "diverged because".
@@ -86,21 +89,27 @@ impl Reason {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::doubted;
+    use crate::report::{Divergence, Report, doubted};
+
+    fn outcome(exit: Exit, diverged: Option<Divergence>, message: &str) -> TestOutcome {
+        let report = diverged.map(|diverged| Report { diverged: Some(diverged), ..Report::default() });
+        TestOutcome { exit_code: exit as u8, report, message: Some(message.to_owned()), ..TestOutcome::default() }
+    }
 
     #[test]
     fn reasons_are_read_from_what_is_said() {
-        let of = |told: &str| Reason::of(Exit::Diverged, None, told);
-        assert_eq!(of("the environment can have looked at the class a.B: field x is new"), Reason::LookedAt);
-        assert_eq!(of(&doubted(None)), Reason::Identity);
-        assert_eq!(of("expected a, and b happened"), Reason::Asked);
-        assert_eq!(Reason::of(Exit::Stale, None, "can have looked at the class"), Reason::Stale);
-        assert_eq!(Reason::of(Exit::Internal, None, ""), Reason::Other);
-        let diverged = Some(Divergence { seems: Some("2 calls dropped".to_owned()), ..Divergence::default() });
-        let report = Report { diverged, ..Report::default() };
+        let of = |exit, told: &str| Reason::of(&outcome(exit, None, told));
+        let looked = "the environment can have looked at the class a.B: field x is new";
+        assert_eq!(of(Exit::Diverged, looked), Some(Reason::LookedAt));
+        assert_eq!(of(Exit::Diverged, &doubted(None)), Some(Reason::Identity));
+        assert_eq!(of(Exit::Diverged, "expected a, and b happened"), Some(Reason::Asked));
+        assert_eq!(of(Exit::Stale, "can have looked at the class"), Some(Reason::Stale));
+        assert_eq!(of(Exit::Internal, ""), Some(Reason::Other));
+        assert_eq!((of(Exit::Passed, looked), of(Exit::Failed, looked)), (None, None));
+        let of = |divergence| Reason::of(&outcome(Exit::Diverged, Some(divergence), ""));
         let expected = "a.B as it was: the environment can have looked at the class".to_owned();
-        let looked = Report { diverged: Some(Divergence { expected, ..Divergence::default() }), ..Report::default() };
-        assert_eq!(Reason::of(Exit::Diverged, Some(&looked), "DIVERGED"), Reason::LookedAt);
-        assert_eq!(Reason::of(Exit::Diverged, Some(&report), "expected a, and b happened"), Reason::Dropped);
+        assert_eq!(of(Divergence { expected, ..Divergence::default() }), Some(Reason::LookedAt));
+        let dropped = Divergence { seems: Some("2 calls dropped".to_owned()), ..Divergence::default() };
+        assert_eq!(of(dropped), Some(Reason::Dropped));
     }
 }

@@ -101,44 +101,34 @@ impl Replayed {
     /// Of what a replay wrote. `ms`: its wall time.
     pub fn of(outcome: &Outcome, ms: u64) -> Replayed {
         let mut replayed = Replayed { exit_code: outcome.exit_code, ms, ..Replayed::default() };
-        let mut not_captured = BTreeMap::new();
-        let mut count = |verdict: &str, exit: Exit, reason: &dyn Fn() -> (Reason, String)| {
-            let tests = &mut replayed.tests;
-            let of = match exit {
-                _ if verdict == NOT_CAPTURED => &mut tests.not_captured,
-                Exit::Passed => &mut tests.passed,
-                Exit::Failed => &mut tests.failed,
-                Exit::Stale => &mut tests.stale,
-                _ => &mut tests.diverged,
-            };
-            *of += 1;
-            if verdict != NOT_CAPTURED && !matches!(exit, Exit::Passed | Exit::Failed) {
-                let (reason, told) = reason();
-                match replayed.reasons.iter_mut().find(|(one, _)| *one == reason) {
-                    Some((_, number)) => *number += 1,
-                    None => {
-                        replayed.reasons.push((reason, 1));
-                        replayed.told.push(told);
-                    }
-                }
-            }
-        };
-        for test in &outcome.tests {
-            if test.verdict == NOT_CAPTURED {
-                *not_captured.entry(kind(&test.why())).or_default() += 1;
-            }
-            count(&test.verdict, test.exit(), &|| {
-                (Reason::of(test.exit(), test.report.as_ref(), &test.why()), test.why())
-            });
-        }
         if outcome.tests.is_empty() {
-            let Outcome { report, message, .. } = outcome;
-            let whole = TestOutcome { report: report.clone(), message: message.clone(), ..TestOutcome::default() };
-            let reason = || (Reason::of(outcome.exit(), whole.report.as_ref(), &whole.why()), whole.why());
-            count(&outcome.verdict, outcome.exit(), &reason);
+            let Outcome { name, verdict, exit_code, report, message, .. } = outcome.clone();
+            replayed.count(&TestOutcome { name, verdict, exit_code, report, message });
         }
-        replayed.not_captured = not_captured;
+        outcome.tests.iter().for_each(|test| replayed.count(test));
         replayed
+    }
+
+    fn count(&mut self, test: &TestOutcome) {
+        let of = match test.exit() {
+            _ if test.verdict == NOT_CAPTURED => {
+                *self.not_captured.entry(kind(&test.why())).or_default() += 1;
+                &mut self.tests.not_captured
+            }
+            Exit::Passed => &mut self.tests.passed,
+            Exit::Failed => &mut self.tests.failed,
+            Exit::Stale => &mut self.tests.stale,
+            _ => &mut self.tests.diverged,
+        };
+        *of += 1;
+        let Some(reason) = Reason::of(test) else { return };
+        match self.reasons.iter_mut().find(|(one, _)| *one == reason) {
+            Some((_, number)) => *number += 1,
+            None => {
+                self.reasons.push((reason, 1));
+                self.told.push(test.why());
+            }
+        }
     }
 
     /// All tests that had a capture passed, and there was one.

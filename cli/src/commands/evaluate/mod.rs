@@ -10,7 +10,9 @@ use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use factor_engine::evaluation::{Commit, History, Log, Partition, Replayed, Step, SystemRun, Tally, Tree, tally};
+use factor_engine::evaluation::{
+    Commit, History, Log, Partition, Replayed, Step, SystemRun, Tally, Tree, short, tally,
+};
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
 use factor_engine::outcome::Outcome;
@@ -22,8 +24,6 @@ use crate::render::evaluation::{self, Page};
 use crate::render::out::print;
 use crate::render::progress;
 
-/// So much of an id is told.
-const SHORT: usize = 8;
 const NO_SOURCE: &str = "it changes no source file";
 const NO_CLASS: &str = "it changes no class that was there before";
 const NO_BUILD: &str = "it does not build";
@@ -267,7 +267,7 @@ impl Evaluation<'_> {
         }
         let _progress = self.progress(at, "building");
         self.tree.check_out(id)?;
-        let file = self.said(&self.commits[at], &format!("build-{}", &id[..SHORT.min(id.len())]));
+        let file = self.said(&self.commits[at], &format!("build-{}", short(id)));
         let works = building::build(&self.tree, self.args.build.as_deref(), &self.java, &file)?;
         if works {
             self.tree.is_built(id);
@@ -281,7 +281,7 @@ impl Evaluation<'_> {
 
     /// Where it is kept what a process said of a commit.
     fn said(&self, commit: &Commit, what: &str) -> PathBuf {
-        self.work.join("said").join(&commit.id[..SHORT.min(commit.id.len())]).join(format!("{what}.txt"))
+        self.work.join("said").join(short(&commit.id)).join(format!("{what}.txt"))
     }
 
     fn progress(&self, at: usize, what: &str) -> progress::Progress {

@@ -1,14 +1,10 @@
 //! What one commit came to.
 
-use factor_engine::evaluation::{Reason, Step};
+use factor_engine::evaluation::{Reason, Step, short};
 use serde::Serialize;
 
-use super::super::page::duration;
-
-/// So much of an id is told.
-const SHORT: usize = 8;
-/// What stands where there is no time.
-const NONE: &str = "–";
+use super::NONE;
+use crate::render::page::duration;
 
 /// A commit with one partition, in words.
 #[derive(Debug, Serialize)]
@@ -30,7 +26,7 @@ impl Shown {
         Shown {
             verdict,
             style,
-            id: short(step),
+            id: short(&step.commit).to_owned(),
             title: step.title.clone(),
             partition: step.partition.clone(),
             told: told(step),
@@ -38,10 +34,6 @@ impl Shown {
             replay: step.replay.as_ref().map_or_else(|| NONE.to_owned(), |replay| duration(replay.ms)),
         }
     }
-}
-
-fn short(step: &Step) -> String {
-    step.commit.chars().take(SHORT).collect()
 }
 
 /// What a step came to in a word, and the class of the style sheet for it.
@@ -90,7 +82,7 @@ pub fn line(step: &Step, number: usize, all: usize) -> String {
     };
     let told = told(step);
     let told = if told.is_empty() { told } else { format!(": {told}") };
-    let (id, partition) = (short(step), &step.partition);
+    let (id, partition) = (short(&step.commit), &step.partition);
     format!("{verdict:>12} [{number:width$}/{all}]{times} {id} {} ({partition}){told}", step.title)
 }
 

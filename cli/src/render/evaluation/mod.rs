@@ -14,6 +14,8 @@ use super::page;
 pub use commits::line;
 pub use rows::text;
 
+/// What stands where there is no figure.
+const NONE: &str = "–";
 const NAME: &str = "evaluation.html";
 const TEMPLATE: &str = include_str!("evaluation.html");
 

@@ -5,11 +5,9 @@ use std::fmt::Write;
 use factor_engine::evaluation::{Share, Step, Tally, Time, best};
 use serde::Serialize;
 
-use super::super::page::duration;
-use super::commits;
+use super::{NONE, commits};
+use crate::render::page::duration;
 
-/// What stands where there is no figure.
-const NONE: &str = "–";
 /// Height of the highest bar, and the distance of two commits, in pixels.
 const HEIGHT: u64 = 100;
 const STEP: usize = 13;
