@@ -7,8 +7,8 @@ use minijinja::Environment;
 use minijinja::value::Serde;
 use serde::Serialize;
 
-/// How things look.
-const STYLE: (&str, &str) = ("page.css", include_str!("page.css"));
+/// What each page extends, and how things look.
+const SHARED: [(&str, &str); 2] = [("page.html", include_str!("page.html")), ("page.css", include_str!("page.css"))];
 
 /// A page. What is put into a template whose name ends in `.html` is escaped.
 ///
@@ -19,8 +19,9 @@ pub fn html(name: &str, template: &str, shown: &impl Serialize) -> Result<String
     let mut environment = Environment::new();
     environment.add_filter("count", count);
     environment.add_filter("bytes", bytes);
-    environment.add_template(STYLE.0, STYLE.1).map_err(fault)?;
-    environment.add_template(name, template).map_err(fault)?;
+    for (name, template) in SHARED.into_iter().chain([(name, template)]) {
+        environment.add_template(name, template).map_err(fault)?;
+    }
     environment.get_template(name).and_then(|page| page.render(Serde(shown))).map_err(fault)
 }
 
