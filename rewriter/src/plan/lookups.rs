@@ -78,7 +78,9 @@ const MARKED_SWAPS: [(&str, u16); 4] =
 const VALUE: (&str, &str) = ("containsValue", "(Ljava/lang/Object;)Z");
 /// What writes objects to a stream: one that comes again is told by its identity.
 const STREAMS: [&str; 2] = ["java/io/ObjectOutput", "java/io/ObjectOutputStream"];
-const WRITES: [&str; 2] = ["writeObject", "writeUnshared"];
+const WRITES: [&str; 2] = [WRITES_SHARED, "writeUnshared"];
+/// The one of them that refers to what was written before.
+pub(crate) const WRITES_SHARED: &str = "writeObject";
 /// The table that goes by identity.
 pub(crate) const BY_IDENTITY: &str = "java/util/IdentityHashMap";
 

@@ -66,8 +66,6 @@ pub(super) enum Pinned {
     Swapped(u16),
     /// An object that is compared with what only the JDK knows; so many arguments lie behind it. Nothing is pinned then.
     Compared(u16),
-    /// Nothing: a stream compares what it writes, the last argument, with all that it has written.
-    Written,
     /// Nothing: all that the last argument holds is compared with what the table below it holds.
     AllCompared,
     /// Nothing: all that the last argument holds is compared with each other.
@@ -102,8 +100,7 @@ impl Pinned {
         let found = lookups::by_identity(member, &names_table).map(Self::Swapped);
         let compared = || lookups::compared(member, &names_table).map(Self::Compared);
         let all = || lookups::compares_all(member, &names_table).then_some(Self::AllCompared);
-        let written = || lookups::writes(member).then_some(Self::Written);
-        found.or_else(compared).or_else(all).or_else(written)
+        found.or_else(compared).or_else(all)
     }
 
     fn copies(member: &MemberRef<'_>) -> bool {
@@ -141,7 +138,7 @@ impl ClassRewriter<'_> {
     /// Whether something is pinned, or looked at, before a use of a member.
     pub(super) fn may_pin(&self, what: Use, member: &MemberRef<'_>) -> bool {
         match what {
-            Use::Invoke | Use::InvokeStatic => self.pinned(member).is_some(),
+            Use::Invoke | Use::InvokeStatic => self.writes(member) || self.pinned(member).is_some(),
             Use::New | Use::SuperInit | Use::Special => self.copied(member).is_some(),
             _ => false,
         }
@@ -154,6 +151,11 @@ impl ClassRewriter<'_> {
         }
         let names_table = || self.by.decisions.names(&self.name, lookups::BY_IDENTITY);
         Pinned::of_environment(member, names_table)
+    }
+
+    /// Code of the environment writes an object to a stream.
+    fn writes(&self, member: &MemberRef<'_>) -> bool {
+        !self.pins_table_keys() && lookups::writes(member)
     }
 
     /// What a constructor pins, or has compared.
@@ -271,6 +273,12 @@ impl Method<'_, '_, '_> {
                 continue;
             };
             let member = self.of.class.pool.member_ref(index)?;
+            if self.of.writes(&member) && !matches!(call, I::Invokespecial(_)) {
+                let is_shared = member.name == lookups::WRITES_SHARED;
+                self.write_by_runtime(pc, is_shared)?;
+                found = true;
+                continue;
+            }
             let is_static = matches!(call, I::Invokestatic(_));
             let pinned = match call {
                 I::Invokespecial(_) => self.of.copied(&member),
@@ -287,12 +295,20 @@ impl Method<'_, '_, '_> {
         Ok(found)
     }
 
+    /// A stream compares what it writes with all that it has written: the runtime makes the call, and looks at the stream after it.
+    fn write_by_runtime(&mut self, pc: u32, is_shared: bool) -> Result<()> {
+        let shared = if is_shared { Instruction::Iconst_1 } else { Instruction::Iconst_0 };
+        let descriptor = "(Ljava/io/ObjectOutput;Ljava/lang/Object;Z)V";
+        let write = self.of.class.pool.method_ref(names::CROSSING, "write", descriptor)?;
+        self.edit.replace(pc, vec![shared, Instruction::Invokestatic(write)]);
+        Ok(())
+    }
+
     fn pinning(&mut self, pinned: Pinned) -> Result<Vec<Instruction>> {
         let (mut code, hook, descriptor) = match pinned {
             Pinned::Key(behind) => (beside_key(behind), "pinKey", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::Swapped(behind) => (beside_key(behind), "finds", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::Compared(behind) => (below(behind), "compares", "(Ljava/lang/Object;)V"),
-            Pinned::Written => (vec![Instruction::Dup2], "comparesWritten", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::Copied => (vec![Instruction::Dup], "comparesKeys", "(Ljava/lang/Object;)V"),
             Pinned::AllCompared => (vec![Instruction::Dup2], "comparesAll", "(Ljava/lang/Object;Ljava/lang/Object;)V"),
             Pinned::All => (vec![Instruction::Dup2], "pinAll", "(Ljava/lang/Object;Ljava/lang/Object;)V"),

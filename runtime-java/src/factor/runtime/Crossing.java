@@ -23,10 +23,13 @@ import factor.runtime.substitute.jvm.HashKeys;
 import factor.runtime.substitute.jvm.JvmQuestions;
 import factor.runtime.substitute.jvm.ObjectTexts;
 import factor.runtime.substitute.jvm.SerializedObjects;
+import factor.runtime.substitute.jvm.WrittenObjects;
 import factor.runtime.substitute.reflect.RevealedTypes;
 import factor.runtime.substitute.reflect.SourceMembers;
 
 import java.io.File;
+import java.io.IOException;
+import java.io.ObjectOutput;
 import java.lang.invoke.CallSite;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -287,8 +290,8 @@ public final class Crossing {
     }
 
     /** Code of the environment writes an object to a stream, which compares all by identity. */
-    public static void comparesWritten(Object stream, Object object) {
-        SerializedObjects.comparesWritten(stream, object);
+    public static void write(ObjectOutput out, Object object, boolean shared) throws IOException {
+        WrittenObjects.write(out, object, shared);
     }
 
     /** Code of the environment has a table look up all that another holds, by identity perhaps. */
@@ -435,9 +438,7 @@ public final class Crossing {
         runtime.halt(status);
     }
 
-    /**
-     * Substitute for {@code new Properties(defaults)}, which reads private state of its defaults.
-     */
+    /** Substitute for {@code new Properties(defaults)}, whose private state it reads. */
     public static Properties properties(Properties defaults) {
         if (defaults instanceof Wrapper) {
             MODE.refusedHere("Properties of one realm are the defaults of the other's");

@@ -33,6 +33,11 @@ public interface ValueIdentity {
      */
     default void looksUp(Object key, BooleanSupplier isThere) {}
 
+    /** How many values code under test has handed over so far. */
+    default int handedOver() {
+        return 0;
+    }
+
     /** A value is compared by identity with what a variable holds, by code of the JDK. */
     default void swaps(Object expected, Object held) {}
 

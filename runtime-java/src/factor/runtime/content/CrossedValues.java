@@ -379,13 +379,14 @@ public final class CrossedValues {
                 handOvers.of(hash), handOvers.leftOf(hash), entries(content, hash), isUnknown);
     }
 
-    /**
-     * The environment has any of them compared: whether that can tell it something new of what code
-     * under test handed over, or of anything.
-     */
+    /** The environment has any of them compared: whether it can learn something by that. */
     public boolean looksUnseen(boolean again) {
-        boolean isNew = handOvers.isAnyNew();
-        return isNew || again && handOvers.isAny();
+        return handOvers.isAnyNew() || again && handOvers.isAny();
+    }
+
+    /** How many values code under test has handed over. */
+    public int handedOver() {
+        return handOvers.count();
     }
 
     /** Which values that code under test handed over are constants, as a hash. */
@@ -399,10 +400,7 @@ public final class CrossedValues {
         return constants;
     }
 
-    /**
-     * Replay: whether code under test certainly has handed over the same objects so far as in the
-     * capture.
-     */
+    /** Replay: whether code under test certainly has handed over the same objects so far. */
     public boolean areCertain() {
         return !isAnyStrayed && !handOvers.isAnyLost();
     }

@@ -160,6 +160,11 @@ final class HandOvers {
         return isNew;
     }
 
+    /** How many were handed over so far. */
+    int count() {
+        return count;
+    }
+
     boolean isAny() {
         return count != 0;
     }

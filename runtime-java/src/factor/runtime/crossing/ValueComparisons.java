@@ -116,6 +116,13 @@ public final class ValueComparisons implements ValueIdentity {
         }
     }
 
+    @Override
+    public int handedOver() {
+        synchronized (boundary.lock) {
+            return values.handedOver();
+        }
+    }
+
     private boolean hasStrayed(Val content) {
         synchronized (boundary.lock) {
             return values.hasStrayed(content);

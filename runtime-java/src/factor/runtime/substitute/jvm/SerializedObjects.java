@@ -12,15 +12,7 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.ConcurrentModificationException;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
-import java.util.LinkedList;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Objects of the code under test in streams of the environment. What the environment writes of such
@@ -35,15 +27,6 @@ public final class SerializedObjects {
     private static final String VALUES = row("values", "(I)[Ljava/lang/Object;");
     private static final Facet FACET =
             Facet.builtin(SerializedObjects::dispatch, WRITTEN, READ, VALUES);
-
-    /** Streams hold of them what is in them, and numbers. */
-    private static final Set<Class<?>> PLAIN_COLLECTIONS =
-            Set.of(
-                    ArrayList.class,
-                    LinkedList.class,
-                    ArrayDeque.class,
-                    HashSet.class,
-                    LinkedHashSet.class);
 
     private SerializedObjects() {}
 
@@ -82,49 +65,14 @@ public final class SerializedObjects {
         int number = stream.number();
         boolean isAlone = number != WrittenStream.UNKNOWN && stream.isAlone();
         mode.cross(FACET.members[0], null, new Object[] {wrapper, number, !isAlone});
-        if (!isAlone) {
+        if (!isAlone && !stream.isLookedAt(number)) {
             mode.identity().comparesUnseen(number != WrittenStream.UNKNOWN);
         }
     }
 
-    /**
-     * The environment writes an object to a stream, which tells by identity what it has written
-     * before. Which objects those are nobody knows, but of the first object of a stream: where it
-     * is one of the code under test, or a collection of them, the bytes that are recorded of these
-     * tell what is one in them.
-     */
-    public static void comparesWritten(Object stream, Object object) {
-        if (object == null || ThreadState.current().realm != Realms.E) {
-            return;
-        }
-        WrittenStream written = WrittenStream.ofThread();
-        written.begin(stream, isOfTest(object) || holdsThoseOfTest(object));
-        if (!written.isAlone()) {
-            if (written.tellsValues()) {
-                Mode.current().cross(FACET.members[2], null, new Object[] {written.known()});
-            }
-            Mode.current().identity().comparesUnseen(written.areTold());
-        }
-    }
-
-    private static boolean isOfTest(Object object) {
-        return object instanceof Wrapper wrapper && wrapper.factor$crossed().home == Realms.T;
-    }
-
-    private static boolean holdsThoseOfTest(Object object) {
-        if (!PLAIN_COLLECTIONS.contains(object.getClass())) {
-            return false;
-        }
-        try {
-            for (Object element : (Collection<?>) object) {
-                if (element != null && !isOfTest(element)) {
-                    return false;
-                }
-            }
-            return true;
-        } catch (ConcurrentModificationException changed) {
-            return false; // by another thread
-        }
+    /** Code under test hands over the values in what the stream of this number has alone so far. */
+    static void handOverValues(int number) {
+        Mode.current().cross(FACET.members[2], null, new Object[] {number});
     }
 
     /**

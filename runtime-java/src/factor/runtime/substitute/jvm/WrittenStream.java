@@ -1,11 +1,14 @@
 package factor.runtime.substitute.jvm;
 
 import factor.runtime.boundary.ThreadState;
+import factor.runtime.boundary.ValueIdentity;
+import factor.runtime.effects.Effects;
 import factor.runtime.jvm.Slot;
 
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.lang.ref.WeakReference;
+import java.util.Arrays;
 
 /**
  * The stream of objects to which a thread of the environment writes, and the copy that code under
@@ -18,6 +21,7 @@ final class WrittenStream {
     private static final Slot DEPTH = Slot.of("java.io.ObjectOutputStream", "depth");
     private static final Slot HANDLES = Slot.of("java.io.ObjectOutputStream", "handles");
     private static final Slot SIZE = Slot.of("java.io.ObjectOutputStream$HandleTable", "size");
+    private static final Slot OBJECTS = Slot.of("java.io.ObjectOutputStream$HandleTable", "objs");
 
     /** Values in what was written alone were not told: an unknown stream may have them. */
     private static volatile boolean areUntold;
@@ -27,6 +31,16 @@ final class WrittenStream {
     private int known = UNKNOWN;
     private boolean isAlone;
     private boolean hasValues;
+
+    /** The stream that is looked at after what it is writing now. */
+    private int looking = UNKNOWN;
+
+    /**
+     * How many objects of the stream were looked at, and how many values had been handed over then.
+     */
+    private int looked;
+
+    private int handedOver;
 
     private int copied = UNKNOWN;
     private OwnCopy copy;
@@ -49,6 +63,7 @@ final class WrittenStream {
             this.stream = new WeakReference<>(stream);
             known = ++count;
             hasValues = isAlone;
+            looked = 0;
             areUntold |= isAlone;
         } else if (this.stream.get() != stream) {
             known = UNKNOWN;
@@ -75,6 +90,43 @@ final class WrittenStream {
     /** All values in the stream that is about to write were told. */
     boolean areTold() {
         return known != UNKNOWN || !areUntold;
+    }
+
+    /** The stream will be looked at when it has written; {@link #endLook} is to be called then. */
+    int beginLook() {
+        int before = looking;
+        looking = known;
+        return before;
+    }
+
+    /**
+     * @param before what {@link #beginLook} returned
+     */
+    void endLook(int before) {
+        looking = before;
+    }
+
+    /** The stream of this number will be looked at when it has written. */
+    boolean isLookedAt(int number) {
+        return number != UNKNOWN && number == looking;
+    }
+
+    /**
+     * The objects that a stream can refer to: those that came since it was last asked, and all
+     * where code under test has handed over values since. Null where nobody knows.
+     */
+    Object[] objects(Object stream, ValueIdentity identity) {
+        int size = size(stream);
+        if (size < 0) {
+            return null;
+        }
+        int now = identity.handedOver();
+        boolean isSame = known != UNKNOWN && this.stream.get() == stream && looked <= size;
+        int from = isSame && now == handedOver && !Effects.areTold() ? looked : 0;
+        handedOver = now;
+        looked = size;
+        Object[] objects = (Object[]) OBJECTS.reference(HANDLES.reference(stream));
+        return Arrays.copyOfRange(objects, from, size);
     }
 
     /** The object is the first one, and of the code under test. */

@@ -1,0 +1,7 @@
+package t;
+
+public class Given {
+    static String again(String name) {
+        return name;
+    }
+}
