@@ -22,6 +22,8 @@ const TOLD_APART: &str = "told-apart.txt";
 
 /// Helpers, whose static methods run in place: a name a line.
 const IN_PLACE: &str = "in-place.txt";
+/// Other static methods that run in place: class, name and descriptor a line.
+const FUNCTIONS: &str = "functions.txt";
 /// Classes of the run that can make something else of an exception that a test throws than a failure: a name a line.
 const HANDLERS: &str = "handlers.txt";
 /// Classes of the environment that a replay has with their members: a name a line.
@@ -50,6 +52,7 @@ pub struct Snapshot {
     lines: Vec<u8>,
     told_apart: Vec<String>,
     in_place: Vec<String>,
+    functions: String,
     handlers: Option<Vec<u8>>,
     looked_at: BTreeSet<String>,
     tests: String,
@@ -77,6 +80,7 @@ impl Snapshot {
                     snapshot.told_apart = String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect();
                 }
                 IN_PLACE => snapshot.in_place = String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect(),
+                FUNCTIONS => snapshot.functions = String::from_utf8_lossy(&bytes).into_owned(),
                 _ => drop(snapshot.classes.insert(name, bytes)),
             }
         }
@@ -134,6 +138,8 @@ impl Snapshot {
             |names: &mut dyn Iterator<Item = &String>| names.map(|name| format!("{name}\n")).collect::<String>();
         entries.insert(TOLD_APART.to_owned(), lines(&mut plan.told_apart()).into_bytes());
         entries.insert(IN_PLACE.to_owned(), lines(&mut plan.helpers()).into_bytes());
+        let functions = plan.functions().map(|(class, name, descriptor)| format!("{class} {name} {descriptor}\n"));
+        entries.insert(FUNCTIONS.to_owned(), functions.collect::<String>().into_bytes());
         entries.insert(HANDLERS.to_owned(), lines(&mut run.handlers.iter()).into_bytes());
         entries.insert(LOOKED_AT.to_owned(), lines(&mut looked_at.iter()).into_bytes());
         entries.insert(TESTS.to_owned(), run.tests.as_bytes().to_vec());
@@ -143,7 +149,7 @@ impl Snapshot {
             }
         }
         let of_class = |name: &String| match program.bytes(name)? {
-            Some(bytes) => Ok(Some((format!("{SKELETON}{name}{END}"), skeleton(name, &bytes)?))),
+            Some(bytes) => Ok(Some((format!("{SKELETON}{name}{END}"), skeleton(plan, name, &bytes)?))),
             None => Ok(None),
         };
         let skeletons: Vec<_> = consulted.skeletons.par_iter().map(of_class).collect::<Result<_, InputError>>()?;
@@ -195,6 +201,11 @@ impl Snapshot {
         }
         supply.tell_apart(self.told_apart.clone());
         supply.take_in_place(self.in_place.clone());
+        let function = |line: &str| {
+            let mut words = line.splitn(3, ' ').map(str::to_owned);
+            Some((words.next()?, words.next()?, words.next()?))
+        };
+        supply.take_functions(self.functions.lines().filter_map(function).collect());
         Ok(())
     }
 
@@ -251,11 +262,14 @@ fn supertypes(name: &str, bytes: &[u8]) -> Result<Vec<String>, InputError> {
     Ok(class.super_name().into_iter().chain(class.interfaces()).map(str::to_owned).collect())
 }
 
-fn skeleton(name: &str, bytes: &[u8]) -> Result<Vec<u8>, InputError> {
+/// A class without code, but that of functions.
+fn skeleton(plan: &Plan, name: &str, bytes: &[u8]) -> Result<Vec<u8>, InputError> {
     let stripped = Class::parse(bytes).and_then(|mut class| {
         let Class { pool, methods, .. } = &mut class;
         for method in methods {
-            method.attributes.remove(pool, "Code");
+            if !plan.is_function(name, method.name(pool), method.descriptor(pool)) {
+                method.attributes.remove(pool, "Code");
+            }
         }
         class.to_bytes()
     });

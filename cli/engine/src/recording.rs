@@ -333,7 +333,7 @@ fn head(
     let class_path = entries.iter().map(|entry| absolute(&entry.path)).collect::<Result<_, _>>()?;
     let presumed = |class: &str| session.plan().is_presumed(class);
     // A replay has all classes in place that the plan put there, loaded in this run or not.
-    let in_place = || session.plan().helpers().cloned();
+    let in_place = || session.plan().in_place().cloned();
     let of_replay: Option<BTreeSet<String>> = loaded.map(|loaded| loaded.iter().cloned().chain(in_place()).collect());
     let asked = taken(directory, files::ASKED)?;
     let asked = asked.split_terminator('\0').map(str::to_owned).collect();

@@ -286,7 +286,7 @@ fn add_stubs(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, Vec<
             && !classes.contains_key(name)
             && let Some(known) = snapshot.skeleton(name)
         {
-            let bytes = stub::bare(&known).and_then(checked);
+            let bytes = stub::bare(plan, &known).and_then(checked);
             let failed = |source| InputError::Class { entry: "the capture's snapshot".to_owned(), source };
             classes.insert(name.to_owned(), bytes.map_err(failed)?);
         }
@@ -320,7 +320,7 @@ fn give_members(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, V
         |descriptor: &str| plan.world().map_or_else(|| descriptor.to_owned(), |world| world.map(Home::E, descriptor));
     for name in program.snapshot.iter().flat_map(Snapshot::looked_at).filter(|name| is_stub(plan, name)) {
         if let (Some(stub), Some(known)) = (classes.get(name), program.known(name)?) {
-            let class = stub::with_members(stub, &known, &view).and_then(checked).map_err(failed)?;
+            let class = stub::with_members(plan, stub, &known, &view).and_then(checked).map_err(failed)?;
             classes.insert(name.clone(), class);
         }
     }
@@ -440,6 +440,6 @@ fn stand_in(plan: &Plan, one: &ClassPlan, original: Option<&[u8]>) -> Result<Opt
             if one.initialised_at_home { without_initialiser(class).map(Some) } else { Ok(Some(class)) }
         }
         (Some(Form::Shared(_)), None) => Ok(None),
-        (_, known) => stub::stub(one, known).map(Some),
+        (_, known) => stub::stub(plan, one, known).map(Some),
     }
 }

@@ -1,7 +1,7 @@
 //! What stands for an absent class of the environment in class constants: its name, flags and nesting; its members where code under test looks at them.
 
-use crate::classfile::{Class, INITIALISER, Result, access};
-use crate::plan::{ClassPlan, names};
+use crate::classfile::{Class, INITIALISER, Member, Result, access};
+use crate::plan::{ClassPlan, Plan, names};
 use crate::wrappers;
 
 /// Attributes that reflection reads about a class as such (JVM specification §4.7.6, §4.7.7), or about a type with arguments (its parameters, §4.7.9),
@@ -12,16 +12,16 @@ const KEPT: [&str; 6] = ["InnerClasses", "EnclosingMethod", "Signature", "NestHo
 ///
 /// # Errors
 /// A class file that cannot be read, a limit of the class file format.
-pub(super) fn stub(plan: &ClassPlan, known: Option<&[u8]>) -> Result<Class> {
-    let mut stub = wrappers::stub(plan)?;
-    let iface = names::iface(&plan.name);
+pub(super) fn stub(plan: &Plan, one: &ClassPlan, known: Option<&[u8]>) -> Result<Class> {
+    let mut stub = wrappers::stub(one)?;
+    let iface = names::iface(&one.name);
     // An array of the class must be one of its interface too, as it is in a capture.
-    let interfaces: &[&str] = if plan.introduce { &[&iface] } else { &[] };
+    let interfaces: &[&str] = if one.introduce { &[&iface] } else { &[] };
     let Some(known) = known else {
         stub.set_interfaces(interfaces)?;
         return Ok(stub);
     };
-    let mut class = bare(known)?;
+    let mut class = bare(plan, known)?;
     class.set_interfaces(interfaces)?;
     class.set_super(stub.super_name().unwrap_or("java/lang/Object"))?;
     Ok(class)
@@ -48,7 +48,7 @@ pub(super) fn related(stub: &[u8], known: &[u8], is_there: &dyn Fn(&str) -> bool
 ///
 /// # Errors
 /// A class file that cannot be read, a limit of the class file format.
-pub(super) fn with_members(stub: &[u8], known: &[u8], view: &dyn Fn(&str) -> String) -> Result<Class> {
+pub(super) fn with_members(plan: &Plan, stub: &[u8], known: &[u8], view: &dyn Fn(&str) -> String) -> Result<Class> {
     let (stub, mut class) = (Class::parse(stub)?, Class::parse(known)?);
     class.set_super(stub.super_name().unwrap_or("java/lang/Object"))?;
     class.set_interfaces(&stub.interfaces().collect::<Vec<_>>())?;
@@ -59,23 +59,33 @@ pub(super) fn with_members(stub: &[u8], known: &[u8], view: &dyn Fn(&str) -> Str
         member.set_descriptor(pool, &descriptor)?;
     }
     for index in 0..class.methods.len() {
-        if !class.methods[index].has(access::ABSTRACT) && !class.methods[index].has(access::NATIVE) {
+        let method = &class.methods[index];
+        let is_bodiless = method.has(access::ABSTRACT) || method.has(access::NATIVE);
+        if !is_bodiless && !is_function(plan, &class, method) {
             wrappers::forget_body(&mut class, index)?;
         }
     }
     Ok(class)
 }
 
-/// A class without members and supertypes.
+fn is_function(plan: &Plan, class: &Class, method: &Member) -> bool {
+    plan.is_function(class.name(), method.name(&class.pool), method.descriptor(&class.pool))
+}
+
+/// A class without supertypes, and without members but for functions.
 ///
 /// # Errors
 /// A class file that cannot be read, a limit of the class file format.
-pub(super) fn bare(known: &[u8]) -> Result<Class> {
+pub(super) fn bare(plan: &Plan, known: &[u8]) -> Result<Class> {
     let mut class = Class::parse(known)?;
     class.fields.clear();
-    class.methods.clear();
+    let functions: Vec<bool> = class.methods.iter().map(|method| is_function(plan, &class, method)).collect();
+    let mut stays = functions.iter();
+    class.methods.retain(|_| *stays.next().unwrap_or(&false));
     let names: Vec<String> = class.attributes.iter().map(|attribute| attribute.name(&class.pool).to_owned()).collect();
-    for name in names.iter().filter(|name| !KEPT.contains(&name.as_str())) {
+    // What a function throws tells of the source file.
+    let is_kept = |name: &str| KEPT.contains(&name) || name == "SourceFile" && functions.contains(&true);
+    for name in names.iter().filter(|name| !is_kept(name)) {
         class.attributes.remove(&class.pool, name);
     }
     class.set_interfaces(&[])?;

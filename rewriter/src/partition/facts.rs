@@ -190,4 +190,8 @@ pub trait ClassFacts: Send + Sync {
     fn in_place(&self) -> Option<Vec<String>> {
         None
     }
+    /// On a replay: other static methods that ran in place in the capture, by class, name and descriptor.
+    fn functions(&self) -> Option<Vec<(String, String, String)>> {
+        None
+    }
 }

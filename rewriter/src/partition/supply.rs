@@ -19,6 +19,7 @@ pub struct Supply {
     application: HashMap<String, Arc<Facts>>,
     told_apart: Vec<String>,
     in_place: Option<Vec<String>>,
+    functions: Option<Vec<(String, String, String)>>,
     jdk: Box<JdkClasses>,
     read: RwLock<HashMap<String, Option<Arc<Facts>>>>,
 }
@@ -31,6 +32,7 @@ impl Supply {
             application: HashMap::new(),
             told_apart: Vec::new(),
             in_place: None,
+            functions: None,
             jdk,
             read: RwLock::new(HashMap::new()),
         }
@@ -94,6 +96,11 @@ impl Supply {
         self.in_place = Some(classes);
     }
 
+    /// What [`ClassFacts::functions`] answers.
+    pub fn take_functions(&mut self, functions: Vec<(String, String, String)>) {
+        self.functions = Some(functions);
+    }
+
     fn of_jdk(&self, name: &str) -> Option<Arc<Facts>> {
         // A panic elsewhere cannot leave the map half changed.
         if let Some(facts) = self.read.read().unwrap_or_else(PoisonError::into_inner).get(name) {
@@ -133,5 +140,9 @@ impl ClassFacts for Supply {
 
     fn in_place(&self) -> Option<Vec<String>> {
         self.in_place.clone()
+    }
+
+    fn functions(&self) -> Option<Vec<(String, String, String)>> {
+        self.functions.clone()
     }
 }

@@ -42,6 +42,22 @@ impl Plan {
         method.is_some_and(|method| method.is_static()) && !self.is_at_home(helper, name, descriptor)
     }
 
+    /// Static methods of other classes of the environment that run in place, in a replay as well: class, name and descriptor.
+    pub fn functions(&self) -> impl Iterator<Item = (&str, &str, &str)> {
+        self.inner.iter().flat_map(|inner| inner.deciding.functions.all())
+    }
+
+    /// The method is one of those.
+    pub fn is_function(&self, class: &str, name: &str, descriptor: &str) -> bool {
+        self.inner.as_ref().is_some_and(|inner| inner.deciding.functions.contains(class, name, descriptor))
+    }
+
+    /// Classes of the environment that have methods which run in place.
+    pub fn in_place(&self) -> impl Iterator<Item = &String> {
+        let functions = self.inner.iter().flat_map(|inner| inner.deciding.functions.classes());
+        self.helpers().chain(functions)
+    }
+
     /// Classes that code of the environment names, of the classes that were used, and that are nowhere: once one is there, that code
     /// does something else.
     pub fn missing(&self, used: impl Fn(&str) -> bool) -> BTreeSet<String> {
@@ -58,7 +74,7 @@ impl Plan {
         let Some(inner) = &self.inner else { return Consulted::default() };
         let world = &inner.deciding.world;
         let mut found = Consulted::default();
-        let mut wanted: Vec<String> = inner.seen.classes.iter().chain(self.helpers()).cloned().collect();
+        let mut wanted: Vec<String> = inner.seen.classes.iter().chain(self.in_place()).cloned().collect();
         for name in world.facts.application().into_iter().filter(|name| world.home(name) == Some(Home::T)) {
             let Some(facts) = world.class(&name) else { continue };
             wanted.extend(facts.mentions.iter().cloned());

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use factor_contract::transferred::IN_BOTH_REALMS;
 
 use super::apart::Apart;
+use super::functions::Functions;
 use super::in_place::AtHome;
 use super::library::Libraries;
 use super::locks::Locks;
@@ -32,6 +33,8 @@ pub(crate) struct Deciding {
     pub special: Special,
     /// Methods that have to stay package-private.
     pub apart: Apart,
+    /// Static methods of the environment's classes that run in place.
+    pub functions: Functions,
 }
 
 /// What becomes of a use.
@@ -316,11 +319,12 @@ impl Deciding {
         }
     }
 
-    /// A static method of a helper that runs where it is called.
+    /// A static method of a helper that runs where it is called, or a function.
     fn is_in_place(&self, q: Question<'_>, declaring: &Facts, member: &MemberFacts) -> bool {
-        q.what == Use::InvokeStatic
-            && self.world.helpers.contains(&declaring.name)
-            && !self.at_home.contains(&declaring.name, &member.name, &member.descriptor)
+        let (class, name, descriptor) = (&declaring.name, &member.name, &member.descriptor);
+        let of_helper = || self.world.helpers.contains(class) && !self.at_home.contains(class, name, descriptor);
+        let is_function = || class == q.owner && self.functions.contains(class, name, descriptor);
+        q.what == Use::InvokeStatic && (of_helper() || is_function())
     }
 
     /// A field access, or a call of a method, which concerns the object itself: no wrapper overrides it. On `this` it stays the

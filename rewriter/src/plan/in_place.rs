@@ -95,6 +95,15 @@ impl AtHome {
         }
     }
 
+    /// What runs when a class is initialised sets fields of the class, and does nothing else.
+    pub fn sets_its_own_alone(&self, world: &World, facts: &Facts) -> bool {
+        facts
+            .methods
+            .iter()
+            .filter(|method| method.is_initialiser())
+            .all(|method| self.sets_its_own(world, facts, method))
+    }
+
     /// The initialiser of a helper touches nothing but what it makes, and the fields of its class.
     fn sets_its_own(&self, world: &World, facts: &Facts, method: &MemberFacts) -> bool {
         let Some(code) = &method.code else { return true };
@@ -119,7 +128,8 @@ impl AtHome {
                 && code.uses.iter().all(|one| self.allows(world, facts, one))
     }
 
-    fn allows(&self, world: &World, facts: &Facts, one: &MemberUse) -> bool {
+    /// The use touches nothing but what the code is given: it may be anywhere.
+    pub fn allows(&self, world: &World, facts: &Facts, one: &MemberUse) -> bool {
         let field = matches!(one.what, Use::GetField | Use::PutField | Use::GetStatic | Use::PutStatic);
         let found = match field {
             true => world.resolve_field(&one.owner, &one.name, &one.descriptor),
@@ -215,7 +225,7 @@ pub(crate) fn is_neutral(world: &World, class: &str, one: &MemberUse) -> bool {
 }
 
 /// All classes that the code names are there in both realms, and no call site of it leads to others.
-fn names_nothing_foreign(world: &World, facts: &Facts, code: &CodeFacts) -> bool {
+pub(super) fn names_nothing_foreign(world: &World, facts: &Facts, code: &CodeFacts) -> bool {
     let is_known = |class: &str| {
         class == facts.name
             || world.is_library(class)
@@ -235,7 +245,7 @@ fn sets_own(facts: &Facts, one: &MemberUse) -> bool {
 }
 
 /// The descriptor is the same in both realms.
-fn both_see(world: &World, facts: &Facts, descriptor: &str) -> bool {
+pub(super) fn both_see(world: &World, facts: &Facts, descriptor: &str) -> bool {
     world.home(&facts.name).is_none_or(|home| {
         world.map(home.other(), descriptor) == descriptor && world.map(home, descriptor) == descriptor
     })

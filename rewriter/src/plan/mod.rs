@@ -11,6 +11,7 @@ mod decide;
 mod distinct;
 mod fault;
 mod forms;
+mod functions;
 mod guards;
 mod helpers;
 mod in_place;
@@ -38,6 +39,7 @@ use crate::partition::{ClassFacts, Partition};
 use apart::Apart;
 use classes::Classes;
 use decide::{Deciding, Target};
+use functions::Functions;
 use in_place::AtHome;
 use library::Libraries;
 use locks::Locks;
@@ -110,7 +112,12 @@ fn decide(mut world: World, crossing: &BTreeMap<String, String>) -> (Deciding, V
     let locks = Locks::find(&world);
     let special = Special::find(&world, &locks);
     let apart = Apart::find(&world);
-    (Deciding { world, libraries, at_home, wrappable: Wrappable::new(), locks, special, apart }, moves)
+    let functions = Functions::default();
+    let mut deciding =
+        Deciding { world, libraries, at_home, wrappable: Wrappable::new(), locks, special, apart, functions };
+    deciding.functions = Functions::find(&deciding);
+    moves.extend(deciding.functions.moves(&deciding.world));
+    (deciding, moves)
 }
 
 #[cfg(test)]

@@ -326,7 +326,7 @@ fn calls_moved_body(deciding: &Deciding, facts: &Facts, one: &MemberUse) -> bool
 }
 
 /// It compares what may be values by identity, or looks one up so.
-fn asks_for_identity(world: &World, facts: &Facts, method: &MemberFacts) -> bool {
+pub(super) fn asks_for_identity(world: &World, facts: &Facts, method: &MemberFacts) -> bool {
     let Some(code) = &method.code else { return false };
     let names_table = || facts.mentions.contains(lookups::BY_IDENTITY);
     let looks_up = |one: &MemberUse| {
@@ -342,7 +342,7 @@ fn asks_for_identity(world: &World, facts: &Facts, method: &MemberFacts) -> bool
 }
 
 /// The JDK gives it a class, and nothing that takes the place of the call tells so.
-fn is_given_class(deciding: &Deciding, method: &MemberFacts) -> bool {
+pub(super) fn is_given_class(deciding: &Deciding, method: &MemberFacts) -> bool {
     let gives = |one: &MemberUse| {
         let (what, owner, name, descriptor) = (one.what, &*one.owner, &*one.name, &*one.descriptor);
         let member = MemberRef { owner, name, descriptor, interface: false };
@@ -355,7 +355,7 @@ fn is_given_class(deciding: &Deciding, method: &MemberFacts) -> bool {
 }
 
 /// It locks an object, or asks what is answered for wrappers by the runtime: its class, its monitor, its identity.
-fn asks_any_object(deciding: &Deciding, method: &MemberFacts, home: Home) -> bool {
+pub(super) fn asks_any_object(deciding: &Deciding, method: &MemberFacts, home: Home) -> bool {
     let Some(code) = &method.code else { return false };
     let substituted = |one: &MemberUse| {
         let (what, owner, name, descriptor) = (one.what, &*one.owner, &*one.name, &*one.descriptor);

@@ -1,0 +1,9 @@
+package t;
+
+public enum Color {
+    RED, GREEN;
+
+    public int weight() {
+        return ordinal() + 2;
+    }
+}
