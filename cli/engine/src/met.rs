@@ -9,8 +9,10 @@ use factor_contract::files;
 use factor_rewriter::classfile::{Class, ClassFileError};
 use factor_rewriter::entries;
 use factor_rewriter::input::{ClassPath, InputError};
+use factor_rewriter::outline::given::{self, Asked};
 use factor_rewriter::outline::test_class::{self, Looked};
 use factor_rewriter::outline::{self, Outline, code};
+use factor_rewriter::plan::Home;
 use factor_transcript::{Head, Met, Summary};
 
 use crate::left::taken;
@@ -22,10 +24,24 @@ const LOOKED: &str = "can have looked at the class";
 /// How the name of the class ends that holds the annotations of a package.
 const PACKAGE: &str = "/package-info";
 
-/// What the program met that was captured into a directory. `is_suite`: each of its tests has a verdict of its own.
-pub fn recorded(session: &Session, summary: &Summary, directory: &Path, is_suite: bool) -> Result<Vec<Met>, Failure> {
-    let met = |file| Ok::<_, Failure>(shown(session, session.plan().met(&elements(&taken(directory, file)?))));
-    let (shown, by_runner) = (met(files::MET)?, met(files::MET_BY_RUNNER)?);
+/// What the program met that was captured into a directory; it has `used` these classes. `is_suite`: each of its tests has a verdict of its own.
+pub fn recorded(
+    session: &Session,
+    summary: &Summary,
+    directory: &Path,
+    used: &dyn Fn(&str) -> bool,
+    is_suite: bool,
+) -> Result<Vec<Met>, Failure> {
+    let met = |file| Ok::<_, Failure>(session.plan().met(&elements(&taken(directory, file)?)));
+    let (mut shown, by_runner) = (met(files::MET)?, with_packages(session, met(files::MET_BY_RUNNER)?));
+    let asked = asked_of_given(session, &taken(directory, files::GIVEN)?, used);
+    if !asked.is_empty() {
+        shown.extend(session.plan().annotations());
+    }
+    // What a runner asks of a class hides what others have asked of it.
+    shown.extend(asked.keys().filter(|name| by_runner.contains(*name)).cloned());
+    let had = with_packages(session, shown.iter().chain(asked.keys()).cloned().collect());
+    shown.extend(had.iter().filter(|name| name.ends_with(PACKAGE)).cloned());
     let selected = runners::of(&session.line.main).and_then(|runner| runner.selected_alone(&session.line.arguments));
     let selected = selected.map(|test| test.name).filter(|name| !name.is_empty());
     let alone = is_suite || selected.is_some();
@@ -35,9 +51,9 @@ pub fn recorded(session: &Session, summary: &Summary, directory: &Path, is_suite
     let run = taken(directory, files::ENTERED)?;
     let run: BTreeSet<u16> = run.lines().filter_map(|number| number.parse().ok()).collect();
     let has_entered = |class: &str, signature: &str| run.contains(&entries::number(class, signature));
-    let lent = session.plan().lent(&summary.defined, &shown, &has_entered);
-    let given = session.plan().given(&summary.defined);
-    let names: BTreeSet<&String> = shown.iter().chain(&by_runner).chain(lent.keys()).chain(&given).collect();
+    let lent = session.plan().lent(&summary.defined, &had, &has_entered);
+    let given_objects = session.plan().given(&summary.defined);
+    let names: BTreeSet<&String> = had.iter().chain(&by_runner).chain(lent.keys()).chain(&given_objects).collect();
     let mut found = Vec::new();
     for name in names {
         let Some(class) = parsed(&session.program.class_path, name)? else {
@@ -53,7 +69,10 @@ pub fn recorded(session: &Session, summary: &Summary, directory: &Path, is_suite
                 };
                 Some(seen.map_err(malformed(name))?)
             }
-            false => given.contains(name).then(|| outline::supertypes(&class)),
+            false => match asked.get(name) {
+                Some(asked) => Some(given::of(&class, asked).map_err(malformed(name))?),
+                None => given_objects.contains(name).then(|| outline::supertypes(&class)),
+            },
         };
         let counting = |lent| code::counting(&class, lent, &|signature| has_entered(name, signature));
         let code = lent.get(name).map(counting).transpose().map_err(malformed(name))?;
@@ -62,8 +81,17 @@ pub fn recorded(session: &Session, summary: &Summary, directory: &Path, is_suite
     Ok(found)
 }
 
+/// Classes under test that the environment had, with what was asked of each: lines of the runtime.
+fn asked_of_given(session: &Session, lines: &str, used: &dyn Fn(&str) -> bool) -> BTreeMap<String, Asked> {
+    let is_untold = session.plan().has_library_looking_up(used);
+    let asked = |letters| if is_untold { Asked::all() } else { Asked::for_letters(letters) };
+    let words = lines.lines().filter_map(|line| line.split_once(' '));
+    let named = words.map(|(name, letters)| (name.replace('.', "/"), asked(letters)));
+    named.filter(|(name, _)| session.plan().home(name) == Some(Home::T)).collect()
+}
+
 /// These classes, and the annotations of their packages.
-fn shown(session: &Session, mut classes: BTreeSet<String>) -> BTreeSet<String> {
+fn with_packages(session: &Session, mut classes: BTreeSet<String>) -> BTreeSet<String> {
     let packages: BTreeSet<String> = classes.iter().filter_map(|name| annotations_of_package(name)).collect();
     classes.extend(packages.into_iter().filter(|name| !of_environment(session, name)));
     classes
@@ -113,17 +141,19 @@ pub fn changed(head: &Head, class_path: &ClassPath) -> Result<Vec<Changed>, Fail
     for met in &head.met {
         let class = parsed(class_path, &met.class)?;
         let code = differences(&met.class, met.code.as_ref(), class.as_ref(), code::code, code_changes)?;
-        let given = met.shape.as_ref().is_some_and(outline::is_supertypes);
+        let is_given = met.shape.as_ref().is_some_and(outline::is_supertypes);
         let looked = met.shape.as_ref().and_then(Looked::of);
-        let look = |class: &Class| match &looked {
-            Some(looked) => test_class::of(class, looked),
-            None if given => Ok(outline::supertypes(class)),
-            None => outline::shape(class),
+        let asked = met.shape.as_ref().and_then(Asked::of);
+        let look = |class: &Class| match (&looked, &asked) {
+            (Some(looked), _) => test_class::of(class, looked),
+            (None, Some(asked)) => given::of(class, asked),
+            (None, None) if is_given => Ok(outline::supertypes(class)),
+            (None, None) => outline::shape(class),
         };
         let shape = differences(&met.class, met.shape.as_ref(), class.as_ref(), look, outline::changes)?;
         let (how, parts) = match code.is_empty() {
             false => ("can have run its code itself, which no crossing shows", code),
-            true if given => ("was given objects of the class", shape),
+            true if is_given => ("was given objects of the class", shape),
             true => (LOOKED, shape),
         };
         if !parts.is_empty() {

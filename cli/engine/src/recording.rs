@@ -129,7 +129,7 @@ pub fn record(
     let tests = session.secrets.masked(&tests);
     let of_run = snapshot::Run { used: &used, handlers: &handlers, looked_at: &looked_at, tests: &tests };
     Snapshot::write(plan, program, &crossed, &named(&summary), &of_run, &snapshot).map_err(input)?;
-    let met = met::recorded(session, &summary, incomplete.path(), suite.is_some())?;
+    let met = met::recorded(session, &summary, incomplete.path(), &used, suite.is_some())?;
     let head = head(session, run, &summary.streams, &ended, &told, loaded.as_ref(), incomplete.path())?;
     let head = Head { met, ..head };
     // The plan is of the class files before the run, the fingerprint of those after it.

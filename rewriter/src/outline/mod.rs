@@ -6,6 +6,7 @@ mod annotations;
 pub mod code;
 mod constants;
 mod cursor;
+pub mod given;
 pub mod lines;
 pub mod test_class;
 
@@ -19,6 +20,8 @@ use cursor::Cursor;
 pub type Outline = BTreeMap<String, String>;
 
 const SUPERTYPES: &str = "supertypes";
+/// Begins the names of parts that are fields; the name follows.
+const FIELD: &str = "field ";
 /// Begins the names of parts that are methods; name and descriptor follow.
 const METHOD: &str = "method ";
 
@@ -28,22 +31,31 @@ const METHOD: &str = "method ";
 /// # Errors
 /// A malformed class.
 pub fn shape(class: &Class) -> Result<Outline> {
+    shape_of(class, |_, _| true)
+}
+
+/// The same of those members alone that count, by the name of their part and their flags.
+fn shape_of(class: &Class, counts: impl Fn(&str, u16) -> bool) -> Result<Outline> {
     let mut outline = Outline::from([
         ("flags".to_owned(), format!("{:04x}", class.access)),
         ("superclass".to_owned(), class.super_name().unwrap_or_default().to_owned()),
         ("interfaces".to_owned(), class.interfaces().collect::<Vec<_>>().join(" ")),
         ("attributes".to_owned(), visible(class, &class.attributes)?),
     ]);
-    let fields = class.fields.iter().filter(|field| !field.has(access::SYNTHETIC));
+    let part = |field: &Member| format!("{FIELD}{}", field.name(&class.pool));
+    let fields =
+        class.fields.iter().filter(|field| !field.has(access::SYNTHETIC) && counts(&part(field), field.access));
     for (at, field) in fields.enumerate() {
-        let (name, descriptor) = (field.name(&class.pool), field.descriptor(&class.pool));
+        let descriptor = field.descriptor(&class.pool);
         let text = format!("{at} {:04x} {descriptor} {}", field.access, visible(class, &field.attributes)?);
-        outline.insert(format!("field {name}"), text);
+        outline.insert(part(field), text);
     }
     let seen = |method: &&Member| !method.has(access::SYNTHETIC) && !method.is_initialiser(&class.pool);
     for method in class.methods.iter().filter(seen) {
-        let text = format!("{:04x} {}", method.access, visible(class, &method.attributes)?);
-        outline.insert(format!("{METHOD}{}", signature(class, method)), text);
+        let part = format!("{METHOD}{}", signature(class, method));
+        if counts(&part, method.access) {
+            outline.insert(part, format!("{:04x} {}", method.access, visible(class, &method.attributes)?));
+        }
     }
     Ok(outline)
 }

@@ -70,6 +70,8 @@ pub struct CodeFacts {
     pub types: BTreeSet<Text>,
     /// Classes that it names as class constants.
     pub constants: BTreeSet<Text>,
+    /// Those of them that are handed to what links a call site or a constant.
+    pub linking: BTreeSet<Text>,
     /// Classes, no arrays, that it tests objects for: casts, `instanceof`, labels of pattern switches.
     pub tested: BTreeSet<Text>,
     /// Classes whose arrays it makes or tests objects for.

@@ -330,7 +330,8 @@ impl Reader<'_> {
         self.add_descriptor(&mut found.code.types, descriptor);
         let Some(bootstrap) = self.bootstraps.get(usize::from(bootstrap)) else { return Ok(()) };
         let factory = pool.member_ref(pool.method_handle_at(bootstrap.handle)?.1)?.owner;
-        found.code.linked_elsewhere |= !HARMLESS_FACTORIES.contains(&factory);
+        let is_harmless = HARMLESS_FACTORIES.contains(&factory);
+        found.code.linked_elsewhere |= !is_harmless;
         if factory == METAFACTORY {
             self.add_descriptor(&mut found.code.lambdas, descriptor);
             self.types_of_lambda(bootstrap, &mut found.code.lambdas)?;
@@ -339,6 +340,9 @@ impl Reader<'_> {
         for argument in &bootstrap.arguments {
             if let Ok(label) = self.class.pool.class_name(*argument) {
                 self.test(label, found);
+                if !is_harmless {
+                    self.add_class(&mut found.code.linking, label);
+                }
             }
             self.constant(*argument, pc, found)?;
         }

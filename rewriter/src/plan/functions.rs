@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::decide::{Deciding, Decision, Question};
-use super::in_place::{both_see, names_nothing_foreign};
+use super::in_place::{both_see, names_nothing_foreign, names_what_test_knows};
 use super::seen::{asks_any_object, asks_for_identity, is_given_class};
 use super::world::World;
 use super::{Form, Home, Move, Use, helpers};
@@ -61,18 +61,17 @@ impl Functions {
 
     /// Tells of the classes with functions that code under test names.
     pub fn moves(&self, world: &World) -> Vec<Move> {
-        let named = named_by_test(world);
         let of = |class: &String| Move {
             class: class.clone(),
             action: "has static methods that run in place".to_owned(),
             reason: "they touch nothing but what they are given".to_owned(),
         };
-        self.classes().filter(|class| named.contains(*class)).map(of).collect()
+        self.classes().filter(|class| world.named_by_test.contains(*class)).map(of).collect()
     }
 
     fn candidates(deciding: &Deciding) -> Self {
         let world = &deciding.world;
-        let mut wanted = named_by_test(world);
+        let mut wanted = world.named_by_test.clone();
         let mut done = BTreeSet::new();
         let mut found = BTreeMap::new();
         while let Some(name) = wanted.pop_first() {
@@ -95,6 +94,7 @@ impl Functions {
             && !code.types.contains(&*facts.name)
             && both_see(world, facts, &method.descriptor)
             && names_nothing_foreign(world, facts, code)
+            && names_what_test_knows(world, facts, code)
             && helpers::only_reads(world, method)
             && !asks_for_identity(world, facts, method)
             && !is_given_class(deciding, method)
@@ -113,12 +113,6 @@ impl Functions {
         matches!(decision, Decision::Keep { owner: kept } if kept == owner)
             && deciding.at_home.allows(&deciding.world, facts, one)
     }
-}
-
-fn named_by_test(world: &World) -> BTreeSet<String> {
-    let names = world.facts.application();
-    let of_test = names.iter().filter(|name| world.home(name) == Some(Home::T)).filter_map(|name| world.class(name));
-    of_test.flat_map(|facts| facts.mentions.iter().cloned().collect::<Vec<_>>()).collect()
 }
 
 /// Nobody has said that the class is environment, and a call of a static method does not run its code otherwise: there is no initialiser, or one

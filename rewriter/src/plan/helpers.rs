@@ -25,7 +25,7 @@ pub(super) fn find(world: &World) -> BTreeSet<String> {
     let names = world.facts.application();
     let classes = || names.iter().filter_map(|name| world.class(name));
     let of_test: Vec<_> = classes().filter(|facts| world.home(&facts.name) == Some(Home::T)).collect();
-    let mut wanted: BTreeSet<String> = of_test.iter().flat_map(|facts| facts.mentions.iter().cloned()).collect();
+    let mut wanted = world.named_by_test.clone();
     let named = wanted.iter().filter(|name| world.home(name) == Some(Home::E)).filter_map(|name| world.class(name));
     let beside: BTreeSet<String> = named.chain(of_test.iter().cloned()).map(|facts| facts.entry.clone()).collect();
     wanted.extend(classes().filter(|facts| beside.contains(&facts.entry)).map(|facts| facts.name.clone()));
@@ -84,18 +84,12 @@ fn is_helper(world: &World, facts: &Facts) -> bool {
 
 /// Tells of the helpers that code under test names and that have methods which run in place.
 pub(super) fn moves(world: &World, at_home: &AtHome) -> Vec<Move> {
-    let names = world.facts.application();
-    let of_test = names.iter().filter(|name| world.home(name) == Some(Home::T)).filter_map(|name| world.class(name));
-    let named: BTreeSet<String> = of_test
-        .flat_map(|facts| {
-            facts.mentions.iter().filter(|name| world.helpers.contains(*name)).cloned().collect::<Vec<_>>()
-        })
-        .collect();
+    let named = world.named_by_test.iter().filter(|name| world.helpers.contains(*name));
     let runs = |facts: &Facts| {
         let mut methods = facts.methods.iter().filter(|method| method.is_static() && !method.is_initialiser());
         methods.any(|method| !at_home.contains(&facts.name, &method.name, &method.descriptor))
     };
-    let running = named.into_iter().filter(|name| world.class(name).is_some_and(|facts| runs(&facts)));
+    let running = named.filter(|name| world.class(name).is_some_and(|facts| runs(&facts))).cloned();
     let reason = "static methods that touch nothing but what they are given";
     running.map(|class| Move { class, action: "runs in place".to_owned(), reason: reason.to_owned() }).collect()
 }

@@ -116,7 +116,9 @@ impl AtHome {
 
     fn runs_in_place(&self, world: &World, facts: &Facts, method: &MemberFacts) -> bool {
         let Some(code) = &method.code else { return facts.skeleton };
-        if world.helpers.contains(&facts.name) && !helpers::only_reads(world, method) {
+        if world.helpers.contains(&facts.name)
+            && !(helpers::only_reads(world, method) && names_what_test_knows(world, facts, code))
+        {
             return false;
         }
         // What starts the initialiser runs where that does.
@@ -233,6 +235,13 @@ pub(super) fn names_nothing_foreign(world: &World, facts: &Facts, code: &CodeFac
             || world.helpers.contains(class)
     };
     !code.linked_elsewhere && code.types.iter().all(|class| is_known(class))
+}
+
+/// Code under test can have objects of the shared types that the code names: elsewhere it has wrappers of them.
+pub(super) fn names_what_test_knows(world: &World, facts: &Facts, code: &CodeFacts) -> bool {
+    let owners = code.uses.iter().map(|one| &one.owner);
+    let foreign = code.types.iter().chain(owners).filter(|class| ***class != *facts.name);
+    foreign.filter(|class| world.shared_kind(class).is_some()).all(|class| world.is_known_to_test(class))
 }
 
 fn without_lambdas(code: &CodeFacts) -> CodeFacts {

@@ -6,6 +6,10 @@ use super::{Form, Home, Plan, Use};
 use crate::classfile::access;
 use crate::partition::{Facts, MemberFacts};
 
+/// By whose methods code looks up method handles, and how their names begin.
+const LOOKUP: &str = "java/lang/invoke/MethodHandles$Lookup";
+const FIND: &str = "find";
+
 /// What of a class of the code under test the environment can meet as code that it runs itself.
 #[derive(Debug, Default)]
 pub struct Lent {
@@ -157,15 +161,15 @@ impl Plan {
         others.flat_map(methods).collect()
     }
 
-    /// Classes of the code under test that code of the environment names as class constants.
-    pub fn named_by_environment(&self) -> BTreeSet<String> {
+    /// Classes of the code under test that code of the environment hands to what links its call sites or constants.
+    fn linking_environment(&self) -> BTreeSet<String> {
         let Some(inner) = &self.inner else { return BTreeSet::new() };
         let world = &inner.deciding.world;
         let mut found = BTreeSet::new();
         for name in world.facts.application().iter().filter(|name| world.home(name) == Some(Home::E)) {
             let Some(facts) = world.class(name) else { continue };
             let codes = facts.methods.iter().filter_map(|method| method.code.as_ref());
-            let constants = codes.flat_map(|code| &code.constants);
+            let constants = codes.flat_map(|code| &code.linking);
             found.extend(constants.filter(|class| world.home(class) == Some(Home::T)).map(|class| class.to_string()));
         }
         found
@@ -184,22 +188,13 @@ impl Plan {
         found
     }
 
-    /// What reflection leads to from classes that the environment has (names with dots): supertypes and annotations. Member classes
+    /// What reflection leads to from classes that the environment looked at (names with dots): supertypes and annotations. Member classes
     /// are classes that it has when it asks for them.
     pub fn met(&self, classes: &BTreeSet<String>) -> BTreeSet<String> {
-        let Some(inner) = &self.inner else { return BTreeSet::new() };
         let mut wanted: Vec<String> = classes.iter().map(|name| name.replace('.', "/")).collect();
-        wanted.extend(self.named_by_environment());
+        wanted.extend(self.linking_environment());
         if !wanted.is_empty() {
-            wanted.extend(
-                inner
-                    .deciding
-                    .world
-                    .facts
-                    .application()
-                    .into_iter()
-                    .filter(|name| self.of_test(name).is_some_and(|facts| facts.has(access::ANNOTATION))),
-            );
+            wanted.extend(self.annotations());
         }
         let mut found = BTreeSet::new();
         while let Some(name) = wanted.pop() {
@@ -208,6 +203,25 @@ impl Plan {
             wanted.extend(facts.supertypes().cloned());
         }
         found
+    }
+
+    /// A library that runs in place, of the classes that were used, looks up method handles by name: the JVM does not tell of which members.
+    pub fn has_library_looking_up(&self, used: impl Fn(&str) -> bool) -> bool {
+        let Some(inner) = &self.inner else { return false };
+        let world = &inner.deciding.world;
+        let names = world.facts.application().into_iter();
+        let libraries = names.filter(|name| world.home(name).is_none() && used(name));
+        libraries.filter_map(|name| world.class(&name)).any(|facts| {
+            let codes = facts.methods.iter().filter_map(|method| method.code.as_ref());
+            codes.flat_map(|code| &code.uses).any(|one| &*one.owner == LOOKUP && one.name.starts_with(FIND))
+        })
+    }
+
+    /// Annotation types under test.
+    pub fn annotations(&self) -> BTreeSet<String> {
+        let Some(inner) = &self.inner else { return BTreeSet::new() };
+        let names = inner.deciding.world.facts.application().into_iter();
+        names.filter(|name| self.of_test(name).is_some_and(|facts| facts.has(access::ANNOTATION))).collect()
     }
 }
 

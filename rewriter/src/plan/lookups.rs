@@ -1,6 +1,7 @@
 //! What of the JDK looks an object up, by its hash or by its identity: tables, and variables that are set where they hold a certain object.
 
-use crate::classfile::MemberRef;
+use super::Home;
+use crate::classfile::{MemberRef, descriptor};
 
 /// Classes of the JDK whose objects are hash tables, or may be.
 pub(crate) const TABLES: [&str; 16] = [
@@ -135,6 +136,16 @@ const INHERITED: [&str; 10] = [
 /// A call of the JDK's that may give the caller a class which it did not know.
 pub(crate) fn gives_class(member: &MemberRef<'_>) -> bool {
     returns_class(member.descriptor) && (member.owner.starts_with("java") || INHERITED.contains(&member.name))
+}
+
+/// A class constant is of a class under test, or of an array of such.
+pub(crate) fn is_of_test(constant: &str, home: impl Fn(&str) -> Option<Home>) -> bool {
+    let element = constant.trim_start_matches('[');
+    let name = match element.len() == constant.len() {
+        true => Some(constant),
+        false => descriptor::class_of(element),
+    };
+    name.is_some_and(|name| home(name) == Some(Home::T))
 }
 
 /// A method of this descriptor returns a class, or several.

@@ -75,6 +75,7 @@ pub fn build(partition: Partition, facts: Arc<dyn ClassFacts>) -> Plan {
         moved: BTreeMap::new(),
         copied: BTreeMap::new(),
         distinct: BTreeSet::new(),
+        named_by_test: BTreeSet::new(),
         helpers: BTreeSet::new(),
     };
     let (deciding, seen, moves) = loop {
@@ -106,6 +107,7 @@ fn decide(mut world: World, crossing: &BTreeMap<String, String>) -> (Deciding, V
     let libraries = Libraries::settle(&mut world, crossing, &mut moves);
     closure::close(&mut world, &mut moves);
     world.distinct = distinct::find(&world);
+    world.named_by_test = world.find_named_by_test();
     world.helpers = helpers::find(&world);
     let at_home = AtHome::find(&world);
     moves.extend(helpers::moves(&world, &at_home));

@@ -185,6 +185,7 @@ impl Seen {
                 asks_any_object(deciding, method, home)
                     || asks_for_identity(world, facts, method)
                     || is_given_class(deciding, method)
+                    || is_given_constant(world, method)
                     || calls_moved(method)
                     || is_guarded(method)
             };
@@ -205,7 +206,8 @@ impl Seen {
         let own = deciding.world.home(&facts.name) == Some(home);
         let shown_messages = home == Home::T && code.types.iter().any(|class| names::catches_messages(class));
         let asks = code.monitors || shown_messages || tests_hidden(deciding, code);
-        let is_given = home == Home::E && is_given_class(deciding, method);
+        let is_given =
+            home == Home::E && (is_given_class(deciding, method) || is_given_constant(&deciding.world, method));
         if own && (asks || is_given || asks_for_identity(&deciding.world, facts, method)) {
             self.touched.insert(facts.name.clone());
         }
@@ -352,6 +354,12 @@ pub(super) fn is_given_class(deciding: &Deciding, method: &MemberFacts) -> bool 
             && !matches!(deciding.decide(question), Decision::Substitute { .. })
     };
     method.code.iter().flat_map(|code| &code.uses).any(gives)
+}
+
+/// It loads the class constant of a class under test.
+fn is_given_constant(world: &World, method: &MemberFacts) -> bool {
+    let mut constants = method.code.iter().flat_map(|code| &code.constants);
+    constants.any(|class| lookups::is_of_test(class, |name| world.home(name)))
 }
 
 /// It locks an object, or asks what is answered for wrappers by the runtime: its class, its monitor, its identity.

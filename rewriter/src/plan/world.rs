@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::Home;
+use super::{Home, SharedKind};
 use crate::classfile::access;
 use crate::partition::{ClassFacts, Effects, Facts, MemberFacts, Partition, Realm};
 
@@ -22,6 +22,8 @@ pub(crate) struct World {
     pub copied: BTreeMap<String, Copied>,
     /// Classes below one of the JDK that overloads tell from each other, or from that: see [`World::is_told_apart`].
     pub distinct: BTreeSet<String>,
+    /// Classes that code under test names.
+    pub named_by_test: BTreeSet<String>,
     /// Classes of the environment whose static methods run in place, as far as they can ([`helpers`](super::helpers)).
     pub helpers: BTreeSet<String>,
 }
@@ -54,6 +56,20 @@ impl World {
     /// The effect table.
     pub fn effects(&self) -> &Effects {
         &self.partition.effects
+    }
+
+    /// Classes that code under test names, of any realm.
+    pub fn find_named_by_test(&self) -> BTreeSet<String> {
+        let names = self.facts.application();
+        let of_test = names.iter().filter(|name| self.home(name) == Some(Home::T)).filter_map(|name| self.class(name));
+        of_test.flat_map(|facts| facts.mentions.iter().cloned().collect::<Vec<_>>()).collect()
+    }
+
+    /// Code under test can have objects of a shared type as themselves: it names the type, or that is an exception.
+    pub fn is_known_to_test(&self, class: &str) -> bool {
+        self.home(class) != Some(Home::E)
+            || self.named_by_test.contains(class)
+            || self.shared_kind(class) == Some(SharedKind::Throwable)
     }
 
     /// The realm of any class. Arrays and the JDK are library.

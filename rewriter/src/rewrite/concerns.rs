@@ -209,7 +209,7 @@ impl ClassRewriter<'_> {
             }
             Look::Array => self.concerns_array(pool.class_name(index)?),
             Look::Loaded => match pool.get(index)? {
-                Constant::Class(_) => self.home == Home::T,
+                Constant::Class(name) => self.home == Home::T || self.is_given_constant(pool.text(name)?),
                 Constant::MethodHandle(..) | Constant::MethodType(_) | Constant::Dynamic(..) => true,
                 _ => false,
             },

@@ -6,7 +6,7 @@ use ristretto_classfile::attributes::Instruction;
 use super::ClassRewriter;
 use super::code::Method;
 use crate::classfile::code::op;
-use crate::classfile::{MemberRef, Result};
+use crate::classfile::{Constant, MemberRef, Result};
 use crate::plan::{Home, Use, lookups, names};
 
 impl ClassRewriter<'_> {
@@ -16,6 +16,11 @@ impl ClassRewriter<'_> {
         self.gives_class(descriptor)
             && lookups::gives_class(member)
             && self.by.decisions.is_untouched(self.home, what, owner, name, descriptor)
+    }
+
+    /// A class constant that gives code of the environment a class under test, or an array of such.
+    pub(super) fn is_given_constant(&self, class: &str) -> bool {
+        self.home == Home::E && lookups::is_of_test(class, |name| self.by.plan.home(name))
     }
 
     /// The same of any call with a descriptor, perhaps.
@@ -37,10 +42,26 @@ impl Method<'_, '_, '_> {
             if !self.of.is_given_class(what, &self.of.class.pool.member_ref(index)?) {
                 continue;
             }
-            let given = self.of.class.pool.method_ref(names::CROSSING, "given", "(Ljava/lang/Object;)V")?;
-            self.edit.insert_after(pc, call, vec![I::Dup, I::Invokestatic(given)]);
-            self.grown();
+            self.tell_given_after(pc, call)?;
         }
+        for (pc, load) in self.view.instructions_of(|opcode, _| matches!(opcode, op::LDC | op::LDC_W)) {
+            let index = match load {
+                I::Ldc(index) => u16::from(index),
+                I::Ldc_w(index) => index,
+                _ => continue,
+            };
+            let Constant::Class(name) = self.of.class.pool.get(index)? else { continue };
+            if self.of.is_given_constant(self.of.class.pool.text(name)?) {
+                self.tell_given_after(pc, load)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn tell_given_after(&mut self, pc: u32, instruction: Instruction) -> Result<()> {
+        let given = self.of.class.pool.method_ref(names::CROSSING, "given", "(Ljava/lang/Object;)V")?;
+        self.edit.insert_after(pc, instruction, vec![Instruction::Dup, Instruction::Invokestatic(given)]);
+        self.grown();
         Ok(())
     }
 }

@@ -99,9 +99,11 @@ shared! {
         SKIPPED: Text = "skipped.txt";
         /// The tests that ran, and which crossings belong to each, a line each.
         TESTS: Text = "tests.txt";
-        /// Classes whose class objects the environment had, a line each.
+        /// Classes that the environment asked what they are made of, a line each.
         MET: Text = "met.txt";
-        /// The same of those that only a test runner looked at.
+        /// Classes whose class objects the environment had, and letters for the members that were asked for of each, a line each.
+        GIVEN: Text = "given.txt";
+        /// Classes that only a test runner asked what they are made of.
         MET_BY_RUNNER: Text = "met-by-runner.txt";
         /// Numbers of the methods under test that the environment ran as its own, a line each.
         ENTERED: Text = "entered.txt";

@@ -18,10 +18,16 @@ public final class FileNames {
     /** The tests that ran, and which crossings belong to each, a line each. */
     public static final String TESTS = "tests.txt";
 
-    /** Classes whose class objects the environment had, a line each. */
+    /** Classes that the environment asked what they are made of, a line each. */
     public static final String MET = "met.txt";
 
-    /** The same of those that only a test runner looked at. */
+    /**
+     * Classes whose class objects the environment had, and letters for the members that were asked
+     * for of each, a line each.
+     */
+    public static final String GIVEN = "given.txt";
+
+    /** Classes that only a test runner asked what they are made of. */
     public static final String MET_BY_RUNNER = "met-by-runner.txt";
 
     /** Numbers of the methods under test that the environment ran as its own, a line each. */

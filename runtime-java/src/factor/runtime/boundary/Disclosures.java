@@ -17,8 +17,11 @@ public interface Disclosures {
     /** Code of the thread's realm is given a class object. */
     default void isGiven(Class<?> type) {}
 
+    /** Code of the thread's realm is shown what a class is made of, members included. */
+    default void isShown(Class<?> type) {}
+
     /** The same by the name of a class of the code under test. */
-    default void isGiven(String type) {}
+    default void isShown(String type) {}
 
     /** A file of the class path is looked for, by its name there. */
     default void seeks(String resource) {}

@@ -6,7 +6,7 @@ import factor.transcript.TranscriptException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.TreeSet;
+import java.util.Collection;
 
 /** The directory of a capture that is under way: streams, and files for the command line. */
 final class CaptureDirectory {
@@ -27,7 +27,7 @@ final class CaptureDirectory {
     }
 
     /** Writes names for the command line, each followed by {@code end}. */
-    void write(String file, String end, TreeSet<String> names) {
+    void write(String file, String end, Collection<String> names) {
         StringBuilder text = new StringBuilder();
         names.forEach(name -> text.append(name).append(end));
         write(file, text);

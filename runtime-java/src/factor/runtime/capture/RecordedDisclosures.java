@@ -41,15 +41,32 @@ final class RecordedDisclosures extends ReflectionGuard {
 
     @Override
     public void isGiven(Class<?> type) {
-        if (ofTest.get(type)) {
-            isGiven(type.getName());
+        if (ofTest.get(type)
+                && ThreadState.current().realm == Realms.E
+                && !capture.values.met.has(type)) {
+            if (TestRunners.ask()) {
+                metByRunner.add(type.getName());
+            } else {
+                capture.values.met.give(type);
+            }
         }
     }
 
     @Override
-    public void isGiven(String type) {
-        if (ThreadState.current().realm == Realms.E && !capture.values.met.contains(type)) {
-            (TestRunners.ask() ? metByRunner : capture.values.met).add(type);
+    public void isShown(Class<?> type) {
+        if (ofTest.get(type)) {
+            isShown(type.getName());
+        }
+    }
+
+    @Override
+    public void isShown(String type) {
+        if (ThreadState.current().realm == Realms.E && !capture.values.met.isInspected(type)) {
+            if (TestRunners.ask()) {
+                metByRunner.add(type);
+            } else {
+                capture.values.met.inspect(type);
+            }
         }
     }
 
@@ -100,9 +117,10 @@ final class RecordedDisclosures extends ReflectionGuard {
     }
 
     void write(CaptureDirectory directory) {
-        directory.write(FileNames.MET, "\n", new TreeSet<>(capture.values.met));
+        directory.write(FileNames.MET, "\n", capture.values.met.inspected());
+        directory.write(FileNames.GIVEN, "\n", capture.values.met.given());
         TreeSet<String> byRunner = new TreeSet<>(metByRunner);
-        byRunner.removeAll(capture.values.met);
+        byRunner.removeAll(capture.values.met.inspected());
         directory.write(FileNames.MET_BY_RUNNER, "\n", byRunner);
         directory.write(FileNames.ENTERED, LentCode.run());
         directory.write(FileNames.LOOKED_AT, "\n", new TreeSet<>(capture.values.lookedAt));

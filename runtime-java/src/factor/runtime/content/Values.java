@@ -66,8 +66,8 @@ public final class Values {
     private final ClassLoader loader;
     private final ReflectedMembers members;
 
-    /** Names of classes that crossed as such, or that E asked an object of T for. */
-    public final Set<String> met = ConcurrentHashMap.newKeySet();
+    /** Classes that crossed as such, or that E asked an object of T for. */
+    public final MetClasses met = new MetClasses();
 
     /** Names of classes of the environment at whose members code under test has looked. */
     public final Set<String> lookedAt = ConcurrentHashMap.newKeySet();
@@ -104,7 +104,7 @@ public final class Values {
                     : null;
         }
         if (o instanceof Class<?> c) {
-            met.add(c.getName());
+            met.give(c);
             return nameOf(c);
         }
         if (o instanceof ClassLoader) {

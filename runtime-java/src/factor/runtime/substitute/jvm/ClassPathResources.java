@@ -146,7 +146,7 @@ public final class ClassPathResources {
         Mode mode = Mode.current();
         String type = typeOf(name);
         if (mode.classes().home(type) == Realms.T) {
-            mode.disclosures().isGiven(type);
+            mode.disclosures().isShown(type);
         } else {
             mode.disclosures().seeks(name);
         }

@@ -131,7 +131,7 @@ public final class ClassReflection {
     /** {@link Class#getMethods} */
     public static Method[] getMethods(Class<?> type) {
         Method[] all =
-                Arrays.stream(RevealedTypes.inspect(type).getMethods())
+                Arrays.stream(RevealedTypes.look(type).getMethods())
                         .map(ClassReflection::ofSource)
                         .toArray(Method[]::new);
         return opened(shown(source(all, Method[]::new)), Method[]::new);
@@ -139,7 +139,7 @@ public final class ClassReflection {
 
     /** {@link Class#getDeclaredMethods} */
     public static Method[] getDeclaredMethods(Class<?> type) {
-        return shown(source(RevealedTypes.inspect(type).getDeclaredMethods(), Method[]::new));
+        return shown(source(RevealedTypes.look(type).getDeclaredMethods(), Method[]::new));
     }
 
     /** {@link Class#getMethod} */
@@ -148,7 +148,7 @@ public final class ClassReflection {
         try {
             Method found =
                     own(
-                            RevealedTypes.inspect(type)
+                            RevealedTypes.look(type)
                                     .getMethod(name, SourceMembers.wanted(type, parameters)));
             return opened(SourceMembers.method(ofSource(found)), type, name, parameters);
         } catch (NoSuchMethodException e) {
@@ -162,7 +162,7 @@ public final class ClassReflection {
         try {
             Method found =
                     own(
-                            RevealedTypes.inspect(type)
+                            RevealedTypes.look(type)
                                     .getDeclaredMethod(
                                             name, SourceMembers.wanted(type, parameters)));
             if (ofSource(found) != found) {
@@ -177,17 +177,17 @@ public final class ClassReflection {
     /** {@link Class#getFields} */
     public static Field[] getFields(Class<?> type) {
         return opened(
-                shown(source(RevealedTypes.inspect(type).getFields(), Field[]::new)), Field[]::new);
+                shown(source(RevealedTypes.look(type).getFields(), Field[]::new)), Field[]::new);
     }
 
     /** {@link Class#getDeclaredFields} */
     public static Field[] getDeclaredFields(Class<?> type) {
-        return shown(source(RevealedTypes.inspect(type).getDeclaredFields(), Field[]::new));
+        return shown(source(RevealedTypes.look(type).getDeclaredFields(), Field[]::new));
     }
 
     /** {@link Class#getField} */
     public static Field getField(Class<?> type, String name) throws NoSuchFieldException {
-        Field field = SourceMembers.field(RevealedTypes.inspect(type).getField(name));
+        Field field = SourceMembers.field(RevealedTypes.look(type).getField(name));
         if (!Modifier.isPublic(field.getModifiers())) {
             throw new NoSuchFieldException(name);
         }
@@ -196,7 +196,7 @@ public final class ClassReflection {
 
     /** {@link Class#getDeclaredField} */
     public static Field getDeclaredField(Class<?> type, String name) throws NoSuchFieldException {
-        Field found = RevealedTypes.inspect(type).getDeclaredField(name);
+        Field found = RevealedTypes.look(type).getDeclaredField(name);
         if (!ofSource(found)) {
             throw new NoSuchFieldException(name);
         }
@@ -205,12 +205,12 @@ public final class ClassReflection {
 
     /** {@link Class#getConstructors} */
     public static Constructor<?>[] getConstructors(Class<?> type) {
-        return opened(shown(RevealedTypes.inspect(type).getConstructors()), Constructor<?>[]::new);
+        return opened(shown(RevealedTypes.look(type).getConstructors()), Constructor<?>[]::new);
     }
 
     /** {@link Class#getDeclaredConstructors} */
     public static Constructor<?>[] getDeclaredConstructors(Class<?> type) {
-        return shown(getActualConstructors(RevealedTypes.inspect(type)));
+        return shown(getActualConstructors(RevealedTypes.look(type)));
     }
 
     /** The same for a library that makes classes: with the types of the class file. */
@@ -226,7 +226,7 @@ public final class ClassReflection {
         try {
             return opened(
                     SourceMembers.constructor(
-                            RevealedTypes.inspect(type)
+                            RevealedTypes.look(type)
                                     .getConstructor(SourceMembers.wanted(type, parameters))),
                     type,
                     "<init>",
@@ -241,7 +241,7 @@ public final class ClassReflection {
             throws NoSuchMethodException {
         try {
             return SourceMembers.constructor(
-                    RevealedTypes.inspect(type)
+                    RevealedTypes.look(type)
                             .getDeclaredConstructor(SourceMembers.wanted(type, parameters)));
         } catch (NoSuchMethodException e) {
             throw none(e);
@@ -268,12 +268,12 @@ public final class ClassReflection {
 
     /** {@link Class#toGenericString} */
     public static String toGenericString(Class<?> type) {
-        return RevealedTypes.inspect(type).toGenericString();
+        return RevealedTypes.look(type).toGenericString();
     }
 
     /** {@link Class#getInterfaces} */
     public static Class<?>[] getInterfaces(Class<?> type) {
-        Class<?>[] all = RevealedTypes.inspect(type).getInterfaces();
+        Class<?>[] all = RevealedTypes.look(type).getInterfaces();
         return Arrays.stream(all)
                 .filter(i -> !i.getName().equals(type.getName() + EmittedNames.IFACE))
                 .toArray(Class<?>[]::new);
@@ -281,25 +281,25 @@ public final class ClassReflection {
 
     /** {@link Class#getSuperclass} */
     public static Class<?> getSuperclass(Class<?> type) {
-        Class<?> superclass = RevealedTypes.inspect(type).getSuperclass();
+        Class<?> superclass = RevealedTypes.look(type).getSuperclass();
         return superclass == null ? null : SourceMembers.type(superclass);
     }
 
     /** {@link Class#getGenericSuperclass} */
     public static Type getGenericSuperclass(Class<?> type) {
-        Type superclass = RevealedTypes.inspect(type).getGenericSuperclass();
+        Type superclass = RevealedTypes.look(type).getGenericSuperclass();
         return superclass == null ? null : RevealedTypes.reveal(SourceTypes.of(superclass));
     }
 
     /** {@link Class#getGenericInterfaces} */
     public static Type[] getGenericInterfaces(Class<?> type) {
-        Type[] all = RevealedTypes.inspect(type).getGenericInterfaces();
+        Type[] all = RevealedTypes.look(type).getGenericInterfaces();
         return all instanceof Class<?>[] ? getInterfaces(type) : RevealedTypes.reveal(all);
     }
 
     /** {@link Class#getModifiers} */
     public static int getModifiers(Class<?> type) {
-        return SourceMembers.modifiers(RevealedTypes.inspect(type));
+        return SourceMembers.modifiers(RevealedTypes.look(type));
     }
 
     /** {@link Class#getRecordComponents} */
@@ -313,17 +313,17 @@ public final class ClassReflection {
 
     /** {@link Class#getAnnotations} */
     public static Annotation[] getAnnotations(Class<?> type) {
-        return RevealedTypes.inspect(type).getAnnotations();
+        return RevealedTypes.look(type).getAnnotations();
     }
 
     /** {@link Class#getAnnotation} */
     public static Annotation getAnnotation(Class<?> type, Class<?> annotation) {
-        return RevealedTypes.inspect(type).getAnnotation(annotation.asSubclass(Annotation.class));
+        return RevealedTypes.look(type).getAnnotation(annotation.asSubclass(Annotation.class));
     }
 
     /** {@link Class#isAnnotationPresent} */
     public static boolean isAnnotationPresent(Class<?> type, Class<?> annotation) {
-        return RevealedTypes.inspect(type)
+        return RevealedTypes.look(type)
                 .isAnnotationPresent(annotation.asSubclass(Annotation.class));
     }
 

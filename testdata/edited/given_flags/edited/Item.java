@@ -1,0 +1,5 @@
+package t;
+
+public final class Item {
+    int price = 3;
+}

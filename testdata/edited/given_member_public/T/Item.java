@@ -1,0 +1,7 @@
+package t;
+
+public class Item extends Thing {
+    public int getPrice() {
+        return 3;
+    }
+}

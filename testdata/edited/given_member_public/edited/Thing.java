@@ -1,0 +1,7 @@
+package t;
+
+public class Thing {
+    public int getWeight() {
+        return 5;
+    }
+}
