@@ -32,6 +32,9 @@ public final class Throwables extends Transferred {
 
     private static final Val[] NO_PARTS = {};
 
+    /** Parts of the content before those of fields. */
+    private static final int FIRST_FIELD = 4;
+
     /** What the fields held when both sides last agreed, and the suppressed ones. */
     private Object[] agreed = {};
 
@@ -56,6 +59,16 @@ public final class Throwables extends Transferred {
                 }
             };
 
+    /** Which parts of the content of an exception of a class are no objects. */
+    static boolean[] primitives(Class<?> type) {
+        List<Slot> fields = FIELDS.get(type);
+        boolean[] primitives = new boolean[FIRST_FIELD + fields.size()];
+        for (int i = 0; i < fields.size(); i++) {
+            primitives[FIRST_FIELD + i] = fields.get(i).type.isPrimitive();
+        }
+        return primitives;
+    }
+
     @Override
     public long size() {
         return 1;
@@ -67,7 +80,7 @@ public final class Throwables extends Transferred {
         Messages.caught(thrown);
         agreed = now(thrown);
         List<Slot> fields = FIELDS.get(thrown.getClass());
-        Val[] parts = new Val[fields.size() + 4];
+        Val[] parts = new Val[FIRST_FIELD + fields.size()];
         Throwable cause = (Throwable) CAUSE.get(thrown);
         String message = (String) MESSAGE.get(thrown);
         parts[0] = message == null ? Val.NULL : Val.text(message);
@@ -77,8 +90,8 @@ public final class Throwables extends Transferred {
                 realm == Realms.T
                         ? Val.array("java.lang.StackTraceElement", NO_PARTS)
                         : frames(thrown);
-        for (int i = 4; i < parts.length; i++) {
-            Object value = fields.get(i - 4).get(thrown);
+        for (int i = FIRST_FIELD; i < parts.length; i++) {
+            Object value = fields.get(i - FIRST_FIELD).get(thrown);
             parts[i] =
                     value == null
                             ? Val.NULL
@@ -181,8 +194,8 @@ public final class Throwables extends Transferred {
         }
         setStackTrace(thrown, frames);
         List<Slot> fields = FIELDS.get(thrown.getClass());
-        for (int i = 0; i < fields.size() && i + 4 < parts.length; i++) {
-            Val part = parts[i + 4];
+        for (int i = 0; i < fields.size() && i + FIRST_FIELD < parts.length; i++) {
+            Val part = parts[i + FIRST_FIELD];
             if (!"absent".equals(part.type())) {
                 fields.get(i).set(thrown, converter.rebuild(part));
             }

@@ -330,14 +330,18 @@ public final class Values {
     }
 
     /**
-     * Which parts of a value of a type are no objects: components of a record of a primitive type.
+     * Which parts of the content of a type are no objects: components of a record, and fields of an
+     * exception, of a primitive type.
      */
     public boolean[] primitives(String type) {
         return primitives.computeIfAbsent(
                 type,
                 name -> {
                     try {
-                        return RecordFields.primitives(Class.forName(name, false, loader));
+                        Class<?> named = Class.forName(name, false, loader);
+                        return Throwable.class.isAssignableFrom(named)
+                                ? Throwables.primitives(named)
+                                : RecordFields.primitives(named);
                     } catch (ClassNotFoundException e) {
                         return new boolean[0]; // a name of the transcript's own
                     }
