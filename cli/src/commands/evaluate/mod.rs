@@ -24,6 +24,8 @@ use crate::render::evaluation::{self, Page};
 use crate::render::out::print;
 use crate::render::progress;
 
+/// So often replay and system tests are run again before a verdict is called false: tests that fail at times do so in a capture, too.
+const ASKED_AGAIN: usize = 3;
 const NO_SOURCE: &str = "it changes no source file";
 const NO_CLASS: &str = "it changes no class that was there before";
 const NO_BUILD: &str = "it does not build";
@@ -231,7 +233,7 @@ impl Evaluation<'_> {
         Ok(())
     }
 
-    /// Verdicts that are not those of the system tests, and were not so either when both were asked once more: a test may pass at times.
+    /// Verdicts that are not those of the system tests, and were not so either whenever both were asked once more: a test may pass at times.
     fn contradictions(
         &self,
         at: usize,
@@ -239,14 +241,17 @@ impl Evaluation<'_> {
         system: &SystemRun,
         outcome: &Outcome,
     ) -> Result<Vec<String>, Failure> {
-        let first = system.contradicts(outcome);
-        if first.is_empty() {
-            return Ok(first);
+        let mut wrong = system.contradicts(outcome);
+        for _ in 0..ASKED_AGAIN {
+            if wrong.is_empty() {
+                break;
+            }
+            let (again, _) = self.replay(at, partition)?;
+            let Some(system) = self.system(at)? else { return Ok(Vec::new()) };
+            let others = system.contradicts(&again);
+            wrong.retain(|one| others.contains(one));
         }
-        let (again, _) = self.replay(at, partition)?;
-        let Some(system) = self.system(at)? else { return Ok(Vec::new()) };
-        let second = system.contradicts(&again);
-        Ok(first.into_iter().filter(|one| second.contains(one)).collect())
+        Ok(wrong)
     }
 
     fn replay(&self, at: usize, partition: &Partition) -> Result<(Outcome, u64), Failure> {
