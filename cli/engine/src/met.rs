@@ -21,6 +21,8 @@ use crate::session::Session;
 
 /// What the environment did that had its class object.
 const LOOKED: &str = "can have looked at the class";
+/// What test classes of JUnit 3 extend.
+const TEST_CASE: &str = "junit/framework/TestCase";
 /// How the name of the class ends that holds the annotations of a package.
 const PACKAGE: &str = "/package-info";
 
@@ -47,7 +49,11 @@ pub fn recorded(
     let alone = is_suite || selected.is_some();
     let looked = Looked { alone, called: summary.called.clone() };
     // JUnit 3 has its tests call themselves, by their names: no call of the environment tells of them.
-    let by_name = |class: &Class| selected.clone().map_or_else(|| test_class::tests_by_name(class), |name| vec![name]);
+    let by_name = |class: &Class| match &selected {
+        Some(name) => vec![name.clone()],
+        None if session.extends(class.name(), TEST_CASE) => test_class::tests_by_name(class),
+        None => Vec::new(),
+    };
     let run = taken(directory, files::ENTERED)?;
     let run: BTreeSet<u16> = run.lines().filter_map(|number| number.parse().ok()).collect();
     let has_entered = |class: &str, signature: &str| run.contains(&entries::number(class, signature));

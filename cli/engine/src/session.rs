@@ -22,6 +22,8 @@ use factor_rewriter::snapshot::Snapshot;
 
 use crate::doing::Show;
 
+/// No class has more superclasses; a hierarchy that is a circle is malformed.
+const MOST_ABOVE: usize = 256;
 /// What a test class may inherit beside classes of the code under test.
 const INHERITED: [&str; 2] = ["java/lang/Object", "junit/framework/TestCase"];
 
@@ -216,6 +218,13 @@ impl Session {
             }
         }
         Some(names)
+    }
+
+    /// A superclass of the class has this name.
+    pub fn extends(&self, class: &str, superclass: &str) -> bool {
+        let facts = &self.known().facts;
+        let above = |name: &String| facts.class(name)?.super_name.clone();
+        std::iter::successors(above(&class.to_owned()), above).take(MOST_ABOVE).any(|name| name == superclass)
     }
 
     /// Classes that the cut names, by their internal names.

@@ -61,7 +61,7 @@ pub struct Marked {
     pub class: String,
     /// Its method; empty of a class.
     pub method: String,
-    /// The types of the method's parameters, joined by commas.
+    /// The types of the method's parameters, joined by commas; of one that did not run a digest of what runners look at.
     pub parameters: String,
     /// What it met that is not supported.
     pub refusal: Option<String>,
@@ -165,27 +165,40 @@ impl Suite {
         (!names.is_empty()).then(|| found.collect())
     }
 
-    /// Tests of its classes that it has not, by their names: they did not run, or have come since.
+    /// Tests of its classes that it has not, by their names: they have come since, or did not run and are not what they were.
     pub fn others(&self, class_path: &ClassPath) -> BTreeSet<String> {
-        let classes: BTreeSet<&str> = self.tests().map(|(_, test)| &*test.class).collect();
-        let known: BTreeSet<(&str, &str)> =
-            self.all.iter().filter(|one| one.kind != Kind::Class).map(|one| (&*one.class, &*one.method)).collect();
-        let mut found = BTreeSet::new();
-        for class in classes {
-            let names = tests_of(class_path, &class.replace('.', "/")).unwrap_or_default();
-            let others = names.into_iter().filter(|name| !known.contains(&(class, &**name)));
-            found.extend(others.map(|name| format!("{class}#{name}")));
-        }
-        found
+        let known: BTreeSet<(&str, &str)> = self.methods(|kind| !matches!(kind, Kind::Class | Kind::Idle));
+        let idle = self.all.iter().filter(|one| one.kind == Kind::Idle);
+        let idle: BTreeSet<(&str, &str, &str)> =
+            idle.map(|one| (&*one.class, &*one.method, &*one.parameters)).collect();
+        let is_known = |one: &Found| {
+            known.contains(&(&*one.class, &*one.method)) || idle.contains(&(&*one.class, &*one.method, &*one.digest))
+        };
+        let found = self.tests_of_classes(class_path).into_iter().filter(|one| !is_known(one));
+        found.map(|one| format!("{}#{}", one.class, one.method)).collect()
     }
 
     /// Lines about tests of its classes that did not run, for those of the runtime.
     pub fn idle(&self, class_path: &ClassPath) -> String {
-        let line = |name: String| {
-            let (class, method) = name.split_once('#').unwrap_or((&name, ""));
-            format!("{IDLE}\t1\t0\tpassed\t\t\t{class}\t{method}\t\t\n")
-        };
-        self.others(class_path).into_iter().map(line).collect()
+        let known = self.methods(|kind| kind != Kind::Class);
+        let found = self.tests_of_classes(class_path).into_iter();
+        let lines = found.filter(|one| !known.contains(&(&*one.class, &*one.method))).map(|one| {
+            let Found { class, method, digest } = one;
+            format!("{IDLE}\t1\t0\tpassed\t\t\t{class}\t{method}\t{digest}\t\n")
+        });
+        lines.collect()
+    }
+
+    /// Classes and methods of some kinds.
+    fn methods(&self, is_wanted: impl Fn(Kind) -> bool) -> BTreeSet<(&str, &str)> {
+        let wanted = self.all.iter().filter(|one| is_wanted(one.kind));
+        wanted.map(|one| (&*one.class, &*one.method)).collect()
+    }
+
+    /// The methods of its classes that are tests.
+    fn tests_of_classes(&self, class_path: &ClassPath) -> Vec<Found> {
+        let classes: BTreeSet<&str> = self.tests().map(|(_, test)| &*test.class).collect();
+        classes.into_iter().flat_map(|class| tests_of(class_path, class).unwrap_or_default()).collect()
     }
 
     /// What was refused outside of all tests and classes, so that none can be replayed.
@@ -284,13 +297,27 @@ impl Marked {
 }
 
 /// Names of the tests that a class has itself.
-fn tests_of(class_path: &ClassPath, name: &str) -> Option<Vec<String>> {
+/// A method that is a test, as its class file says.
+struct Found {
+    class: String,
+    method: String,
+    /// Of what runners look at.
+    digest: String,
+}
+
+fn tests_of(class_path: &ClassPath, class_name: &str) -> Option<Vec<Found>> {
     let read = |name: &str| Class::parse(&class_path.read(name).ok().flatten()?).ok();
-    let class = read(name)?;
+    let name = class_name.replace('.', "/");
+    let class = read(&name)?;
     let above = |name: &String| read(name)?.super_name().map(str::to_owned);
-    let is_of_junit_3 = successors(Some(name.to_owned()), above).any(|name| name == TEST_CASE);
+    let is_of_junit_3 = successors(Some(name), above).any(|name| name == TEST_CASE);
     let by_name = if is_of_junit_3 { test_class::tests_by_name(&class) } else { Vec::new() };
-    Some([test_class::tests(&class).ok()?, by_name].concat())
+    let methods = [test_class::tests(&class).ok()?, by_name].concat().into_iter();
+    let found = methods.map(|method| {
+        let digest = test_class::digest(&class, &method).ok()?;
+        Some(Found { class: class_name.to_owned(), method, digest })
+    });
+    found.collect()
 }
 
 #[cfg(test)]

@@ -234,6 +234,19 @@ fn tests_of_junit_3_come_and_go_without_the_others() {
 }
 
 #[test]
+fn a_disabled_test_is_enabled_without_the_others() {
+    let Some(project) = Project::of("based", &[]) else { return };
+    let test = |annotation: &str| {
+        let method = format!("extends Base {{ {annotation} @Test void testOff() {{}}");
+        project.edit("BasedTest", "extends Base {", &method);
+    };
+    test("@org.junit.jupiter.api.Disabled");
+    expect(&project.capture("all", SCAN), 0, &["proved", "2 of 2 tests have a verdict"]);
+    test("");
+    expect(&project.replay("all"), 0, &["NOT CAPTURED t.BasedTest#testOff", "2 of 2 tests passed"]);
+}
+
+#[test]
 fn tests_with_a_base_class_of_the_environment_come_without_the_others() {
     let Some(project) = Project::of("based", &[]) else { return };
     expect(&project.capture("all", SCAN), 0, &["proved", "2 of 2 tests have a verdict"]);

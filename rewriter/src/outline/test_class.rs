@@ -110,6 +110,19 @@ pub fn tests(class: &Class) -> Result<Vec<String>> {
     Ok(names)
 }
 
+/// What a test runner looks at of the methods of a name, as a digest: whether it runs them depends on that.
+///
+/// # Errors
+/// A malformed class.
+pub fn digest(class: &Class, name: &str) -> Result<String> {
+    let mut text = String::new();
+    for method in class.methods.iter().filter(|method| method.name(&class.pool) == name) {
+        let attributes = visible(class, &method.attributes)?;
+        text += &format!("{} {:04x} {attributes}\n", method.descriptor(&class.pool), method.access);
+    }
+    Ok(blake3::hash(text.as_bytes()).to_hex().to_string())
+}
+
 /// Names of the methods of a class that are tests for JUnit 3, if the class is one of its test cases. Of one that is not public JUnit makes a test
 /// that fails.
 pub fn tests_by_name(class: &Class) -> Vec<String> {
