@@ -10,7 +10,7 @@ use factor_rewriter::classfile::{Class, ClassFileError};
 use factor_rewriter::entries;
 use factor_rewriter::input::{ClassPath, InputError};
 use factor_rewriter::outline::given::{self, Asked};
-use factor_rewriter::outline::test_class::{self, Looked};
+use factor_rewriter::outline::test_class::{self, Looked, TEST_CASE};
 use factor_rewriter::outline::{self, Outline, code};
 use factor_rewriter::plan::Home;
 use factor_transcript::{Head, Met, Summary};
@@ -21,8 +21,6 @@ use crate::session::Session;
 
 /// What the environment did that had its class object.
 const LOOKED: &str = "can have looked at the class";
-/// What test classes of JUnit 3 extend.
-const TEST_CASE: &str = "junit/framework/TestCase";
 /// How the name of the class ends that holds the annotations of a package.
 const PACKAGE: &str = "/package-info";
 

@@ -13,6 +13,7 @@ use crate::paths::absolute;
 use crate::runners::{handlers, test_launcher};
 use crate::secrets::Secrets;
 use factor_rewriter::input::InputError;
+use factor_rewriter::outline::test_class::TEST_CASE;
 use factor_rewriter::partition::{
     ClassFacts, Partition, PartitionFile, Project, Realm, Recorded, Redaction, Selection, Supply, extension,
 };
@@ -25,7 +26,7 @@ use crate::doing::Show;
 /// No class has more superclasses; a hierarchy that is a circle is malformed.
 const MOST_ABOVE: usize = 256;
 /// What a test class may inherit beside classes of the code under test.
-const INHERITED: [&str; 2] = ["java/lang/Object", "junit/framework/TestCase"];
+const INHERITED: [&str; 2] = ["java/lang/Object", TEST_CASE];
 
 /// A program. It is understood, which takes seconds, when somebody asks for that.
 pub struct Session {

@@ -8,15 +8,13 @@ use std::path::Path;
 
 use factor_rewriter::classfile::Class;
 use factor_rewriter::input::ClassPath;
-use factor_rewriter::outline::test_class;
+use factor_rewriter::outline::test_class::{self, TEST_CASE};
 use factor_rewriter::snapshot::Snapshot;
 
 use crate::content::SNAPSHOT;
 
 /// How a line about a test begins that did not run.
 const IDLE: &str = "idle";
-/// What tests of JUnit 3 extend.
-const TEST_CASE: &str = "junit/framework/TestCase";
 
 /// What a line of the runtime is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

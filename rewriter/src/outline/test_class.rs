@@ -6,6 +6,8 @@ use std::collections::BTreeSet;
 use super::{Outline, each_visible, shape, signature, visible};
 use crate::classfile::{Class, Member, Result, access};
 
+/// What test classes of JUnit 3 extend.
+pub const TEST_CASE: &str = "junit/framework/TestCase";
 /// The part that holds [`Looked`] as text; an outline with it is one of these.
 const RUNNER: &str = "test runner";
 /// In it, that one test was selected.
