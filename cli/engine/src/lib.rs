@@ -54,4 +54,5 @@ pub mod store;
 pub mod strays;
 pub mod streams;
 pub mod suite;
+pub mod system_run;
 pub mod waiting;

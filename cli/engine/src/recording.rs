@@ -32,6 +32,7 @@ use crate::shell;
 use crate::store::{Incomplete, Store};
 use crate::strays;
 use crate::suite::Suite;
+use crate::system_run;
 
 /// Where the captured JVM writes which classes it loads.
 const LOADED: &str = "loaded.txt";
@@ -105,6 +106,16 @@ pub fn record(
     if let Some(why) = not_run(session, incomplete.path()) {
         return Ok(Recorded::NotRun(session.secrets.masked(&why)));
     }
+    let (tests, suite) = match part.filter(|suite| suite.has_failed()) {
+        None => (tests, suite),
+        Some(_) => {
+            let tests = system_run::hold_against(session, run.hidden, &tests, run.show)?;
+            let Some(suite) = Suite::read(&tests).filter(Suite::has_any) else {
+                return Ok(Recorded::TestFailed(uncertain()));
+            };
+            (tests, Some(suite))
+        }
+    };
     let told = told?;
     let snapshot = incomplete.path().join(SNAPSHOT);
     let crossed = by_content(&summary, session.plan());
@@ -304,6 +315,16 @@ fn test_failed(ended: &Ended, command: &str) -> Option<Failure> {
     let message = format!("the system test failed: it ended with exit code {code}");
     let next = format!("see whether it passes as it is: {command} (if it does, look into docs/limitations.md)");
     Some(Failure::new(Exit::CaptureFailed, message, next))
+}
+
+/// What is to be said where all tests that passed in the capture fail as they are.
+fn uncertain() -> Failure {
+    let what = "the tests that passed in the capture fail as they are: run twice, they do not end alike";
+    Failure::new(
+        Exit::CaptureFailed,
+        what,
+        "see whether they pass when nothing is left of an earlier run, and capture again",
+    )
 }
 
 /// Why JUnit ran none of the tests that it was to run, where it is the program and says so.

@@ -12,6 +12,7 @@ use factor_rewriter::outline::test_class::{self, TEST_CASE};
 use factor_rewriter::snapshot::Snapshot;
 
 use crate::content::SNAPSHOT;
+use crate::runners::TestMethod;
 
 /// How a line about a test begins that did not run.
 const IDLE: &str = "idle";
@@ -110,6 +111,18 @@ impl Marked {
         self.first <= self.last
     }
 
+    /// It ended with an exception in the system run.
+    pub fn has_failed(&self) -> bool {
+        self.ended == Ended::Failed
+    }
+
+    /// As JUnit names it.
+    pub fn test(&self) -> TestMethod {
+        let words = [&self.class, &self.method, &self.parameters].map(String::clone);
+        let [class, name, parameters] = words;
+        TestMethod { class, name, parameters }
+    }
+
     /// Another one is part of it.
     fn has(&self, other: &Marked) -> bool {
         self.first <= other.first && other.last <= self.last
@@ -142,7 +155,7 @@ impl Suite {
             one
         };
         // A test without crossings tells nothing of the code under test; one that failed does so whatever becomes of that.
-        let is_kept = |one: &Marked| !one.is_test() || one.has_crossings() || one.ended == Ended::Failed;
+        let is_kept = |one: &Marked| !one.is_test() || one.has_crossings() || one.has_failed();
         let all: Vec<Marked> = lines.into_iter().map(name).filter(is_kept).collect();
         (all.iter().filter(|one| one.is_test()).count() > 1).then_some(Suite { all })
     }
@@ -247,9 +260,26 @@ impl Suite {
         }
     }
 
+    /// The tests and classes that failed, by the lines of the runtime.
+    pub fn failed(text: &str) -> BTreeSet<TestMethod> {
+        text.lines().filter_map(Marked::of).filter(Marked::has_failed).map(|one| one.test()).collect()
+    }
+
+    /// Lines of the runtime, where tests and classes are refused for which there is a reason.
+    pub fn refuse(text: &str, why: impl Fn(&Marked) -> Option<&'static str>) -> String {
+        let why = |line: &str| {
+            Marked::of(line).filter(|one| matches!(one.kind, Kind::Class | Kind::Test)).and_then(|one| why(&one))
+        };
+        let refused = |line: &str| match (line.rsplit_once('\t'), why(line)) {
+            (Some((rest, "")), Some(why)) => format!("{rest}\t{why}\n"),
+            _ => format!("{line}\n"),
+        };
+        text.lines().map(refused).collect()
+    }
+
     /// Something failed, which explains that the run did.
     pub fn has_failed(&self) -> bool {
-        self.all.iter().any(|one| one.ended == Ended::Failed)
+        self.all.iter().any(Marked::has_failed)
     }
 
     /// What the runtime is told, and which of all each line is about.
@@ -360,6 +390,14 @@ mod tests {
         assert_eq!(numbers.len(), kinds.len() - 1, "initialisers have no number");
         let (text, _) = suite.lines(&BTreeSet::from([at(&suite, "t.A")]));
         assert!(text.starts_with("LEFT_OUT\t1\t4\t0\t\nLEFT_OUT\t7\t20\t0\t0\nKEPT\t21"), "{text}");
+    }
+
+    #[test]
+    fn lines_are_refused_for_a_reason() {
+        assert_eq!(Suite::failed(TOLD), BTreeSet::from([TestMethod::of_selector("t.A#two")]));
+        let refused = Suite::refuse(TOLD, |one| (one.has_failed() || one.method == "same").then_some("why"));
+        let why: Vec<&str> = refused.lines().filter_map(|line| line.rsplit('\t').next()).collect();
+        assert_eq!(why, ["", "", "", "why", "", "why", "something", ""], "what was refused is so already");
     }
 
     #[test]

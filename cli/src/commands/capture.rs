@@ -16,7 +16,7 @@ use factor_engine::replaying::NOT_CAPTURED;
 use factor_engine::session::Session;
 use factor_engine::shell;
 use factor_engine::store::{Store, option};
-use factor_engine::suite::{Ended, Suite};
+use factor_engine::suite::{Ended, Marked, Suite};
 use factor_rewriter::partition::{self, Project};
 use factor_transcript::{Head, StreamIndex};
 
@@ -214,7 +214,8 @@ fn tell_tests(directory: &Path) -> Exit {
     let all = tests.tests().count();
     eprintln!("         {} of {all} tests have a verdict of their own on replays", all - not.len());
     say_reasons(not.iter().map(|(name, why)| ((NOT_CAPTURED, &**why), *name)));
-    let failed: Vec<&str> = tests.all().iter().filter(|one| one.ended == Ended::Failed).map(|one| &*one.name).collect();
+    let fails = |one: &&Marked| one.has_failed() && one.refusal.is_none();
+    let failed: Vec<&str> = tests.all().iter().filter(fails).map(|one| &*one.name).collect();
     say_reasons(failed.iter().map(|name| (("FAILED", "so will its replay, until it is captured again"), *name)));
     let aborted = tests.tests().filter(|(_, test)| test.ended == Ended::Aborted).count();
     if not.len() > aborted || !failed.is_empty() { Exit::CaptureFailed } else { Exit::Passed }

@@ -247,3 +247,20 @@ fn what_holds_for_unedited_code_alone_concerns_the_tests_that_it_was_said_to() {
     ];
     expect(&doubted, 5, &words);
 }
+
+/// What a capture adds to a program, or what an earlier run has left, must not decide a verdict.
+#[test]
+fn tests_that_end_otherwise_without_a_capture_have_no_verdict() {
+    let Some(project) = Project::of("tworuns", &[]) else { return };
+    let words = [
+        "2 of 4 tests have a verdict",
+        "NOT CAPTURED t.RunsTest#failsAtFirst: refused: it failed in the capture, and passes as it is",
+        "NOT CAPTURED t.RunsTest#passesAtFirst: refused: it passed in the capture, and fails as it is",
+        "FAILED t.RunsTest#fails: so will its replay",
+    ];
+    let captured = project.capture("all", SCAN);
+    expect(&captured, 103, &words);
+    assert!(!err(&captured).contains("FAILED t.RunsTest#failsAtFirst"), "{}", err(&captured));
+    let words = ["FAIL t.RunsTest#fails: it failed in the system run", "1 of 2 tests passed, 1 failed, 2 not captured"];
+    expect(&project.replay("all"), 100, &words);
+}

@@ -16,12 +16,8 @@ pub const PLATFORM: &str = "1.11.4";
 pub const JAR: &str = "factor-launcher.jar";
 /// The jar, compiled by the build.
 const BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/factor-launcher.jar"));
-/// Lists tests.
-const LIST: &str = "list";
-/// Another word that says what is to be done, of the ConsoleLauncher and of ours.
+/// Runs the tests that are selected: a word of the ConsoleLauncher and of ours.
 const EXECUTE: &str = "execute";
-/// How a line begins that tells of a test.
-const TEST: &str = "test\t";
 
 /// Arguments that run the tests of these classes, with more options.
 pub fn execute(classes: &[String], options: Vec<String>) -> Vec<String> {
@@ -61,30 +57,59 @@ pub fn write_to(jar: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// How a command of one of the launchers is made to tell which tests it would run.
-pub struct Listing {
+/// What our launcher can be asked of the tests that a command runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Question {
+    /// Which they are; none of them runs.
+    Tests,
+    /// Which of them fail as they are, and of which classes what is around the tests.
+    Failures,
+}
+
+impl Question {
+    /// The word that asks it.
+    fn word(self) -> &'static str {
+        match self {
+            Question::Tests => "list",
+            Question::Failures => "failures",
+        }
+    }
+
+    /// How a line of the answer begins.
+    fn line(self) -> &'static str {
+        match self {
+            Question::Tests => "test\t",
+            Question::Failures => "failed\t",
+        }
+    }
+}
+
+/// How a command of one of the launchers is made to tell of its tests.
+pub struct Inquiry {
+    question: Question,
     /// The folder with our jar.
     folder: tempfile::TempDir,
     arguments: Vec<String>,
 }
 
-impl Listing {
+impl Inquiry {
     /// Of a command with these arguments.
     ///
     /// # Errors
     /// Our jar cannot be written.
-    pub fn of(words: &[String]) -> std::io::Result<Listing> {
+    pub fn of(question: Question, words: &[String]) -> std::io::Result<Inquiry> {
         let folder = tempfile::tempdir()?;
         write_to(&folder.path().join(JAR))?;
         let words = words.iter().filter(|word| *word != EXECUTE).cloned();
-        Ok(Listing { folder, arguments: [LIST.to_owned()].into_iter().chain(words).collect() })
+        let arguments = [question.word().to_owned()].into_iter().chain(words).collect();
+        Ok(Inquiry { question, folder, arguments })
     }
 
-    /// The tests, as the JUnit Platform tells them; none of them runs. `hidden`: variables that the JVM is started without.
+    /// The tests, as the JUnit Platform tells them. `hidden`: variables that the JVM is started without.
     ///
     /// # Errors
     /// The JVM cannot be started.
-    pub fn ask(&self, line: &JavaLine, java: &Path, hidden: &[String]) -> std::io::Result<Listed> {
+    pub fn ask(&self, line: &JavaLine, java: &Path, hidden: &[String]) -> std::io::Result<Answer> {
         let mut command = Command::new(java);
         command.args(&line.options).arg("-cp").arg(self.class_path(line)).arg(MAIN).args(&self.arguments);
         java_line::hide(&mut command);
@@ -93,7 +118,8 @@ impl Listing {
         });
         let output = command.output()?;
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        Ok(Listed { status: output.status, tests: found(&String::from_utf8_lossy(&output.stdout)), said })
+        let tests = found(self.question, &String::from_utf8_lossy(&output.stdout));
+        Ok(Answer { status: output.status, tests, said })
     }
 
     fn class_path(&self, line: &JavaLine) -> String {
@@ -103,18 +129,18 @@ impl Listing {
 }
 
 /// What the JUnit Platform told.
-pub struct Listed {
+pub struct Answer {
     /// How the JVM ended.
     pub status: ExitStatus,
-    /// The tests, in their order.
+    /// The tests, in their order; one without a method stands for its class.
     pub tests: Vec<TestMethod>,
     /// What it said on its standard error.
     pub said: String,
 }
 
 /// The tests that lines name. Between these a program may print others.
-fn found(output: &str) -> Vec<TestMethod> {
-    let told = output.lines().filter_map(|line| line.strip_prefix(TEST));
+fn found(question: Question, output: &str) -> Vec<TestMethod> {
+    let told = output.lines().filter_map(|line| line.strip_prefix(question.line()));
     told.filter_map(|line| {
         let mut fields = line.split('\t').map(str::to_owned);
         Some(TestMethod { class: fields.next()?, name: fields.next()?, parameters: fields.next()? })
@@ -129,8 +155,9 @@ mod tests {
     #[test]
     fn tests_are_read_from_what_is_listed() {
         let told = "test\tp.A$In\tinner\tint,p.B\nhello\ntest\tp.A\tone\t\n";
-        let selectors: Vec<String> = found(told).iter().map(TestMethod::selector).collect();
+        let selectors: Vec<String> = found(Question::Tests, told).iter().map(TestMethod::selector).collect();
         assert_eq!(selectors, ["p.A$In#inner(int,p.B)", "p.A#one"]);
+        assert_eq!(found(Question::Failures, told), []);
     }
 
     #[test]

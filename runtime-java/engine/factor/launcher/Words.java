@@ -29,6 +29,22 @@ import java.util.regex.Pattern;
  * them concerns output is read and passed over.
  */
 final class Words {
+    /** What is done with tests, and the word for it, which comes first. */
+    enum Task {
+        /** They run. */
+        EXECUTE("execute"),
+        /** They are listed, and do not run. */
+        LIST("list"),
+        /** They run, and those that fail are listed. */
+        FAILURES("failures");
+
+        private final String word;
+
+        Task(String word) {
+            this.word = word;
+        }
+    }
+
     /** Names of test classes where nothing else is said, as for the ConsoleLauncher. */
     private static final String USUAL = "^(Test.*|.+[.$]Test.*|.*Tests?)$";
 
@@ -42,8 +58,8 @@ final class Words {
                     "--single-color",
                     "--fail-if-no-tests");
 
-    /** The tests are listed, not run. */
-    boolean lists;
+    /** What is done with the tests. */
+    Task task = Task.EXECUTE;
 
     private final LauncherDiscoveryRequestBuilder builder =
             LauncherDiscoveryRequestBuilder.request();
@@ -65,9 +81,11 @@ final class Words {
     static Words read(String[] words) {
         Words read = new Words();
         int at = 0;
-        if (words.length > 0 && List.of("execute", "list").contains(words[0])) {
-            read.lists = words[0].equals("list");
-            at = 1;
+        for (Task task : Task.values()) {
+            if (words.length > 0 && words[0].equals(task.word)) {
+                read.task = task;
+                at = 1;
+            }
         }
         while (at < words.length) {
             at = read.option(words, at);

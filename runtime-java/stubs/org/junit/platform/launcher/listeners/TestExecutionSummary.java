@@ -1,6 +1,9 @@
 package org.junit.platform.launcher.listeners;
 
+import org.junit.platform.launcher.TestIdentifier;
+
 import java.io.PrintWriter;
+import java.util.List;
 
 /** Signatures only; see the README beside the folder. */
 public interface TestExecutionSummary {
@@ -11,4 +14,10 @@ public interface TestExecutionSummary {
     void printTo(PrintWriter writer);
 
     void printFailuresTo(PrintWriter writer);
+
+    List<Failure> getFailures();
+
+    interface Failure {
+        TestIdentifier getTestIdentifier();
+    }
 }
