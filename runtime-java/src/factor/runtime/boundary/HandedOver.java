@@ -24,11 +24,19 @@ public record HandedOver(int history, int left, int entries, boolean isUnknown) 
 
     private static final int BITS = 2;
     private static final int OF_TEST = 1;
+    private static final int ALL_OF_TEST = 0x55555555;
     private static final int CONSTANT = 2;
 
     /** What {@link #entries} has of one. */
     public static int entry(int place, boolean isOfTest, boolean isConstant) {
         return (isOfTest ? OF_TEST : 0) + (isConstant ? CONSTANT : 0) << place * BITS;
+    }
+
+    /**
+     * Some of them crossed first from code under test: only these may be constants nobody knows.
+     */
+    public static boolean isAnyOfTest(int entries) {
+        return (entries & ALL_OF_TEST) != 0;
     }
 
     /** It crossed first from code under test. */

@@ -5,8 +5,6 @@ import factor.runtime.boundary.HandedOver;
 import factor.runtime.boundary.Realms;
 import factor.transcript.Val;
 
-import java.math.BigDecimal;
-import java.time.ZoneId;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -34,11 +32,8 @@ public final class CrossedValues {
 
     private boolean isAnyStrayed;
 
-    /**
-     * Hashes of contents of which objects crossed without being told apart, or had to leave the
-     * table.
-     */
-    private final HashBits scattered = new HashBits();
+    /** Objects that crossed without being told apart, or had to leave the table. */
+    private final UnheldValues unheld = new UnheldValues();
 
     private final HandOvers handOvers = new HandOvers();
     private final Function<String, boolean[]> primitives;
@@ -115,7 +110,7 @@ public final class CrossedValues {
             equal += table.isAt(at, content, hash) ? 1 : 0;
         }
         if (realm == Realms.T
-                && scattered.has(hash)
+                && unheld.mayHave(object, hash)
                 && !handOvers.isLost(hash)
                 && !isConstant(object)) {
             // It may be one that the environment has handed over otherwise.
@@ -178,7 +173,7 @@ public final class CrossedValues {
         } else if ((mark & ValueTable.OF_TEST) != 0) {
             handOvers.leave(hash, objects[at]);
         }
-        scattered.add(hash);
+        unheld.leave(objects[at], hash);
     }
 
     /**
@@ -256,19 +251,13 @@ public final class CrossedValues {
         if (content.parts() == null || has(object, content)) {
             return;
         }
-        if (realm == Realms.T && hasTextOfItsOwn(object)) {
+        if (realm == Realms.T && RecordedValue.hasTextOfItsOwn(object)) {
             int hash = hash(content.parts()[0]);
-            scattered.add(hash);
+            unheld.scatter(hash);
             handOvers.addText(hash);
         } else {
             scatterParts(content, realm);
         }
-    }
-
-    /** A number makes its text itself; the default time zone, which all have, has come with one. */
-    private static boolean hasTextOfItsOwn(Object object) {
-        return object.getClass() == BigDecimal.class
-                || object instanceof ZoneId && object == ZoneId.systemDefault();
     }
 
     /** What is inside of a value that crosses from a realm. */
@@ -307,7 +296,7 @@ public final class CrossedValues {
 
     /** An object of this content is in both realms, of one of which it is, and not in the table. */
     private void scatterHash(int hash, byte realm) {
-        scattered.add(hash);
+        unheld.scatter(hash);
         if (realm == Realms.T) {
             handOvers.lose(hash);
         }
@@ -327,7 +316,7 @@ public final class CrossedValues {
                     return true;
                 }
             }
-            return scattered.has(hash);
+            return unheld.has(hash);
         }
         Class<?> type = object.getClass();
         return isAnyClass || SharedBoxes.isBox(type) || classes.contains(type);
@@ -347,7 +336,7 @@ public final class CrossedValues {
 
     /** Objects of this content may have crossed that the table does not know. */
     public boolean isScattered(Val content) {
-        return scattered.has(hash(content));
+        return unheld.has(hash(content));
     }
 
     /** An object that any code may have, for it is a constant. */
@@ -371,12 +360,21 @@ public final class CrossedValues {
         int hash = hash(content);
         int place = table.place(one, content, hash);
         int otherPlace = table.place(other, content, hash);
-        boolean isUnknown = !RecordedValue.isConstantKnown(content) || handOvers.isLost(hash);
+        boolean isUnknown = mayBeConstant(content, hash) || handOvers.isLost(hash);
         if (handOvers.isLookedAtAgain(hash, place, otherPlace, isUnknown) && !again) {
             return null;
         }
         return new HandedOver(
                 handOvers.of(hash), handOvers.leftOf(hash), entries(content, hash), isUnknown);
+    }
+
+    /**
+     * An object of code under test may be a constant that the environment has as well, and nobody
+     * knows. One that came from the environment is known as itself.
+     */
+    private boolean mayBeConstant(Val content, int hash) {
+        return !RecordedValue.isConstantKnown(content)
+                && (handOvers.leftOf(hash) != 0 || HandedOver.isAnyOfTest(entries(content, hash)));
     }
 
     /** The environment has any of them compared: whether it can learn something by that. */

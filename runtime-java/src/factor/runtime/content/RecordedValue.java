@@ -3,6 +3,8 @@ package factor.runtime.content;
 import factor.contract.Format;
 import factor.transcript.Val;
 
+import java.math.BigDecimal;
+import java.time.ZoneId;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -92,6 +94,12 @@ public final class RecordedValue {
      */
     static boolean isConstantKnown(Val content) {
         return content.tag() != Format.VALUE || OF_KNOWN_CONSTANTS.contains(content.type());
+    }
+
+    /** A number makes its text itself; the default time zone, which all have, has come with one. */
+    static boolean hasTextOfItsOwn(Object object) {
+        return object.getClass() == BigDecimal.class
+                || object instanceof ZoneId && object == ZoneId.systemDefault();
     }
 
     /** How a transcript has a value that is not the last one of its content. */

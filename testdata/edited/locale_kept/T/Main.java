@@ -1,0 +1,16 @@
+// shows: E compares a locale of its own, which T hands back; the edit does not change which it is
+// verdict: passed
+// cut: t.**
+package t;
+
+import e.Places;
+
+public class Main {
+    public static void main(String[] args) {
+        Places places = new Places();
+        Given given = new Given(places.home());
+        if (!places.isHome(given.place())) {
+            throw new IllegalStateException();
+        }
+    }
+}
