@@ -21,6 +21,8 @@ use crate::suite::{Ended as EndedInCapture, Kind, Suite};
 const MOST_RUNS: usize = 8;
 /// And so many a proof: what it does not judge is not captured.
 const MOST_OF_PROOF: usize = 32;
+/// A proof begins no other JVM when those before took so long, or twice as long as the capture if that is more, in milliseconds.
+const LONG_PROOF: u64 = 60_000;
 /// The verdict of a test that there is no factored test of.
 pub const NOT_CAPTURED: &str = "NOT CAPTURED";
 
@@ -115,7 +117,6 @@ impl<'a, 'b> Several<'a, 'b> {
             return Ok(self.conclude(alone));
         }
         let (mut first, mut runs) = (first, 0);
-        let most = if self.replaying.request.is_proof() { MOST_OF_PROOF } else { MOST_RUNS };
         loop {
             let (text, numbers) = self.suite.lines(&self.left_out);
             let run = self.replaying.ran(&self.program, first.take(), &text)?;
@@ -149,10 +150,10 @@ impl<'a, 'b> Several<'a, 'b> {
                         self.judged.insert(at, (outcome.clone(), ran.clone()));
                     }
                     runs += 1;
-                    if runs < most {
+                    if self.may_go_on(runs) {
                         continue;
                     }
-                    format!("not judged: after {most} replays that did not pass no other was begun")
+                    format!("not judged: after {runs} replays that did not pass no other was begun")
                 }
             };
             return Ok(self.conclude(Last { outcome, ran, progress, why, doubted: None }));
@@ -172,6 +173,15 @@ impl<'a, 'b> Several<'a, 'b> {
         let (outcome, ran) = self.replaying.judged(report, ended, &self.program, false);
         let has_passed = outcome.exit() == Exit::Passed;
         Ok(has_passed.then_some(Last { outcome, ran, progress, why: String::new(), doubted: None }))
+    }
+
+    /// Another JVM may be begun, after so many.
+    fn may_go_on(&self, runs: usize) -> bool {
+        let Replaying { request, head, .. } = self.replaying;
+        match request.is_proof() {
+            true => runs < MOST_OF_PROOF && self.wall_ms < LONG_PROOF.max(2 * head.capture_ms),
+            false => runs < MOST_RUNS,
+        }
     }
 
     fn is_wanted(&self, test: usize) -> bool {
