@@ -29,6 +29,7 @@ final class CallMatcher {
     private final RecordedWaits waits;
     private final Redacted redacted;
     private final TestState test;
+    final RepeatedCloses closes = new RepeatedCloses();
 
     CallMatcher(
             Boundary boundary,
@@ -67,6 +68,7 @@ final class CallMatcher {
             latch.compares(call);
         }
         schedule.await(at, member);
+        leaveRepeatedCloses(at, member, receiver);
         latch.compares(call);
         carryOver(thread);
         Val described = boundary.crosses(receiver, Realms.T);
@@ -85,6 +87,16 @@ final class CallMatcher {
         waits.sleeps(RecordedWaits.takesTime(member));
         schedule.advance(e.seq);
         return given;
+    }
+
+    /** What code under test does not close again concerns nobody. */
+    private void leaveRepeatedCloses(Expectations at, Member member, Object receiver) {
+        Expected end = closes.leave(at, member, receiver);
+        while (end != null) {
+            schedule.advance(end.seq);
+            schedule.await(at, member == null ? "the end of a call" : member);
+            end = closes.leave(at, member, receiver);
+        }
     }
 
     /** Arguments of a call, in the transcript's terms. */
@@ -126,6 +138,7 @@ final class CallMatcher {
      */
     long matchEnd(
             ThreadState thread, Expectations at, Expected call, Object result, Throwable thrown) {
+        leaveRepeatedCloses(at, null, null);
         carryOver(thread);
         Val described = boundary.crosses(thrown == null ? result : thrown, Realms.T);
         Expected e = at.head();

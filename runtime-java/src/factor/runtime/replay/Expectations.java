@@ -192,7 +192,7 @@ final class Expectations implements RecordedStream {
     private record Told(long after, Limit limit) {}
 
     /** The event so many behind the next one, labels included; null at the end. */
-    private Expected ahead(int distance) {
+    Expected ahead(int distance) {
         while (ahead.size() <= distance) {
             if (!decode()) {
                 return null;

@@ -119,22 +119,27 @@ public final class Replay extends Boundary implements Schedule.Listener {
         Question question;
         Object answered = null;
         Transferred[] given = null;
+        boolean isRepeatedClose = false;
         Expectations at;
         synchronized (lock) {
             schedule.turns.arrived();
             at = binder.bind(thread, member);
             question = questions.find(thread, at, member, receiver, arguments);
             if (question == null) {
-                given = calls.match(thread, at, member, receiver, arguments);
+                isRepeatedClose = calls.closes.isNew(at, member, receiver);
+                given =
+                        isRepeatedClose
+                                ? null
+                                : calls.match(thread, at, member, receiver, arguments);
             } else {
                 answered = questions.answer(thread, at, question, member, receiver, arguments);
             }
         }
-        if (question != null) {
+        if (question != null || isRepeatedClose) {
             thread.crossing = false;
             thread.waits = 0;
             thread.attach();
-            if (question.answer().kind == Format.OUT_THROW) {
+            if (question != null && question.answer().kind == Format.OUT_THROW) {
                 throw (Throwable) answered;
             }
             return answered;
@@ -153,6 +158,11 @@ public final class Replay extends Boundary implements Schedule.Listener {
             thread.waits = 0;
         }
         thread.attach();
+        if (RepeatedCloses.isClose(member.text)) {
+            synchronized (lock) {
+                calls.closes.returned(receiver);
+            }
+        }
         return result;
     }
 
@@ -354,6 +364,9 @@ public final class Replay extends Boundary implements Schedule.Listener {
         for (Expectations x : streams.all()) {
             events += x.taken;
             Expected next = x.crossing();
+            while (next != null && calls.closes.leave(x, null, null) != null) {
+                next = x.crossing();
+            }
             if (next != null) {
                 leftovers++;
                 if (first == null) {
