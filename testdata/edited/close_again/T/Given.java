@@ -7,8 +7,11 @@ import java.io.IOException;
 
 public class Given {
     static String line() throws IOException {
-        try (BufferedReader reader = Texts.open()) {
+        BufferedReader reader = Texts.open();
+        try {
             return reader.readLine();
+        } finally {
+            reader.close();
         }
     }
 }

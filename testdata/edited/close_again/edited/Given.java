@@ -7,10 +7,13 @@ import java.io.IOException;
 
 public class Given {
     static String line() throws IOException {
-        try (BufferedReader reader = Texts.open()) {
+        BufferedReader reader = Texts.open();
+        try {
             String line = reader.readLine();
             reader.close();
             return line;
+        } finally {
+            reader.close();
         }
     }
 }
