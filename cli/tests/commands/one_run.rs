@@ -264,3 +264,16 @@ fn tests_that_end_otherwise_without_a_capture_have_no_verdict() {
     let words = ["FAIL t.RunsTest#fails: it failed in the system run", "1 of 2 tests passed, 1 failed, 2 not captured"];
     expect(&project.replay("all"), 100, &words);
 }
+
+/// The environment had a constant of the code under test first in a test that is left out: it is the same object where it is read again.
+#[test]
+fn constants_that_a_left_out_test_read_first_are_there_for_the_others() {
+    let Some(project) = Project::of("firstread", &[]) else { return };
+    let captured = project.capture("all", "-c e.PricesTest");
+    expect(&captured, 103, &["2 of 3 tests have a verdict", "NOT CAPTURED e.PricesTest#isRefused: refused"]);
+    expect(&project.replay("all"), 0, &["PASS", "2 of 2 tests passed, 1 not captured"]);
+    let failed = edited(&project, "Prices", "return price * pieces", "return price + pieces");
+    expect(&failed, 5, &["DIVERGED all e.PricesTest#readsItAgain"]);
+    let other = edited(&project, "Prices", "BASE = new Prices(3)", "BASE = new Prices(3) {}");
+    expect(&other, 5, &["DIVERGED all e.PricesTest#readsItAgain"]);
+}

@@ -229,7 +229,12 @@ final class EnvironmentPlayer {
         questions.leaveAll(at, end);
         waits.leave(at);
         schedule.await(at, end);
-        return calls.matchEnd(thread, at, call, result, thrown);
+        rebuilder.constants.hands(call.member, invoker.called(call.member));
+        try {
+            return calls.matchEnd(thread, at, call, result, thrown);
+        } finally {
+            rebuilder.constants.hands(call.member, null);
+        }
     }
 
     /** What the environment gives to a call of code under test: watched until it ends. */

@@ -123,6 +123,8 @@ final class LeftOutTests {
             case Format.NEW -> {
                 if (event.realm == Realms.E) {
                     rebuilder.introduce(event);
+                } else {
+                    rebuilder.constants.introduced(event);
                 }
             }
             case Format.CONTENT -> fill(event);
@@ -142,7 +144,11 @@ final class LeftOutTests {
                 }
                 boolean isOut = event.kind == Format.OUT_RETURN || event.kind == Format.OUT_THROW;
                 byte from = isOut ? Realms.E : Realms.T;
-                pass(event.value, event.which, open.pop(), Member.RESULT, from);
+                MemberText ended = open.pop();
+                if (event.kind == Format.IN_RETURN) {
+                    rebuilder.constants.returned(ended, event.value);
+                }
+                pass(event.value, event.which, ended, Member.RESULT, from);
                 boundary.watched.settle();
             }
             default -> {} // notes

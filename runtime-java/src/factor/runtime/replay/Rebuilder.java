@@ -41,6 +41,8 @@ final class Rebuilder {
     private final Redacted redacted;
     private final TestState test;
 
+    final LeftOutConstants constants = new LeftOutConstants();
+
     /** Objects by their numbers. */
     private final ArrayList<Object> objects = new ArrayList<>();
 
@@ -365,6 +367,11 @@ final class Rebuilder {
     int number(String type, Object object) {
         Expectations at = streams.reading();
         Expected e = at.head();
+        int ofConstant = constants.number(e, type, object);
+        if (ofConstant != 0 && !isKnown(ofConstant)) {
+            keep(ofConstant, object);
+            return ofConstant;
+        }
         if (e == null || e.kind != Format.NEW || e.realm != Realms.T) {
             throw latch.diverge(
                     at,

@@ -1,0 +1,4 @@
+package e;
+
+/** The environment has code beside the tests. */
+public class Wait {}
