@@ -277,3 +277,18 @@ fn constants_that_a_left_out_test_read_first_are_there_for_the_others() {
     let other = edited(&project, "Prices", "BASE = new Prices(3)", "BASE = new Prices(3) {}");
     expect(&other, 5, &["DIVERGED all e.PricesTest#readsItAgain"]);
 }
+
+/// What a test has the environment set that is not supported stays set: the tests behind it have no verdict either, until it is gone.
+#[test]
+fn what_is_not_supported_and_stays_concerns_the_tests_behind_it() {
+    let Some(project) = Project::of("lasting", &[]) else { return };
+    let captured = project.capture("all", "-c t.WorldTest");
+    let words = [
+        "1 of 5 tests have a verdict",
+        "NOT CAPTURED t.WorldTest#travels",
+        "t.WorldTest#isStillAway: refused: the environment sets a default locale",
+        "t.WorldTest#logs: refused: the environment sets a level of its own",
+    ];
+    expect(&captured, 103, &words);
+    expect(&project.replay("all"), 0, &["1 of 1 tests passed, 4 not captured"]);
+}

@@ -20,8 +20,10 @@ class PricesTest {
     @Order(1)
     void isRefused() {
         first = Prices.BASE;
+        Locale home = Locale.getDefault();
         Locale.setDefault(new Locale("no", "NO", "NY"));
         assertEquals(3, first.of(1));
+        Locale.setDefault(home);
     }
 
     @Test

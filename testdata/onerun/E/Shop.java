@@ -18,8 +18,14 @@ public class Shop {
     }
 
     /** Such a locale is not supported. */
-    public void travel() {
+    public Locale travel() {
+        Locale home = Locale.getDefault();
         Locale.setDefault(new Locale("no", "NO", "NY"));
+        return home;
+    }
+
+    public void comeBack(Locale home) {
+        Locale.setDefault(home);
     }
 
     public void later(Runnable task) {

@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 
+import java.util.Locale;
+
 /** Tests of which there is no factored test, and one of which there is. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class BadTest {
@@ -20,8 +22,9 @@ class BadTest {
     @Test
     @Order(2)
     void isRefused() {
-        new Shop().travel();
+        Locale home = new Shop().travel();
         new Shop().sell("far");
+        new Shop().comeBack(home);
     }
 
     @Test

@@ -125,6 +125,12 @@ public abstract class Mode {
         refused(what, here());
     }
 
+    /** The same of what stays: the tests that follow meet it as well. */
+    public final void refusedLastingly(String what) {
+        refusedHere(what);
+        tests().stays(what);
+    }
+
     /** {@link #dropped} at the innermost frame of the application. */
     public final void droppedHere(String what) {
         dropped(what, here());

@@ -27,6 +27,9 @@ public interface TestEvents {
     /** It has run to its end. */
     default void initialised(String className) {}
 
+    /** The environment has set something that is not supported, and that stays set. */
+    default void stays(String what) {}
+
     /** It did not run a test, or all of a class, or not to its end. */
     default void skipped(String why) {}
 

@@ -56,6 +56,9 @@ final class TestMarks {
 
     private boolean areBeside;
 
+    /** What the environment has set that is not supported, and that stays; null for nothing. */
+    private String lasting;
+
     TestMarks(EventRecorder recorder) {
         this.recorder = recorder;
     }
@@ -102,6 +105,9 @@ final class TestMarks {
         }
         MarkedTest begun = new MarkedTest(name, last + 1);
         all.add(begun);
+        if (lasting != null) {
+            begun.refuse(lasting);
+        }
         ThreadState.current().test = last + 1;
         if (name.isOfClass()) {
             classes.addLast(begun);
@@ -146,6 +152,11 @@ final class TestMarks {
 
     void refused(String what) {
         (test == null ? around() : test).refuse(what);
+    }
+
+    /** All tests from now on meet what was refused. */
+    void stays(String what) {
+        lasting = lasting == null ? what : lasting;
     }
 
     /** Where there are several tests, one after the other. */

@@ -3,6 +3,7 @@ package factor.runtime.capture;
 import factor.contract.FileNames;
 import factor.runtime.boundary.TestEvents;
 import factor.runtime.boundary.TestName;
+import factor.runtime.state.JvmState;
 
 import java.util.Set;
 import java.util.TreeSet;
@@ -34,6 +35,17 @@ final class TestOutcomes implements TestEvents {
     public void begins(TestName name) {
         synchronized (lock) {
             marks.begins(name, crossings.getAsLong());
+            String untold = JvmState.untold();
+            if (untold != null) {
+                marks.refused(untold);
+            }
+        }
+    }
+
+    @Override
+    public void stays(String what) {
+        synchronized (lock) {
+            marks.stays(what);
         }
     }
 

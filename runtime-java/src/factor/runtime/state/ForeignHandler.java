@@ -175,7 +175,8 @@ public final class ForeignHandler extends Handler {
 
     /** What a handler is like its realm may change without a crossing. */
     private Handler looked() {
-        Mode.current().refusedHere("a handler of the other realm is looked at, or set otherwise");
+        Mode.current()
+                .refusedLastingly("a handler of the other realm is looked at, or set otherwise");
         return real;
     }
 

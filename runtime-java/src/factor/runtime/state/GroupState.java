@@ -86,7 +86,7 @@ public final class GroupState {
         }
         if (changed != null) {
             Mode.current()
-                    .refusedHere(
+                    .refusedLastingly(
                             "the environment sets the greatest priority of a thread group that is"
                                     + " not main's: "
                                     + changed.getName());

@@ -17,7 +17,6 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Locale;
 import java.util.TimeZone;
-import java.util.stream.Stream;
 
 /**
  * What the JVM keeps for both realms and T reads without a crossing: of the thread its interrupted
@@ -123,36 +122,56 @@ public final class JvmState {
             display = d;
             format = f;
             changes.add(Val.value("locale", tag(l), tag(d), tag(f)));
-            Stream.of(l, d, f)
-                    .filter(one -> !Locale.forLanguageTag(one.toLanguageTag()).equals(one))
-                    .findFirst()
-                    .ifPresent(
-                            one ->
-                                    Mode.current()
-                                            .refusedHere(
-                                                    "the environment sets a default locale that no"
-                                                            + " language tag tells, "
-                                                            + one
-                                                            + " (set one that Locale.forLanguageTag"
-                                                            + " gives)"));
+            String untold = untoldLocale(l, d, f);
+            if (untold != null) {
+                Mode.current().refusedHere(untold);
+            }
         }
         Object found = ZONE.get();
         if (found != zoneFound && found != null) {
             zoneFound = found;
             String id = ((TimeZone) found).getID();
-            TimeZone known = TimeZone.getTimeZone(id);
-            if (!known.getID().equals(id) || !known.hasSameRules((TimeZone) found)) {
-                Mode.current()
-                        .refusedHere(
-                                "the environment sets a default time zone of its own, "
-                                        + id
-                                        + " (set one that TimeZone.getTimeZone gives)");
+            String untold = untoldZone((TimeZone) found);
+            if (untold != null) {
+                Mode.current().refusedHere(untold);
             }
             if (!id.equals(zone)) {
                 zone = id;
                 changes.add(Val.value("zone", Val.text(id)));
             }
         }
+    }
+
+    /** What is set in the JVM at present and cannot be told; null where all can. */
+    public static String untold() {
+        String locale =
+                untoldLocale(
+                        Locale.getDefault(),
+                        Locale.getDefault(Locale.Category.DISPLAY),
+                        Locale.getDefault(Locale.Category.FORMAT));
+        Object zone = ZONE.get();
+        return locale == null && zone != null ? untoldZone((TimeZone) zone) : locale;
+    }
+
+    private static String untoldLocale(Locale... defaults) {
+        for (Locale one : defaults) {
+            if (!Locale.forLanguageTag(one.toLanguageTag()).equals(one)) {
+                return "the environment sets a default locale that no language tag tells, "
+                        + one
+                        + " (set one that Locale.forLanguageTag gives)";
+            }
+        }
+        return null;
+    }
+
+    private static String untoldZone(TimeZone zone) {
+        String id = zone.getID();
+        TimeZone known = TimeZone.getTimeZone(id);
+        return known.getID().equals(id) && known.hasSameRules(zone)
+                ? null
+                : "the environment sets a default time zone of its own, "
+                        + id
+                        + " (set one that TimeZone.getTimeZone gives)";
     }
 
     private static Val tag(Locale locale) {

@@ -271,13 +271,17 @@ public final class LogState {
     private void change(Known one, Logger logger, List<Val> to) {
         Level level = logger.getLevel();
         if (level != one.level && level != null && level.getClass() != Level.class) {
+            one.level = level; // no replay could set it
             Mode.current()
-                    .refusedHere("the environment sets a level of its own: " + level.getName());
+                    .refusedLastingly(
+                            "the environment sets a level of its own: " + level.getName());
+            return;
         }
         one.settings(logger, to);
         if (!Objects.equals(logger.getFilter(), one.filter)) {
             Mode.current()
-                    .refusedHere("the environment sets a filter of a logger: " + logger.getName());
+                    .refusedLastingly(
+                            "the environment sets a filter of a logger: " + logger.getName());
         }
         if (!one.sameHandlers() && !one.onlyDefault(logger)) {
             handlersOfE = true;
