@@ -17,8 +17,14 @@ pub fn fatal(plan: &Plan) -> Result<(), Failure> {
     Err(Failure::new(Exit::CaptureFailed, format!("refused:\n  {}", lines.join("\n  ")), &first.remedy))
 }
 
+/// How the refusal begins that leaves nothing of a capture: from then on nobody knows what was recorded.
+const BROKEN: &str = "a crossing could not be recorded";
+
 /// What is to be said of refusals that a running program met.
 pub fn met(refusals: &[Refusal]) -> Failure {
+    if let Some(broken) = refusals.iter().find(|refusal| refusal.what.starts_with(BROKEN)) {
+        return broken_off(broken);
+    }
     let lines: Vec<String> = refusals.iter().map(|r| format!("{} at {}", r.what, r.place)).collect();
     let unwrappable = refusals.first().filter(|refusal| refusal.what.contains("cannot be wrapped ("));
     let next = match unwrappable.and_then(|refusal| maker(&refusal.place)) {
@@ -34,6 +40,20 @@ pub fn met(refusals: &[Refusal]) -> Failure {
     };
     let message = format!("refused, the program met what is not supported:\n  {}", lines.join("\n  "));
     Failure::new(Exit::CaptureFailed, message, next)
+}
+
+/// What is to be said of the one that makes all others indifferent. `refusal`: its place is a test, where it was met in one.
+fn broken_off(refusal: &Refusal) -> Failure {
+    let Refusal { what, place } = refusal;
+    let next = match place.contains('#') {
+        true => format!("capture the tests without {place}, or each by itself: factor capture --each-test …"),
+        false => "give the thread a larger stack (-Xss), or report it where the stack has not ended".to_owned(),
+    };
+    Failure::new(
+        Exit::CaptureFailed,
+        format!("refused, the program met what is not supported:\n  {what} at {place}"),
+        next,
+    )
 }
 
 /// The class of a place in code: `p.C` of `p.C.method(C.java:7)`.

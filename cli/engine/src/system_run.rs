@@ -11,6 +11,8 @@ use crate::runners::{self, TestMethod};
 use crate::session::Session;
 use crate::suite::Suite;
 
+/// How our launcher ends when it has run the tests.
+const RAN: [Option<i32>; 2] = [Some(0), Some(1)];
 /// Why there is no factored test where nobody can say which tests fail as they are.
 const NOT_TOLD: &str =
     "it failed in the capture, and what runs the tests cannot be asked which of them fail as they are";
@@ -22,13 +24,17 @@ const NOT_TOLD: &str =
 /// The JVM cannot be started.
 pub fn hold_against(session: &Session, hidden: &[String], tests: &str, show: Show) -> Result<String, Failure> {
     let line = &session.line;
+    let without = || Suite::refuse(tests, |one| one.has_failed().then_some(NOT_TOLD));
     if !runners::has_tests_listed(&line.main) {
-        return Ok(Suite::refuse(tests, |one| one.has_failed().then_some(NOT_TOLD)));
+        return Ok(without());
     }
     let _progress = show("running the tests as they are, for some failed in the capture");
     let java = &session.jvm.java;
     let told = Inquiry::of(Question::Failures, &line.arguments).and_then(|asked| asked.ask(line, java, hidden));
     let told = told.map_err(|e| Failure::new(Exit::SetUp, format!("{}: {e}", java.display()), "java -version"))?;
+    if !RAN.contains(&told.status.code()) {
+        return Ok(without());
+    }
     let as_they_are: BTreeSet<TestMethod> = told.tests.into_iter().collect();
     let in_capture = Suite::failed(tests);
     Ok(Suite::refuse(tests, |one| match (in_capture.contains(&one.test()), as_they_are.contains(&one.test())) {

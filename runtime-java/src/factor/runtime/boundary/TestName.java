@@ -8,6 +8,11 @@ package factor.runtime.boundary;
  * @param parameters types of the method's parameters, joined by commas
  */
 public record TestName(String className, String method, String parameters) {
+    /** As people call it. */
+    public String text() {
+        return isOfClass() ? className : className + '#' + method;
+    }
+
     /** It is that of a class. */
     public boolean isOfClass() {
         return method.isEmpty();

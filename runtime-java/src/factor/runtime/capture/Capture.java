@@ -8,6 +8,7 @@ import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.TaskOrder;
 import factor.runtime.boundary.TestEvents;
+import factor.runtime.boundary.TestName;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.ValueIdentity;
 import factor.runtime.boundary.WaitLimits;
@@ -61,6 +62,9 @@ public final class Capture extends Boundary {
      * be half written.
      */
     private volatile Throwable broken;
+
+    /** In which test; null where it is in none, or nobody tells. */
+    private volatile TestName brokenIn;
 
     private final FirstRefusal firstRefusal;
 
@@ -265,6 +269,7 @@ public final class Capture extends Boundary {
     private RuntimeException broken(Throwable unable) {
         if (broken == null) {
             broken = unable;
+            brokenIn = marks.running();
         }
         return Jvm.sneak(unable);
     }
@@ -275,7 +280,9 @@ public final class Capture extends Boundary {
         broken = null;
         refused(
                 "a crossing could not be recorded: " + unable,
-                "a thread's stack end, or a fault of factor's");
+                brokenIn == null
+                        ? "a thread's stack end, or a fault of factor's"
+                        : brokenIn.text());
     }
 
     /** What code of {@code writer} changed, in objects that both realms hold and in the JVM. */

@@ -150,6 +150,12 @@ final class TestMarks {
         return classes.isEmpty() ? program : classes.getLast();
     }
 
+    /** The test that runs; null between tests. Asked where there is no room for more. */
+    TestName running() {
+        MarkedTest now = test;
+        return now == null ? null : now.name;
+    }
+
     void refused(String what) {
         (test == null ? around() : test).refuse(what);
     }

@@ -1,6 +1,7 @@
 package factor.runtime.replay;
 
 import factor.contract.Format;
+import factor.contract.MemberKinds;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ReplayException;
@@ -229,6 +230,9 @@ final class EnvironmentPlayer {
         questions.leaveAll(at, end);
         waits.leave(at);
         schedule.await(at, end);
+        if (call.member.kind() != MemberKinds.GET_STATIC) {
+            return calls.matchEnd(thread, at, call, result, thrown);
+        }
         rebuilder.constants.hands(call.member, invoker.called(call.member));
         try {
             return calls.matchEnd(thread, at, call, result, thrown);
