@@ -7,7 +7,7 @@ use factor_engine::failure::Failure;
 use factor_engine::java_line::{self, Surroundings};
 use factor_engine::jvm;
 use factor_engine::name::{of_class, of_test};
-use factor_engine::runners::test_launcher::{Inquiry, Question};
+use factor_engine::runners::test_launcher::{self, Question};
 use factor_engine::runners::{self, TestMethod};
 use factor_engine::store::Store;
 use factor_rewriter::partition::Project;
@@ -59,10 +59,5 @@ fn discovered(profile: &str) -> Option<Vec<TestMethod>> {
     let line = java_line::parse(&args.java, &Surroundings::of_process().ok()?).ok()?;
     let line = Some(line).filter(|line| runners::has_tests_listed(&line.main))?;
     let jvm = jvm::find(&line.java).ok()?;
-    Some(
-        Inquiry::of(Question::Tests, &line.arguments)
-            .and_then(|asked| asked.ask(&line, &jvm.java, &settings::variables()))
-            .ok()?
-            .tests,
-    )
+    Some(test_launcher::ask(Question::Tests, &line, &jvm.java, &settings::variables()).ok()?.tests)
 }

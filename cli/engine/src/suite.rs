@@ -324,7 +324,6 @@ impl Marked {
     }
 }
 
-/// Names of the tests that a class has itself.
 /// A method that is a test, as its class file says.
 struct Found {
     class: String,
@@ -333,6 +332,7 @@ struct Found {
     digest: String,
 }
 
+/// The tests that a class has itself; nothing where a class file cannot be read.
 fn tests_of(class_path: &ClassPath, class_name: &str) -> Option<Vec<Found>> {
     let read = |name: &str| Class::parse(&class_path.read(name).ok().flatten()?).ok();
     let name = class_name.replace('.', "/");

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::doing::Show;
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
-use crate::runners::test_launcher::{Inquiry, Question};
+use crate::runners::test_launcher::{self, Question};
 use crate::runners::{self, TestMethod};
 use crate::session::Session;
 use crate::suite::Suite;
@@ -30,7 +30,7 @@ pub fn hold_against(session: &Session, hidden: &[String], tests: &str, show: Sho
     }
     let _progress = show("running the tests as they are, for some failed in the capture");
     let java = &session.jvm.java;
-    let told = Inquiry::of(Question::Failures, &line.arguments).and_then(|asked| asked.ask(line, java, hidden));
+    let told = test_launcher::ask(Question::Failures, line, java, hidden);
     let told = told.map_err(|e| Failure::new(Exit::SetUp, format!("{}: {e}", java.display()), "java -version"))?;
     if !RAN.contains(&told.status.code()) {
         return Ok(without());

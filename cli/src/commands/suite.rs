@@ -12,7 +12,7 @@ use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
 use factor_engine::name::of_class;
 use factor_engine::refused;
-use factor_engine::runners::test_launcher::{Inquiry, MAIN, Question};
+use factor_engine::runners::test_launcher::{self, MAIN, Question};
 use factor_engine::runners::{self, TestMethod};
 use factor_engine::session::Session;
 use factor_engine::shell;
@@ -151,8 +151,7 @@ impl<'a> Suite<'a> {
             Failure::new(Exit::SetUp, what, format!("see whether they run: {}", shell::command(shown)))
         };
         let (line, jvm) = (&self.session.line, &self.session.jvm);
-        let inquiry = Inquiry::of(Question::Tests, &self.arguments);
-        let listed = inquiry.and_then(|asked| asked.ask(line, &jvm.java, &settings::variables()));
+        let listed = test_launcher::ask(Question::Tests, line, &jvm.java, &settings::variables());
         let listed = listed.map_err(|e| failed(format!("{}: {e}", jvm.java.display())))?;
         match listed.tests.is_empty() {
             true => {

@@ -29,7 +29,7 @@ pub trait Runner: Sync {
     /// The class, and the method if it is one alone, that is selected; nothing where it is not one selector that names it.
     fn selected_alone(&self, arguments: &[String]) -> Option<TestMethod>;
 
-    /// Its tests can be listed ([`test_launcher::Inquiry`]) and selected one by one ([`selecting`]).
+    /// Its tests can be listed ([`test_launcher::ask`]) and selected one by one ([`selecting`]).
     fn has_tests_listed(&self) -> bool {
         false
     }

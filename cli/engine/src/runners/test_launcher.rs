@@ -84,48 +84,26 @@ impl Question {
     }
 }
 
-/// How a command of one of the launchers is made to tell of its tests.
-pub struct Inquiry {
-    question: Question,
-    /// The folder with our jar.
-    folder: tempfile::TempDir,
-    arguments: Vec<String>,
-}
-
-impl Inquiry {
-    /// Of a command with these arguments.
-    ///
-    /// # Errors
-    /// Our jar cannot be written.
-    pub fn of(question: Question, words: &[String]) -> std::io::Result<Inquiry> {
-        let folder = tempfile::tempdir()?;
-        write_to(&folder.path().join(JAR))?;
-        let words = words.iter().filter(|word| *word != EXECUTE).cloned();
-        let arguments = [question.word().to_owned()].into_iter().chain(words).collect();
-        Ok(Inquiry { question, folder, arguments })
-    }
-
-    /// The tests, as the JUnit Platform tells them. `hidden`: variables that the JVM is started without.
-    ///
-    /// # Errors
-    /// The JVM cannot be started.
-    pub fn ask(&self, line: &JavaLine, java: &Path, hidden: &[String]) -> std::io::Result<Answer> {
-        let mut command = Command::new(java);
-        command.args(&line.options).arg("-cp").arg(self.class_path(line)).arg(MAIN).args(&self.arguments);
-        java_line::hide(&mut command);
-        hidden.iter().for_each(|name| {
-            command.env_remove(name);
-        });
-        let output = command.output()?;
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        let tests = found(self.question, &String::from_utf8_lossy(&output.stdout));
-        Ok(Answer { status: output.status, tests, said })
-    }
-
-    fn class_path(&self, line: &JavaLine) -> String {
-        let jar: PathBuf = self.folder.path().join(JAR);
-        format!("{}:{}", jar.display(), line.class_path_property)
-    }
+/// Asks of the tests of a command, which starts one of the launchers. `hidden`: variables that the JVM is started without.
+///
+/// # Errors
+/// Our jar cannot be written, or the JVM cannot be started.
+pub fn ask(question: Question, line: &JavaLine, java: &Path, hidden: &[String]) -> std::io::Result<Answer> {
+    let folder = tempfile::tempdir()?;
+    let jar: PathBuf = folder.path().join(JAR);
+    write_to(&jar)?;
+    let class_path = format!("{}:{}", jar.display(), line.class_path_property);
+    let words = line.arguments.iter().filter(|word| *word != EXECUTE);
+    let mut command = Command::new(java);
+    command.args(&line.options).args(["-cp", &class_path, MAIN, question.word()]).args(words);
+    java_line::hide(&mut command);
+    hidden.iter().for_each(|name| {
+        command.env_remove(name);
+    });
+    let output = command.output()?;
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    let tests = found(question, &String::from_utf8_lossy(&output.stdout));
+    Ok(Answer { status: output.status, tests, said })
 }
 
 /// What the JUnit Platform told.

@@ -110,8 +110,8 @@ public final class CrossedValues {
             equal += table.isAt(at, content, hash) ? 1 : 0;
         }
         if (realm == Realms.T
-                && unheld.mayHave(object, hash)
                 && !handOvers.isLost(hash)
+                && unheld.mayHave(object, hash)
                 && !isConstant(object)) {
             // It may be one that the environment has handed over otherwise.
             handOvers.lose(hash);

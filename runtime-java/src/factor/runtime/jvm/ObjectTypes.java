@@ -28,7 +28,8 @@ public final class ObjectTypes {
                 && (name(recorded).equals(name(type)) || isNamedByChance(real));
     }
 
-    private static String name(String type) {
+    /** The class of a type, which stands before what is above it. */
+    public static String name(String type) {
         int bar = type.indexOf('|');
         return bar < 0 ? type : type.substring(0, bar);
     }

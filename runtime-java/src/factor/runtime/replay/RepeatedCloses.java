@@ -5,6 +5,7 @@ import factor.runtime.boundary.Crossed;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Wrapper;
+import factor.runtime.jvm.ObjectTypes;
 import factor.transcript.MemberText;
 
 import java.util.HashSet;
@@ -47,15 +48,9 @@ final class RepeatedCloses {
     /** A call that closes an object has come back with a result. */
     void returned(Object receiver) {
         Crossed object = crossed(receiver);
-        if (object != null && TYPES.contains(className(object.type))) {
+        if (object != null && TYPES.contains(ObjectTypes.name(object.type))) {
             closed.add(object.id);
         }
-    }
-
-    /** A type is told as its class, and behind a bar what is above it. */
-    private static String className(String type) {
-        int bar = type.indexOf('|');
-        return bar < 0 ? type : type.substring(0, bar);
     }
 
     /**
