@@ -85,7 +85,7 @@ public final class Crossing {
             if (MODE.atHome(member)) {
                 return member.facet.invoke(member, receiver, arguments);
             }
-            return MODE.call(member, receiver, arguments);
+            return MODE.callWithRoom(member, receiver, arguments);
         } catch (Throwable thrown) {
             throw Jvm.sneak(thrown);
         }

@@ -1,6 +1,7 @@
 package factor.runtime.boundary;
 
 import factor.runtime.jvm.Jvm;
+import factor.runtime.jvm.StackRoom;
 
 /** What a crossing does: one implementation for each mode of the runtime. */
 public abstract class Mode {
@@ -32,13 +33,23 @@ public abstract class Mode {
             throw new NullPointerException();
         }
         try {
-            return call(member, receiver, arguments);
+            return callWithRoom(member, receiver, arguments);
         } catch (Throwable thrown) {
             if (thrown instanceof LinkageError) {
                 Faults.look(thrown);
             }
             throw Jvm.sneak(thrown);
         }
+    }
+
+    /**
+     * A crossing that does not begin where the stack's end is near: the end of it, in the middle,
+     * would leave half of a crossing. To the code that makes it, it is the stack's end.
+     */
+    public final Object callWithRoom(Member member, Object receiver, Object[] arguments)
+            throws Throwable {
+        StackRoom.ensure();
+        return call(member, receiver, arguments);
     }
 
     /** Where classes are at home. */

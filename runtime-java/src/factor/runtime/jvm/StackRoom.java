@@ -1,0 +1,157 @@
+package factor.runtime.jvm;
+
+/**
+ * Makes sure that a thread has room on its stack for what is about to be done, and must not end in
+ * the middle for want of it.
+ *
+ * <p>The JVM looks for the room of a method's frame when the method is entered. It counts the local
+ * variables of the frame as the interpreter would have it, in compiled code too, where that may
+ * have to go back to the interpreter. So a method with very many variables asks for much room, and
+ * takes next to no time. The formatter would give each variable a line; it leaves this file alone.
+ */
+public final class StackRoom {
+    /** Never set, which compilers must not know: they would drop the way back. */
+    private static boolean isNever;
+
+    private StackRoom() {}
+
+    /**
+     * Returns where about 32 KiB are left. A compiler may move the look to the begin of a method
+     * into which it copies this one.
+     *
+     * @throws StackOverflowError there is not so much left
+     */
+    public static void ensure() {
+        long aaa, aab, aac, aad, aae, aaf, aag, aah, aai, aaj, aak, aal, aam, aan, aao, aap, aba,
+                abb, abc, abd, abe, abf, abg, abh, abi, abj, abk, abl, abm, abn, abo, abp, aca,
+                acb, acc, acd, ace, acf, acg, ach, aci, acj, ack, acl, acm, acn, aco, acp, ada,
+                adb, adc, add, ade, adf, adg, adh, adi, adj, adk, adl, adm, adn, ado, adp, aea,
+                aeb, aec, aed, aee, aef, aeg, aeh, aei, aej, aek, ael, aem, aen, aeo, aep, afa,
+                afb, afc, afd, afe, aff, afg, afh, afi, afj, afk, afl, afm, afn, afo, afp, aga,
+                agb, agc, agd, age, agf, agg, agh, agi, agj, agk, agl, agm, agn, ago, agp, aha,
+                ahb, ahc, ahd, ahe, ahf, ahg, ahh, ahi, ahj, ahk, ahl, ahm, ahn, aho, ahp, aia,
+                aib, aic, aid, aie, aif, aig, aih, aii, aij, aik, ail, aim, ain, aio, aip, aja,
+                ajb, ajc, ajd, aje, ajf, ajg, ajh, aji, ajj, ajk, ajl, ajm, ajn, ajo, ajp, aka,
+                akb, akc, akd, ake, akf, akg, akh, aki, akj, akk, akl, akm, akn, ako, akp, ala,
+                alb, alc, ald, ale, alf, alg, alh, ali, alj, alk, all, alm, aln, alo, alp, ama,
+                amb, amc, amd, ame, amf, amg, amh, ami, amj, amk, aml, amm, amn, amo, amp, ana,
+                anb, anc, ane, anf, ang, anh, ani, anj, ank, anl, anm, ann, ano, anp, aoa, aob,
+                aoc, aod, aoe, aof, aog, aoh, aoi, aoj, aok, aol, aom, aon, aoo, aop, apa, apb,
+                apc, apd, ape, apf, apg, aph, api, apj, apk, apl, apm, apn, apo, app, baa, bab,
+                bac, bad, bae, baf, bag, bah, bai, baj, bak, bal, bam, ban, bao, bap, bba, bbb,
+                bbc, bbd, bbe, bbf, bbg, bbh, bbi, bbj, bbk, bbl, bbm, bbn, bbo, bbp, bca, bcb,
+                bcc, bcd, bce, bcf, bcg, bch, bci, bcj, bck, bcl, bcm, bcn, bco, bcp, bda, bdb,
+                bdc, bdd, bde, bdf, bdg, bdh, bdi, bdj, bdk, bdl, bdm, bdn, bdo, bdp, bea, beb,
+                bec, bed, bee, bef, beg, beh, bei, bej, bek, bel, bem, ben, beo, bep, bfa, bfb,
+                bfc, bfd, bfe, bff, bfg, bfh, bfi, bfj, bfk, bfl, bfm, bfn, bfo, bfp, bga, bgb,
+                bgc, bgd, bge, bgf, bgg, bgh, bgi, bgj, bgk, bgl, bgm, bgn, bgo, bgp, bha, bhb,
+                bhc, bhd, bhe, bhf, bhg, bhh, bhi, bhj, bhk, bhl, bhm, bhn, bho, bhp, bia, bib,
+                bic, bid, bie, bif, big, bih, bii, bij, bik, bil, bim, bin, bio, bip, bja, bjb,
+                bjc, bjd, bje, bjf, bjg, bjh, bji, bjj, bjk, bjl, bjm, bjn, bjo, bjp, bka, bkb,
+                bkc, bkd, bke, bkf, bkg, bkh, bki, bkj, bkk, bkl, bkm, bkn, bko, bkp, bla, blb,
+                blc, bld, ble, blf, blg, blh, bli, blj, blk, bll, blm, bln, blo, blp, bma, bmb,
+                bmc, bmd, bme, bmf, bmg, bmh, bmi, bmj, bmk, bml, bmm, bmn, bmo, bmp, bna, bnb,
+                bnc, bnd, bne, bnf, bng, bnh, bni, bnj, bnk, bnl, bnm, bnn, bno, bnp, boa, bob,
+                boc, bod, boe, bof, bog, boh, boi, boj, bok, bol, bom, bon, boo, bop, bpa, bpb,
+                bpc, bpd, bpe, bpf, bpg, bph, bpi, bpj, bpk, bpl, bpm, bpn, bpo, bpp, caa, cab,
+                cac, cad, cae, caf, cag, cah, cai, caj, cak, cal, cam, can, cao, cap, cba, cbb,
+                cbc, cbd, cbe, cbf, cbg, cbh, cbi, cbj, cbk, cbl, cbm, cbn, cbo, cbp, cca, ccb,
+                ccc, ccd, cce, ccf, ccg, cch, cci, ccj, cck, ccl, ccm, ccn, cco, ccp, cda, cdb,
+                cdc, cdd, cde, cdf, cdg, cdh, cdi, cdj, cdk, cdl, cdm, cdn, cdo, cdp, cea, ceb,
+                cec, ced, cee, cef, ceg, ceh, cei, cej, cek, cel, cem, cen, ceo, cep, cfa, cfb,
+                cfc, cfd, cfe, cff, cfg, cfh, cfi, cfj, cfk, cfl, cfm, cfn, cfo, cfp, cga, cgb,
+                cgc, cgd, cge, cgf, cgg, cgh, cgi, cgj, cgk, cgl, cgm, cgn, cgo, cgp, cha, chb,
+                chc, chd, che, chf, chg, chh, chi, chj, chk, chl, chm, chn, cho, chp, cia, cib,
+                cic, cid, cie, cif, cig, cih, cii, cij, cik, cil, cim, cin, cio, cip, cja, cjb,
+                cjc, cjd, cje, cjf, cjg, cjh, cji, cjj, cjk, cjl, cjm, cjn, cjo, cjp, cka, ckb,
+                ckc, ckd, cke, ckf, ckg, ckh, cki, ckj, ckk, ckl, ckm, ckn, cko, ckp, cla, clb,
+                clc, cld, cle, clf, clg, clh, cli, clj, clk, cll, clm, cln, clo, clp, cma, cmb,
+                cmc, cmd, cme, cmf, cmg, cmh, cmi, cmj, cmk, cml, cmm, cmn, cmo, cmp, cna, cnb,
+                cnc, cnd, cne, cnf, cng, cnh, cni, cnj, cnk, cnl, cnm, cnn, cno, cnp, coa, cob,
+                coc, cod, coe, cof, cog, coh, coi, coj, cok, col, com, con, coo, cop, cpa, cpb,
+                cpc, cpd, cpe, cpf, cpg, cph, cpi, cpj, cpk, cpl, cpm, cpn, cpo, cpp, daa, dab,
+                dac, dad, dae, daf, dag, dah, dai, daj, dak, dal, dam, dan, dao, dap, dba, dbb,
+                dbc, dbd, dbe, dbf, dbg, dbh, dbi, dbj, dbk, dbl, dbm, dbn, dbo, dbp, dca, dcb,
+                dcc, dcd, dce, dcf, dcg, dch, dci, dcj, dck, dcl, dcm, dcn, dco, dcp, dda, ddb,
+                ddc, ddd, dde, ddf, ddg, ddh, ddi, ddj, ddk, ddl, ddm, ddn, ddo, ddp, dea, deb,
+                dec, ded, dee, def, deg, deh, dei, dej, dek, del, dem, den, deo, dep, dfa, dfb,
+                dfc, dfd, dfe, dff, dfg, dfh, dfi, dfj, dfk, dfl, dfm, dfn, dfo, dfp, dga, dgb,
+                dgc, dgd, dge, dgf, dgg, dgh, dgi, dgj, dgk, dgl, dgm, dgn, dgo, dgp, dha, dhb,
+                dhc, dhd, dhe, dhf, dhg, dhh, dhi, dhj, dhk, dhl, dhm, dhn, dho, dhp, dia, dib,
+                dic, did, die, dif, dig, dih, dii, dij, dik, dil, dim, din, dio, dip, dja, djb,
+                djc, djd, dje, djf, djg, djh, dji, djj, djk, djl, djm, djn, djo, djp, dka, dkb,
+                dkc, dkd, dke, dkf, dkg, dkh, dki, dkj, dkk, dkl, dkm, dkn, dko, dkp, dla, dlb,
+                dlc, dld, dle, dlf, dlg, dlh, dli, dlj, dlk, dll, dlm, dln, dlo, dlp, dma, dmb,
+                dmc, dmd, dme, dmf, dmg, dmh, dmi, dmj, dmk, dml, dmm, dmn, dmo, dmp, dna, dnb,
+                dnc, dnd, dne, dnf, dng, dnh, dni, dnj, dnk, dnl, dnm, dnn, dno, dnp, doa, dob,
+                doc, dod, doe, dof, dog, doh, doi, doj, dok, dol, dom, don, doo, dop, dpa, dpb,
+                dpc, dpd, dpe, dpf, dpg, dph, dpi, dpj, dpk, dpl, dpm, dpn, dpo, dpp, eaa, eab,
+                eac, ead, eae, eaf, eag, eah, eai, eaj, eak, eal, eam, ean, eao, eap, eba, ebb,
+                ebc, ebd, ebe, ebf, ebg, ebh, ebi, ebj, ebk, ebl, ebm, ebn, ebo, ebp, eca, ecb,
+                ecc, ecd, ece, ecf, ecg, ech, eci, ecj, eck, ecl, ecm, ecn, eco, ecp, eda, edb,
+                edc, edd, ede, edf, edg, edh, edi, edj, edk, edl, edm, edn, edo, edp, eea, eeb,
+                eec, eed, eee, eef, eeg, eeh, eei, eej, eek, eel, eem, een, eeo, eep, efa, efb,
+                efc, efd, efe, eff, efg, efh, efi, efj, efk, efl, efm, efn, efo, efp, ega, egb,
+                egc, egd, ege, egf, egg, egh, egi, egj, egk, egl, egm, egn, ego, egp, eha, ehb,
+                ehc, ehd, ehe, ehf, ehg, ehh, ehi, ehj, ehk, ehl, ehm, ehn, eho, ehp, eia, eib,
+                eic, eid, eie, eif, eig, eih, eii, eij, eik, eil, eim, ein, eio, eip, eja, ejb,
+                ejc, ejd, eje, ejf, ejg, ejh, eji, ejj, ejk, ejl, ejm, ejn, ejo, ejp, eka, ekb,
+                ekc, ekd, eke, ekf, ekg, ekh, eki, ekj, ekk, ekl, ekm, ekn, eko, ekp, ela, elb,
+                elc, eld, ele, elf, elg, elh, eli, elj, elk, ell, elm, eln, elo, elp, ema, emb,
+                emc, emd, eme, emf, emg, emh, emi, emj, emk, eml, emm, emn, emo, emp, ena, enb,
+                enc, end, ene, enf, eng, enh, eni, enj, enk, enl, enm, enn, eno, enp, eoa, eob,
+                eoc, eod, eoe, eof, eog, eoh, eoi, eoj, eok, eol, eom, eon, eoo, eop, epa, epb,
+                epc, epd, epe, epf, epg, eph, epi, epj, epk, epl, epm, epn, epo, epp, faa, fab,
+                fac, fad, fae, faf, fag, fah, fai, faj, fak, fal, fam, fan, fao, fap, fba, fbb,
+                fbc, fbd, fbe, fbf, fbg, fbh, fbi, fbj, fbk, fbl, fbm, fbn, fbo, fbp, fca, fcb,
+                fcc, fcd, fce, fcf, fcg, fch, fci, fcj, fck, fcl, fcm, fcn, fco, fcp, fda, fdb,
+                fdc, fdd, fde, fdf, fdg, fdh, fdi, fdj, fdk, fdl, fdm, fdn, fdo, fdp, fea, feb,
+                fec, fed, fee, fef, feg, feh, fei, fej, fek, fel, fem, fen, feo, fep, ffa, ffb,
+                ffc, ffd, ffe, fff, ffg, ffh, ffi, ffj, ffk, ffl, ffm, ffn, ffo, ffp, fga, fgb,
+                fgc, fgd, fge, fgf, fgg, fgh, fgi, fgj, fgk, fgl, fgm, fgn, fgo, fgp, fha, fhb,
+                fhc, fhd, fhe, fhf, fhg, fhh, fhi, fhj, fhk, fhl, fhm, fhn, fho, fhp, fia, fib,
+                fic, fid, fie, fif, fig, fih, fii, fij, fik, fil, fim, fin, fio, fip, fja, fjb,
+                fjc, fjd, fje, fjf, fjg, fjh, fji, fjj, fjk, fjl, fjm, fjn, fjo, fjp, fka, fkb,
+                fkc, fkd, fke, fkf, fkg, fkh, fki, fkj, fkk, fkl, fkm, fkn, fko, fkp, fla, flb,
+                flc, fld, fle, flf, flg, flh, fli, flj, flk, fll, flm, fln, flo, flp, fma, fmb,
+                fmc, fmd, fme, fmf, fmg, fmh, fmi, fmj, fmk, fml, fmm, fmn, fmo, fmp, fna, fnb,
+                fnc, fnd, fne, fnf, fng, fnh, fni, fnj, fnk, fnl, fnm, fnn, fno, fnp, foa, fob,
+                foc, fod, foe, fof, fog, foh, foi, foj, fok, fol, fom, fon, foo, fop, fpa, fpb,
+                fpc, fpd, fpe, fpf, fpg, fph, fpi, fpj, fpk, fpl, fpm, fpn, fpo, fpp, gaa, gab,
+                gac, gad, gae, gaf, gag, gah, gai, gaj, gak, gal, gam, gan, gao, gap, gba, gbb,
+                gbc, gbd, gbe, gbf, gbg, gbh, gbi, gbj, gbk, gbl, gbm, gbn, gbo, gbp, gca, gcb,
+                gcc, gcd, gce, gcf, gcg, gch, gci, gcj, gck, gcl, gcm, gcn, gco, gcp, gda, gdb,
+                gdc, gdd, gde, gdf, gdg, gdh, gdi, gdj, gdk, gdl, gdm, gdn, gdo, gdp, gea, geb,
+                gec, ged, gee, gef, geg, geh, gei, gej, gek, gel, gem, gen, geo, gep, gfa, gfb,
+                gfc, gfd, gfe, gff, gfg, gfh, gfi, gfj, gfk, gfl, gfm, gfn, gfo, gfp, gga, ggb,
+                ggc, ggd, gge, ggf, ggg, ggh, ggi, ggj, ggk, ggl, ggm, ggn, ggo, ggp, gha, ghb,
+                ghc, ghd, ghe, ghf, ghg, ghh, ghi, ghj, ghk, ghl, ghm, ghn, gho, ghp, gia, gib,
+                gic, gid, gie, gif, gig, gih, gii, gij, gik, gil, gim, gin, gio, gip, gja, gjb,
+                gjc, gjd, gje, gjf, gjg, gjh, gji, gjj, gjk, gjl, gjm, gjn, gjo, gjp, gka, gkb,
+                gkc, gkd, gke, gkf, gkg, gkh, gki, gkj, gkk, gkl, gkm, gkn, gko, gkp, gla, glb,
+                glc, gld, gle, glf, glg, glh, gli, glj, glk, gll, glm, gln, glo, glp, gma, gmb,
+                gmc, gmd, gme, gmf, gmg, gmh, gmi, gmj, gmk, gml, gmm, gmn, gmo, gmp, gna, gnb,
+                gnc, gnd, gne, gnf, gng, gnh, gni, gnj, gnk, gnl, gnm, gnn, gno, gnp, goa, gob,
+                goc, god, goe, gof, gog, goh, goi, goj, gok, gol, gom, gon, goo, gop, gpa, gpb,
+                gpc, gpd, gpe, gpf, gpg, gph, gpi, gpj, gpk, gpl, gpm, gpn, gpo, gpp, haa, hab,
+                hac, had, hae, haf, hag, hah, hai, haj, hak, hal, ham, han, hao, hap, hba, hbb,
+                hbc, hbd, hbe, hbf, hbg, hbh, hbi, hbj, hbk, hbl, hbm, hbn, hbo, hbp, hca, hcb,
+                hcc, hcd, hce, hcf, hcg, hch, hci, hcj, hck, hcl, hcm, hcn, hco, hcp, hda, hdb,
+                hdc, hdd, hde, hdf, hdg, hdh, hdi, hdj, hdk, hdl, hdm, hdn, hdo, hdp, hea, heb,
+                hec, hed, hee, hef, heg, heh, hei, hej, hek, hel, hem, hen, heo, hep, hfa, hfb,
+                hfc, hfd, hfe, hff, hfg, hfh, hfi, hfj, hfk, hfl, hfm, hfn, hfo, hfp, hga, hgb,
+                hgc, hgd, hge, hgf, hgg, hgh, hgi, hgj, hgk, hgl, hgm, hgn, hgo, hgp, hha, hhb,
+                hhc, hhd, hhe, hhf, hhg, hhh, hhi, hhj, hhk, hhl, hhm, hhn, hho, hhp, hia, hib,
+                hic, hid, hie, hif, hig, hih, hii, hij, hik, hil, him, hin, hio, hip, hja, hjb,
+                hjc, hjd, hje, hjf, hjg, hjh, hji, hjj, hjk, hjl, hjm, hjn, hjo, hjp, hka, hkb,
+                hkc, hkd, hke, hkf, hkg, hkh, hki, hkj, hkk, hkl, hkm, hkn, hko, hkp, hla, hlb,
+                hlc, hld, hle, hlf, hlg, hlh, hli, hlj, hlk, hll, hlm, hln, hlo, hlp, hma, hmb,
+                hmc, hmd, hme, hmf, hmg, hmh, hmi, hmj, hmk, hml, hmm, hmn, hmo, hmp, hna, hnb,
+                hnc, hnd, hne, hnf, hng, hnh, hni, hnj, hnk, hnl, hnm, hnn, hno, hnp, hoa, hob,
+                hoc, hod, hoe, hof, hog, hoh, hoi, hoj, hok, hol, hom, hon, hoo, hop, hpa, hpb,
+                hpc, hpd, hpe, hpf, hpg, hph, hpi, hpj, hpk, hpl, hpm, hpn, hpo, hpp;
+        if (isNever) {
+            throw new IllegalStateException();
+        }
+    }
+}
