@@ -1,5 +1,6 @@
 //! What is not supported: what is to be said of it, and what to do.
 
+use factor_contract::refusal;
 use factor_rewriter::plan::Plan;
 use factor_transcript::Refusal;
 
@@ -17,12 +18,9 @@ pub fn fatal(plan: &Plan) -> Result<(), Failure> {
     Err(Failure::new(Exit::CaptureFailed, format!("refused:\n  {}", lines.join("\n  ")), &first.remedy))
 }
 
-/// How the refusal begins that leaves nothing of a capture: from then on nobody knows what was recorded.
-const BROKEN: &str = "a crossing could not be recorded";
-
 /// What is to be said of refusals that a running program met.
 pub fn met(refusals: &[Refusal]) -> Failure {
-    if let Some(broken) = refusals.iter().find(|refusal| refusal.what.starts_with(BROKEN)) {
+    if let Some(broken) = refusals.iter().find(|refusal| is_for_stack(&refusal.what)) {
         return broken_off(broken);
     }
     let lines: Vec<String> = refusals.iter().map(|r| format!("{} at {}", r.what, r.place)).collect();
@@ -40,6 +38,11 @@ pub fn met(refusals: &[Refusal]) -> Failure {
     };
     let message = format!("refused, the program met what is not supported:\n  {}", lines.join("\n  "));
     Failure::new(Exit::CaptureFailed, message, next)
+}
+
+/// It has to do with the room on a thread's stack.
+fn is_for_stack(what: &str) -> bool {
+    what.starts_with(refusal::BROKEN) || what == refusal::STACK_ENDS
 }
 
 /// What is to be said of the one that makes all others indifferent. `refusal`: its place is a test, where it was met in one.

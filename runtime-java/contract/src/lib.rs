@@ -15,10 +15,10 @@ pub use content::transferred;
 pub use emitted::{classes, members, names, realms};
 pub use run::{config, exits, files, properties, secrets, words};
 pub use stream::{chunk, format, labels, limits};
-pub use told::{call, divergence, failure, frame, outcome, report, test};
+pub use told::{call, divergence, failure, frame, outcome, refusal, report, test};
 
 /// All modules, as Java classes.
-const CLASSES: [java::Class; 22] = [
+const CLASSES: [java::Class; 23] = [
     call::JAVA,
     chunk::JAVA,
     classes::JAVA,
@@ -34,6 +34,7 @@ const CLASSES: [java::Class; 22] = [
     labels::JAVA,
     limits::JAVA,
     outcome::JAVA,
+    refusal::JAVA,
     properties::JAVA,
     realms::JAVA,
     report::JAVA,

@@ -33,6 +33,16 @@ shared! {
 }
 
 shared! {
+    /// How refusals begin that have a remedy of their own.
+    mod refusal: RefusalTexts {
+        /// A crossing ended in the middle: from then on nobody knows what was recorded.
+        BROKEN: Text = "a crossing could not be recorded";
+        /// A crossing was not made, for want of stack; all others were recorded.
+        STACK_ENDS: Text = "a thread's stack ends at a crossing";
+    }
+}
+
+shared! {
     /// How the code under test used the environment differently.
     mod divergence: DivergenceFields {
         /// The thread.

@@ -48,9 +48,17 @@ public abstract class Mode {
      */
     public final Object callWithRoom(Member member, Object receiver, Object[] arguments)
             throws Throwable {
-        StackRoom.ensure();
+        try {
+            StackRoom.ensure();
+        } catch (StackOverflowError end) {
+            stackEnds();
+            throw end;
+        }
         return call(member, receiver, arguments);
     }
+
+    /** A crossing is not made, for the stack's end is near: there is room for very little. */
+    protected void stackEnds() {}
 
     /** Where classes are at home. */
     public abstract ClassRealms classes();

@@ -36,6 +36,9 @@ public interface TestEvents {
     /** It ran a test, and it passed. */
     default void passed() {}
 
-    /** It ran a test, or what is around tests, and it failed; {@code thrown} may be null. */
+    /**
+     * It ran a test, or what is around tests, and it failed, which is told before it ends; {@code
+     * thrown} may be null.
+     */
     default void failed(Throwable thrown) {}
 }

@@ -1,6 +1,8 @@
 package factor.runtime.boundary;
 
+import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /**
  * Comparisons by identity of values, which are other objects in each realm and on a replay
@@ -30,8 +32,10 @@ public interface ValueIdentity {
     /**
      * A value is looked up by identity in a table, which is asked whether it has it where that
      * matters.
+     *
+     * @param others gives the values among what is in the table; null where nobody knows them
      */
-    default void looksUp(Object key, BooleanSupplier isThere) {}
+    default void looksUp(Object key, BooleanSupplier isThere, Supplier<List<Object>> others) {}
 
     /** How many values code under test has handed over so far. */
     default int handedOver() {

@@ -1,6 +1,7 @@
 package factor.runtime.capture;
 
 import factor.contract.Format;
+import factor.contract.RefusalTexts;
 import factor.runtime.boundary.Disclosures;
 import factor.runtime.boundary.Frames;
 import factor.runtime.boundary.IdentityHash;
@@ -8,7 +9,6 @@ import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.TaskOrder;
 import factor.runtime.boundary.TestEvents;
-import factor.runtime.boundary.TestName;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.ValueIdentity;
 import factor.runtime.boundary.WaitLimits;
@@ -22,7 +22,6 @@ import factor.runtime.crossing.Boundary;
 import factor.runtime.crossing.ValueComparisons;
 import factor.runtime.effects.Effects;
 import factor.runtime.effects.Footprint;
-import factor.runtime.jvm.Jvm;
 import factor.runtime.state.JvmState;
 import factor.runtime.substitute.jvm.JvmQuestions;
 import factor.runtime.substitute.reflect.SourceMemberFinder;
@@ -57,15 +56,7 @@ public final class Capture extends Boundary {
     /** Null where nothing is to be hidden. */
     private final Secrets secrets;
 
-    /**
-     * Why a crossing could not be recorded; told at the end, in a stream of its own, for others may
-     * be half written.
-     */
-    private volatile Throwable broken;
-
-    /** In which test; null where it is in none, or nobody tells. */
-    private volatile TestName brokenIn;
-
+    private final BrokenCrossing broken = new BrokenCrossing();
     private final FirstRefusal firstRefusal;
 
     /**
@@ -146,7 +137,7 @@ public final class Capture extends Boundary {
                 writers.lend(thread, home, given);
             }
         } catch (Throwable unable) {
-            throw broken(unable);
+            throw broken.is(unable, marks.running());
         }
         thread.realm = home;
         int out = thread.out;
@@ -227,7 +218,7 @@ public final class Capture extends Boundary {
                 return converted;
             }
         } catch (Throwable unable) {
-            throw broken(unable);
+            throw broken.is(unable, marks.running());
         }
     }
 
@@ -258,31 +249,8 @@ public final class Capture extends Boundary {
                 return thrown;
             }
         } catch (Throwable unable) {
-            throw broken(unable);
+            throw broken.is(unable, marks.running());
         }
-    }
-
-    /**
-     * A crossing could not be recorded, for want of stack or memory, or by a fault of ours: nothing
-     * may be written any more.
-     */
-    private RuntimeException broken(Throwable unable) {
-        if (broken == null) {
-            broken = unable;
-            brokenIn = marks.running();
-        }
-        return Jvm.sneak(unable);
-    }
-
-    private void tellBroken() {
-        ThreadState.set(new ThreadState(ThreadState.UNKNOWN, Realms.T));
-        Throwable unable = broken;
-        broken = null;
-        refused(
-                "a crossing could not be recorded: " + unable,
-                brokenIn == null
-                        ? "a thread's stack end, or a fault of factor's"
-                        : brokenIn.text());
     }
 
     /** What code of {@code writer} changed, in objects that both realms hold and in the JVM. */
@@ -431,9 +399,14 @@ public final class Capture extends Boundary {
     public void end() {
         synchronized (lock) {
             firstRefusal.programEnded();
-            if (broken != null) {
-                tellBroken();
+            if (broken.isThere()) {
+                ThreadState.set(new ThreadState(ThreadState.UNKNOWN, Realms.T));
+                refused(broken.text(), broken.place());
             } else {
+                String end = marks.refuseForStack();
+                if (end != null) {
+                    tell(RefusalTexts.STACK_ENDS, end);
+                }
                 disclosures.write(directory);
                 outcomes.write(directory);
                 LateChanges.in(watched).forEach(what -> refused(what, "the end of the program"));
@@ -446,12 +419,21 @@ public final class Capture extends Boundary {
     @Override
     public void refused(String what, String place) {
         synchronized (lock) {
-            ThreadState thread = ThreadState.current();
-            recorder.begin(thread, thread.realm == 0 ? Realms.T : thread.realm);
-            recorder.refusal(thread, what, place);
             marks.refused(what + " at " + place);
-            firstRefusal.met(what, place);
+            tell(what, place);
         }
+    }
+
+    private void tell(String what, String place) {
+        ThreadState thread = ThreadState.current();
+        recorder.begin(thread, thread.realm == 0 ? Realms.T : thread.realm);
+        recorder.refusal(thread, what, place);
+        firstRefusal.met(what, place);
+    }
+
+    @Override
+    protected void stackEnds() {
+        marks.stackEnds();
     }
 
     @Override

@@ -21,6 +21,9 @@ final class MarkedTest {
     /** What it met that is not supported, the first of it; null for nothing. */
     String refusal;
 
+    /** A crossing was not made in it, for want of stack. */
+    volatile boolean stackEnds;
+
     /** The key of the thread that ran it, and what that had begun when it had ended. */
     String thread = "";
 
@@ -40,6 +43,11 @@ final class MarkedTest {
 
     void refuse(String what) {
         refusal = refusal == null ? what : refusal;
+    }
+
+    /** What is said to be the place of what was met in it. */
+    String place() {
+        return name == null ? "the program" : name.text();
     }
 
     /** A line for the command line: fields with tabs between them. */

@@ -1,6 +1,7 @@
 package factor.runtime.capture;
 
 import factor.contract.FileNames;
+import factor.contract.RefusalTexts;
 import factor.runtime.boundary.TestEvents.Outcome;
 import factor.runtime.boundary.TestName;
 import factor.runtime.boundary.ThreadState;
@@ -154,6 +155,24 @@ final class TestMarks {
     TestName running() {
         MarkedTest now = test;
         return now == null ? null : now.name;
+    }
+
+    /** A crossing is not made, for want of stack; asked where there is no room for more. */
+    void stackEnds() {
+        MarkedTest now = test;
+        (now == null ? program : now).stackEnds = true;
+    }
+
+    /** Refuses those in which it was so; tells the first of them, or null. */
+    String refuseForStack() {
+        String first = null;
+        for (MarkedTest one : all) {
+            if (one.stackEnds) {
+                one.refuse(RefusalTexts.STACK_ENDS);
+                first = first == null ? one.place() : first;
+            }
+        }
+        return first;
     }
 
     void refused(String what) {

@@ -12,6 +12,12 @@ import java.util.function.LongSupplier;
 
 /** Tells the command line which tests ran, and why none did, if that is so. */
 final class TestOutcomes implements TestEvents {
+    private static final String WANTING =
+            "it fails for want of stack or memory, and how much there is differs from run to run";
+
+    /** So many causes of an exception are looked at. */
+    private static final int DEPTH = 8;
+
     private final Object lock;
     private final TestMarks marks;
     private final LongSupplier crossings;
@@ -83,6 +89,22 @@ final class TestOutcomes implements TestEvents {
     @Override
     public void failed(Throwable thrown) {
         isTested = true;
+        if (isForWant(thrown)) {
+            synchronized (lock) {
+                marks.refused(WANTING);
+            }
+        }
+    }
+
+    private static boolean isForWant(Throwable thrown) {
+        Throwable cause = thrown;
+        for (int depth = 0; cause != null && depth < DEPTH; depth++) {
+            if (cause instanceof VirtualMachineError) {
+                return true;
+            }
+            cause = cause.getCause();
+        }
+        return false;
     }
 
     void write(CaptureDirectory directory) {

@@ -10,7 +10,9 @@ import factor.runtime.content.RecordedValue;
 import factor.runtime.effects.Effects;
 import factor.transcript.Val;
 
+import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /**
  * Finds out which comparisons by identity are of values that crossed, and what is asked; the mode
@@ -101,7 +103,7 @@ public final class ValueComparisons implements ValueIdentity {
     }
 
     @Override
-    public void looksUp(Object key, BooleanSupplier isThere) {
+    public void looksUp(Object key, BooleanSupplier isThere, Supplier<List<Object>> others) {
         if (!values.mayKnow(key)) {
             return;
         }
@@ -111,7 +113,21 @@ public final class ValueComparisons implements ValueIdentity {
             look(key, key, content);
         } else if (content != null
                 && realm == Realms.T
-                && (hasStrayed(content) || mayHold(content) && !isThere.getAsBoolean())) {
+                && (mayHold(content) || hasStrayed(content))) {
+            looksUpInTest(key, content, isThere.getAsBoolean(), others);
+        }
+    }
+
+    /**
+     * The table compares the key with what is in it: that answers, where it is known, for those
+     * that are equal.
+     */
+    private void looksUpInTest(
+            Object key, Val content, boolean isThere, Supplier<List<Object>> others) {
+        List<Object> compared = isThere ? null : others.get();
+        if (compared != null) {
+            compared.forEach(other -> swaps(key, other));
+        } else if (!isThere || hasStrayed(content)) {
             answers.doubts();
         }
     }

@@ -39,6 +39,9 @@ public final class TestListener implements TestExecutionListener {
         Throwable thrown = result.getThrowable().orElse(null);
         Faults.look(thrown);
         TestName name = name(test);
+        if (result.getStatus() == TestExecutionResult.Status.FAILED) {
+            mode.tests().failed(thrown);
+        }
         if (name != null) {
             mode.tests().ends(name, outcome(result));
         }
@@ -50,12 +53,12 @@ public final class TestListener implements TestExecutionListener {
                                             + (thrown == null
                                                     ? "no reason is told"
                                                     : mode.text(thrown)));
-            case FAILED -> mode.tests().failed(thrown);
-            default -> {
+            case SUCCESSFUL -> {
                 if (test.isTest()) {
                     mode.tests().passed();
                 }
             }
+            default -> {}
         }
     }
 

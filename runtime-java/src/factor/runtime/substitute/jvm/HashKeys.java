@@ -142,6 +142,9 @@ public final class HashKeys {
                 }
             };
 
+    /** A table with more keys is not looked through for those that are equal to another. */
+    private static final int MOST_COMPARED = 256;
+
     private HashKeys() {}
 
     private static boolean hashes(Class<?> type) {
@@ -172,14 +175,16 @@ public final class HashKeys {
         if (holder instanceof AtomicReference<?> variable) {
             Mode.current().identity().swaps(key, variable.get());
         } else if (goesByIdentity(holder)) {
-            Mode.current().identity().looksUp(key, () -> has(holder, key));
+            Mode.current()
+                    .identity()
+                    .looksUp(key, () -> has(holder, key), () -> fewValuesIn(holder));
         }
     }
 
     /** The same of an object that is compared with one that only the JDK knows. */
     public static void compares(Object object) {
         if (object != null && IdentityQuestion.isOfValues(object.getClass())) {
-            Mode.current().identity().looksUp(object, () -> false);
+            Mode.current().identity().looksUp(object, () -> false, () -> null);
         }
     }
 
@@ -212,7 +217,7 @@ public final class HashKeys {
             // Keys of the other realm cross when they are copied, which is after this.
             Mode.current().identity().comparesUnseen(!(viewed instanceof Wrapper));
         } else {
-            keys.forEach(key -> Mode.current().identity().looksUp(key, () -> true));
+            keys.forEach(key -> Mode.current().identity().looksUp(key, () -> true, () -> null));
         }
     }
 
@@ -243,6 +248,12 @@ public final class HashKeys {
             return null; // by another thread
         }
         return values;
+    }
+
+    /** The same of a table by identity; null where it has more than can be compared each time. */
+    private static List<Object> fewValuesIn(Object table) {
+        Object map = table instanceof Map ? table : MAP_OF_SET.reference(table);
+        return ((Map<?, ?>) map).size() > MOST_COMPARED ? null : valuesAmongKeys(table);
     }
 
     /** A table of the JDK that goes by identity, and no class of the program's. */

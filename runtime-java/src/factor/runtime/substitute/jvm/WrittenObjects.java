@@ -82,7 +82,7 @@ public final class WrittenObjects {
         }
         for (Object object : objects) {
             if (object != null) {
-                identity.looksUp(object, () -> true);
+                identity.looksUp(object, () -> true, () -> null);
             }
         }
     }

@@ -1,0 +1,13 @@
+// From runtime-java/contract/src: change it there, then BLESS=1 cargo test -p factor-contract.
+package factor.contract;
+
+/** How refusals begin that have a remedy of their own. */
+public final class RefusalTexts {
+    /** A crossing ended in the middle: from then on nobody knows what was recorded. */
+    public static final String BROKEN = "a crossing could not be recorded";
+
+    /** A crossing was not made, for want of stack; all others were recorded. */
+    public static final String STACK_ENDS = "a thread's stack ends at a crossing";
+
+    private RefusalTexts() {}
+}

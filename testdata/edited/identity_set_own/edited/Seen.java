@@ -1,0 +1,17 @@
+package t;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+
+class Seen {
+    private final Set<Object> met = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    boolean meets(Object value) {
+        if (met.contains(value)) {
+            return true;
+        }
+        met.add(value instanceof String ? new String("name") : value);
+        return false;
+    }
+}
