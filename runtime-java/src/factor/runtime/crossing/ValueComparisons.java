@@ -30,8 +30,11 @@ public final class ValueComparisons implements ValueIdentity {
          */
         String interned(ThreadState thread, IdentityQuestion asked);
 
-        /** What the JDK tells code under test of identity holds for the captured code alone. */
-        default void doubts() {}
+        /**
+         * What the JDK tells code under test of a value's identity holds for the captured code
+         * alone.
+         */
+        default void doubts(Object value) {}
 
         /** See {@link ValueIdentity#comparedUnseen}. */
         default void comparedUnseen(long constants, boolean isHandedOver) {}
@@ -128,7 +131,7 @@ public final class ValueComparisons implements ValueIdentity {
         if (compared != null) {
             compared.forEach(other -> swaps(key, other));
         } else if (!isThere || hasStrayed(content)) {
-            answers.doubts();
+            answers.doubts(key);
         }
     }
 
@@ -156,7 +159,7 @@ public final class ValueComparisons implements ValueIdentity {
         if (held != null
                 && held.getClass() == expected.getClass()
                 && same(expected, held) != (expected == held)) {
-            answers.doubts();
+            answers.doubts(expected);
         }
     }
 

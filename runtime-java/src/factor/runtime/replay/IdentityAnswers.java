@@ -146,9 +146,18 @@ final class IdentityAnswers implements ValueComparisons.Answers {
     }
 
     @Override
-    public void doubts() {
+    public void doubts(Object value) {
         synchronized (boundary.lock) {
-            doubts.add("the JDK looks a value up by identity");
+            Val content = boundary.contentOf(value, Realms.T);
+            Object shown = content == null ? "a value" : redacted.shown(content);
+            doubts.add("the JDK looks " + shown + " up by identity");
+        }
+    }
+
+    /** Code under test has put an equal object into an array, which no event tells. */
+    void replaced() {
+        synchronized (boundary.lock) {
+            doubts.add("an equal object was put into an array, and the environment compares such");
         }
     }
 

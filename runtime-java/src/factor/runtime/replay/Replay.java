@@ -233,7 +233,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
 
     @Override
     protected void replacedWhatIsCompared() {
-        identity.doubts();
+        identity.replaced();
     }
 
     @Override
