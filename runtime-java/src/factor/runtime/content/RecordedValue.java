@@ -5,6 +5,7 @@ import factor.transcript.Val;
 
 import java.math.BigDecimal;
 import java.time.ZoneId;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -61,6 +62,16 @@ public final class RecordedValue {
                     "java.time.YearMonth",
                     "java.util.UUID");
 
+    /** Values of the JDK with parts that are of a primitive type: which those are. */
+    private static final Map<String, boolean[]> WITH_PRIMITIVES =
+            Map.of(
+                    "java.lang.StackTraceElement", new boolean[] {false, false, false, true},
+                    "java.net.InetSocketAddress", new boolean[] {false, true},
+                    "java.util.OptionalDouble", new boolean[] {true},
+                    "java.util.OptionalInt", new boolean[] {true},
+                    "java.util.OptionalLong", new boolean[] {true},
+                    "java.util.regex.Pattern", new boolean[] {false, true});
+
     private static final boolean[] NO_PARTS = {};
 
     private RecordedValue() {}
@@ -76,13 +87,18 @@ public final class RecordedValue {
             return;
         }
         boolean[] skipped =
-                content.tag() == Format.VALUE ? primitives.apply(content.type()) : NO_PARTS;
+                content.tag() == Format.VALUE ? primitives(content.type(), primitives) : NO_PARTS;
         for (int i = 0; i < content.parts().length; i++) {
             if (i >= skipped.length || !skipped[i]) {
                 what.accept(content.parts()[i]);
                 eachInside(content.parts()[i], primitives, what);
             }
         }
+    }
+
+    private static boolean[] primitives(String type, Function<String, boolean[]> others) {
+        boolean[] known = WITH_PRIMITIVES.get(type);
+        return known == null ? others.apply(type) : known;
     }
 
     private static boolean isWithoutObjects(Val content) {
