@@ -16,6 +16,8 @@ const RAN: [Option<i32>; 2] = [Some(0), Some(1)];
 /// Why there is no factored test where nobody can say which tests fail as they are.
 const NOT_TOLD: &str =
     "it failed in the capture, and what runs the tests cannot be asked which of them fail as they are";
+/// The same where nothing of what it did is recorded, so that nobody knows whether it always fails.
+const NOT_OF_TEST: &str = "it fails, and calls no code under test";
 
 /// Runs the program once more as it is, and refuses the tests that end otherwise than they did in the capture. `tests`: the lines of the
 /// runtime; the same come back. `hidden`: variables that the JVM is started without.
@@ -40,6 +42,7 @@ pub fn hold_against(session: &Session, hidden: &[String], tests: &str, show: Sho
     Ok(Suite::refuse(tests, |one| match (in_capture.contains(&one.test()), as_they_are.contains(&one.test())) {
         (true, false) if one.has_failed() => Some("it failed in the capture, and passes as it is"),
         (false, true) => Some("it passed in the capture, and fails as it is"),
+        (true, true) if one.is_test() && !one.has_crossings() => Some(NOT_OF_TEST),
         _ => None,
     }))
 }

@@ -253,16 +253,33 @@ fn what_holds_for_unedited_code_alone_concerns_the_tests_that_it_was_said_to() {
 fn tests_that_end_otherwise_without_a_capture_have_no_verdict() {
     let Some(project) = Project::of("tworuns", &[]) else { return };
     let words = [
-        "2 of 4 tests have a verdict",
+        "2 of 5 tests have a verdict",
+        "NOT CAPTURED e.AloneTest#fails: refused: it fails, and calls no code under test",
         "NOT CAPTURED t.RunsTest#failsAtFirst: refused: it failed in the capture, and passes as it is",
         "NOT CAPTURED t.RunsTest#passesAtFirst: refused: it passed in the capture, and fails as it is",
         "FAILED t.RunsTest#fails: so will its replay",
     ];
-    let captured = project.capture("all", SCAN);
+    let captured = project.capture("all", "-c t.RunsTest -c e.AloneTest");
     expect(&captured, 103, &words);
     assert!(!err(&captured).contains("FAILED t.RunsTest#failsAtFirst"), "{}", err(&captured));
-    let words = ["FAIL t.RunsTest#fails: it failed in the system run", "1 of 2 tests passed, 1 failed, 2 not captured"];
+    let words = ["FAIL t.RunsTest#fails: it failed in the system run", "1 of 2 tests passed, 1 failed, 3 not captured"];
     expect(&project.replay("all"), 100, &words);
+}
+
+/// How deep a thread's stack is differs from run to run: what ends for want of it has no verdict, and takes nothing else with it.
+#[test]
+fn tests_that_use_up_their_stack_concern_no_others() {
+    let Some(project) = Project::of("deepstack", &[]) else { return };
+    let words = [
+        "2 of 4 tests have a verdict",
+        "NOT CAPTURED t.DeepTest#usesUpItsStack",
+        "t.DeepTest#failsForWantOfStack",
+        "refused: it fails for want of stack or memory",
+    ];
+    expect(&project.capture("all", SCAN), 103, &words);
+    expect(&project.replay("all"), 0, &["PASS", "2 of 2 tests passed, 2 not captured"]);
+    let failed = edited(&project, "DeepTest", "assertEquals(2, reader.next())", "assertEquals(3, reader.next())");
+    expect(&failed, 100, &["FAILED all t.DeepTest#readsOn", "expected: <3> but was: <2>"]);
 }
 
 /// The environment had a constant of the code under test first in a test that is left out: it is the same object where it is read again.
