@@ -5,7 +5,6 @@ import factor.transcript.Val;
 
 import java.math.BigDecimal;
 import java.time.ZoneId;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -62,15 +61,8 @@ public final class RecordedValue {
                     "java.time.YearMonth",
                     "java.util.UUID");
 
-    /** Values of the JDK with parts that are of a primitive type: which those are. */
-    private static final Map<String, boolean[]> WITH_PRIMITIVES =
-            Map.of(
-                    "java.lang.StackTraceElement", new boolean[] {false, false, false, true},
-                    "java.net.InetSocketAddress", new boolean[] {false, true},
-                    "java.util.OptionalDouble", new boolean[] {true},
-                    "java.util.OptionalInt", new boolean[] {true},
-                    "java.util.OptionalLong", new boolean[] {true},
-                    "java.util.regex.Pattern", new boolean[] {false, true});
+    /** Contents in which a number is an object, beside those of arrays, records and exceptions. */
+    private static final Set<String> OF_BOXES = Set.of("java.util.Optional", TYPE);
 
     private static final boolean[] NO_PARTS = {};
 
@@ -79,26 +71,32 @@ public final class RecordedValue {
     /**
      * Does something with all objects that are inside of a content and that its holders can get at.
      *
-     * @param primitives of a type, by its name: which of its parts are no objects
+     * @param primitives of a record or an exception, by the name of its class: which of its parts
+     *     are of a primitive type; empty for all other classes, whose numbers are
      */
     static void eachInside(
             Val content, Function<String, boolean[]> primitives, Consumer<Val> what) {
         if (content.parts() == null || isWithoutObjects(content)) {
             return;
         }
-        boolean[] skipped =
-                content.tag() == Format.VALUE ? primitives(content.type(), primitives) : NO_PARTS;
+        boolean isValue = content.tag() == Format.VALUE;
+        boolean[] skipped = isValue ? primitives.apply(content.type()) : NO_PARTS;
+        boolean hasBoxes = !isValue || skipped.length > 0 || OF_BOXES.contains(content.type());
         for (int i = 0; i < content.parts().length; i++) {
-            if (i >= skipped.length || !skipped[i]) {
+            boolean isSkipped =
+                    i < skipped.length ? skipped[i] : !hasBoxes && isNumber(content.parts()[i]);
+            if (!isSkipped) {
                 what.accept(content.parts()[i]);
                 eachInside(content.parts()[i], primitives, what);
             }
         }
     }
 
-    private static boolean[] primitives(String type, Function<String, boolean[]> others) {
-        boolean[] known = WITH_PRIMITIVES.get(type);
-        return known == null ? others.apply(type) : known;
+    private static boolean isNumber(Val content) {
+        return isTold(content)
+                && content.tag() != Format.VALUE
+                && content.tag() != Format.STRING_ID
+                && content.tag() != Format.TEXT;
     }
 
     private static boolean isWithoutObjects(Val content) {
