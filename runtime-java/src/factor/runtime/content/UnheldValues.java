@@ -1,5 +1,7 @@
 package factor.runtime.content;
 
+import java.util.Arrays;
+
 /**
  * Objects that crossed and that the table does not have, by hashes of their contents: those that
  * were never told apart, and those that had to leave. Of the latter the last ones of each row are
@@ -7,19 +9,48 @@ package factor.runtime.content;
  * alone. Used under the crossing lock.
  */
 final class UnheldValues {
-    private static final int ROWS = 1 << 6;
+    private static final int ROW_BITS = 11;
+
+    /** So many are kept of a row, and so many have room at first. */
     private static final int WAYS = 1 << 6;
+
+    private static final int FEW = 1 << 2;
+
+    /** Longer texts are not kept: they would take too much memory. */
+    private static final int LONGEST = 128;
+
+    /** Objects that had to leave, as long as not too many of the row came behind them. */
+    private static final class Row {
+        Object[] left = new Object[FEW];
+        int[] hashes = new int[FEW];
+        int count;
+
+        /** Where the next one comes, in the place of the oldest where there is no room for more. */
+        int next() {
+            if (count == left.length && count < WAYS) {
+                left = Arrays.copyOf(left, 2 * count);
+                hashes = Arrays.copyOf(hashes, 2 * count);
+            }
+            return count++ & left.length - 1;
+        }
+
+        boolean has(Object object) {
+            for (Object one : left) {
+                if (one == object) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
 
     private final HashBits all = new HashBits();
 
     /** Those of which nothing is kept. */
     private final HashBits forgotten = new HashBits();
 
-    private final Object[] left = new Object[ROWS * WAYS];
-    private final int[] hashes = new int[ROWS * WAYS];
-
-    /** How many have come to each row. */
-    private final int[] counts = new int[ROWS];
+    /** By hashes; null where none has left. */
+    private final Row[] rows = new Row[1 << ROW_BITS];
 
     /** One crosses without being told apart. */
     void scatter(int hash) {
@@ -33,13 +64,21 @@ final class UnheldValues {
         if (forgotten.has(hash)) {
             return;
         }
-        int row = row(hash);
-        int at = row * WAYS + (counts[row]++ & WAYS - 1);
-        if (left[at] != null) {
-            forgotten.add(hashes[at]);
+        if (object instanceof String text && text.length() > LONGEST) {
+            forgotten.add(hash);
+            return;
         }
-        left[at] = object;
-        hashes[at] = hash;
+        int place = place(hash);
+        if (rows[place] == null) {
+            rows[place] = new Row();
+        }
+        Row row = rows[place];
+        int at = row.next();
+        if (row.left[at] != null) {
+            forgotten.add(row.hashes[at]);
+        }
+        row.left[at] = object;
+        row.hashes[at] = hash;
     }
 
     /** There may be some of a content. */
@@ -52,16 +91,11 @@ final class UnheldValues {
         if (!all.has(hash) || forgotten.has(hash)) {
             return all.has(hash);
         }
-        int first = row(hash) * WAYS;
-        for (int at = first; at < first + WAYS; at++) {
-            if (left[at] == object) {
-                return true;
-            }
-        }
-        return false;
+        Row row = rows[place(hash)];
+        return row != null && row.has(object);
     }
 
-    private static int row(int hash) {
-        return (hash ^ hash >>> 15) * 0x9E3779B1 >>> Integer.SIZE - 6;
+    private static int place(int hash) {
+        return (hash ^ hash >>> 15) * 0x9E3779B1 >>> Integer.SIZE - ROW_BITS;
     }
 }
