@@ -1,5 +1,7 @@
 package factor.runtime.content;
 
+import static factor.runtime.content.ValueTable.hash;
+
 import factor.contract.Format;
 import factor.runtime.boundary.HandedOver;
 import factor.runtime.boundary.Realms;
@@ -27,10 +29,8 @@ public final class CrossedValues {
     private final Object[] objects = table.objects;
     private final byte[] marks = table.marks;
 
-    /** Rows in which a replay handed over other objects than the capture did. */
-    private final boolean[] strayed = new boolean[ValueTable.ROWS];
-
-    private boolean isAnyStrayed;
+    /** Replay: contents of which code under test handed over other objects than in the capture. */
+    public final StrayedValues strayed = new StrayedValues();
 
     /** Objects that crossed without being told apart, or had to leave the table. */
     private final UnheldValues unheld = new UnheldValues();
@@ -52,16 +52,6 @@ public final class CrossedValues {
      */
     public CrossedValues(Function<String, boolean[]> primitives) {
         this.primitives = primitives;
-    }
-
-    /** A hash of a content, the same in capture and replay. */
-    static int hash(Val content) {
-        return switch (content.tag()) {
-            case Format.STRING_ID, Format.TEXT -> content.text().hashCode();
-            case Format.VALUE -> content.hashCode();
-            // Spread: small numbers would have the hashes of short strings.
-            default -> (Long.hashCode(content.number()) * 31 + content.tag()) * 0x9E3779B1;
-        };
     }
 
     /**
@@ -173,7 +163,11 @@ public final class CrossedValues {
         } else if ((mark & ValueTable.OF_TEST) != 0) {
             handOvers.leave(hash, objects[at]);
         }
-        unheld.leave(objects[at], hash);
+        if ((mark & ValueTable.STANDS_IN) != 0) {
+            unheld.scatter(hash); // nobody has the object for which it stood
+        } else {
+            unheld.leave(objects[at], hash);
+        }
     }
 
     /**
@@ -334,6 +328,25 @@ public final class CrossedValues {
         return isScattered(content);
     }
 
+    /**
+     * Replay: which objects of a content these are is known. Each crossed and is kept, or all that
+     * crossed are and it is none of them, nor a constant, which the environment may have as well.
+     */
+    public boolean areKnown(Object one, Object other, Val content) {
+        int hash = hash(content);
+        return unheld.keepsAll(hash)
+                && !table.hasMark(content, hash, ValueTable.STANDS_IN)
+                && isKnown(one, content, hash)
+                && isKnown(other, content, hash);
+    }
+
+    private boolean isKnown(Object object, Val content, int hash) {
+        return table.place(object, content, hash) >= 0
+                || unheld.mayHave(object, hash)
+                || SharedBoxes.holds(object)
+                || RecordedValue.isConstantKnown(content) && !isConstant(object);
+    }
+
     /** Objects of this content may have crossed that the table does not know. */
     public boolean isScattered(Val content) {
         return unheld.has(hash(content));
@@ -400,7 +413,7 @@ public final class CrossedValues {
 
     /** Replay: whether code under test certainly has handed over the same objects so far. */
     public boolean areCertain() {
-        return !isAnyStrayed && !handOvers.isAnyLost();
+        return !strayed.isAny() && !handOvers.isAnyLost();
     }
 
     private int entries(Val content, int hash) {
@@ -481,16 +494,5 @@ public final class CrossedValues {
                         && ((marks[at] & ValueTable.TAKEN_BY_CONSTANT) == 0
                                 || recorded.isConstant(place));
         return isKnown ? HandedOver.Now.SAME : HandedOver.Now.UNKNOWN;
-    }
-
-    /** Replay: code under test has handed over another one than in the capture. */
-    public void stray(Val content) {
-        strayed[ValueTable.row(hash(content))] = true;
-        isAnyStrayed = true;
-    }
-
-    /** Whether it has, so that nobody knows what the environment would have made of it. */
-    public boolean hasStrayed(Val content) {
-        return strayed[ValueTable.row(hash(content))];
     }
 }

@@ -33,6 +33,12 @@ public final class SharedBoxes {
         return shared != null && shared != object;
     }
 
+    /** The one that is equal, or the object itself, which may be null. */
+    public static Object inPlaceOf(Object object) {
+        Object shared = shared(object);
+        return shared == null ? object : shared;
+    }
+
     /** Another box of the same number. */
     public static Object unshared(Object shared) {
         Object made = Jvm.allocate(shared.getClass());

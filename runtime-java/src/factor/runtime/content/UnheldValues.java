@@ -86,6 +86,11 @@ final class UnheldValues {
         return all.has(hash);
     }
 
+    /** Each object that crossed with a content, and that the table does not have, is kept. */
+    boolean keepsAll(int hash) {
+        return !forgotten.has(hash);
+    }
+
     /** An object that is not in the table may be one of them. */
     boolean mayHave(Object object, int hash) {
         if (!all.has(hash) || forgotten.has(hash)) {

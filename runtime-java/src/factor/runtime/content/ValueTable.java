@@ -1,5 +1,6 @@
 package factor.runtime.content;
 
+import factor.contract.Format;
 import factor.runtime.boundary.Realms;
 import factor.transcript.Val;
 
@@ -68,6 +69,16 @@ final class ValueTable {
 
     static boolean isHeld(Val content) {
         return content.text() == null || content.text().length() <= MOST_UNITS;
+    }
+
+    /** A hash of a content, the same in capture and replay. */
+    static int hash(Val content) {
+        return switch (content.tag()) {
+            case Format.STRING_ID, Format.TEXT -> content.text().hashCode();
+            case Format.VALUE -> content.hashCode();
+            // Spread: small numbers would have the hashes of short strings.
+            default -> (Long.hashCode(content.number()) * 31 + content.tag()) * 0x9E3779B1;
+        };
     }
 
     static int row(int hash) {
@@ -170,5 +181,16 @@ final class ValueTable {
             equal += isAt(at, content, hash) ? 1 : 0;
         }
         return ABSENT;
+    }
+
+    /** One of the objects of a content has the mark. */
+    boolean hasMark(Val content, int hash, int mark) {
+        int first = row(hash) * WAYS;
+        for (int at = first; at < first + WAYS; at++) {
+            if ((marks[at] & mark) != 0 && isAt(at, content, hash)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

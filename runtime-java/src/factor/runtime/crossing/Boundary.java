@@ -123,7 +123,7 @@ public abstract class Boundary extends Mode implements Converter {
     public final void handsOver(Object o, Val described, int recorded) {
         crossedValues.crossInside(o, described, Realms.T);
         if (!crossedValues.isHandedOver(o, described, recorded)) {
-            crossedValues.stray(described);
+            crossedValues.strayed.add(described);
         }
     }
 

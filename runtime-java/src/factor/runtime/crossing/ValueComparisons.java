@@ -144,7 +144,7 @@ public final class ValueComparisons implements ValueIdentity {
 
     private boolean hasStrayed(Val content) {
         synchronized (boundary.lock) {
-            return values.hasStrayed(content);
+            return values.strayed.has(content);
         }
     }
 

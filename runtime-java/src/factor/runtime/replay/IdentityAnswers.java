@@ -57,7 +57,7 @@ final class IdentityAnswers implements ValueComparisons.Answers {
         boolean isCertain;
         synchronized (boundary.lock) {
             Expectations at = binder.streamOf(thread);
-            boolean isTold = !values.hasStrayed(asked.content);
+            boolean isTold = !values.strayed.has(asked.content);
             recorded = recordedAnswer(at, asked, false);
             if (asked.isOfKnown() && isTold && recorded == null) {
                 return asked.one == asked.other;
@@ -72,12 +72,19 @@ final class IdentityAnswers implements ValueComparisons.Answers {
             isCertain =
                     isTold
                             && (asked.isOfKnown()
+                                    || isSoHere(recorded, asked)
                                     || RecordedIdentity.isCertain(
                                             recorded, asked, values.isScattered(asked.content)));
             doubt(isCertain, "code under test compares ", asked.content, " by identity");
         }
         boolean isSame = RecordedIdentity.take(recorded, asked);
         return isCertain && asked.isOfKnown() ? asked.one == asked.other : isSame;
+    }
+
+    /** Which objects they are is known, and what was recorded is so of them as well. */
+    private boolean isSoHere(Expected recorded, IdentityQuestion asked) {
+        return RecordedIdentity.wasSame(recorded) == (asked.one == asked.other)
+                && values.areKnown(asked.one, asked.other, asked.content);
     }
 
     @Override
@@ -99,7 +106,7 @@ final class IdentityAnswers implements ValueComparisons.Answers {
                     constant == asked.other
                             && RecordedIdentity.isOfKnown(recorded)
                             && asked.place == RecordedIdentity.place(recorded)
-                            && !values.hasStrayed(asked.content);
+                            && !values.strayed.has(asked.content);
             doubt(isCertain, "code under test asks for the constant ", asked.content, "");
         }
         RecordedIdentity.takeInterned(recorded, asked);

@@ -305,7 +305,7 @@ final class QuestionMatcher {
                 .filter(RecordedValue::isTold)
                 .forEach(
                         value -> {
-                            values.stray(value);
+                            values.strayed.add(value);
                             values.scatter(value, Realms.T);
                         });
     }

@@ -46,11 +46,16 @@ final class RecordedIdentity {
         int first = place(answer);
         int second = otherPlace(answer);
         boolean wasConstant = is(answer);
-        return answer.isCallOf(SAME)
+        return wasSame(answer)
                 ? first == known && wasConstant && asked.isConstant
                 : Math.min(first, second) < 0
                         && Math.max(first, second) == known
                         && wasConstant == asked.isConstant;
+    }
+
+    /** The answer says that the two objects were one. */
+    static boolean wasSame(Expected answer) {
+        return answer.isCallOf(SAME);
     }
 
     /** The place in the table of the object that was asked about; negative where it had none. */
@@ -84,7 +89,7 @@ final class RecordedIdentity {
 
     /** Takes the answer, and gives it. */
     static boolean take(Expected answer, IdentityQuestion asked) {
-        boolean wasSame = answer.isCallOf(SAME);
+        boolean wasSame = wasSame(answer);
         asked.tell(wasSame, place(answer), otherPlace(answer), is(answer));
         return wasSame;
     }

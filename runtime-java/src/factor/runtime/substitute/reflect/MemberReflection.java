@@ -1,5 +1,9 @@
 package factor.runtime.substitute.reflect;
 
+import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ThreadState;
+import factor.runtime.content.SharedBoxes;
+
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
@@ -23,10 +27,18 @@ public final class MemberReflection {
         return MemberUses.make(constructor, arguments);
     }
 
-    /** {@link Method#invoke} */
+    /**
+     * {@link Method#invoke}. Before Java 18 the JDK makes boxes of its own in the first calls of a
+     * method, and then the shared ones. How many came before is not the same on a replay, so code
+     * under test gets the shared ones.
+     */
     public static Object invoke(Method method, Object receiver, Object[] arguments)
             throws IllegalAccessException, InvocationTargetException {
-        return MemberUses.invoke(method, receiver, arguments);
+        Object result = MemberUses.invoke(method, receiver, arguments);
+        boolean isBox = method.getReturnType().isPrimitive();
+        return isBox && ThreadState.current().realm == Realms.T
+                ? SharedBoxes.inPlaceOf(result)
+                : result;
     }
 
     /** {@link Field#getType} */
