@@ -1,18 +1,32 @@
 package factor.runtime.content;
 
-/** Hashes that were met, as bits: one that was is always found, one that was not seldom is. */
+/**
+ * Hashes that were met, as two bits each: one that was is always found, one that was not seldom is.
+ */
 final class HashBits {
-    private static final int BITS = 1 << 20;
+    private static final int SHIFT = 12;
+    private static final int BITS = 1 << Integer.SIZE - SHIFT;
 
     private final long[] bits = new long[BITS >> 6];
 
     void add(int hash) {
-        int bit = hash & BITS - 1;
-        bits[bit >> 6] |= 1L << bit;
+        set(hash & BITS - 1);
+        set(spread(hash));
     }
 
     boolean has(int hash) {
-        int bit = hash & BITS - 1;
+        return isSet(hash & BITS - 1) && isSet(spread(hash));
+    }
+
+    private static int spread(int hash) {
+        return hash * 0x9E3779B1 >>> SHIFT;
+    }
+
+    private void set(int bit) {
+        bits[bit >> 6] |= 1L << bit;
+    }
+
+    private boolean isSet(int bit) {
         return (bits[bit >> 6] & 1L << bit) != 0;
     }
 }
