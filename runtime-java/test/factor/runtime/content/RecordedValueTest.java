@@ -10,6 +10,9 @@ import factor.transcript.Val;
 
 import org.junit.jupiter.api.Test;
 
+import java.util.ArrayList;
+import java.util.List;
+
 class RecordedValueTest {
     private static final Val TEXT = Val.text("a text");
 
@@ -37,5 +40,28 @@ class RecordedValueTest {
         assertFalse(
                 RecordedValue.isTold(Val.value("java.util.Optional")),
                 "there is one empty Optional");
+    }
+
+    @Test
+    void numbers_are_objects_in_arrays_records_exceptions_and_optionals_alone() {
+        Val number = Val.number(Format.INT, 7);
+        assertEquals(List.of(), inside(Val.value("state", number), new boolean[0]));
+        assertEquals(
+                List.of(number), inside(Val.value("java.util.Optional", number), new boolean[0]));
+        assertEquals(
+                List.of(number),
+                inside(Val.array("java.lang.Object", new Val[] {number}), new boolean[0]));
+        assertEquals(
+                List.of(number),
+                inside(Val.value("p.Record", number, number), new boolean[] {true, false}));
+        assertEquals(
+                List.of(TEXT),
+                inside(Val.value("java.lang.StackTraceElement", TEXT, number), new boolean[0]));
+    }
+
+    private static List<Val> inside(Val content, boolean[] primitives) {
+        List<Val> found = new ArrayList<>();
+        RecordedValue.eachInside(content, type -> primitives, found::add);
+        return found;
     }
 }

@@ -29,6 +29,15 @@ class UnheldValuesTest {
     }
 
     @Test
+    void long_texts_are_not_kept() {
+        values.leave("x".repeat(1000), HASH);
+        assertFalse(values.keepsAll(HASH));
+        assertTrue(values.mayHave("x".repeat(1000), HASH));
+        values.leave("short", HASH + 1);
+        assertTrue(values.keepsAll(HASH + 1));
+    }
+
+    @Test
     void what_was_never_told_apart_may_be_any_object() {
         values.scatter(HASH);
         assertTrue(values.mayHave(number(), HASH));
