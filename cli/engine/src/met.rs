@@ -38,8 +38,6 @@ pub fn recorded(
     if !asked.is_empty() {
         shown.extend(session.plan().annotations());
     }
-    // What a runner asks of a class hides what others have asked of it.
-    shown.extend(asked.keys().filter(|name| by_runner.contains(*name)).cloned());
     let had = with_packages(session, shown.iter().chain(asked.keys()).cloned().collect());
     shown.extend(had.iter().filter(|name| name.ends_with(PACKAGE)).cloned());
     let selected = runners::of(&session.line.main).and_then(|runner| runner.selected_alone(&session.line.arguments));
@@ -81,6 +79,11 @@ pub fn recorded(
         let counting = |lent| code::counting(&class, lent, &|signature| has_entered(name, signature));
         let code = lent.get(name).map(counting).transpose().map_err(malformed(name))?;
         found.push(Met { class: name.clone(), shape, code });
+        // What the runner asks of a class the JDK keeps as well: others have asked for no more than that.
+        if let Some(asked) = asked.get(name).filter(|_| by_runner.contains(name) && !shown.contains(name)) {
+            let shape = Some(given::of(&class, asked).map_err(malformed(name))?);
+            found.push(Met { class: name.clone(), shape, code: None });
+        }
     }
     Ok(found)
 }

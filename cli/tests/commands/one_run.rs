@@ -282,6 +282,21 @@ fn tests_that_use_up_their_stack_concern_no_others() {
     expect(&failed, 100, &["FAILED all t.DeepTest#readsOn", "expected: <3> but was: <2>"]);
 }
 
+/// A class that a test runner and other code of the environment had is compared by what each of them looks at.
+#[test]
+fn of_a_class_that_a_runner_has_too_what_others_asked_for_counts() {
+    let Some(project) = Project::of("askedtwice", &[]) else { return };
+    expect(&project.capture("all", SCAN), 0, &["proved", "2 of 2 tests have a verdict"]);
+    let method = "int price = 3;\n    public int more() { return price; }";
+    expect(&edited(&project, "Item", "int price = 3;", method), 0, &["2 of 2 tests passed"]);
+    let method = "int price = 4;\n    public int more() { return price; }";
+    expect(
+        &edited(&project, "Part", "int price = 4;", method),
+        5,
+        &["DIVERGED all", "t.Part as it was", "more() is new"],
+    );
+}
+
 /// The environment had a constant of the code under test first in a test that is left out: it is the same object where it is read again.
 #[test]
 fn constants_that_a_left_out_test_read_first_are_there_for_the_others() {

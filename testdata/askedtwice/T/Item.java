@@ -1,0 +1,5 @@
+package t;
+
+public class Item {
+    int price = 3;
+}

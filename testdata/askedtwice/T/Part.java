@@ -1,0 +1,5 @@
+package t;
+
+public class Part {
+    int price = 4;
+}
