@@ -5,27 +5,32 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import e.Kinds;
 
-import org.junit.jupiter.api.Test;
+import java.util.stream.Stream;
 
-/** JUnit has the types of the helpers' parameters. */
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** JUnit has the types of the tests' parameters, and asks them for nothing. */
 class KindsTest {
-    @Test
-    void names() {
-        assertEquals("Item", new Kinds().name(Item.class));
-        check(new Item());
-    }
-
-    @Test
-    void counts() {
-        assertTrue(new Kinds().methods(Part.class) > 0);
-        check(new Part());
-    }
-
-    void check(Item item) {
+    @ParameterizedTest
+    @MethodSource("items")
+    void names(Item item) {
         assertEquals(3, item.price);
+        assertEquals("Item", new Kinds().name(Item.class));
     }
 
-    void check(Part part) {
+    static Stream<Item> items() {
+        return Stream.of(new Item());
+    }
+
+    @ParameterizedTest
+    @MethodSource("parts")
+    void counts(Part part) {
         assertEquals(4, part.price);
+        assertTrue(new Kinds().methods(Part.class) > 0);
+    }
+
+    static Stream<Part> parts() {
+        return Stream.of(new Part());
     }
 }
