@@ -160,7 +160,8 @@ final class TestMarks {
     /** A crossing is not made, for want of stack; asked where there is no room for more. */
     void stackEnds() {
         MarkedTest now = test;
-        (now == null ? program : now).stackEnds = true;
+        MarkedTest around = now == null ? classes.peekLast() : now;
+        (around == null ? program : around).stackEnds = true;
     }
 
     /** Refuses those in which it was so; tells the first of them, or null. */

@@ -81,7 +81,7 @@ public final class RecordedValue {
         }
         boolean isValue = content.tag() == Format.VALUE;
         boolean[] skipped = isValue ? primitives.apply(content.type()) : NO_PARTS;
-        boolean hasBoxes = !isValue || skipped.length > 0 || OF_BOXES.contains(content.type());
+        boolean hasBoxes = !isValue || skipped.length > 0 || isOfBoxes(content.type());
         for (int i = 0; i < content.parts().length; i++) {
             boolean isSkipped =
                     i < skipped.length ? skipped[i] : !hasBoxes && isNumber(content.parts()[i]);
@@ -90,6 +90,11 @@ public final class RecordedValue {
                 eachInside(content.parts()[i], primitives, what);
             }
         }
+    }
+
+    /** Names of the transcript's own have no dot. Of a class that is not found nobody knows. */
+    private static boolean isOfBoxes(String type) {
+        return OF_BOXES.contains(type) || type.indexOf('.') > 0 && !type.startsWith("java.");
     }
 
     private static boolean isNumber(Val content) {

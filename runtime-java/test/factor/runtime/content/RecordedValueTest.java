@@ -54,6 +54,7 @@ class RecordedValueTest {
         assertEquals(
                 List.of(number),
                 inside(Val.value("p.Record", number, number), new boolean[] {true, false}));
+        assertEquals(List.of(number), inside(Val.value("p.NotFound", number), new boolean[0]));
         assertEquals(
                 List.of(TEXT),
                 inside(Val.value("java.lang.StackTraceElement", TEXT, number), new boolean[0]));
