@@ -9,13 +9,15 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use crate::compiler::compile;
-use crate::support::{SHORT, copy, expect, factor, java, out, root};
+use crate::support::{SHORT, copy, err, expect, factor, java, out, root};
 use serde_json::Value;
 
 /// Ranges of places, as a label has them.
 type Places = Vec<(u32, u32)>;
 
 const ANY: (u32, u32) = (0, u32::MAX);
+/// Of so many captures one has guessed right.
+const RUNS: usize = 4;
 
 /// A call of the environment.
 struct Call {
@@ -109,11 +111,27 @@ impl Subject {
 
     /// The calls of a run, with their labels, and what it prints.
     fn captured(&self, words: &[&str]) -> (Vec<Call>, String) {
+        self.calls_of(&self.capture(words))
+    }
+
+    /// The same of a program with threads. Which of them wrote what both realms hold the capture guesses, and the proof tells where it
+    /// guessed wrong (decision 067): then another run has to do.
+    fn captured_with_threads(&self) -> (Vec<Call>, String) {
+        let has_guessed_wrong = |one: &Output| err(one).contains("it does not replay on unchanged code");
+        let mut runs = (1..RUNS).map(|_| self.capture(&[]));
+        let found = runs.find(|one| !has_guessed_wrong(one));
+        self.calls_of(&found.unwrap_or_else(|| self.capture(&[])))
+    }
+
+    fn capture(&self, words: &[&str]) -> Output {
         let command = self.java(words);
         let capture = ["capture", "--effects", "--name", "n", "--cut", "t.**", "--"].into_iter();
         let words: Vec<&str> = capture.chain(command.iter().map(String::as_str)).collect();
-        let captured = factor(self.folder.path(), &words);
-        expect(&captured, 0, &["CAPTURED"]);
+        factor(self.folder.path(), &words)
+    }
+
+    fn calls_of(&self, captured: &Output) -> (Vec<Call>, String) {
+        expect(captured, 0, &["CAPTURED"]);
         let dump = factor(self.folder.path(), &["transcript", "dump", "n", "--message-format", "json"]);
         let mut calls: Vec<Call> = Vec::new();
         for line in out(&dump).lines() {
@@ -126,7 +144,7 @@ impl Subject {
             }
         }
         calls.sort_by_key(|call| call.crossing);
-        (calls, out(&captured))
+        (calls, out(captured))
     }
 
     fn replayed(&self) -> Output {
@@ -305,7 +323,7 @@ fn calls_of_several_threads_change_places() {
     let mut sessions = sessions();
     let all: Vec<usize> = (0..ASKED).collect();
     let subject = commuting(&sources, &sessions.iter().map(|session| session.threads(&all)).collect::<Vec<_>>());
-    let (calls, printed) = subject.captured(&[]);
+    let (calls, printed) = subject.captured_with_threads();
     expect(&subject.replayed(), 0, &["PASS"]);
     seen(&mut sessions, calls, &printed);
     assert!(
