@@ -1,7 +1,5 @@
 package factor.runtime.content;
 
-import java.util.Arrays;
-
 /**
  * Objects that crossed and that the table does not have, by hashes of their contents: those that
  * were never told apart, and those that had to leave. Of the latter the last ones of each row are
@@ -9,48 +7,24 @@ import java.util.Arrays;
  * alone. Used under the crossing lock.
  */
 final class UnheldValues {
-    private static final int ROW_BITS = 11;
+    private static final int ROW_BITS = 9;
 
-    /** So many are kept of a row, and so many have room at first. */
+    /** So many are kept of a row. */
     private static final int WAYS = 1 << 6;
-
-    private static final int FEW = 1 << 2;
 
     /** Longer texts are not kept: they would take too much memory. */
     private static final int LONGEST = 128;
-
-    /** Objects that had to leave, as long as not too many of the row came behind them. */
-    private static final class Row {
-        Object[] left = new Object[FEW];
-        int[] hashes = new int[FEW];
-        int count;
-
-        /** Where the next one comes, in the place of the oldest where there is no room for more. */
-        int next() {
-            if (count == left.length && count < WAYS) {
-                left = Arrays.copyOf(left, 2 * count);
-                hashes = Arrays.copyOf(hashes, 2 * count);
-            }
-            return count++ & left.length - 1;
-        }
-
-        boolean has(Object object) {
-            for (Object one : left) {
-                if (one == object) {
-                    return true;
-                }
-            }
-            return false;
-        }
-    }
 
     private final HashBits all = new HashBits();
 
     /** Those of which nothing is kept. */
     private final HashBits forgotten = new HashBits();
 
-    /** By hashes; null where none has left. */
-    private final Row[] rows = new Row[1 << ROW_BITS];
+    private final Object[] left = new Object[WAYS << ROW_BITS];
+    private final int[] hashes = new int[WAYS << ROW_BITS];
+
+    /** How many have come to each row. */
+    private final int[] counts = new int[1 << ROW_BITS];
 
     /** One crosses without being told apart. */
     void scatter(int hash) {
@@ -68,17 +42,13 @@ final class UnheldValues {
             forgotten.add(hash);
             return;
         }
-        int place = place(hash);
-        if (rows[place] == null) {
-            rows[place] = new Row();
+        int row = row(hash);
+        int at = row * WAYS + (counts[row]++ & WAYS - 1);
+        if (left[at] != null) {
+            forgotten.add(hashes[at]);
         }
-        Row row = rows[place];
-        int at = row.next();
-        if (row.left[at] != null) {
-            forgotten.add(row.hashes[at]);
-        }
-        row.left[at] = object;
-        row.hashes[at] = hash;
+        left[at] = object;
+        hashes[at] = hash;
     }
 
     /** There may be some of a content. */
@@ -96,11 +66,16 @@ final class UnheldValues {
         if (!all.has(hash) || forgotten.has(hash)) {
             return all.has(hash);
         }
-        Row row = rows[place(hash)];
-        return row != null && row.has(object);
+        int first = row(hash) * WAYS;
+        for (int at = first; at < first + WAYS; at++) {
+            if (left[at] == object) {
+                return true;
+            }
+        }
+        return false;
     }
 
-    private static int place(int hash) {
+    private static int row(int hash) {
         return (hash ^ hash >>> 15) * 0x9E3779B1 >>> Integer.SIZE - ROW_BITS;
     }
 }
