@@ -20,8 +20,13 @@ pub fn fatal(plan: &Plan) -> Result<(), Failure> {
 
 /// What is to be said of refusals that a running program met.
 pub fn met(refusals: &[Refusal]) -> Failure {
-    if let Some(broken) = refusals.iter().find(|refusal| is_for_stack(&refusal.what)) {
-        return broken_off(broken);
+    if let Some(broken) = refusals.iter().find(|refusal| refusal.what.starts_with(refusal::BROKEN)) {
+        return for_want_of_stack(broken);
+    }
+    if let [alone] = refusals
+        && alone.what == refusal::STACK_ENDS
+    {
+        return for_want_of_stack(alone);
     }
     let lines: Vec<String> = refusals.iter().map(|r| format!("{} at {}", r.what, r.place)).collect();
     let unwrappable = refusals.first().filter(|refusal| refusal.what.contains("cannot be wrapped ("));
@@ -40,13 +45,8 @@ pub fn met(refusals: &[Refusal]) -> Failure {
     Failure::new(Exit::CaptureFailed, message, next)
 }
 
-/// It has to do with the room on a thread's stack.
-fn is_for_stack(what: &str) -> bool {
-    what.starts_with(refusal::BROKEN) || what == refusal::STACK_ENDS
-}
-
-/// What is to be said of the one that makes all others indifferent. `refusal`: its place is a test, where it was met in one.
-fn broken_off(refusal: &Refusal) -> Failure {
+/// What is to be said of a crossing that was not made, or not to its end. `refusal`: its place is a test, where it was met in one.
+fn for_want_of_stack(refusal: &Refusal) -> Failure {
     let Refusal { what, place } = refusal;
     let next = match place.contains('#') {
         true => format!("capture the tests without {place}, or each by itself: factor capture --each-test …"),

@@ -252,8 +252,12 @@ public final class HashKeys {
 
     /** The same of a table by identity; null where it has more than can be compared each time. */
     private static List<Object> fewValuesIn(Object table) {
-        Object map = table instanceof Map ? table : MAP_OF_SET.reference(table);
-        return ((Map<?, ?>) map).size() > MOST_COMPARED ? null : valuesAmongKeys(table);
+        return mapOf(table).size() > MOST_COMPARED ? null : valuesAmongKeys(table);
+    }
+
+    /** The table itself, or the one behind a set. */
+    private static Map<?, ?> mapOf(Object table) {
+        return table instanceof Map<?, ?> map ? map : (Map<?, ?>) MAP_OF_SET.reference(table);
     }
 
     /** A table of the JDK that goes by identity, and no class of the program's. */
@@ -267,9 +271,8 @@ public final class HashKeys {
      * to have the key.
      */
     private static boolean has(Object table, Object key) {
-        Object map = table instanceof Map ? table : MAP_OF_SET.reference(table);
-        return map.getClass() == IdentityHashMap.class
-                && ((IdentityHashMap<?, ?>) map).containsKey(key);
+        Map<?, ?> map = mapOf(table);
+        return map.getClass() == IdentityHashMap.class && map.containsKey(key);
     }
 
     private static boolean goesByIdentity(Object table) {
