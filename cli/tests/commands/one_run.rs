@@ -122,6 +122,8 @@ fn tests_that_come_go_or_change_their_annotations_concern_themselves() {
         0,
         &["NOT CAPTURED t.BetaTest#more: it has come since the capture", "11 of 11 tests passed, 2 not captured"],
     );
+    let none = "    @org.junit.jupiter.api.Disabled void none() {}\n    private String sold";
+    expect(&edited(&project, "BetaTest", "    private String sold", none), 0, &["11 of 11 tests passed"]);
     let gone = edited(&project, "AlphaTest", "void second()", "void other()");
     expect(&gone, 6, &["GONE t.AlphaTest#second: t.AlphaTest: method second() is gone", "10 of 11 tests passed"]);
     let disabled =

@@ -119,12 +119,8 @@ public final class HashKeys {
             new ClassValue<>() {
                 @Override
                 protected Boolean computeValue(Class<?> type) {
-                    Class<?> last = type;
-                    while (last != Object.class && last != Enum.class && !hashes(last)) {
-                        last = last.getSuperclass();
-                    }
-                    return (last == Object.class || last == Enum.class)
-                            && (type.isArray() || type.getClassLoader() == null);
+                    return (type.isArray() || type.getClassLoader() == null)
+                            && !isHashOfItsOwn(type);
                 }
             };
 
@@ -146,6 +142,15 @@ public final class HashKeys {
     private static final int MOST_COMPARED = 256;
 
     private HashKeys() {}
+
+    /** Asks for members, which the JDK remembers: not to be called for classes of the program. */
+    private static boolean isHashOfItsOwn(Class<?> type) {
+        Class<?> last = type;
+        while (last != Object.class && last != Enum.class && !hashes(last)) {
+            last = last.getSuperclass();
+        }
+        return last != Object.class && last != Enum.class;
+    }
 
     private static boolean hashes(Class<?> type) {
         try {
