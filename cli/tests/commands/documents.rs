@@ -216,6 +216,58 @@ fn links_and_files_that_the_documents_name_exist() {
     }
 }
 
+/// Tests that the recipes of CONTRIBUTING.md add.
+const ADDED: [&str; 3] = ["edits::brief", "iso_countries", "joiner_state"];
+
+/// Where the tests are that a `cargo test` runs: a folder or file of sources.
+fn target(command: &str) -> PathBuf {
+    let words: Vec<&str> = command.split_whitespace().collect();
+    let after = |flag: &str| words.iter().position(|word| *word == flag).map(|at| words[at + 1]);
+    let package = match after("-p") {
+        Some("factor-rewriter") => "rewriter",
+        Some("factor-engine") => "cli/engine",
+        _ => "cli",
+    };
+    match after("--test") {
+        Some("conformance") => root().join("testdata/conformance"),
+        Some("files") => root().join("transcript/tests/files"),
+        Some(name) => root().join("cli/tests").join(name),
+        None => root().join(package).join("src"),
+    }
+}
+
+/// Whether a filter finds a test there: the name of a test, of a module of tests, or of a program.
+fn finds(filter: &str, target: &Path) -> bool {
+    let (module, test) = filter.rsplit_once("::").map_or((None, filter), |(module, test)| (Some(module), test));
+    let is_named = |path: &Path| match module {
+        Some(module) => path.file_stem().is_some_and(|stem| stem == module),
+        None => path.file_name().is_some_and(|name| name == filter),
+    };
+    let has_test = |path: &Path| {
+        let text = fs::read_to_string(path).unwrap_or_default();
+        text.contains("#[test]") && text.contains(&format!("fn {test}"))
+    };
+    walkdir::WalkDir::new(target).into_iter().flatten().any(|entry| match module {
+        Some(_) => is_named(entry.path()) && has_test(entry.path()),
+        None => is_named(entry.path()) || has_test(entry.path()),
+    })
+}
+
+#[test]
+fn commands_of_recipes_run_tests_that_exist() {
+    let text = read("CONTRIBUTING.md");
+    let mut count = 0;
+    for line in text.lines().filter(|line| line.contains("cargo test")) {
+        let line = line.split('#').next().unwrap_or(line);
+        let Some((command, filters)) = line.split_once(" -- ") else { continue };
+        for filter in filters.split_whitespace().filter(|filter| !ADDED.contains(filter)) {
+            assert!(finds(filter, &target(command)), "`{filter}` is no test of `{command}`");
+            count += 1;
+        }
+    }
+    assert!(count > 10, "{count}");
+}
+
 #[test]
 fn decisions_have_numbers_of_their_own() {
     let listing = fs::read_dir(root().join("docs/decisions")).expect("a folder").flatten();
