@@ -236,21 +236,16 @@ fn target(command: &str) -> PathBuf {
     }
 }
 
-/// Whether a filter finds a test there: the name of a test, of a module of tests, or of a program.
+/// Whether a filter finds a test there: by the begin of its name, by its module, or as a program.
 fn finds(filter: &str, target: &Path) -> bool {
     let (module, test) = filter.rsplit_once("::").map_or((None, filter), |(module, test)| (Some(module), test));
-    let is_named = |path: &Path| match module {
-        Some(module) => path.file_stem().is_some_and(|stem| stem == module),
-        None => path.file_name().is_some_and(|name| name == filter),
-    };
+    let is_in_module = |path: &Path| module.is_none_or(|module| path.file_stem().is_some_and(|stem| stem == module));
     let has_test = |path: &Path| {
         let text = fs::read_to_string(path).unwrap_or_default();
         text.contains("#[test]") && text.contains(&format!("fn {test}"))
     };
-    walkdir::WalkDir::new(target).into_iter().flatten().any(|entry| match module {
-        Some(_) => is_named(entry.path()) && has_test(entry.path()),
-        None => is_named(entry.path()) || has_test(entry.path()),
-    })
+    let files = walkdir::WalkDir::new(target).into_iter().flatten().map(walkdir::DirEntry::into_path);
+    target.join(filter).is_dir() || files.into_iter().any(|path| is_in_module(&path) && has_test(&path))
 }
 
 #[test]

@@ -28,8 +28,8 @@ const TESTS: [&str; 7] = [
 const OF_JUNIT_4: &str = "@Lorg/junit/Test;(";
 /// A method that makes tests, and has a result for it.
 const FACTORY: &str = "@Lorg/junit/jupiter/api/TestFactory;(";
-/// How annotations begin that say something of a test, and make none of a method that is none.
-const IDLE: [&str; 3] = ["@Ljava/lang/Deprecated;(", "@Lorg/junit/Ignore;(", "@Lorg/junit/jupiter/api/Disabled;("];
+/// Annotations that keep a test from being run. A method that has no others is no test.
+const DISABLING: [&str; 2] = ["@Lorg/junit/Ignore;(", "@Lorg/junit/jupiter/api/Disabled;("];
 /// How the text of an annotation begins.
 const ANNOTATION: &str = "@L";
 /// How the text of annotations begins.
@@ -146,14 +146,14 @@ fn without_nest(mut attributes: Vec<String>) -> String {
 fn is_seen(class: &Class, method: &Member, attributes: &str, looked: &Looked) -> bool {
     let name = method.name(&class.pool);
     let is_called = name == "<init>" || name == SUITE || looked.called.contains(name);
-    let is_no_matter = || is_idle(attributes) || is_sound_test(class, method, attributes);
-    is_called || attributes.contains(ANNOTATIONS) && !(looked.alone && is_no_matter())
+    let is_left_out = || is_only_disabled(attributes) || is_sound_test(class, method, attributes);
+    is_called || attributes.contains(ANNOTATIONS) && !(looked.alone && is_left_out())
 }
 
-/// All its annotations are such as make no test.
-fn is_idle(attributes: &str) -> bool {
+/// All annotations of the method are [`DISABLING`].
+fn is_only_disabled(attributes: &str) -> bool {
     let mut annotations = attributes.match_indices(ANNOTATION).map(|(at, _)| &attributes[at..]);
-    annotations.all(|text| IDLE.iter().any(|idle| text.starts_with(idle)))
+    annotations.all(|text| DISABLING.iter().any(|one| text.starts_with(one)))
 }
 
 /// A test that keeps no other one from being run.
