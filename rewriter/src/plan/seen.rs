@@ -257,11 +257,17 @@ impl Seen {
         let mut wanted: Vec<String> = self.classes.iter().cloned().collect();
         self.mentioned = self.classes.clone();
         // Any object of the code under test can cross, as Object or an interface, and any exception of the environment: neither
-        // can be made up on a replay without its class.
+        // can be made up on a replay without its class. Nor can a constant of its enums, where code under test takes any for what it is.
         let names = world.facts.application();
+        let of_test = names.iter().filter(|name| world.home(name) == Some(Home::T));
+        let takes_enums = of_test.filter_map(|name| world.class(name)).any(|facts| takes_enums(world, &facts));
         wanted.extend(names.into_iter().filter(|name| match world.home(name) {
             Some(Home::T) => true,
-            Some(Home::E) => world.shared_kind(name) == Some(SharedKind::Throwable),
+            Some(Home::E) => match world.shared_kind(name) {
+                Some(SharedKind::Throwable) => true,
+                Some(SharedKind::Enum) => takes_enums,
+                _ => false,
+            },
             None => false,
         }));
         // The other realm holds objects of these as the copied class or its original, without naming them.
@@ -294,6 +300,18 @@ impl Seen {
             }
         }
     }
+}
+
+/// The class has code for constants of any enum: it names their superclass, or asks classes for their constants.
+fn takes_enums(world: &World, facts: &Facts) -> bool {
+    const ENUM: &str = "java/lang/Enum";
+    let asks = |one: &MemberUse| {
+        &*one.owner == "java/lang/Class" && matches!(&*one.name, "isEnum" | "getEnumConstants")
+    };
+    let mut codes = facts.methods.iter().filter_map(|method| method.code.as_ref());
+    // Each enum names it as its superclass, and calls it.
+    !world.extends(&facts.name, ENUM) && facts.mentions.contains(ENUM)
+        || codes.any(|code| code.types.iter().any(|class| &**class == ENUM) || code.uses.iter().any(asks))
 }
 
 /// The copy of a class has the method: neither its initialiser nor what others reach in the original.

@@ -141,12 +141,10 @@ public final class Member {
     private Class<?>[] callerTypes() {
         if (callerTypes == null) {
             callerTypes = types(named(line.substring(line.lastIndexOf(' ') + 1).trim()));
-            if (text.name().equals("<init>")) {
+            Views views = Mode.current().classes().views();
+            if (text.name().equals("<init>") && views.planned(owner())) {
                 callerTypes[callerTypes.length - 1] =
-                        Mode.current()
-                                .classes()
-                                .views()
-                                .in(owner(), home == Realms.E ? Realms.T : Realms.E);
+                        views.in(owner(), home == Realms.E ? Realms.T : Realms.E);
             }
         }
         return callerTypes;

@@ -346,7 +346,10 @@ final class MemberUses {
                         });
     }
 
-    /** The descriptor in the view of the realm that uses the member. */
+    /**
+     * The descriptor in the view of the realm that uses the member. What stands for an object of a
+     * class that this realm does not name is of no class that could be written there.
+     */
     private static String seen(String kind, Class<?> owner, MethodType type) {
         byte caller = Mode.current().classes().homeOf(owner) == Realms.E ? Realms.T : Realms.E;
         Views views = Mode.current().classes().views();
@@ -356,8 +359,12 @@ final class MemberUses {
                     mapped.changeParameterType(
                             i, views.in(SourceMembers.type(type.parameterType(i)), caller));
         }
-        Class<?> result = kind.equals("N") ? owner : SourceMembers.type(type.returnType());
-        return mapped.changeReturnType(kind.equals("N") ? Object.class : views.in(result, caller))
+        Class<?> result = SourceMembers.type(type.returnType());
+        boolean isUnnamed =
+                Mode.current().classes().homeOf(Views.element(result)) != Realms.L
+                        && !views.planned(result);
+        return mapped.changeReturnType(
+                        kind.equals("N") || isUnnamed ? Object.class : views.in(result, caller))
                 .toMethodDescriptorString();
     }
 
