@@ -42,6 +42,7 @@ pub mod report;
 pub mod results;
 pub mod runners;
 pub mod runtime;
+pub mod secret_key;
 pub mod secrets;
 pub mod session;
 pub mod shared;

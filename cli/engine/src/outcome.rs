@@ -129,7 +129,9 @@ impl Outcome {
         if let Some(report) = &mut outcome.report
             && let Some(divergence) = &mut report.diverged
         {
-            divergence.happened = doubted(report.doubts.get(number));
+            let (expected, happened) = doubted(report.doubts.get(number));
+            divergence.expected = expected.to_owned();
+            divergence.happened = happened;
         }
         outcome.without_doubts()
     }

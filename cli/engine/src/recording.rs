@@ -366,7 +366,7 @@ fn head(
         name: run.name.to_owned(),
         command: told.masked_words(&session.secrets, run.command.iter().cloned()),
         directory: absolute(Path::new("."))?,
-        partition: session.partition_with(told.pseudonyms.clone(), run.project.cloned())?,
+        partition: session.partition_with(told, run.project.cloned())?,
         main_class: session.line.main.clone(),
         main_realm: session.main_realm(),
         arguments,

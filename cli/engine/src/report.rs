@@ -1,6 +1,6 @@
 //! What the runtime tells of a replay, and what is known beside it of a divergence.
 
-use factor_contract::words;
+use factor_contract::{secrets, words};
 use serde::{Deserialize, Serialize};
 
 use crate::edited::{Edit, How, Told};
@@ -21,7 +21,7 @@ pub struct Report {
     /// How often code under test slept, which took no time, when it had made threads.
     #[serde(default)]
     pub sleeps: u64,
-    /// How many answers about the identity of values hold for unedited code alone.
+    /// How many answers hold for unedited code alone: of which values are one object, and of secrets.
     #[serde(default)]
     pub sure_of_unedited: u64,
     /// What was asked, of the first of these. Results have none of them: a divergence tells one.
@@ -213,10 +213,21 @@ fn changed(expected: &Call, happened: &Call) -> Option<String> {
     }
 }
 
-/// What has happened where code under test was edited that depends on which equal values are one object; `asked` tells where it does.
-pub fn doubted(asked: Option<&String>) -> String {
+/// What has happened where code under test was edited that depends on something which is known of the captured code alone, and what was
+/// expected; `asked` tells what that is, and where.
+pub fn doubted(asked: Option<&String>) -> (&'static str, String) {
+    let (expected, what) = match asked {
+        Some(asked) if asked.starts_with(secrets::DOUBT) => (
+            "the code under test as it was, with its secrets",
+            "whether a secret is the captured one is known where the key of the capture is",
+        ),
+        _ => (
+            "the code under test as it was, which compares equal values by identity",
+            "whether two such values are one object is known of the captured code alone",
+        ),
+    };
     let place = asked.map(|asked| format!(": {asked}")).unwrap_or_default();
-    format!("it was edited: whether two such values are one object is known of the captured code alone{place}")
+    (expected, format!("it was edited: {what}{place}"))
 }
 
 #[cfg(test)]

@@ -8,11 +8,12 @@ use std::path::Path;
 
 use factor_contract::secrets::{END, MASK};
 use factor_contract::{config, files};
-use factor_rewriter::partition::Redaction;
+use factor_rewriter::partition::{Recorded, Redaction};
 
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::java_line::JavaLine;
+use crate::secret_key;
 
 /// The secrets of a command line.
 #[derive(Debug, Clone, Default)]
@@ -51,6 +52,7 @@ impl Secrets {
     pub fn configure(&self, config: &mut BTreeMap<&'static str, String>) {
         let place = |(word, range): &(usize, Range<usize>)| format!("{word}\t{}\t{}\n", range.start, range.end);
         config.insert(config::REDACT_PLACES, self.places.iter().map(place).collect());
+        config.extend(key());
         config.insert(config::REDACT_PROPERTIES, self.properties.iter().map(|(name, _)| format!("{name}\n")).collect());
     }
 
@@ -70,21 +72,45 @@ impl Secrets {
         let Some(text) = told(directory)? else { return Ok(Told::default()) };
         let mut told = text.split_terminator('\0').map(str::to_owned);
         let pseudonyms: BTreeSet<String> = told.by_ref().take_while(|one| one != END).collect();
-        let words: Vec<String> = told.collect();
+        let words: Vec<String> = told.by_ref().take(2 * self.words.len()).collect();
+        let digests = digests(&pseudonyms, &told.collect::<Vec<_>>());
         if words.len() != 2 * self.words.len() {
             let what = "the program ended without the end of its JVM (Runtime.halt), so secrets may be left that were \
                         written before they were known as such";
             let next = "end the program otherwise, or write `[redact] defaults = false`";
             return Err(Failure::new(Exit::CaptureFailed, what, next));
         }
-        Ok(Told { words, pseudonyms: pseudonyms.into_iter().collect() })
+        Ok(Told { words, pseudonyms: pseudonyms.into_iter().collect(), digests })
     }
+}
+
+/// The key, and of each pseudonym its digest, out of the key and pairs of both; nothing where the run had no key.
+fn digests(pseudonyms: &BTreeSet<String>, told: &[String]) -> Vec<String> {
+    let Some((key, pairs)) = told.split_first() else { return Vec::new() };
+    let by_pseudonym: BTreeMap<&String, &String> = pairs.chunks_exact(2).map(|pair| (&pair[0], &pair[1])).collect();
+    let of_each = pseudonyms.iter().filter_map(|pseudonym| by_pseudonym.get(pseudonym).copied());
+    std::iter::once(key).chain(of_each).cloned().collect()
 }
 
 /// The pseudonyms of a capture that is not complete.
 pub fn pseudonyms(directory: &Path) -> Result<Vec<String>, Failure> {
     let text = told(directory)?.unwrap_or_default();
     Ok(text.split_terminator('\0').take_while(|one| *one != END).map(str::to_owned).collect())
+}
+
+/// Tells a replay what stands for secrets.
+pub fn of_replay(recorded: &Recorded) -> Vec<(&'static str, String)> {
+    if recorded.pseudonyms.is_empty() {
+        return Vec::new();
+    }
+    let told =
+        [(config::PSEUDONYMS, recorded.pseudonyms.join("\0")), (config::SECRET_DIGESTS, recorded.digests.join("\0"))];
+    told.into_iter().chain(key()).collect()
+}
+
+/// Where the runtime finds the key of this machine.
+fn key() -> Option<(&'static str, String)> {
+    secret_key::file().map(|file| (config::SECRET_KEY, file.display().to_string()))
 }
 
 /// What the runtime has told, if it was to tell anything.
@@ -115,6 +141,8 @@ pub struct Told {
     words: Vec<String>,
     /// All pseudonyms.
     pub pseudonyms: Vec<String>,
+    /// See [`factor_rewriter::partition::Recorded::digests`].
+    pub digests: Vec<String>,
 }
 
 impl Told {

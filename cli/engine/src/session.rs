@@ -11,7 +11,7 @@ use crate::java_line::{self, JavaLine, Surroundings};
 use crate::jvm::{self, Jvm};
 use crate::paths::absolute;
 use crate::runners::{handlers, test_launcher};
-use crate::secrets::Secrets;
+use crate::secrets::{Secrets, Told};
 use factor_rewriter::input::InputError;
 use factor_rewriter::outline::test_class::TEST_CASE;
 use factor_rewriter::partition::{
@@ -242,8 +242,9 @@ impl Session {
     }
 
     /// The partition with what stands for secrets and where its flags come from, as TOML.
-    pub fn partition_with(&self, pseudonyms: Vec<String>, project: Option<Project>) -> Result<String, Failure> {
-        Recorded { pseudonyms, project, ..self.chosen.clone() }.to_toml().map_err(partition)
+    pub fn partition_with(&self, told: &Told, project: Option<Project>) -> Result<String, Failure> {
+        let (pseudonyms, digests) = (told.pseudonyms.clone(), told.digests.clone());
+        Recorded { pseudonyms, digests, project, ..self.chosen.clone() }.to_toml().map_err(partition)
     }
 
     /// The main class is a library's: a test framework's, say.
@@ -285,7 +286,7 @@ pub fn chosen(choice: &Choice) -> Result<Recorded, Failure> {
         None => Default::default(),
     };
     warnings.iter().for_each(|warning| eprintln!("factor: warning: {warning}"));
-    Ok(Recorded { flags: choice.selection.clone(), file, pseudonyms: Vec::new(), project: None })
+    Ok(Recorded { flags: choice.selection.clone(), file, pseudonyms: Vec::new(), digests: Vec::new(), project: None })
 }
 
 /// Plans a program.

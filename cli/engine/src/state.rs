@@ -80,5 +80,5 @@ pub fn judged(head: &Head, changed_partition: PartitionChanged) -> Result<(State
 /// The partition alone, as TOML.
 pub fn partition_of(head: &Head) -> Option<String> {
     let recorded = Recorded::parse(&head.partition).ok()?;
-    Recorded { pseudonyms: Vec::new(), project: None, ..recorded }.to_toml().ok()
+    Recorded { pseudonyms: Vec::new(), digests: Vec::new(), project: None, ..recorded }.to_toml().ok()
 }

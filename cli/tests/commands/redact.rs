@@ -8,11 +8,17 @@ use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
 use crate::compiler::compile;
-use crate::support::{binary, expect, factor, java, jdks, line_of, out, root, typed};
+use crate::support::{binary, expect, factor, factor_with, java, jdks, line_of, out, root, typed};
 
-/// The code under test's own password, and what two edits make of it: one of another kind, and one that has the same pseudonym.
+/// The code under test's own password, and edits of its class, backwards as it is written there: another password, one that has the same
+/// pseudonym, the pseudonym itself, and the same password put together otherwise.
 const OWN: &str = "secret-Enox9";
-const EDITS: [(&str, &str); 2] = [("another", "8xonE-retrac"), ("alike", "2xonE-iedrag")];
+const EDITS: [(&str, &str); 4] = [
+    ("another", "8xonE-retrac"),
+    ("alike", "2xonE-iedrag"),
+    ("pseudonym", "0mtgS-amesxb"),
+    ("harmless", "9xonE-\" + \"terces\").append(\""),
+];
 const PASSWORD: &str = "Xk42-geheim";
 const TOKEN: &str = "0f3c9a7e-1b2d-4c5e-8f90-a1b2c3d4e5f6";
 
@@ -173,7 +179,7 @@ fn secrets_in_arrays_builders_messages_and_callbacks_are_hidden() {
 }
 
 #[test]
-fn another_secret_diverges_but_one_in_256_of_the_same_kind() {
+fn another_secret_diverges() {
     let bench = Bench::new();
     expect(&bench.capture("", &[], &["content"]), 0, &["CAPTURED"]);
     bench.put("another", "T");
@@ -188,8 +194,36 @@ fn another_secret_diverges_but_one_in_256_of_the_same_kind() {
     let json = factor(bench.at(), &["replay", "--message-format", "json", "content"]);
     let json: serde_json::Value = serde_json::from_str(&out(&json)).expect("JSON");
     assert_eq!(json["report"]["show"].as_str(), Some(see.trim()));
-    bench.put("alike", "T");
+    for (edit, said) in [("alike", "setPassword"), ("pseudonym", "`bxsema-Sgtm0`, which was not given to it at t.Main")]
+    {
+        bench.put(edit, "T");
+        expect(&factor(bench.at(), &["replay", "content"]), 5, &["DIVERGED", said]);
+    }
+    bench.put("harmless", "T");
     expect(&factor(bench.at(), &["replay", "content"]), 0, &["PASS"]);
+}
+
+/// Elsewhere nobody can tell whether edited code has the same secret; what was not edited replays there too.
+#[test]
+fn secrets_of_edited_code_are_told_apart_with_the_key_of_the_capture_alone() {
+    let bench = Bench::new();
+    expect(&bench.capture("", &[], &["content"]), 0, &["CAPTURED"]);
+    let elsewhere = tempfile::tempdir().expect("directory");
+    let replay = |state: &str| factor_with(bench.at(), &[("XDG_STATE_HOME", state)], &["replay", "content"]);
+    let states = [elsewhere.path().to_str().expect("a text"), "/proc/none"];
+    for state in states {
+        expect(&replay(state), 0, &["PASS"]);
+    }
+    for edit in ["alike", "harmless"] {
+        bench.put(edit, "T");
+        for state in states {
+            expect(
+                &replay(state),
+                5,
+                &["DIVERGED", "known where the key of the capture is: it hands over a secret for `"],
+            );
+        }
+    }
 }
 
 #[test]

@@ -12,6 +12,9 @@ pub struct Recorded {
     /// What stands for the secrets of the capture.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pseudonyms: Vec<String>,
+    /// What tells these secrets from others: which key was used, then a digest for each pseudonym; nothing where there was no key.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub digests: Vec<String>,
     /// What was given on the command line.
     pub flags: Selection,
     /// The partition file; without patterns where there was none.
@@ -68,7 +71,7 @@ mod tests {
         let words = |text: &str| vec![text.to_owned()];
         let flags =
             Selection { cut: words("c.**"), environment: words("a.C"), within: words("c.d.*"), ..Selection::default() };
-        let recorded = Recorded { flags, file, pseudonyms: vec!["p".to_owned()], project: None };
+        let recorded = Recorded { flags, file, pseudonyms: words("p"), digests: words("k"), project: None };
         let back = Recorded::parse(&recorded.to_toml().unwrap()).unwrap();
         assert_eq!(back.file.origin, "the capture's partition file");
         let origin = recorded.file.origin.clone();

@@ -49,6 +49,10 @@ shared! {
         REDACT_PROPERTIES: Text = "redact.properties";
         /// Pseudonyms of the capture, with a zero between them.
         PSEUDONYMS: Text = "pseudonyms";
+        /// The file of the key by which this user's machine tells secrets apart.
+        SECRET_KEY: Text = "secret.key";
+        /// Which key the capture was made with, and of each pseudonym the digest of its secret, with a zero between them.
+        SECRET_DIGESTS: Text = "secret.digests";
     }
 }
 
@@ -113,7 +117,7 @@ shared! {
         LOST: Text = "lost.txt";
         /// Settings of the captured JVM, lines of `name=value`.
         PINNED: Text = "pinned.txt";
-        /// Pseudonyms, and the command line's words with and without them. A zero ends each.
+        /// Pseudonyms, the command line's words with and without them, and what tells secrets apart. A zero ends each.
         REDACTED: Text = "redacted.txt";
         /// The realm of each class, in the emitted jar.
         REALMS: Text = "META-INF/factor/realms.txt";
@@ -129,6 +133,8 @@ shared! {
     mod secrets: SecretTexts {
         /// What ends the pseudonyms in their file; the command line's words follow.
         END: Text = "\u{1}";
+        /// How a doubt begins that concerns a secret.
+        DOUBT: Text = "it hands over ";
         /// What people are shown in the place of a secret.
         MASK: Text = "…";
     }

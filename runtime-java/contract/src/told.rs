@@ -13,7 +13,7 @@ shared! {
         PSEUDONYMS: Text = "pseudonyms";
         /// How often the code under test slept when it had made threads.
         SLEEPS: Text = "sleeps";
-        /// How many answers about the identity of values hold for unedited code alone.
+        /// How many answers hold for unedited code alone: of which values are one object, and of secrets.
         SURE_OF_UNEDITED: Text = "sureOfUnedited";
         /// What was asked, of the first of these.
         DOUBTS: Text = "doubts";

@@ -101,7 +101,7 @@ mod tests {
         let of = |exit, told: &str| Reason::of(&outcome(exit, None, told));
         let looked = "the environment can have looked at the class a.B: field x is new";
         assert_eq!(of(Exit::Diverged, looked), Some(Reason::LookedAt));
-        assert_eq!(of(Exit::Diverged, &doubted(None)), Some(Reason::Identity));
+        assert_eq!(of(Exit::Diverged, &doubted(None).1), Some(Reason::Identity));
         assert_eq!(of(Exit::Diverged, "expected a, and b happened"), Some(Reason::Asked));
         assert_eq!(of(Exit::Stale, "can have looked at the class"), Some(Reason::Stale));
         assert_eq!(of(Exit::Internal, ""), Some(Reason::Other));

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use factor_contract::{config, words};
+use factor_rewriter::partition::Recorded;
 
 use super::{PROGRESS, REPORT, Replaying};
 use crate::failure::Failure;
@@ -13,6 +14,7 @@ use crate::jvm::Jvm;
 use crate::launch::Launch;
 use crate::paths::absolute;
 use crate::runtime::Runtime;
+use crate::secrets;
 use crate::standby;
 
 /// A replay is given at least this long.
@@ -40,13 +42,13 @@ pub struct Reads<'a> {
     pub tests: &'a str,
 }
 
-/// How the JVM of a replay is started. `pseudonyms` stand for secrets of the transcript.
+/// How the JVM of a replay is started. The partition has what stands for secrets of the transcript.
 ///
 /// # Errors
 /// The current directory is gone, or its path is no text.
 pub fn launch<'a>(
     replaying: &'a Replaying<'_>,
-    pseudonyms: &[String],
+    partition: &Recorded,
     jvm: &'a Jvm,
     reads: &Reads<'a>,
 ) -> Result<Launch<'a>, Failure> {
@@ -64,9 +66,7 @@ pub fn launch<'a>(
         (config::WRITING, request.matching.writes.join("\n")),
         (config::SERVICES, fingerprint::services(&head.fingerprint).into_iter().collect::<Vec<_>>().join("\n")),
     ]);
-    if !pseudonyms.is_empty() {
-        config.insert(config::PSEUDONYMS, pseudonyms.join("\0"));
-    }
+    config.extend(secrets::of_replay(partition));
     if request.is_proof() {
         config.insert(config::PROOF, String::new());
     }

@@ -223,7 +223,7 @@ impl<'a> Replaying<'a> {
             Suite::of(&self.directory).map(|suite| suite.lines(&suite.left_out(&proved::left_out(&self.directory))).0);
         let tests = tests.unwrap_or_default();
         let reads = Reads { class_path: reads_of, runtime, scratch: prepared.scratch.path(), tests: &tests };
-        let begun = launch(&self, &partition.pseudonyms, &jvm, &reads)?.begin(&list)?;
+        let begun = launch(&self, &partition, &jvm, &reads)?.begin(&list)?;
         let planned = KeptPlan::of(&inputs, &partition, &snapshot, key, emission);
         Ok(Some(Standby::of(begun, prepared, planned)))
     }
@@ -239,7 +239,7 @@ impl<'a> Replaying<'a> {
                 let scratch = launch::scratch(&cache)?;
                 let (class_path, runtime) = (&emission.class_path, &Runtime::place(jvm, &cache)?);
                 let reads = Reads { class_path, runtime, scratch: scratch.path(), tests };
-                (launch(self, &partition.pseudonyms, jvm, &reads)?.run()?, scratch)
+                (launch(self, partition, jvm, &reads)?.run()?, scratch)
             }
         };
         faults::none(scratch.path(), || {
@@ -257,7 +257,7 @@ impl<'a> Replaying<'a> {
     fn judged(&self, mut report: Option<Report>, ended: Ended, program: &Program, had_passed: bool) -> (Outcome, Ran) {
         let (jvm, pseudonyms) = (program.jvm, &program.partition.pseudonyms);
         if let Some(report) = &mut report {
-            self.doubt_identities(report, jvm);
+            self.doubt(report, jvm);
         }
         let had_pseudonyms = given(&self.head, pseudonyms, report.as_ref());
         let has_slept = report.as_ref().is_some_and(|report| report.sleeps > 0);
@@ -376,16 +376,13 @@ impl<'a> Replaying<'a> {
         edited::since(&self.directory.join(SNAPSHOT), &class_path(&self.head), jvm.feature as u16)
     }
 
-    /// Code under test compared equal values by identity, and what it was told held for the captured code: of edited code nothing is known.
-    fn doubt_identities(&self, report: &mut Report, jvm: &Jvm) {
+    /// Code under test was told what held for the captured code: of edited code nothing is known.
+    fn doubt(&self, report: &mut Report, jvm: &Jvm) {
         let is_sure = report.sure_of_unedited == 0 || report.diverged.is_some();
         let snapshot = self.directory.join(SNAPSHOT);
         if !is_sure && edited::is_any(&snapshot, &class_path(&self.head), jvm.feature as u16) {
-            report.diverged = Some(Divergence {
-                expected: "the code under test as it was, which compares equal values by identity".to_owned(),
-                happened: doubted(report.doubts.first()),
-                ..Divergence::default()
-            });
+            let (expected, happened) = doubted(report.doubts.first());
+            report.diverged = Some(Divergence { expected: expected.to_owned(), happened, ..Divergence::default() });
         }
     }
 

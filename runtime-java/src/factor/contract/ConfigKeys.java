@@ -74,5 +74,14 @@ public final class ConfigKeys {
     /** Pseudonyms of the capture, with a zero between them. */
     public static final String PSEUDONYMS = "pseudonyms";
 
+    /** The file of the key by which this user's machine tells secrets apart. */
+    public static final String SECRET_KEY = "secret.key";
+
+    /**
+     * Which key the capture was made with, and of each pseudonym the digest of its secret, with a
+     * zero between them.
+     */
+    public static final String SECRET_DIGESTS = "secret.digests";
+
     private ConfigKeys() {}
 }

@@ -42,7 +42,10 @@ public final class FileNames {
     /** Settings of the captured JVM, lines of {@code name=value}. */
     public static final String PINNED = "pinned.txt";
 
-    /** Pseudonyms, and the command line's words with and without them. A zero ends each. */
+    /**
+     * Pseudonyms, the command line's words with and without them, and what tells secrets apart. A
+     * zero ends each.
+     */
     public static final String REDACTED = "redacted.txt";
 
     /** The realm of each class, in the emitted jar. */

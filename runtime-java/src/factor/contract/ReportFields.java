@@ -15,7 +15,10 @@ public final class ReportFields {
     /** How often the code under test slept when it had made threads. */
     public static final String SLEEPS = "sleeps";
 
-    /** How many answers about the identity of values hold for unedited code alone. */
+    /**
+     * How many answers hold for unedited code alone: of which values are one object, and of
+     * secrets.
+     */
     public static final String SURE_OF_UNEDITED = "sureOfUnedited";
 
     /** What was asked, of the first of these. */

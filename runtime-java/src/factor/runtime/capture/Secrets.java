@@ -76,12 +76,17 @@ public final class Secrets implements Redactor {
     /** Words of the command line, as they are. */
     private final List<String> words;
 
+    /** The file of the key that tells secrets apart, or null. */
+    private final Path key;
+
     /**
      * @param lines the rules, a line each, fields ended by tabulators
+     * @param key the file of the key that tells secrets apart, or null
      */
-    public Secrets(String lines, Path directory, List<String> words) {
+    public Secrets(String lines, Path directory, List<String> words, Path key) {
         file = directory.resolve(FileNames.REDACTED);
         this.words = words;
+        this.key = key;
         for (String text : lines.split("\n")) {
             String[] line = text.split("\t", -1);
             if (line[0].equals("member")) {
@@ -457,6 +462,21 @@ public final class Secrets implements Redactor {
             }
             tell(masked);
         }
+        tellApart();
+    }
+
+    /** What tells the secrets from others, where the user's machine has a key. */
+    private void tellApart() {
+        SecretDigest digest = SecretDigest.withKey(key);
+        if (digest == null) {
+            return;
+        }
+        tell(digest.ofKey());
+        known.forEach(
+                (secret, pseudonym) -> {
+                    tell(pseudonym);
+                    tell(digest.of(secret));
+                });
     }
 
     /** Tells the command line a pseudonym at once, for the program may end in any way. */

@@ -8,11 +8,10 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.capture.Capture;
 import factor.runtime.capture.FirstRefusal;
-import factor.runtime.capture.Pseudonym;
 import factor.runtime.effects.LabelRules;
 import factor.runtime.jvm.Ambient;
 import factor.runtime.jvm.Jvm;
-import factor.runtime.replay.Redacted;
+import factor.runtime.replay.RecordedSecrets;
 import factor.runtime.replay.Replay;
 
 import java.io.ByteArrayInputStream;
@@ -64,7 +63,7 @@ public final class ArchiveTraining {
                 loader,
                 folder,
                 folder.resolve("report.json"),
-                new Redacted(Pseudonym.split(null)),
+                RecordedSecrets.none(),
                 true,
                 1,
                 new LabelRules(Set.of(), Set.of()),

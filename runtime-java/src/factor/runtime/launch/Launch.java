@@ -17,7 +17,7 @@ import factor.runtime.effects.LabelRules;
 import factor.runtime.effects.UntoldEffects;
 import factor.runtime.jvm.Ambient;
 import factor.runtime.jvm.Jvm;
-import factor.runtime.replay.Redacted;
+import factor.runtime.replay.RecordedSecrets;
 import factor.runtime.replay.Replay;
 import factor.runtime.substitute.jvm.ExternalEntities;
 import factor.runtime.substitute.reflect.ClassLocations;
@@ -105,14 +105,12 @@ public final class Launch {
                                     .equals(ConfigWords.END)));
         }
         Ambient.restore();
-        Redacted redacted =
-                new Redacted(Pseudonym.split(config.getProperty(ConfigKeys.PSEUDONYMS)));
         return new Replay(
                 realms,
                 loader,
                 transcript,
                 Path.of(config.getProperty(ConfigKeys.REPORT)),
-                redacted,
+                secrets(config, arguments),
                 config.containsKey(ConfigKeys.PROOF),
                 Long.parseLong(config.getProperty(ConfigKeys.TURN)),
                 labels(config),
@@ -145,7 +143,7 @@ public final class Launch {
         for (String name : lines(config, ConfigKeys.REDACT_PROPERTIES)) {
             words.add(System.getProperty(name, ""));
         }
-        Secrets secrets = new Secrets(rules, transcript, words);
+        Secrets secrets = new Secrets(rules, transcript, words, key(config));
         for (String place : lines(config, ConfigKeys.REDACT_PLACES)) {
             String[] fields = place.split("\t");
             String word = words.get(Integer.parseInt(fields[0]));
@@ -155,6 +153,23 @@ public final class Launch {
             }
         }
         return secrets;
+    }
+
+    /** Those of a transcript, and which of their pseudonyms the program is started with. */
+    private static RecordedSecrets secrets(Properties config, String[] arguments) {
+        RecordedSecrets secrets =
+                new RecordedSecrets(
+                        Pseudonym.split(config.getProperty(ConfigKeys.PSEUDONYMS)),
+                        Pseudonym.split(config.getProperty(ConfigKeys.SECRET_DIGESTS)),
+                        key(config));
+        secrets.isGiven(List.of(arguments));
+        secrets.isGiven(System.getProperties().values());
+        return secrets;
+    }
+
+    private static Path key(Properties config) {
+        String file = config.getProperty(ConfigKeys.SECRET_KEY);
+        return file == null ? null : Path.of(file);
     }
 
     private static String[] lines(Properties config, String key) {

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Answers about the identity of values that hold for unedited code alone: how many there were, and
- * of the first of them what was asked, and where. Used under the crossing lock.
+ * Answers that hold for unedited code alone: how many there were, and of the first of them what was
+ * asked, and where. Used under the crossing lock.
  */
 final class Doubts {
     /** Of more than these nothing is told but how many they are. */

@@ -30,14 +30,15 @@ final class IdentityAnswers implements ValueComparisons.Answers {
             DivergenceLatch latch,
             ThreadBinder binder,
             Schedule schedule,
-            Redacted redacted) {
+            Redacted redacted,
+            Doubts doubts) {
         this.boundary = boundary;
         this.latch = latch;
         this.binder = binder;
         this.schedule = schedule;
         this.redacted = redacted;
         values = boundary.crossedValues;
-        doubts = new Doubts(boundary.realms);
+        this.doubts = doubts;
     }
 
     /** Answers that hold for unedited code alone. */

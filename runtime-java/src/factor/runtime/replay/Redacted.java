@@ -1,7 +1,7 @@
 package factor.runtime.replay;
 
 import factor.contract.Format;
-import factor.runtime.capture.Pseudonym;
+import factor.contract.SecretTexts;
 import factor.runtime.capture.Secrets;
 import factor.transcript.Val;
 
@@ -19,13 +19,15 @@ import java.util.List;
  * the environment had the secret, code under test gets the pseudonym. Callers hold the crossing
  * lock.
  */
-public final class Redacted {
+final class Redacted {
     private static final int MOST_CLEAN = 1 << 14;
     private static final Charset[] ENCODINGS = {
         StandardCharsets.UTF_8, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE
     };
 
+    private final RecordedSecrets recorded;
     private final List<String> pseudonyms;
+    private final Doubts doubts;
     private final HashMap<String, String> secrets = new HashMap<>();
     private final HashMap<String, String> bound = new HashMap<>();
     private final HashSet<String> given = new HashSet<>();
@@ -33,8 +35,10 @@ public final class Redacted {
     /** Texts of the transcript without a pseudonym. */
     private final HashSet<String> clean = new HashSet<>();
 
-    public Redacted(List<String> pseudonyms) {
-        this.pseudonyms = pseudonyms;
+    Redacted(RecordedSecrets recorded, Doubts doubts) {
+        this.recorded = recorded;
+        pseudonyms = recorded.pseudonyms;
+        this.doubts = doubts;
     }
 
     /** Whether the transcript has pseudonyms. */
@@ -53,6 +57,7 @@ public final class Redacted {
      */
     boolean is(Val recorded, Val actual) {
         if (recorded.equals(actual)) {
+            doubtOwn(actual);
             return true;
         }
         if (pseudonyms.isEmpty()
@@ -80,6 +85,38 @@ public final class Redacted {
             }
         }
         return true;
+    }
+
+    /**
+     * Code under test hands over a pseudonym that nobody gave to it: an edit may have written it in
+     * the place of the secret.
+     */
+    private void doubtOwn(Val actual) {
+        if (pseudonyms.isEmpty()) {
+            return;
+        }
+        if (actual.parts() != null) {
+            for (Val part : actual.parts()) {
+                doubtOwn(part);
+            }
+            return;
+        }
+        String text =
+                actual.array() instanceof char[] chars
+                        ? new String(chars)
+                        : actual.array() instanceof byte[] bytes
+                                ? new String(bytes, StandardCharsets.ISO_8859_1)
+                                : actual.text();
+        if (text == null || clean.contains(text)) {
+            return;
+        }
+        for (String pseudonym : pseudonyms) {
+            if (stands(pseudonym, text)
+                    && !given.contains(pseudonym)
+                    && !recorded.isOfCommand(pseudonym)) {
+                doubts.add(SecretTexts.DOUBT + "`" + pseudonym + "`, which was not given to it");
+            }
+        }
     }
 
     private boolean isArray(Object recorded, Object actual) {
@@ -132,8 +169,14 @@ public final class Redacted {
         if (before != null || bound.containsKey(secret)) {
             return secret.equals(before);
         }
-        if (!Pseudonym.mayBe(pseudonym, secret, pseudonyms.size()) && !isBasic(pseudonym, secret)) {
-            return false;
+        switch (recorded.is(pseudonym, secret)) {
+            case NO -> {
+                if (!isBasic(pseudonym, secret)) {
+                    return false;
+                }
+            }
+            case UNKNOWN -> doubts.add(SecretTexts.DOUBT + "a secret for `" + pseudonym + "`");
+            default -> {}
         }
         secrets.put(pseudonym, secret);
         bound.put(secret, pseudonym);

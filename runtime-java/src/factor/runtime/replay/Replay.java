@@ -66,7 +66,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
             ClassLoader loader,
             Path directory,
             Path report,
-            Redacted redacted,
+            RecordedSecrets secrets,
             boolean isProof,
             long turnSeconds,
             LabelRules labels,
@@ -75,7 +75,8 @@ public final class Replay extends Boundary implements Schedule.Listener {
             Path ended) {
         super(realms, loader, new SourceMemberFinder());
         this.report = report;
-        this.redacted = redacted;
+        Doubts doubts = new Doubts(realms);
+        redacted = new Redacted(secrets, doubts);
         Timing timing = new Timing(turnSeconds);
         RecordedTests recorded = new RecordedTests(tests);
         streams = new Streams(directory, recorded);
@@ -89,7 +90,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
         tasks = new PoolTasks(lock, streams, latch, schedule, waits);
         TestState test = new TestState();
         rebuilder = new Rebuilder(this, streams, latch, redacted, test);
-        identity = new IdentityAnswers(this, latch, binder, schedule, redacted);
+        identity = new IdentityAnswers(this, latch, binder, schedule, redacted, doubts);
         comparisons = new ValueComparisons(this, identity);
         disclosures = new ReflectionGuard(realms, this);
         calls = new CallMatcher(this, streams, latch, schedule, waits, redacted, test);
