@@ -16,6 +16,7 @@ shared! {
             "java/util/concurrent/atomic/AtomicBoolean",
             "java/util/Calendar",
             "java/nio/ByteBuffer",
+            "java/nio/CharBuffer",
         ];
         /// The environment can give code under test objects of exactly these: they are of their class in both realms.
         IN_BOTH_REALMS: Texts = &[

@@ -19,7 +19,8 @@ public final class TransferredClasses {
                     "java/util/concurrent/atomic/AtomicLong",
                     "java/util/concurrent/atomic/AtomicBoolean",
                     "java/util/Calendar",
-                    "java/nio/ByteBuffer");
+                    "java/nio/ByteBuffer",
+                    "java/nio/CharBuffer");
 
     /**
      * The environment can give code under test objects of exactly these: they are of their class in

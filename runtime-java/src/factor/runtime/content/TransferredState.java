@@ -7,7 +7,7 @@ import factor.runtime.jvm.Jvm;
 import factor.transcript.Val;
 
 import java.lang.reflect.TypeVariable;
-import java.nio.ByteBuffer;
+import java.nio.Buffer;
 import java.util.BitSet;
 import java.util.Calendar;
 import java.util.Date;
@@ -67,8 +67,8 @@ public final class TransferredState extends Transferred {
         if (o instanceof Calendar) {
             return CalendarState.covers(o);
         }
-        if (o instanceof ByteBuffer b) {
-            return b.hasArray();
+        if (o instanceof Buffer b) {
+            return BufferState.covers(b);
         }
         return known(o.getClass()) && Jvm.isOfJdk(o.getClass().getClassLoader())
                 || PlainFields.covers(o.getClass());
@@ -108,8 +108,8 @@ public final class TransferredState extends Transferred {
             made = new AtomicLong();
         } else if (type == AtomicBoolean.class) {
             made = new AtomicBoolean();
-        } else if (ByteBuffer.class.isAssignableFrom(type)) {
-            made = BufferState.make((byte[]) converter.rebuild(first), state);
+        } else if (Buffer.class.isAssignableFrom(type)) {
+            made = BufferState.make(type, state, converter);
         } else if (type == GregorianCalendar.class) {
             made = new GregorianCalendar(TimeZone.getTimeZone("UTC"), Locale.ROOT);
         } else {
@@ -175,7 +175,7 @@ public final class TransferredState extends Transferred {
         } else if (o instanceof GregorianCalendar c) {
             CalendarState.set(c, state, values);
         } else {
-            BufferState.set((ByteBuffer) o, state);
+            BufferState.set((Buffer) o, state);
         }
     }
 
@@ -203,20 +203,21 @@ public final class TransferredState extends Transferred {
     @Override
     public long size() {
         Object o = local();
-        return o instanceof CharSequence text
-                ? text.length()
-                : o instanceof ByteBuffer b ? b.array().length : 1;
+        if (o instanceof Buffer b) {
+            return b.capacity();
+        }
+        return o instanceof CharSequence text ? text.length() : 1;
     }
 
     /** The array of a buffer. */
     @Override
     public Object inside() {
-        return local() instanceof ByteBuffer b ? b.array() : null;
+        return local() instanceof Buffer b ? BufferState.array(b) : null;
     }
 
     private Val now(Object o, Converter converter, byte realm) {
-        if (o instanceof ByteBuffer b) {
-            return BufferState.state(b, converter.describe(b.array(), realm));
+        if (o instanceof Buffer b) {
+            return BufferState.state(b, converter, realm);
         }
         return PlainFields.covers(o.getClass()) ? PlainFields.state(o, values) : state(o, values);
     }
@@ -241,6 +242,9 @@ public final class TransferredState extends Transferred {
         if (PlainFields.covers(o.getClass())) {
             return PlainFields.has(o, state);
         }
+        if (o instanceof Buffer b) {
+            return BufferState.has(b, state);
+        }
         Val[] parts = state.parts();
         if (o instanceof CharSequence s) {
             return parts[0].text().contentEquals(s);
@@ -250,9 +254,6 @@ public final class TransferredState extends Transferred {
         }
         if (o instanceof AtomicInteger || o instanceof AtomicLong) {
             return ((Number) o).longValue() == parts[0].number();
-        }
-        if (o instanceof ByteBuffer b) {
-            return BufferState.has(b, state);
         }
         return o instanceof Calendar ? CalendarState.has(o, state) : state(o, values).equals(state);
     }
