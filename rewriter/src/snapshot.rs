@@ -28,6 +28,8 @@ const FUNCTIONS: &str = "functions.txt";
 const HANDLERS: &str = "handlers.txt";
 /// Classes of the environment that a replay has with their members: a name a line.
 const LOOKED_AT: &str = "looked-at.txt";
+/// In which order classes told code under test their methods: lines of the runtime.
+const ORDERS: &str = "orders.txt";
 /// The tests that ran, where there were several: lines of the runtime.
 const TESTS: &str = "tests.txt";
 /// A digest of all else.
@@ -41,6 +43,8 @@ pub struct Run<'a> {
     pub handlers: &'a BTreeSet<String>,
     /// Classes of the environment at whose members code under test has looked (names with dots).
     pub looked_at: &'a [String],
+    /// In which order classes told code under test their methods, as the runtime tells of it.
+    pub orders: &'a str,
     /// The tests that ran, as the runtime tells of them.
     pub tests: &'a str,
 }
@@ -55,6 +59,7 @@ pub struct Snapshot {
     functions: String,
     handlers: Option<Vec<u8>>,
     looked_at: BTreeSet<String>,
+    orders: String,
     tests: String,
 }
 
@@ -71,6 +76,7 @@ impl Snapshot {
             match &*name {
                 LINES => snapshot.lines = bytes,
                 DIGEST => {}
+                ORDERS => snapshot.orders = String::from_utf8_lossy(&bytes).into_owned(),
                 TESTS => snapshot.tests = String::from_utf8_lossy(&bytes).into_owned(),
                 HANDLERS => snapshot.handlers = Some(bytes),
                 LOOKED_AT => {
@@ -100,6 +106,11 @@ impl Snapshot {
     /// Classes of the environment at whose members code under test may look.
     pub fn looked_at(&self) -> &BTreeSet<String> {
         &self.looked_at
+    }
+
+    /// In which order classes told code under test their methods, as the runtime told of it.
+    pub fn orders(&self) -> &str {
+        &self.orders
     }
 
     /// Nothing in the run could have made something else than a failure of an exception that a test throws.
@@ -142,6 +153,7 @@ impl Snapshot {
         entries.insert(FUNCTIONS.to_owned(), functions.collect::<String>().into_bytes());
         entries.insert(HANDLERS.to_owned(), lines(&mut run.handlers.iter()).into_bytes());
         entries.insert(LOOKED_AT.to_owned(), lines(&mut looked_at.iter()).into_bytes());
+        entries.insert(ORDERS.to_owned(), run.orders.as_bytes().to_vec());
         entries.insert(TESTS.to_owned(), run.tests.as_bytes().to_vec());
         for name in &consulted.full {
             if let Some(bytes) = program.bytes(name)? {

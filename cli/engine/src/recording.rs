@@ -137,8 +137,10 @@ pub fn record(
     let tests = tests + &suite.as_ref().map(|suite| suite.idle(&program.class_path)).unwrap_or_default();
     let looked_at = taken(incomplete.path(), files::LOOKED_AT)?;
     let looked_at: Vec<String> = looked_at.lines().map(str::to_owned).collect();
+    let orders = taken(incomplete.path(), files::ORDERS)?;
     let tests = session.secrets.masked(&tests);
-    let of_run = snapshot::Run { used: &used, handlers: &handlers, looked_at: &looked_at, tests: &tests };
+    let of_run =
+        snapshot::Run { used: &used, handlers: &handlers, looked_at: &looked_at, orders: &orders, tests: &tests };
     Snapshot::write(plan, program, &crossed, &named(&summary), &of_run, &snapshot).map_err(input)?;
     let met = met::recorded(session, &summary, incomplete.path(), &used, suite.is_some())?;
     let head = head(session, run, &summary.streams, &ended, &told, loaded.as_ref(), incomplete.path())?;

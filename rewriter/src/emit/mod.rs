@@ -327,10 +327,13 @@ fn give_members(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, V
     Ok(())
 }
 
-/// What the runtime is told of the realms: on a replay, which classes of the environment have their members, as well.
+/// What the runtime is told of the realms: on a replay, which classes of the environment have their members, as well, and in which order classes
+/// told their methods.
 fn realms_text(plan: &Plan, program: &Program) -> String {
-    let looked_at = program.snapshot.iter().flat_map(Snapshot::looked_at);
-    looked_at.fold(plan.realms_text(), |text, name| format!("{text}{} {name}\n", realms::LOOKED_AT))
+    let looked_at = program.snapshot.iter().flat_map(Snapshot::looked_at).map(|name| (realms::LOOKED_AT, &**name));
+    let orders = program.snapshot.iter().flat_map(|snapshot| snapshot.orders().lines());
+    let orders = orders.map(|order| (realms::ORDER, order));
+    looked_at.chain(orders).fold(plan.realms_text(), |text, (letter, line)| format!("{text}{letter} {line}\n"))
 }
 
 /// Whether a class that was made for a replay is the stub of one of the environment.

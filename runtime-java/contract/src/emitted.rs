@@ -75,6 +75,8 @@ shared! {
         WIDENED: Letter = 'M';
         /// A class of the environment whose members a replay has.
         LOOKED_AT: Letter = 'Q';
+        /// In which order a class told its methods.
+        ORDER: Letter = 'R';
         /// A class whose identity hash is pinned before the program runs.
         KEY: Letter = 'K';
     }

@@ -113,6 +113,8 @@ shared! {
         ENTERED: Text = "entered.txt";
         /// Classes of the environment whose members code under test looked at, a line each.
         LOOKED_AT: Text = "looked-at.txt";
+        /// In which order classes told code under test their methods, a class and its methods a line.
+        ORDERS: Text = "orders.txt";
         /// Why the transcript could not be written.
         LOST: Text = "lost.txt";
         /// Settings of the captured JVM, lines of `name=value`.

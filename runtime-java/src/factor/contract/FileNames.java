@@ -36,6 +36,11 @@ public final class FileNames {
     /** Classes of the environment whose members code under test looked at, a line each. */
     public static final String LOOKED_AT = "looked-at.txt";
 
+    /**
+     * In which order classes told code under test their methods, a class and its methods a line.
+     */
+    public static final String ORDERS = "orders.txt";
+
     /** Why the transcript could not be written. */
     public static final String LOST = "lost.txt";
 

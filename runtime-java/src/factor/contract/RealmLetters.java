@@ -36,6 +36,9 @@ public final class RealmLetters {
     /** A class of the environment whose members a replay has. */
     public static final char LOOKED_AT = 'Q';
 
+    /** In which order a class told its methods. */
+    public static final char ORDER = 'R';
+
     /** A class whose identity hash is pinned before the program runs. */
     public static final char KEY = 'K';
 

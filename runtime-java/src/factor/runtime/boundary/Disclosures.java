@@ -1,5 +1,7 @@
 package factor.runtime.boundary;
 
+import java.lang.reflect.Method;
+
 /**
  * What code of a realm is shown of the other one without a crossing: classes, files of the class
  * path, stacks.
@@ -19,6 +21,15 @@ public interface Disclosures {
 
     /** Code of the thread's realm is shown what a class is made of, members included. */
     default void isShown(Class<?> type) {}
+
+    /**
+     * The methods of a class that code of the thread's realm is shown, all public ones or all that
+     * it declares, in the order that a replay has as well: the JVM's own differs from one to the
+     * next.
+     */
+    default Method[] inOrder(Class<?> type, boolean isDeclared, Method[] shown) {
+        return shown;
+    }
 
     /** The same by the name of a class of the code under test. */
     default void isShown(String type) {}

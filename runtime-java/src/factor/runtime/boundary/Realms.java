@@ -69,6 +69,9 @@ public final class Realms {
     /** Classes of the environment that are there on a replay with their members. */
     private final HashSet<String> lookedAt = new HashSet<>();
 
+    /** By {@link MethodOrder#key}, where they are known. */
+    private final HashMap<String, MethodOrder> orders = new HashMap<>();
+
     private final ArrayList<String> libraries = new ArrayList<>();
     private final ClassValue<Byte> realm =
             new ClassValue<>() {
@@ -100,6 +103,11 @@ public final class Realms {
     }
 
     private void add(String line, ClassLoader loader) {
+        if (line.charAt(0) == RealmLetters.ORDER) {
+            int methods = line.indexOf('.');
+            orders.put(line.substring(2, methods), new MethodOrder(line.substring(methods + 1)));
+            return;
+        }
         int name =
                 line.charAt(0) == RealmLetters.SHARED || line.charAt(0) == RealmLetters.COPIED
                         ? 4
@@ -158,6 +166,11 @@ public final class Realms {
     /** The class is of the environment, and a replay has it with its members. */
     public boolean isLookedAt(String type) {
         return lookedAt.contains(type);
+    }
+
+    /** In which order a class told its methods in the capture; null where nobody asked. */
+    public MethodOrder order(Class<?> type, boolean isDeclared) {
+        return orders.get(MethodOrder.key(type, isDeclared));
     }
 
     /** The class is public in its class file alone. */

@@ -2,13 +2,17 @@ package factor.runtime.capture;
 
 import factor.contract.FileNames;
 import factor.runtime.boundary.LentCode;
+import factor.runtime.boundary.MethodOrder;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.StackSeen;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.Cached;
 import factor.runtime.crossing.ReflectionGuard;
+import factor.runtime.jvm.Jvm;
 import factor.transcript.Val;
 
+import java.lang.reflect.Method;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
@@ -24,6 +28,9 @@ final class RecordedDisclosures extends ReflectionGuard {
 
     /** Names of files of the class path that were looked for. */
     private final Set<String> resources = ConcurrentHashMap.newKeySet();
+
+    /** In which order classes told code under test their methods. */
+    private final Map<String, String> orders = new ConcurrentHashMap<>();
 
     /** Whether a class is of T, shared ones included. */
     private final ClassValue<Boolean> ofTest =
@@ -81,6 +88,15 @@ final class RecordedDisclosures extends ReflectionGuard {
     }
 
     @Override
+    public Method[] inOrder(Class<?> type, boolean isDeclared, Method[] shown) {
+        if (ThreadState.current().realm == Realms.T && !Jvm.isOfJdk(type.getClassLoader())) {
+            orders.computeIfAbsent(
+                    MethodOrder.key(type, isDeclared), key -> MethodOrder.line(key, shown));
+        }
+        return shown;
+    }
+
+    @Override
     public void seeks(String resource) {
         resources.add(resource);
     }
@@ -124,6 +140,7 @@ final class RecordedDisclosures extends ReflectionGuard {
         directory.write(FileNames.MET_BY_RUNNER, "\n", byRunner);
         directory.write(FileNames.ENTERED, LentCode.run());
         directory.write(FileNames.LOOKED_AT, "\n", new TreeSet<>(capture.values.lookedAt));
+        directory.write(FileNames.ORDERS, "\n", new TreeSet<>(orders.values()));
         directory.write(FileNames.ASKED, "\0", new TreeSet<>(resources));
     }
 }

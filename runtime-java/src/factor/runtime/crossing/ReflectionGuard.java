@@ -2,8 +2,11 @@ package factor.runtime.crossing;
 
 import factor.runtime.boundary.Callers;
 import factor.runtime.boundary.Disclosures;
+import factor.runtime.boundary.MethodOrder;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
+
+import java.lang.reflect.Method;
 
 /** Refuses reflection that a replay could not answer. */
 public class ReflectionGuard implements Disclosures {
@@ -29,6 +32,12 @@ public class ReflectionGuard implements Disclosures {
     /** Code under test may look at the class, which a replay has with its members. */
     protected boolean isLookedAt(Class<?> type) {
         return realms.isLookedAt(type.getName());
+    }
+
+    @Override
+    public Method[] inOrder(Class<?> type, boolean isDeclared, Method[] shown) {
+        MethodOrder order = realms.order(type, isDeclared);
+        return order == null ? shown : order.sorted(shown);
     }
 
     @Override

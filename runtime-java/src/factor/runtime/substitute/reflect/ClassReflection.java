@@ -134,12 +134,14 @@ public final class ClassReflection {
                 Arrays.stream(RevealedTypes.look(type).getMethods())
                         .map(ClassReflection::ofSource)
                         .toArray(Method[]::new);
-        return opened(shown(source(all, Method[]::new)), Method[]::new);
+        Method[] shown = opened(shown(source(all, Method[]::new)), Method[]::new);
+        return Mode.current().disclosures().inOrder(type, false, shown);
     }
 
     /** {@link Class#getDeclaredMethods} */
     public static Method[] getDeclaredMethods(Class<?> type) {
-        return shown(source(RevealedTypes.look(type).getDeclaredMethods(), Method[]::new));
+        Method[] declared = source(RevealedTypes.look(type).getDeclaredMethods(), Method[]::new);
+        return Mode.current().disclosures().inOrder(type, true, shown(declared));
     }
 
     /** {@link Class#getMethod} */
