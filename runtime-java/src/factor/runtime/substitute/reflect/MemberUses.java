@@ -42,8 +42,9 @@ final class MemberUses {
         return home != Realms.L && Mode.current().separates() && home != Callers.realm();
     }
 
-    static Object invoke(Method method, Object receiver, Object[] arguments)
+    static Object invoke(Method found, Object receiver, Object[] arguments)
             throws IllegalAccessException, InvocationTargetException {
+        Method method = MadeClasses.declared(found, receiver);
         Class<?> owner = method.getDeclaringClass();
         if (isOfJdk(owner)) {
             return ofJdk(method).invoke(receiver, GeneratedClasses.led(method, arguments));
