@@ -9,6 +9,7 @@ mod instead;
 mod limits;
 mod matching;
 mod merge;
+mod mocks;
 mod packing;
 mod reading;
 mod refusal;
@@ -33,6 +34,7 @@ pub use instead::OnDivergence;
 pub use limits::Limits;
 pub use matching::Matching;
 pub use merge::MergeArgs;
+pub use mocks::{Inter, ListTests, MocksArgs};
 pub use packing::{PackArgs, UnpackArgs};
 pub use reading::{
     CaptureFlags, DiffArgs, DumpArgs, EffectsArgs, FilterFlags, GrepArgs, ShowArgs, StatsArgs, TraceArgs,
@@ -92,6 +94,8 @@ pub enum Command {
     Status(StatusArgs),
     /// Walk a repository's history, and tell what factored tests would have saved
     Evaluate(EvaluateArgs),
+    /// Tell which objects in tests are mocks, and what the tests are about; run nothing
+    Mocks(MocksArgs),
     /// Write the JUnit Platform engine by which build tools and IDEs run captured tests
     Engine(EngineArgs),
     /// Keep a store in order, and share it

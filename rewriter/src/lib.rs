@@ -1,11 +1,13 @@
 //! Class files in, rewritten class files out: partition, plan, rewrite, wrappers.
 //!
-//! Modules point one way: `classfile <- partition <- plan <- {rewrite, wrappers, writes, entries} <- emit`.
+//! Modules point one way: `classfile <- partition <- plan <- {rewrite, wrappers, writes, entries} <- emit`; beside them `classfile <- mocks`,
+//! which decides nothing about crossings.
 
 pub mod classfile;
 pub mod emit;
 pub mod entries;
 pub mod input;
+pub mod mocks;
 pub mod outline;
 pub mod partition;
 pub mod plan;

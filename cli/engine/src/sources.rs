@@ -1,11 +1,14 @@
 //! Where in the sources something is.
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use crate::frame::Frame;
 
+/// Ends of the names of source files.
+const SOURCES: [&str; 4] = ["java", "kt", "groovy", "scala"];
 /// So many lines are shown before a line, and after it.
 const AROUND: usize = 3;
 
@@ -40,14 +43,47 @@ impl Place {
     }
 }
 
+/// All source files below a directory, by name.
+#[derive(Debug, Default)]
+pub struct Sources {
+    by_name: HashMap<String, Vec<PathBuf>>,
+}
+
+impl Sources {
+    /// Those below a directory.
+    pub fn below(directory: &Path) -> Sources {
+        let mut by_name = HashMap::<String, Vec<PathBuf>>::new();
+        for path in
+            files(directory).filter(|path| path.extension().is_some_and(|end| SOURCES.iter().any(|of| end == *of)))
+        {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let path = path.strip_prefix(directory).map(Path::to_path_buf).unwrap_or(path);
+            by_name.entry(name).or_default().push(path);
+        }
+        Sources { by_name }
+    }
+
+    /// The file of a class (internal name), as a path below the directory; where it is not there, as its package says.
+    pub fn path(&self, class: &str, file: &str) -> String {
+        let end = class.rsplit_once('/').map_or_else(|| file.to_owned(), |(package, _)| format!("{package}/{file}"));
+        let found = self.by_name.get(file).into_iter().flatten().find(|path| path.ends_with(&end));
+        found.map_or(end.clone(), |path| path.display().to_string())
+    }
+}
+
 /// The source file below the directory whose path ends as the class's package says.
 fn file(frame: &Frame, directory: &Path) -> Option<PathBuf> {
     let file = frame.file.as_deref()?;
     let package = frame.class.rsplit_once('.').map_or("", |(package, _)| package).replace('.', "/");
     let end = if package.is_empty() { file.to_owned() } else { format!("{package}/{file}") };
+    files(directory).find(|path| path.ends_with(&end))
+}
+
+/// What lies below a directory and is not hidden.
+fn files(directory: &Path) -> impl Iterator<Item = PathBuf> {
     let hidden = |entry: &walkdir::DirEntry| entry.depth() > 0 && entry.file_name().to_string_lossy().starts_with('.');
     let walk = walkdir::WalkDir::new(directory).max_depth(16).into_iter().filter_entry(move |entry| !hidden(entry));
-    walk.flatten().map(walkdir::DirEntry::into_path).find(|path| path.ends_with(&end))
+    walk.flatten().map(walkdir::DirEntry::into_path)
 }
 
 /// The frame of a method in what a JVM printed of a stack: `p.Class.method(File.java:12)`.

@@ -9,6 +9,7 @@ pub mod fork;
 pub mod init;
 pub mod manual;
 pub mod merge;
+pub mod mocks;
 pub mod plan;
 mod proof;
 pub mod replay;

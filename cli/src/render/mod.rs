@@ -4,6 +4,7 @@ pub mod divergence;
 pub mod evaluation;
 pub mod github;
 pub mod junit;
+pub mod mocks;
 pub mod out;
 mod page;
 pub mod progress;

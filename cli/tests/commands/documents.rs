@@ -59,6 +59,7 @@ fn flags_are_documented_and_documented_flags_exist() {
         "store push",
         "store pull",
         "watch",
+        "mocks",
         "engine",
         "transcript dump",
         "transcript show",

@@ -30,6 +30,7 @@ mod junit;
 mod manual;
 mod matching;
 mod met;
+mod mocks;
 mod one_run;
 mod packages;
 mod packs;

@@ -22,3 +22,5 @@ pub const NEWEST_MAJOR: u16 = 69;
 pub const ANNOTATION_DEPTH: usize = 64;
 /// Slots of all states together that the flow analysis of one method keeps (a few hundred megabytes).
 pub const FLOW_SLOTS: usize = 1 << 25;
+/// The Java of that class file version.
+pub const NEWEST_JAVA: u16 = NEWEST_MAJOR - 44;

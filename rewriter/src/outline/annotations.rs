@@ -2,13 +2,13 @@
 
 use super::constants;
 use super::cursor::Cursor;
-use crate::classfile::{ErrorKind, Pool, Result};
+use crate::classfile::{Attributes, ErrorKind, Pool, Result};
 
 /// Deepest nesting of values that is read.
 const DEEPEST: usize = 32;
 
 /// `@Lp/A;(name=value …)`
-pub fn annotation(pool: &Pool, from: &mut Cursor<'_>) -> Result<String> {
+pub(super) fn annotation(pool: &Pool, from: &mut Cursor<'_>) -> Result<String> {
     nested(pool, from, 0)
 }
 
@@ -22,7 +22,7 @@ fn nested(pool: &Pool, from: &mut Cursor<'_>, depth: usize) -> Result<String> {
 }
 
 /// An element's value.
-pub fn value(pool: &Pool, from: &mut Cursor<'_>, depth: usize) -> Result<String> {
+pub(super) fn value(pool: &Pool, from: &mut Cursor<'_>, depth: usize) -> Result<String> {
     if depth > DEEPEST {
         return Err(ErrorKind::Malformed("annotations nest too deeply").into());
     }
@@ -37,13 +37,13 @@ pub fn value(pool: &Pool, from: &mut Cursor<'_>, depth: usize) -> Result<String>
 }
 
 /// Those of a method's parameters.
-pub fn parameters(pool: &Pool, from: &mut Cursor<'_>) -> Result<String> {
+pub(super) fn parameters(pool: &Pool, from: &mut Cursor<'_>) -> Result<String> {
     let count = usize::from(from.u1()?);
     from.times(count, |from| Ok(format!("[{}]", from.list(|from| annotation(pool, from))?)))
 }
 
 /// Names and flags of a method's parameters (§4.7.24).
-pub fn parameter_names(pool: &Pool, from: &mut Cursor<'_>) -> Result<String> {
+pub(super) fn parameter_names(pool: &Pool, from: &mut Cursor<'_>) -> Result<String> {
     let count = usize::from(from.u1()?);
     from.times(count, |from| {
         let (name, flags) = (from.u2()?, from.u2()?);
@@ -53,7 +53,7 @@ pub fn parameter_names(pool: &Pool, from: &mut Cursor<'_>) -> Result<String> {
 }
 
 /// An annotation of a type in a declaration (§4.7.20): target and path as they are, they name no constants.
-pub fn of_type(pool: &Pool, from: &mut Cursor<'_>) -> Result<String> {
+pub(super) fn of_type(pool: &Pool, from: &mut Cursor<'_>) -> Result<String> {
     let target = from.u1()?;
     let length = match target {
         0x00 | 0x01 | 0x16 => 1,
@@ -65,4 +65,38 @@ pub fn of_type(pool: &Pool, from: &mut Cursor<'_>) -> Result<String> {
     let steps = usize::from(from.u1()?);
     let path = from.take(2 * steps)?.to_vec();
     Ok(format!("{target:02x} {place:?} {path:?} {}", annotation(pool, from)?))
+}
+
+/// Those of a class or member, each as a text, whether or not reflection shows them.
+///
+/// # Errors
+/// A malformed attribute.
+pub(crate) fn all(pool: &Pool, attributes: &Attributes) -> Result<Vec<String>> {
+    let mut texts = Vec::new();
+    for name in ["RuntimeVisibleAnnotations", "RuntimeInvisibleAnnotations"] {
+        let Some(content) = attributes.get(pool, name) else { continue };
+        let mut from = Cursor::new(content);
+        for _ in 0..from.u2()? {
+            texts.push(annotation(pool, &mut from)?);
+        }
+    }
+    Ok(texts)
+}
+
+/// Those of each parameter of a method that has any: the number of the parameter, and its annotations as a text.
+///
+/// # Errors
+/// A malformed attribute.
+pub(crate) fn of_parameters(pool: &Pool, attributes: &Attributes) -> Result<Vec<(usize, String)>> {
+    let mut found = Vec::new();
+    for name in ["RuntimeVisibleParameterAnnotations", "RuntimeInvisibleParameterAnnotations"] {
+        let Some(content) = attributes.get(pool, name) else { continue };
+        let mut from = Cursor::new(content);
+        for parameter in 0..usize::from(from.u1()?) {
+            for _ in 0..from.u2()? {
+                found.push((parameter, annotation(pool, &mut from)?));
+            }
+        }
+    }
+    Ok(found)
 }

@@ -2,7 +2,7 @@
 //! the environment runs itself (of shared types in place, of copied classes in its copy). A replay has the environment's old
 //! answers, so it must know when they no longer hold (`docs/reference/met.md`).
 
-mod annotations;
+pub(crate) mod annotations;
 pub mod code;
 mod constants;
 mod cursor;

@@ -7,6 +7,7 @@ mod brackets;
 mod effect;
 pub(crate) mod marks;
 mod state;
+pub(crate) mod values;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,0 +1,64 @@
+//! Which objects in tests are mocks, which calls are made on them, and what the tests are about: `factor mocks` (docs/mocks.md).
+//!
+//! The classes of a class path are read ([`suite`]), what fields, parameters and results may be is found out by following all methods until
+//! nothing is new ([`fixpoint`]), and what each method does with its mocks is told ([`report`]).
+//!
+//! It stands beside the partition: it decides nothing about crossings, and needs `classfile`, `input` and `outline` alone.
+
+mod fixpoint;
+mod focal;
+mod follow;
+mod known;
+mod report;
+mod roles;
+mod shapes;
+mod site;
+mod stubs;
+mod suite;
+mod table;
+
+use serde::Serialize;
+
+use crate::input::{ClassPath, InputError};
+pub use focal::Focal;
+pub use report::{MethodReport, MockCall, Report};
+pub use roles::Role;
+pub use shapes::{Holder, Shapes};
+use suite::Suite;
+
+/// How far mocks are followed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Inter {
+    /// Within each method, and through fields.
+    None,
+    /// Through the calls between methods of test classes.
+    Tests,
+    /// Through the calls between all methods of the class path.
+    All,
+}
+
+/// The classes of a class path, and which of them are tests.
+pub struct Tests<'c> {
+    class_path: &'c ClassPath,
+    suite: Suite,
+}
+
+impl<'c> Tests<'c> {
+    /// Reads the classes.
+    ///
+    /// # Errors
+    /// An entry that cannot be read, or a malformed class.
+    pub fn read(class_path: &'c ClassPath) -> Result<Tests<'c>, InputError> {
+        Ok(Tests { class_path, suite: Suite::read(class_path)? })
+    }
+
+    /// Follows mocks so far.
+    ///
+    /// # Errors
+    /// A malformed class.
+    pub fn report(&self, inter: Inter) -> Result<Report, InputError> {
+        let followed = fixpoint::run(&self.suite, inter).map_err(|error| suite::malformed(self.class_path, error))?;
+        Ok(report::of(&self.suite, self.class_path, &followed))
+    }
+}

@@ -1,0 +1,161 @@
+//! What each method does with its mocks.
+
+use std::collections::BTreeSet;
+
+use hashbrown::HashSet;
+use rayon::prelude::*;
+use serde::Serialize;
+
+use super::focal::{self, Focal};
+use super::follow::Followed;
+use super::roles::Role;
+use super::shapes::Holder;
+use super::site::{Call, Site, Sites};
+use super::suite::{Method, Suite};
+use super::table::Effect;
+use crate::classfile::code::CodeView;
+use crate::classfile::{Class, Pool};
+use crate::input::ClassPath;
+
+/// All methods that were looked at.
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct Report {
+    /// In the order of the class path.
+    pub methods: Vec<MethodReport>,
+    /// The entries of the class path that have tests, by number.
+    pub entries_with_tests: BTreeSet<usize>,
+}
+
+/// A method.
+#[derive(Debug, Clone, Serialize)]
+pub struct MethodReport {
+    /// Internal name of its class.
+    pub class: String,
+    /// Its name.
+    pub name: String,
+    /// Its descriptor.
+    pub descriptor: String,
+    /// What it is for.
+    pub role: Role,
+    /// Its class is one of the tests' entries.
+    pub of_tests: bool,
+    /// Its class is public and not abstract.
+    pub concrete: bool,
+    /// The source file of its class, as the class file says.
+    pub file: Option<String>,
+    /// The line where its code begins, 0 when unknown.
+    pub line: u16,
+    /// Calls that have a receiver, constructors not among them.
+    pub invocations: usize,
+    /// How many mocks it makes or uses: calls that give one, fields, and parameters.
+    pub mocks: usize,
+    /// A value of it may be a mock.
+    pub has_mocks: bool,
+    /// A value of it may be an array that holds mocks.
+    pub has_arrays: bool,
+    /// A value of it may be a collection that holds mocks.
+    pub has_collections: bool,
+    /// Its calls on mocks, in the order of the code.
+    pub calls: Vec<MockCall>,
+    /// Of a test: what it is about, the likeliest first.
+    pub focal: Vec<Focal>,
+}
+
+/// A call on what may be a mock.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct MockCall {
+    /// The line, 0 when unknown.
+    pub line: u16,
+    /// Internal name of the class that the call names.
+    pub owner: String,
+    /// The name of the method.
+    pub name: String,
+    /// Its descriptor.
+    pub descriptor: String,
+}
+
+/// Lines of a method, by pc.
+pub(super) struct Lines(Vec<(u16, u16)>);
+
+impl Lines {
+    pub fn of(pool: &Pool, view: &CodeView) -> Lines {
+        let mut rows = view.lines(pool);
+        rows.sort_unstable();
+        Lines(rows)
+    }
+
+    /// The line of an instruction.
+    pub fn at(&self, pc: usize) -> u16 {
+        let before = self.0.partition_point(|(start, _)| usize::from(*start) <= pc);
+        before.checked_sub(1).map_or(0, |row| self.0[row].1)
+    }
+}
+
+/// Of all methods that were followed.
+pub(crate) fn of(suite: &Suite, class_path: &ClassPath, followed: &[Option<Followed>]) -> Report {
+    let report = |number: usize| {
+        let followed_here = followed[number].as_ref()?;
+        let is_test = suite.methods[number].role == Role::Test;
+        let focal = if is_test { focal::of(suite, followed, number) } else { Vec::new() };
+        Some(method_report(suite, &suite.methods[number], followed_here, focal))
+    };
+    let methods = (0..suite.methods.len()).into_par_iter().filter_map(report).collect();
+    let of_tests = suite.classes.iter().filter(|loaded| loaded.of_tests).map(|loaded| loaded.entry);
+    let entries_with_tests: BTreeSet<usize> = of_tests.filter(|entry| *entry < class_path.entries().len()).collect();
+    Report { methods, entries_with_tests }
+}
+
+fn method_report(suite: &Suite, method: &Method, followed: &Followed, focal: Vec<Focal>) -> MethodReport {
+    let loaded = &suite.classes[method.class];
+    let (class, member) = (&loaded.class, suite.member(method));
+    let lines = Lines::of(&class.pool, &method.view);
+    let calls = followed.sites.calls();
+    let on_mocks = calls.clone().filter(|(_, call)| call.is_on_mock());
+    MethodReport {
+        class: class.name().to_owned(),
+        name: member.name(&class.pool).to_owned(),
+        descriptor: member.descriptor(&class.pool).to_owned(),
+        role: method.role,
+        of_tests: loaded.of_tests,
+        concrete: is_concrete(class),
+        file: class.source_file().map(str::to_owned),
+        line: lines.at(0),
+        invocations: calls.filter(|(_, call)| call.receiver.is_some() && !call.constructs).count(),
+        mocks: mocks(&class.pool, &followed.sites),
+        focal,
+        has_mocks: followed.seen.is_mock(),
+        has_arrays: followed.seen.is_held_by(Holder::Array),
+        has_collections: followed.seen.is_held_by(Holder::Collection),
+        calls: on_mocks.filter_map(|(pc, call)| mock_call(&class.pool, &lines, pc, call)).collect(),
+    }
+}
+
+fn mock_call(pool: &Pool, lines: &Lines, pc: usize, call: &Call) -> Option<MockCall> {
+    let member = pool.member_ref(call.member).ok()?;
+    let (owner, name) = (member.owner.to_owned(), member.name.to_owned());
+    Some(MockCall { line: lines.at(pc), owner, name, descriptor: member.descriptor.to_owned() })
+}
+
+/// Calls that make one, and fields and parameters that may be one.
+fn mocks(pool: &Pool, sites: &Sites) -> usize {
+    let (mut made, mut fields, mut parameters) = (0, HashSet::new(), HashSet::new());
+    for site in sites.by_pc.values() {
+        match site {
+            Site::Field { member, shapes } if shapes.is_mock() => {
+                fields.extend(pool.member_ref(*member).map(|member| (member.owner, member.name)));
+            }
+            Site::Call(call) => {
+                made += usize::from(call.effects.has(Effect::Mock));
+                let values = call.receiver.iter().chain(&call.arguments).filter(|value| value.shapes.is_mock());
+                parameters.extend(values.filter_map(|value| value.origin.as_parameter()));
+            }
+            _ => {}
+        }
+    }
+    made + fields.len() + parameters.len()
+}
+
+fn is_concrete(class: &Class) -> bool {
+    use crate::classfile::access;
+    class.has(access::PUBLIC) && !class.has(access::ABSTRACT)
+}
