@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use factor_contract::{config, files, words};
+use factor_contract::{config, files, refusal, words};
 use factor_rewriter::emit::Target;
 use factor_rewriter::partition::Project;
 use factor_rewriter::plan::Plan;
@@ -24,7 +24,7 @@ use crate::left::taken;
 use crate::met;
 use crate::paths::absolute;
 use crate::refused;
-use crate::runners;
+use crate::runners::{self, test_launcher};
 use crate::runtime::Runtime;
 use crate::secrets::{self, Told};
 use crate::session::{Session, realm_of_main};
@@ -55,14 +55,59 @@ pub struct Run<'a> {
     pub on_refusal: &'static str,
     /// Variables that are no part of the program's environment.
     pub hidden: &'a [String],
+    /// Tests that do not run, for an earlier run was broken in each.
+    pub left_out: &'a [Broken],
     /// Shows what goes on.
     pub show: Show,
+}
+
+/// So many runs that are broken are tried again.
+const MOST_BROKEN: usize = 4;
+
+impl Run<'_> {
+    /// One more test may be left out, and what runs the tests can do so.
+    fn can_leave_out(&self, session: &Session) -> bool {
+        self.is_in_part && session.line.main == test_launcher::MAIN && self.left_out.len() < MOST_BROKEN
+    }
+}
+
+/// A test in which a crossing could not be recorded, so that nothing could be used of what was recorded later.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Broken {
+    /// Its class, with dots.
+    pub class: String,
+    /// Its method.
+    pub method: String,
+    /// What happened, in words of the runtime.
+    pub why: String,
+}
+
+impl Broken {
+    /// The test in which a run was broken; none where it was not, or outside of a test.
+    fn among(refusals: &[Refusal]) -> Option<Broken> {
+        let broken = refusals.iter().find(|one| one.what.starts_with(refusal::BROKEN))?;
+        let (class, method) = broken.place.split_once('#').filter(|(class, _)| !class.is_empty())?;
+        Some(Broken { class: class.to_owned(), method: method.to_owned(), why: broken.what.clone() })
+    }
+
+    /// As people call it.
+    pub fn name(&self) -> String {
+        format!("{}#{}", self.class, self.method)
+    }
+
+    /// As the runtime would tell of it.
+    fn line(&self) -> String {
+        let Broken { class, method, why } = self;
+        format!("test\t1\t0\tfailed\t\t\t{class}\t{method}\t\t{why}\n")
+    }
 }
 
 /// What the run of a system test left.
 pub enum Recorded {
     /// All that a replay needs.
     Whole(Box<Head>),
+    /// It was broken in this test: without it there may be a capture.
+    Broken(Broken),
     /// It failed.
     TestFailed(Failure),
     /// JUnit did not run it, or not to its end, and says why.
@@ -97,6 +142,10 @@ pub fn record(
     let tests = tests(incomplete.path())?;
     let suite = Suite::read(&tests).filter(Suite::has_any);
     let part = suite.as_ref().filter(|_| run.is_in_part);
+    let broken = Broken::among(&summary.refusals).filter(|_| run.can_leave_out(session));
+    if let Some(broken) = broken {
+        return Ok(Recorded::Broken(broken));
+    }
     not_refused(incomplete, &ended, if part.is_some() { &[] } else { &summary.refusals })?;
     if let Some(failure) = test_failed(&ended, &shell::command(session.secrets.masked_words(run.java)))
         .filter(|_| !part.is_some_and(Suite::has_failed))
@@ -106,14 +155,14 @@ pub fn record(
     if let Some(why) = not_run(session, incomplete.path()) {
         return Ok(Recorded::NotRun(session.secrets.masked(&why)));
     }
-    let (tests, suite) = match part.filter(|suite| suite.has_failed()) {
-        None => (tests, suite),
+    let tests = match part.filter(|suite| suite.has_failed()) {
+        None => tests,
         Some(_) => {
             let tests = system_run::hold_against(session, run.hidden, &tests, run.show)?;
-            let Some(suite) = Suite::read(&tests).filter(Suite::has_any) else {
+            if !Suite::read(&tests).is_some_and(|suite| suite.has_any()) {
                 return Ok(Recorded::TestFailed(uncertain()));
-            };
-            (tests, Some(suite))
+            }
+            tests
         }
     };
     let told = told?;
@@ -134,6 +183,8 @@ pub fn record(
     let used = |class: &str| loaded.as_ref().is_none_or(|loaded| fingerprint::used(class, loaded));
     let (plan, program) = (session.plan(), &session.program);
     let handlers = session.handlers(loaded.as_ref())?;
+    let tests = tests + &run.left_out.iter().map(Broken::line).collect::<String>();
+    let suite = Suite::read(&tests).filter(Suite::has_any);
     let tests = tests + &suite.as_ref().map(|suite| suite.idle(&program.class_path)).unwrap_or_default();
     let looked_at = taken(incomplete.path(), files::LOOKED_AT)?;
     let looked_at: Vec<String> = looked_at.lines().map(str::to_owned).collect();
@@ -272,11 +323,12 @@ fn launch(
     }
     let absolute_class_path: Vec<PathBuf> =
         emission.class_path.iter().map(|path| absolute(path).map(PathBuf::from)).collect::<Result<_, _>>()?;
+    let left_out = test_launcher::without(run.left_out.iter().map(Broken::name));
     let ended = Launch {
         java: &session.jvm.java,
         options: session.line.options.iter().cloned().chain([log_of_classes(transcript)?]).collect(),
         class_path: &absolute_class_path,
-        arguments: &session.line.arguments,
+        arguments: &[&session.line.arguments[..], &left_out[..]].concat(),
         config,
         directory: Path::new("."),
         runtime: &Runtime::place(&session.jvm, Path::new(&absolute(cache)?))?,

@@ -11,7 +11,7 @@ use factor_engine::launch::Printed;
 use factor_engine::name::default_name;
 use factor_engine::origin;
 use factor_engine::proved;
-use factor_engine::recording::{Recorded, Run, prepare, record};
+use factor_engine::recording::{Broken, Recorded, Run, prepare, record};
 use factor_engine::replaying::NOT_CAPTURED;
 use factor_engine::session::Session;
 use factor_engine::shell;
@@ -143,6 +143,27 @@ fn of_earlier(store: &Store, name: &str) -> Option<Project> {
 
 /// Makes one capture.
 pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome, Failure> {
+    let mut left_out = Vec::new();
+    loop {
+        match attempt(session, unit, store, &left_out)? {
+            Attempt::Ended(outcome) => return Ok(outcome),
+            Attempt::Broken(test) => {
+                eprintln!("factor: {}: {}: the tests are captured again, without it", test.name(), test.why);
+                left_out.push(test);
+            }
+        }
+    }
+}
+
+/// What a run came to.
+enum Attempt {
+    Ended(Outcome),
+    /// It was broken in this test.
+    Broken(Broken),
+}
+
+/// Runs the system test, without the tests that broke earlier runs.
+fn attempt(session: &Session, unit: &Unit, store: &Store, left_out: &[Broken]) -> Result<Attempt, Failure> {
     let prepared = prepare(session, store, unit.effects, progress::show)?;
     let incomplete = store.begin(&unit.name, &shell::command(session.secrets.masked_words(&unit.command)))?;
     let mark = |failure: &Failure| {
@@ -159,6 +180,7 @@ pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome,
         is_in_part: unit.is_in_part,
         on_refusal: unit.on_refusal.word(),
         hidden: &settings::variables(),
+        left_out,
         show: progress::show,
     };
     let outcome = record(session, prepared, &run, store, &incomplete, printed.as_ref()).inspect_err(mark);
@@ -168,7 +190,11 @@ pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome,
     {
         printed.show();
     }
-    Ok(match outcome? {
+    Ok(Attempt::Ended(match outcome? {
+        Recorded::Broken(broken) => {
+            incomplete.discard();
+            return Ok(Attempt::Broken(broken));
+        }
         Recorded::Whole(head) => {
             // A proof that is killed says so.
             incomplete.mark("it was killed before it was proved")?;
@@ -189,7 +215,7 @@ pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome,
             incomplete.discard();
             Outcome::NotRun(why)
         }
-    })
+    }))
 }
 
 /// All captures of a test are of one java command: those of another one are replaced by this one.

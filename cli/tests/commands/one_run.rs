@@ -4,7 +4,7 @@ use std::fs;
 use std::process::Output;
 
 use crate::runners::{Project, SCAN};
-use crate::support::{err, expect, factor, out};
+use crate::support::{err, expect, factor, java, out};
 
 /// What cannot be captured of `testdata/onerun`.
 const ALL_BUT: &str = "12 of 13 tests passed, 1 failed, 2 not captured";
@@ -282,6 +282,27 @@ fn tests_that_use_up_their_stack_concern_no_others() {
     expect(&project.replay("all"), 0, &["PASS", "2 of 2 tests passed, 2 not captured"]);
     let failed = edited(&project, "DeepTest", "assertEquals(2, reader.next())", "assertEquals(3, reader.next())");
     expect(&failed, 100, &["FAILED all t.DeepTest#readsOn", "expected: <3> but was: <2>"]);
+}
+
+/// Nothing can be used of what is recorded after a crossing that could not be: the other tests are captured without that one.
+#[test]
+fn a_test_that_breaks_the_capture_is_left_out_of_another() {
+    let Some(project) = Project::of("brokenonce", &[]) else { return };
+    let class_path = format!("T:E:{}:.factor/factor-launcher.jar", project.libraries());
+    let java = java();
+    let command = ["capture", "--name", "all", "--cut", "t.**", "--", &java, "-Xmx56m", "-XX:+UseSerialGC"];
+    let tests = ["-cp", &class_path, "factor.launcher.TestLauncher", "--scan-classpath=T:E"];
+    let words = [
+        "t.ManyTest#countsMore: a crossing could not be recorded",
+        "the tests are captured again, without it",
+        "proved",
+        "2 of 3 tests have a verdict",
+        "NOT CAPTURED t.ManyTest#countsMore: refused: a crossing could not be recorded",
+    ];
+    expect(&factor(project.at(), &[&command[..], &tests].concat()), 103, &words);
+    expect(&project.replay("all"), 0, &["PASS", "2 of 2 tests passed, 1 not captured"]);
+    let failed = edited(&project, "ManyTest", "assertEquals(5,", "assertEquals(6,");
+    expect(&failed, 100, &["FAILED all t.ManyTest#countsAgain", "expected: <6> but was: <5>"]);
 }
 
 /// A class that a test runner and other code of the environment had is compared by what each of them looks at.

@@ -48,6 +48,11 @@ impl Project {
         Some(project)
     }
 
+    /// The jars of its class path, JUnit's among them.
+    pub fn libraries(&self) -> &str {
+        &self.libraries
+    }
+
     pub fn at(&self) -> &Path {
         self.directory.path()
     }

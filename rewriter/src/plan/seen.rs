@@ -305,9 +305,8 @@ impl Seen {
 /// The class has code for constants of any enum: it names their superclass, or asks classes for their constants.
 fn takes_enums(world: &World, facts: &Facts) -> bool {
     const ENUM: &str = "java/lang/Enum";
-    let asks = |one: &MemberUse| {
-        &*one.owner == "java/lang/Class" && matches!(&*one.name, "isEnum" | "getEnumConstants")
-    };
+    let asks =
+        |one: &MemberUse| &*one.owner == "java/lang/Class" && matches!(&*one.name, "isEnum" | "getEnumConstants");
     let mut codes = facts.methods.iter().filter_map(|method| method.code.as_ref());
     // Each enum names it as its superclass, and calls it.
     !world.extends(&facts.name, ENUM) && facts.mentions.contains(ENUM)

@@ -24,6 +24,11 @@ pub fn execute(classes: &[String], options: Vec<String>) -> Vec<String> {
     classes.iter().map(|class| format!("--select-class={class}")).chain(options).collect()
 }
 
+/// Arguments that leave out tests, each as `CLASS#METHOD`.
+pub fn without(tests: impl Iterator<Item = String>) -> Vec<String> {
+    tests.map(|test| format!("--leave-out={test}")).collect()
+}
+
 /// A file of a command line's class path is the jar, which is made when it is needed.
 pub fn is_jar(line: &JavaLine, path: &Path) -> bool {
     line.main == MAIN && path.file_name().is_some_and(|name| name == JAR)

@@ -2,13 +2,18 @@ package factor.launcher;
 
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.Filter;
+import org.junit.platform.engine.FilterResult;
+import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.engine.TestSource;
 import org.junit.platform.engine.discovery.ClassNameFilter;
 import org.junit.platform.engine.discovery.ClassSelector;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.engine.discovery.MethodSelector;
 import org.junit.platform.engine.discovery.PackageNameFilter;
+import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.EngineFilter;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.PostDiscoveryFilter;
 import org.junit.platform.launcher.TagFilter;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 
@@ -17,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -72,6 +78,9 @@ final class Words {
 
     /** Filters of which several of a kind mean one or the other. */
     private final Map<String, List<String>> filters = new LinkedHashMap<>();
+
+    /** Tests that do not run, as {@code CLASS#METHOD}. */
+    private final Set<String> leftOut = new HashSet<>();
 
     private Words() {}
 
@@ -152,6 +161,7 @@ final class Words {
             case "-e", "--include-engine" -> several("--include-engine", value);
             case "-E", "--exclude-engine" -> several("--exclude-engine", value);
             case "--include-package", "--exclude-package" -> several(name, value);
+            case "--leave-out" -> leftOut.add(value);
             case "--config" -> configure(value);
             case "--details", "--details-theme", "--reports-dir" -> {}
             default -> throw new IllegalArgumentException("the option `" + name + "` is not known");
@@ -195,6 +205,14 @@ final class Words {
             several("--exclude-engine", OUR_ENGINE);
         }
         filters.forEach((name, values) -> builder.filters(filter(name, values)));
+        builder.filters((PostDiscoveryFilter) this::included);
+    }
+
+    private FilterResult included(TestDescriptor test) {
+        TestSource source = test.getSource().orElse(null);
+        return FilterResult.includedIf(
+                !(source instanceof MethodSource method)
+                        || !leftOut.contains(method.getClassName() + '#' + method.getMethodName()));
     }
 
     private static Filter<?> filter(String name, List<String> values) {

@@ -4,5 +4,9 @@ import java.util.function.Predicate;
 
 /** Signatures only; see the README beside the folder. */
 public interface Filter<T> {
-    Predicate<T> toPredicate();
+    FilterResult apply(T object);
+
+    default Predicate<T> toPredicate() {
+        throw new UnsupportedOperationException();
+    }
 }

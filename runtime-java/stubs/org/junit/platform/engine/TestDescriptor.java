@@ -7,6 +7,8 @@ import java.util.Set;
 public interface TestDescriptor {
     UniqueId getUniqueId();
 
+    Optional<TestSource> getSource();
+
     Set<TestTag> getTags();
 
     Set<? extends TestDescriptor> getChildren();

@@ -1,6 +1,7 @@
 package org.junit.platform.launcher;
 
 import org.junit.platform.engine.Filter;
+import org.junit.platform.engine.FilterResult;
 import org.junit.platform.engine.TestEngine;
 
 import java.util.function.Predicate;
@@ -12,6 +13,9 @@ public class EngineFilter implements Filter<TestEngine> {
     public static native EngineFilter includeEngines(String... ids);
 
     public static native EngineFilter excludeEngines(String... ids);
+
+    @Override
+    public native FilterResult apply(TestEngine engine);
 
     @Override
     public native Predicate<TestEngine> toPredicate();

@@ -18,6 +18,9 @@ public abstract class AbstractTestDescriptor implements TestDescriptor {
     public final native UniqueId getUniqueId();
 
     @Override
+    public final native Optional<TestSource> getSource();
+
+    @Override
     public native Set<TestTag> getTags();
 
     @Override
