@@ -145,7 +145,8 @@ fn mocks(pool: &Pool, sites: &Sites) -> usize {
                 fields.extend(pool.member_ref(*member).map(|member| (member.owner, member.name)));
             }
             Site::Call(call) => {
-                made += usize::from(call.effects.has(Effect::Mock));
+                let is_given = call.effects.has_any(&[Effect::Verifies, Effect::On]);
+                made += usize::from(call.effects.has(Effect::Mock) && !is_given);
                 let values = call.receiver.iter().chain(&call.arguments).filter(|value| value.shapes.is_mock());
                 parameters.extend(values.filter_map(|value| value.origin.as_parameter()));
             }
