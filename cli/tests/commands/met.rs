@@ -42,16 +42,19 @@ impl Bench {
     /// The exit codes of the edited system test and of the replay.
     fn run(&self, name: &str) -> (Option<i32>, std::process::Output) {
         let directory = tempfile::tempdir().expect("temporary directory");
-        let at = |realm: &str| directory.path().join(realm).join(realm.to_lowercase());
-        copy(&self.classes.join(format!("{name}-before/T/t")), &at("T"));
-        copy(&self.classes.join(format!("{name}-before/E/e")), &at("E"));
+        let at = |realm: &str| directory.path().join(realm);
+        copy(&self.classes.join(format!("{name}-before/T")), &at("T"));
+        copy(&self.classes.join(format!("{name}-before/E")), &at("E"));
         let command = [java(), "-cp".to_owned(), "T:E".to_owned(), "t.Main".to_owned()];
-        let mut words = vec!["capture", "--name", "n", "--cut", "t.**", "--"];
+        let library = header(name, "library");
+        let mut words = vec!["capture", "--name", "n", "--cut", "t.**"];
+        words.extend(library.iter().flat_map(|globs| ["--library", globs]));
+        words.push("--");
         words.extend(command.iter().map(String::as_str));
         expect(&factor(directory.path(), &words), 0, &["CAPTURED"]);
         expect(&factor(directory.path(), &["replay", "n"]), 0, &["PASS"]);
         fs::remove_dir_all(at("T")).expect("remove");
-        copy(&self.classes.join(format!("{name}-after/T/t")), &at("T"));
+        copy(&self.classes.join(format!("{name}-after/T")), &at("T"));
         let mut system = Command::new(&command[0]);
         system.args(&command[1..]).current_dir(directory.path()).stdout(Stdio::null()).stderr(Stdio::null());
         (system.status().expect("java runs").code(), factor(directory.path(), &["replay", "n"]))
@@ -66,9 +69,15 @@ fn names() -> Vec<String> {
     names
 }
 
-fn announced(name: &str) -> i32 {
+/// What the head of a program says.
+fn header(name: &str, key: &str) -> Option<String> {
     let main = fs::read_to_string(root().join("testdata/edited").join(name).join("T/Main.java")).expect("Main.java");
-    match main.lines().find_map(|line| line.strip_prefix("// verdict: ")) {
+    let start = format!("// {key}: ");
+    main.lines().find_map(|line| line.strip_prefix(&start)).map(str::to_owned)
+}
+
+fn announced(name: &str) -> i32 {
+    match header(name, "verdict").as_deref() {
         Some("passed") => 0,
         Some("failed") => 100,
         Some("diverged") => 5,

@@ -3,7 +3,6 @@ package factor.runtime.content;
 import static factor.runtime.content.ValueTable.hash;
 
 import factor.contract.Format;
-import factor.runtime.boundary.HandedOver;
 import factor.runtime.boundary.Realms;
 import factor.transcript.Val;
 
@@ -19,8 +18,6 @@ import java.util.function.Function;
  * docs/decisions/049-identity-of-values.md.
  */
 public final class CrossedValues {
-    private static final long MIX = 0x9e3779b97f4a7c15L;
-
     /** Marks of objects of which nobody knows whether code under test hands over the same. */
     private static final int UNKNOWN_WHEN_GONE =
             ValueTable.TAKEN | ValueTable.TAKEN_BY_CONSTANT | ValueTable.STANDS_IN;
@@ -35,11 +32,13 @@ public final class CrossedValues {
     /** Objects that crossed without being told apart, or had to leave the table. */
     private final UnheldValues unheld = new UnheldValues();
 
-    private final HandOvers handOvers = new HandOvers();
-    private final Function<String, boolean[]> primitives;
+    private final FieldsInPlace inPlace;
+    private final HandOvers handOvers;
 
-    /** Replay: hashes of contents that the environment has compared. */
-    private final HashBits lookedAt = new HashBits();
+    /** What the environment learns by comparing them. */
+    public final ComparedValues compared;
+
+    private final Function<String, boolean[]> primitives;
 
     /** Classes of the objects that crossed and are neither strings nor boxes. */
     private final Set<Class<?>> classes = ConcurrentHashMap.newKeySet();
@@ -49,9 +48,13 @@ public final class CrossedValues {
 
     /**
      * @param primitives which parts of values of a type, by its name, are no objects
+     * @param inPlace where both realms can have values from without a crossing
      */
-    public CrossedValues(Function<String, boolean[]> primitives) {
+    public CrossedValues(Function<String, boolean[]> primitives, FieldsInPlace inPlace) {
         this.primitives = primitives;
+        this.inPlace = inPlace;
+        handOvers = new HandOvers(inPlace);
+        compared = new ComparedValues(table, handOvers, inPlace);
     }
 
     /**
@@ -344,7 +347,9 @@ public final class CrossedValues {
         return table.place(object, content, hash) >= 0
                 || unheld.mayHave(object, hash)
                 || SharedBoxes.holds(object)
-                || RecordedValue.isConstantKnown(content) && !isConstant(object);
+                || RecordedValue.isConstantKnown(content)
+                        && !isConstant(object)
+                        && !isInPlace(object);
     }
 
     /** Objects of this content may have crossed that the table does not know. */
@@ -359,40 +364,15 @@ public final class CrossedValues {
                 : JdkConstants.isConstant(object);
     }
 
+    /** An object that both realms can have from a field in place. */
+    public boolean isInPlace(Object object) {
+        return inPlace.holding(object) != 0;
+    }
+
     /** Code under test may have handed over an object of this content. */
     public boolean isOfTest(Val content) {
         int hash = hash(content);
         return handOvers.of(hash) != 0 || handOvers.isLost(hash);
-    }
-
-    /**
-     * The environment compares two objects of a content: what it can learn of how code under test
-     * handed them over. Null where it has learned that before, and not {@code again}.
-     */
-    public HandedOver look(Object one, Object other, Val content, boolean again) {
-        int hash = hash(content);
-        int place = table.place(one, content, hash);
-        int otherPlace = table.place(other, content, hash);
-        boolean isUnknown = mayBeConstant(content, hash) || handOvers.isLost(hash);
-        if (handOvers.isLookedAtAgain(hash, place, otherPlace, isUnknown) && !again) {
-            return null;
-        }
-        return new HandedOver(
-                handOvers.of(hash), handOvers.leftOf(hash), entries(content, hash), isUnknown);
-    }
-
-    /**
-     * An object of code under test may be a constant that the environment has as well, and nobody
-     * knows. One that came from the environment is known as itself.
-     */
-    private boolean mayBeConstant(Val content, int hash) {
-        return !RecordedValue.isConstantKnown(content)
-                && (handOvers.leftOf(hash) != 0 || HandedOver.isAnyOfTest(entries(content, hash)));
-    }
-
-    /** The environment has any of them compared: whether it can learn something by that. */
-    public boolean looksUnseen(boolean again) {
-        return handOvers.isAnyNew() || again && handOvers.isAny();
     }
 
     /** How many values code under test has handed over. */
@@ -400,99 +380,8 @@ public final class CrossedValues {
         return handOvers.count();
     }
 
-    /** Which values that code under test handed over are constants, as a hash. */
-    public long constantsOfTest() {
-        long constants = handOvers.left();
-        for (int at = 0; at < objects.length; at++) {
-            if ((marks[at] & ValueTable.OF_TEST) != 0 && isConstant(at)) {
-                constants += table.hashes[at] * MIX ^ MIX;
-            }
-        }
-        return constants;
-    }
-
     /** Replay: whether code under test certainly has handed over the same objects so far. */
     public boolean areCertain() {
         return !strayed.isAny() && !handOvers.isAnyLost();
-    }
-
-    private int entries(Val content, int hash) {
-        int entries = 0;
-        int place = 0;
-        int row = ValueTable.row(hash);
-        for (int nth = 0; nth < ValueTable.WAYS; nth++) {
-            int at = table.at(row, nth);
-            if (table.isAt(at, content, hash)) {
-                entries |=
-                        HandedOver.entry(
-                                place++, (marks[at] & ValueTable.OF_TEST) != 0, isConstant(at));
-            }
-        }
-        return entries;
-    }
-
-    private boolean isConstant(int at) {
-        if ((marks[at] & (ValueTable.CONSTANT | ValueTable.NO_CONSTANT)) == 0) {
-            marks[at] |= isConstant(objects[at]) ? ValueTable.CONSTANT : ValueTable.NO_CONSTANT;
-        }
-        return (marks[at] & ValueTable.CONSTANT) != 0;
-    }
-
-    /** Replay: the environment may have compared objects of this content. */
-    public boolean isLookedAt(Val content) {
-        return lookedAt.has(hash(content));
-    }
-
-    /**
-     * Replay: the environment compared objects of a content, and learned this: whether it would
-     * learn the same now.
-     */
-    public HandedOver.Now compare(HandedOver recorded, Val content) {
-        int hash = hash(content);
-        lookedAt.add(hash);
-        int left = handOvers.leftOf(hash);
-        if (recorded.isUnknown() || handOvers.isLost(hash)) {
-            return HandedOver.Now.UNKNOWN;
-        }
-        if (recorded.history() != handOvers.of(hash)) {
-            return HandedOver.Now.OTHER;
-        }
-        if (recorded.left() != left) {
-            // Or the environment has made one the constant (String.intern), as it does not now.
-            return HandedOver.Now.UNKNOWN;
-        }
-        HandedOver.Now worst = HandedOver.Now.SAME;
-        int place = 0;
-        int row = ValueTable.row(hash);
-        for (int nth = 0; nth < ValueTable.WAYS; nth++) {
-            int at = table.at(row, nth);
-            if (table.isAt(at, content, hash)) {
-                HandedOver.Now one = compare(at, recorded, place++);
-                worst = one.compareTo(worst) > 0 ? one : worst;
-            }
-        }
-        return worst;
-    }
-
-    private HandedOver.Now compare(int at, HandedOver recorded, int place) {
-        if ((marks[at] & ValueTable.STANDS_IN) != 0) {
-            return HandedOver.Now.SAME; // what is left out is as it was
-        }
-        if ((marks[at] & ValueTable.OF_TEST) != 0) {
-            if (!recorded.isOfTest(place)) {
-                return HandedOver.Now.OTHER;
-            }
-            // The environment may have made it the constant, or another one (String.intern), and
-            // does not on a replay.
-            return (marks[at] & ValueTable.TAKEN) == 0
-                            && recorded.isConstant(place) == isConstant(at)
-                    ? HandedOver.Now.SAME
-                    : HandedOver.Now.UNKNOWN;
-        }
-        boolean isKnown =
-                (marks[at] & ValueTable.TAKEN) == 0
-                        && ((marks[at] & ValueTable.TAKEN_BY_CONSTANT) == 0
-                                || recorded.isConstant(place));
-        return isKnown ? HandedOver.Now.SAME : HandedOver.Now.UNKNOWN;
     }
 }

@@ -39,6 +39,7 @@ final class HandOvers {
     /** Hashes of texts that objects had of their own when these were handed over. */
     private final HashBits texts = new HashBits();
 
+    private final FieldsInPlace inPlace;
     private boolean isAnyLost;
 
     /**
@@ -47,6 +48,10 @@ final class HandOvers {
     private int count;
 
     private int compared;
+
+    HandOvers(FieldsInPlace inPlace) {
+        this.inPlace = inPlace;
+    }
 
     /**
      * Where a content is, or is to be: in the first row of the few it can be in, if all are taken.
@@ -101,7 +106,8 @@ final class HandOvers {
     private void settle() {
         for (int i = 0; i < leaving.size(); i++) {
             int hash = leavingHashes[i];
-            int constant = CrossedValues.isConstant(leaving.get(i)) ? 1 : 2;
+            Object object = leaving.get(i);
+            int constant = (CrossedValues.isConstant(object) ? 1 : 2) + inPlace.holding(object);
             left = (left * 31 + hash) * 31 + constant;
             int row = row(hash);
             if (hashes[row] == hash) {

@@ -12,6 +12,7 @@ import factor.runtime.boundary.Wrapper;
 import factor.runtime.content.Cached;
 import factor.runtime.content.Converter;
 import factor.runtime.content.CrossedValues;
+import factor.runtime.content.FieldsInPlace;
 import factor.runtime.content.MemberFinder;
 import factor.runtime.content.Throwables;
 import factor.runtime.content.Transferred;
@@ -59,7 +60,7 @@ public abstract class Boundary extends Mode implements Converter {
     public final Watched watched = new Watched();
 
     /** Values that crossed, told apart by identity. */
-    public final CrossedValues crossedValues = new CrossedValues(type -> values().primitives(type));
+    public final CrossedValues crossedValues;
 
     /** What {@link #describe} found last, if that crosses by content. */
     private Transferred last;
@@ -71,6 +72,7 @@ public abstract class Boundary extends Mode implements Converter {
         this.realms = realms;
         this.loader = loader;
         values = new Values(realms, loader, finder);
+        crossedValues = new CrossedValues(values::primitives, FieldsInPlace.of(realms, loader));
         views = new Views(realms, loader);
         wrappers = new WrapperFactory(realms, views, loader);
         classes = new WrappedClasses(realms, views, wrappers);
@@ -299,7 +301,7 @@ public abstract class Boundary extends Mode implements Converter {
         Val content = values.describe(value);
         if (content != null) {
             crossedValues.scatter(content, writer);
-            if (writer == Realms.T && crossedValues.isLookedAt(content)) {
+            if (writer == Realms.T && crossedValues.compared.isLookedAt(content)) {
                 replacedWhatIsCompared();
             }
         }

@@ -170,8 +170,8 @@ public final class ValueComparisons implements ValueIdentity {
         }
         Long constants;
         synchronized (boundary.lock) {
-            boolean isNew = values.looksUnseen(Effects.areTold()) || !isHandedOver;
-            constants = isNew ? values.constantsOfTest() : null;
+            boolean isNew = values.compared.looksUnseen(Effects.areTold()) || !isHandedOver;
+            constants = isNew ? values.compared.constantsOfTest() : null;
         }
         if (constants != null) {
             IdentityLooks.tellUnseen(constants, isHandedOver);
@@ -215,7 +215,7 @@ public final class ValueComparisons implements ValueIdentity {
         synchronized (boundary.lock) {
             learned =
                     values.isOfTest(content)
-                            ? values.look(one, other, content, Effects.areTold())
+                            ? values.compared.look(one, other, content, Effects.areTold())
                             : null;
         }
         if (learned != null) {

@@ -16,6 +16,9 @@ import factor.transcript.Val;
  * (docs/decisions/049-identity-of-values.md).
  */
 final class IdentityAnswers implements ValueComparisons.Answers {
+    private static final String COMPARES = "code under test compares ";
+    private static final String BY_IDENTITY = " by identity";
+
     private final Boundary boundary;
     private final DivergenceLatch latch;
     private final ThreadBinder binder;
@@ -60,7 +63,9 @@ final class IdentityAnswers implements ValueComparisons.Answers {
             Expectations at = binder.streamOf(thread);
             boolean isTold = !values.strayed.has(asked.content);
             recorded = recordedAnswer(at, asked, false);
+            boolean isInPlace = values.isInPlace(asked.one) || values.isInPlace(asked.other);
             if (asked.isOfKnown() && isTold && recorded == null) {
+                doubt(!isInPlace, COMPARES, asked.content, BY_IDENTITY);
                 return asked.one == asked.other;
             }
             if (recorded == null) {
@@ -72,11 +77,12 @@ final class IdentityAnswers implements ValueComparisons.Answers {
             }
             isCertain =
                     isTold
+                            && !isInPlace
                             && (asked.isOfKnown()
                                     || isSoHere(recorded, asked)
                                     || RecordedIdentity.isCertain(
                                             recorded, asked, values.isScattered(asked.content)));
-            doubt(isCertain, "code under test compares ", asked.content, " by identity");
+            doubt(isCertain, COMPARES, asked.content, BY_IDENTITY);
         }
         boolean isSame = RecordedIdentity.take(recorded, asked);
         return isCertain && asked.isOfKnown() ? asked.one == asked.other : isSame;
@@ -174,7 +180,9 @@ final class IdentityAnswers implements ValueComparisons.Answers {
         synchronized (boundary.lock) {
             Val content = boundary.contentOf(object, Realms.T);
             HandedOver.Now now =
-                    content == null ? HandedOver.Now.UNKNOWN : values.compare(recorded, content);
+                    content == null
+                            ? HandedOver.Now.UNKNOWN
+                            : values.compared.compare(recorded, content);
             if (now == HandedOver.Now.UNKNOWN) {
                 Object shown = content == null ? "a value" : redacted.shown(content);
                 doubts.add("the environment compares " + shown + " by identity, while called");
@@ -194,7 +202,9 @@ final class IdentityAnswers implements ValueComparisons.Answers {
     public void comparedUnseen(long constants, boolean isHandedOver) {
         synchronized (boundary.lock) {
             boolean isCertain =
-                    isHandedOver && values.areCertain() && values.constantsOfTest() == constants;
+                    isHandedOver
+                            && values.areCertain()
+                            && values.compared.constantsOfTest() == constants;
             if (!isCertain) {
                 doubts.add("the environment compares all that it was handed by identity");
             }

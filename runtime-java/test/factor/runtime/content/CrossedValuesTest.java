@@ -22,8 +22,9 @@ import java.util.Optional;
 
 class CrossedValuesTest {
     private static final boolean[] NONE = {};
+    private static final FieldsInPlace NOWHERE = FieldsInPlace.none();
 
-    private final CrossedValues values = new CrossedValues(type -> NONE);
+    private final CrossedValues values = new CrossedValues(type -> NONE, NOWHERE);
     private final String one = new String("equal");
     private final String other = new String("equal");
     private final Val content = Val.text("equal");
@@ -74,7 +75,8 @@ class CrossedValuesTest {
     void a_component_of_a_primitive_type_is_no_object() {
         CrossedValues sold =
                 new CrossedValues(
-                        type -> type.equals("Sold") ? RecordFields.primitives(Sold.class) : NONE);
+                        type -> type.equals("Sold") ? RecordFields.primitives(Sold.class) : NONE,
+                        NOWHERE);
         Val cents = Val.number(Format.LONG, 700);
         Val id = Val.number(Format.LONG, 900);
         sold.scatter(Val.value("Sold", cents, id), Realms.E);
@@ -111,11 +113,14 @@ class CrossedValuesTest {
     @Test
     void what_the_environment_learns_is_known_as_long_as_each_hand_over_is() {
         values.cross(one, content, Realms.T);
-        assertFalse(values.look(one, one, content, true).isUnknown());
+        assertFalse(values.compared.look(one, one, content, true).isUnknown());
         values.scatter(Val.value("java.util.Optional", content), Realms.E);
-        assertFalse(values.look(one, one, content, true).isUnknown(), "it was not handed over");
+        assertFalse(
+                values.compared.look(one, one, content, true).isUnknown(),
+                "it was not handed over");
         values.cross(other, content, Realms.T);
-        assertTrue(values.look(one, one, content, true).isUnknown(), "it may be that object");
+        assertTrue(
+                values.compared.look(one, one, content, true).isUnknown(), "it may be that object");
     }
 
     /** Four equal objects of code under test drive out the one that came before them. */
@@ -130,26 +135,28 @@ class CrossedValuesTest {
     @Test
     void an_object_that_left_is_known_until_one_comes_that_may_be_the_same() {
         driveOut(one);
-        assertFalse(values.look(one, one, content, true).isUnknown());
+        assertFalse(values.compared.look(one, one, content, true).isUnknown());
         values.cross("equal", content, Realms.T);
-        assertFalse(values.look(one, one, content, true).isUnknown(), "a constant is another one");
+        assertFalse(
+                values.compared.look(one, one, content, true).isUnknown(),
+                "a constant is another one");
         values.cross(one, content, Realms.T);
-        assertTrue(values.look(one, one, content, true).isUnknown());
+        assertTrue(values.compared.look(one, one, content, true).isUnknown());
     }
 
     @Test
     void whether_one_that_left_was_a_constant_is_compared() {
         driveOut(one);
-        HandedOver ofOne = values.look(one, one, content, true);
-        CrossedValues replay = new CrossedValues(type -> NONE);
+        HandedOver ofOne = values.compared.look(one, one, content, true);
+        CrossedValues replay = new CrossedValues(type -> NONE, NOWHERE);
         replay.cross("equal", content, Realms.T);
         for (int i = 0; i < 4; i++) {
             replay.cross(new String("equal"), content, Realms.T);
         }
-        assertEquals(HandedOver.Now.UNKNOWN, replay.compare(ofOne, content));
-        assertNotEquals(values.constantsOfTest(), replay.constantsOfTest());
-        HandedOver ofConstant = replay.look(other, other, content, true);
-        assertEquals(HandedOver.Now.SAME, replay.compare(ofConstant, content));
+        assertEquals(HandedOver.Now.UNKNOWN, replay.compared.compare(ofOne, content));
+        assertNotEquals(values.compared.constantsOfTest(), replay.compared.constantsOfTest());
+        HandedOver ofConstant = replay.compared.look(other, other, content, true);
+        assertEquals(HandedOver.Now.SAME, replay.compared.compare(ofConstant, content));
     }
 
     @Test
@@ -157,7 +164,7 @@ class CrossedValuesTest {
         LocalDate date = LocalDate.of(2024, 2, 3);
         Val of = Val.value("java.time.LocalDate", Val.text("2024-02-03"));
         values.cross(date, of, Realms.T);
-        assertFalse(values.look(date, date, of, true).isUnknown());
+        assertFalse(values.compared.look(date, date, of, true).isUnknown());
         assertTrue(CrossedValues.isConstant(LocalDate.EPOCH));
         assertTrue(CrossedValues.isConstant(BigDecimal.valueOf(10)));
         assertTrue(CrossedValues.isConstant(LocalTime.of(7, 0)));
@@ -170,7 +177,7 @@ class CrossedValuesTest {
         values.handedOver(new String("equal"), content, RecordedValue.LAST);
         assertTrue(values.isHandedOver("equal", content, RecordedValue.LAST));
         assertEquals(0, values.place("equal", content));
-        CrossedValues others = new CrossedValues(type -> NONE);
+        CrossedValues others = new CrossedValues(type -> NONE, NOWHERE);
         others.handedOver(new String("equal"), content, RecordedValue.LAST);
         assertFalse(others.isHandedOver(one, content, RecordedValue.LAST), "nobody knows");
     }
@@ -183,7 +190,7 @@ class CrossedValuesTest {
         values.cross(number, of, Realms.T);
         assertTrue(values.areCertain());
         assertTrue(values.isScattered(Val.text("9.99")));
-        assertTrue(values.look("9.99", "9.99", Val.text("9.99"), true).isUnknown());
+        assertTrue(values.compared.look("9.99", "9.99", Val.text("9.99"), true).isUnknown());
         values.cross(number.toString(), Val.text("9.99"), Realms.T);
         assertFalse(values.areCertain(), "the text may be the one that the number keeps");
     }
@@ -194,7 +201,7 @@ class CrossedValuesTest {
         Val text = Val.text(zone.getId());
         values.crossInside(zone, Val.value("java.time.ZoneId", text), Realms.T);
         assertTrue(values.areCertain());
-        assertTrue(values.look(zone.getId(), zone.getId(), text, true).isUnknown());
+        assertTrue(values.compared.look(zone.getId(), zone.getId(), text, true).isUnknown());
     }
 
     @Test

@@ -1,0 +1,16 @@
+// shows: T hands over a value that a library has in a static field, and E compares it by identity with that; the edit hands over another that is equal
+// verdict: diverged
+// cut: t.**
+// library: l.**
+package t;
+
+import e.Gate;
+
+public class Main {
+    public static void main(String[] args) {
+        Gate gate = new Gate();
+        if (!gate.opens(Integer.valueOf(1_000))) {
+            throw new IllegalStateException();
+        }
+    }
+}

@@ -1,0 +1,16 @@
+// shows: E hands over a value that a library has in a static field, and T compares it by identity with one of its own; the edit compares it with that
+// verdict: diverged
+// cut: t.**
+// library: l.**
+package t;
+
+import e.Gate;
+
+public class Main {
+    public static void main(String[] args) {
+        Gate gate = new Gate();
+        if (gate.key() == Integer.valueOf(1_000)) {
+            throw new IllegalStateException();
+        }
+    }
+}
