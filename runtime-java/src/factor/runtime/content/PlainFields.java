@@ -47,6 +47,7 @@ public final class PlainFields {
                 || elsewhere
                 || type.isArray()
                 || WrapperFactory.wrappable(type)
+                || OwnedState.isOf(type)
                 || TransferredState.known(type)) {
             return NONE;
         }
@@ -116,7 +117,7 @@ public final class PlainFields {
         }
     }
 
-    private static Object copy(Object array) {
+    static Object copy(Object array) {
         int length = Array.getLength(array);
         Object copy = Array.newInstance(array.getClass().getComponentType(), length);
         System.arraycopy(array, 0, copy, 0, length);

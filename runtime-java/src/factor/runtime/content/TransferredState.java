@@ -63,7 +63,16 @@ public final class TransferredState extends Transferred {
      * Whether an object is transferred in this way: not one whose own class has methods that would
      * be crossings.
      */
-    public static boolean covers(Object o) {
+    public static boolean covers(Object o, Values values) {
+        return OwnedState.isOf(o.getClass()) ? OwnedState.state(o, values) != null : coversKnown(o);
+    }
+
+    /** The same where what cannot be told inside of it makes no difference. */
+    public static boolean mayCover(Object o) {
+        return OwnedState.isOf(o.getClass()) || coversKnown(o);
+    }
+
+    private static boolean coversKnown(Object o) {
         if (o instanceof Calendar) {
             return CalendarState.covers(o);
         }
@@ -89,34 +98,45 @@ public final class TransferredState extends Transferred {
     /** An object of a type with a given state (replay). */
     public static Object make(Class<?> type, Val state, Converter converter) {
         Values values = converter.values();
+        if (OwnedState.isOf(type)) {
+            return OwnedState.make(type, state, values);
+        }
         if (PlainFields.covers(type)) {
             Object plain = Jvm.allocate(type);
             PlainFields.set(plain, state, values);
             return plain;
         }
-        Val first = state.parts()[0];
-        Object made;
-        if (type == StringBuilder.class) {
-            made = new StringBuilder();
-        } else if (type == StringBuffer.class) {
-            made = new StringBuffer();
-        } else if (type == BitSet.class) {
-            made = new BitSet();
-        } else if (type == AtomicInteger.class) {
-            made = new AtomicInteger();
-        } else if (type == AtomicLong.class) {
-            made = new AtomicLong();
-        } else if (type == AtomicBoolean.class) {
-            made = new AtomicBoolean();
-        } else if (Buffer.class.isAssignableFrom(type)) {
-            made = BufferState.make(type, state, converter);
-        } else if (type == GregorianCalendar.class) {
-            made = new GregorianCalendar(TimeZone.getTimeZone("UTC"), Locale.ROOT);
-        } else {
-            made = date(type, first.number());
-        }
+        Object made =
+                Buffer.class.isAssignableFrom(type)
+                        ? BufferState.make(type, state, converter)
+                        : blank(type, state);
         set(made, state, values);
         return made;
+    }
+
+    /** An object of one of the known types, which is yet to get its state. */
+    static Object blank(Class<?> type, Val state) {
+        if (type == StringBuilder.class) {
+            return new StringBuilder();
+        }
+        if (type == StringBuffer.class) {
+            return new StringBuffer();
+        }
+        if (type == BitSet.class) {
+            return new BitSet();
+        }
+        if (type == AtomicInteger.class) {
+            return new AtomicInteger();
+        }
+        if (type == AtomicLong.class) {
+            return new AtomicLong();
+        }
+        if (type == AtomicBoolean.class) {
+            return new AtomicBoolean();
+        }
+        return type == GregorianCalendar.class
+                ? new GregorianCalendar(TimeZone.getTimeZone("UTC"), Locale.ROOT)
+                : date(type, state.parts()[0].number());
     }
 
     /** Date, and those of java.sql, which the runtime must not name. */
@@ -128,7 +148,7 @@ public final class TransferredState extends Transferred {
         }
     }
 
-    private static Val state(Object o, Values values) {
+    static Val state(Object o, Values values) {
         if (o instanceof CharSequence s) {
             return Val.value("state", Val.text(s.toString()));
         }
@@ -153,7 +173,7 @@ public final class TransferredState extends Transferred {
         return CalendarState.state(o, values);
     }
 
-    private static void set(Object o, Val state, Values values) {
+    static void set(Object o, Val state, Values values) {
         Val[] parts = state.parts();
         Val first = parts[0];
         if (o instanceof StringBuilder s) {
@@ -219,7 +239,20 @@ public final class TransferredState extends Transferred {
         if (o instanceof Buffer b) {
             return BufferState.state(b, converter, realm);
         }
+        if (OwnedState.isOf(o.getClass())) {
+            return owned(o);
+        }
         return PlainFields.covers(o.getClass()) ? PlainFields.state(o, values) : state(o, values);
+    }
+
+    private Val owned(Object o) {
+        Val state = OwnedState.state(o, values);
+        if (state == null) {
+            throw new IllegalStateException(
+                    "an object that has crossed holds what cannot be told: a "
+                            + o.getClass().getName());
+        }
+        return state;
     }
 
     @Override
@@ -239,6 +272,9 @@ public final class TransferredState extends Transferred {
      * every crossing.
      */
     private static boolean has(Object o, Val state, Values values) {
+        if (OwnedState.isOf(o.getClass())) {
+            return state.equals(OwnedState.state(o, values));
+        }
         if (PlainFields.covers(o.getClass())) {
             return PlainFields.has(o, state);
         }
@@ -266,7 +302,10 @@ public final class TransferredState extends Transferred {
     @Override
     public void apply(Converter converter, Val content) {
         Object o = local();
-        if (o != null && PlainFields.covers(o.getClass())) {
+        if (o != null && OwnedState.isOf(o.getClass())) {
+            OwnedState.set(o, content, values);
+            agreed = content;
+        } else if (o != null && PlainFields.covers(o.getClass())) {
             PlainFields.set(o, content, values);
             agreed = content;
         } else if (o != null) {

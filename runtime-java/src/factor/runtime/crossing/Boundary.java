@@ -224,7 +224,7 @@ public abstract class Boundary extends Mode implements Converter {
             leaked(o, realm);
         }
         boolean array = o.getClass().isArray();
-        if (!array && !(o instanceof Throwable) && !TransferredState.covers(o)) {
+        if (!array && !(o instanceof Throwable) && !TransferredState.covers(o, values)) {
             String type = wrappers.type(o.getClass());
             return remember(o, new Crossed(introduce(type, realm, o), realm, o, type), null, 0);
         }

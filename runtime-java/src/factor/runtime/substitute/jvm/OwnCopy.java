@@ -44,7 +44,7 @@ final class OwnCopy {
     private static boolean mayBeOfBoth(Object object) {
         Class<?> type = object.getClass();
         return IdentityQuestion.isOfValues(type)
-                || TransferredState.covers(object)
+                || TransferredState.mayCover(object)
                 || object instanceof Throwable && !SerialForm.isOwn(type)
                 || type.isArray() && holdsValues(type.getComponentType());
     }

@@ -1,0 +1,18 @@
+package t;
+
+import e.Partner;
+import java.security.MessageDigest;
+import java.util.regex.Matcher;
+
+public class Main {
+    public static void main(String[] args) throws Exception {
+        Partner partner = new Partner();
+        MessageDigest digest = partner.digest();
+        Matcher matcher = partner.matcher("a b c");
+        digest.update(new byte[] {1, 2, 4});
+        matcher.find();
+        if (partner.first(digest, matcher) == 1000) {
+            throw new IllegalStateException("the first byte is another");
+        }
+    }
+}
