@@ -1,11 +1,12 @@
 package e;
 
-import java.text.SimpleDateFormat;
+import java.text.Collator;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 public class Shelf {
     public static List<Object> objects() {
-        return new ArrayList<>(List.of("text", new SimpleDateFormat("yyyy")));
+        return new ArrayList<>(List.of("text", Collator.getInstance(Locale.ROOT)));
     }
 }

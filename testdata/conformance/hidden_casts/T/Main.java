@@ -4,15 +4,15 @@
 package t;
 
 import e.Shelf;
-import java.text.SimpleDateFormat;
+import java.text.RuleBasedCollator;
 
 public class Main {
     public static void main(String[] args) {
         for (Object object : Shelf.objects()) {
             try {
-                System.out.println(((SimpleDateFormat) object).toPattern());
+                System.out.println(((RuleBasedCollator) object).getStrength());
             } catch (ClassCastException e) {
-                System.out.println("no format");
+                System.out.println("no collator");
             }
         }
     }

@@ -3,14 +3,14 @@
 // cut: t.**
 package t;
 
-import e.Formats;
-import java.text.ChoiceFormat;
-import java.text.NumberFormat;
+import e.Collators;
+import java.text.Collator;
+import java.util.Locale;
 
 public class Main {
     public static void main(String[] args) {
-        Formats formats = new Formats();
-        System.out.println(formats.all()[0].format(2.5));
-        System.out.println(formats.first(new NumberFormat[] {new ChoiceFormat("0#few|9#many")}, 11));
+        Collators collators = new Collators();
+        System.out.println(collators.all()[0].compare("a", "b"));
+        System.out.println(collators.first(new Collator[] {Collator.getInstance(Locale.ROOT)}, "b", "a"));
     }
 }

@@ -10,6 +10,7 @@ import java.security.NoSuchAlgorithmException;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.text.MessageFormat;
+import java.text.NumberFormat;
 import java.text.SimpleDateFormat;
 import java.util.Date;
 import java.util.Locale;
@@ -42,6 +43,14 @@ public class Partner {
     public byte[] finish(MessageDigest digest) {
         calls++;
         return digest.digest();
+    }
+
+    public DecimalFormat[] all() {
+        return new DecimalFormat[] {numbers()};
+    }
+
+    public String first(NumberFormat[] formats, double number) {
+        return ++calls + formats[0].format(number);
     }
 
     public MessageDigest last() {

@@ -9,9 +9,11 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.text.ChoiceFormat;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.text.MessageFormat;
+import java.text.NumberFormat;
 import java.text.SimpleDateFormat;
 import java.util.Date;
 import java.util.HexFormat;
@@ -62,6 +64,7 @@ public class Main {
         numbers.setDecimalFormatSymbols(symbols);
         System.out.println(partner.shown(numbers));
         MessageFormat message = new MessageFormat("{0} of {1,number,00}", Locale.ROOT);
+        System.out.println(partner.all()[0].format(2.5) + ' ' + partner.first(new NumberFormat[] {new ChoiceFormat("0#few|9#many")}, 11));
         System.out.println(partner.fill(message) + ' ' + message.toPattern());
     }
 

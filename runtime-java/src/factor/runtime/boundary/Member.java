@@ -141,10 +141,12 @@ public final class Member {
     private Class<?>[] callerTypes() {
         if (callerTypes == null) {
             callerTypes = types(named(line.substring(line.lastIndexOf(' ') + 1).trim()));
+            int result = callerTypes.length - 1;
             Views views = Mode.current().classes().views();
-            if (text.name().equals("<init>") && views.planned(owner())) {
-                callerTypes[callerTypes.length - 1] =
-                        views.in(owner(), home == Realms.E ? Realms.T : Realms.E);
+            // Reflection makes objects of classes that the caller's code does not name.
+            boolean isNamed = callerTypes[result] == void.class || views.planned(owner());
+            if (text.name().equals("<init>") && isNamed) {
+                callerTypes[result] = views.in(owner(), home == Realms.E ? Realms.T : Realms.E);
             }
         }
         return callerTypes;
