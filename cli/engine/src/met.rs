@@ -35,7 +35,8 @@ pub fn recorded(
     let met = |file| Ok::<_, Failure>(session.plan().met(&elements(&taken(directory, file)?)));
     let (mut shown, by_runner) = (met(files::MET)?, with_packages(session, met(files::MET_BY_RUNNER)?));
     let asked = asked_of_given(session, &taken(directory, files::GIVEN)?, used);
-    if !asked.is_empty() {
+    shown.extend(session.plan().of_managed_beans(used, &shown.iter().chain(asked.keys()).collect()));
+    if !(shown.is_empty() && asked.is_empty()) {
         shown.extend(session.plan().annotations());
     }
     let had = with_packages(session, shown.iter().chain(asked.keys()).cloned().collect());

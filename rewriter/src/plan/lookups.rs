@@ -116,6 +116,9 @@ pub(crate) fn compared(member: &MemberRef<'_>, names_table: impl FnOnce() -> boo
     ((name, member.descriptor) == VALUE && of_table()).then_some(0)
 }
 
+/// The class of all classes.
+pub(crate) const CLASS: &str = "java/lang/Class";
+
 /// Ends of the descriptors of methods that return a class, or several.
 const CLASSES: [&str; 2] = [")Ljava/lang/Class;", ")[Ljava/lang/Class;"];
 
@@ -151,6 +154,28 @@ pub(crate) fn is_of_test(constant: &str, home: impl Fn(&str) -> Option<Home>) ->
 /// A method of this descriptor returns a class, or several.
 pub(crate) fn returns_class(descriptor: &str) -> bool {
     CLASSES.iter().any(|end| descriptor.ends_with(end))
+}
+
+/// A method of this descriptor takes a class, or several: of each parameter its number among the variables that the parameters take, from 0.
+pub(crate) fn classes_taken(descriptor: &str) -> Vec<u16> {
+    let Ok(method) = descriptor::parse_method(descriptor) else { return Vec::new() };
+    let mut slot = 0;
+    let mut taken = Vec::new();
+    for parameter in method.parameters {
+        taken.extend(is_class(parameter).then_some(slot));
+        slot += descriptor::slots(parameter);
+    }
+    taken
+}
+
+/// A field of this descriptor is a class, or an array of such.
+fn is_class(descriptor: &str) -> bool {
+    CLASSES.iter().any(|end| descriptor == &end[1..])
+}
+
+/// A cast to what can be a class of the program's.
+pub(crate) fn casts_to_class(class: &str) -> bool {
+    matches!(class, "java/lang/Class" | "[Ljava/lang/Class;")
 }
 
 /// A call that writes an object to a stream, which compares all that is written by identity.

@@ -4,6 +4,7 @@
 
 mod alike;
 mod apart;
+mod beans;
 mod classes;
 mod closure;
 mod consulted;

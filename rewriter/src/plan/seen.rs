@@ -185,6 +185,7 @@ impl Seen {
                 asks_any_object(deciding, method, home)
                     || asks_for_identity(world, facts, method)
                     || is_given_class(deciding, method)
+                    || is_handed_class(method)
                     || is_given_constant(world, method)
                     || calls_moved(method)
                     || is_guarded(method)
@@ -206,8 +207,10 @@ impl Seen {
         let own = deciding.world.home(&facts.name) == Some(home);
         let shown_messages = home == Home::T && code.types.iter().any(|class| names::catches_messages(class));
         let asks = code.monitors || shown_messages || tests_hidden(deciding, code);
-        let is_given =
-            home == Home::E && (is_given_class(deciding, method) || is_given_constant(&deciding.world, method));
+        let is_given = home == Home::E
+            && (is_given_class(deciding, method)
+                || is_handed_class(method)
+                || is_given_constant(&deciding.world, method));
         if own && (asks || is_given || asks_for_identity(&deciding.world, facts, method)) {
             self.touched.insert(facts.name.clone());
         }
@@ -371,6 +374,12 @@ pub(super) fn is_given_class(deciding: &Deciding, method: &MemberFacts) -> bool 
             && !matches!(deciding.decide(question), Decision::Substitute { .. })
     };
     method.code.iter().flat_map(|code| &code.uses).any(gives)
+}
+
+/// The JDK, or a library in place, can hand classes to it: it takes some, or gets them out of what holds objects.
+fn is_handed_class(method: &MemberFacts) -> bool {
+    let tests = |code: &CodeFacts| code.tested.iter().chain(&code.arrays).any(|class| &**class == lookups::CLASS);
+    !lookups::classes_taken(&method.descriptor).is_empty() || method.code.as_ref().is_some_and(tests)
 }
 
 /// It loads the class constant of a class under test.

@@ -104,7 +104,11 @@ impl ClassRewriter<'_> {
         let named =
             names_any(&class.pool, code, |named, index| self.concerns(&mut concerns, named, index, constructor));
         self.concerns = concerns;
-        pinned || named.unwrap_or(true) || self.is_shown_messages(position) || self.compares(position)
+        pinned
+            || named.unwrap_or(true)
+            || self.is_shown_messages(position)
+            || self.compares(position)
+            || self.is_handed_classes(position)
     }
 
     /// Whether an instruction that names a constant may have to be changed. What makes objects is looked at together.
@@ -205,7 +209,9 @@ impl ClassRewriter<'_> {
                     Look::Test => changed(self.by.decisions.type_test(self.home, class)),
                     _ => changed(self.view_name(class)),
                 };
-                self.by.decisions.hides(class) || self.touched.is_none() && other()
+                matches!(look, Look::Cast) && self.is_handed_by_cast(class)
+                    || self.by.decisions.hides(class)
+                    || self.touched.is_none() && other()
             }
             Look::Array => self.concerns_array(pool.class_name(index)?),
             Look::Loaded => match pool.get(index)? {

@@ -6,7 +6,7 @@ use ristretto_classfile::attributes::Instruction;
 use super::ClassRewriter;
 use super::code::Method;
 use crate::classfile::code::op;
-use crate::classfile::{Constant, MemberRef, Result};
+use crate::classfile::{Constant, MemberRef, Result, access};
 use crate::plan::{Home, Use, lookups, names};
 
 impl ClassRewriter<'_> {
@@ -21,6 +21,17 @@ impl ClassRewriter<'_> {
     /// A class constant that gives code of the environment a class under test, or an array of such.
     pub(super) fn is_given_constant(&self, class: &str) -> bool {
         self.home == Home::E && lookups::is_of_test(class, |name| self.by.plan.home(name))
+    }
+
+    /// Whether the JDK, or a library in place, can hand classes to code of the environment here: it calls a method that takes some.
+    pub(super) fn is_handed_classes(&self, position: usize) -> bool {
+        self.home == Home::E
+            && !lookups::classes_taken(self.class.methods[position].descriptor(&self.class.pool)).is_empty()
+    }
+
+    /// The same by what holds objects: their class is tested (a list of classes, what a call returns for a type variable).
+    pub(super) fn is_handed_by_cast(&self, class: &str) -> bool {
+        self.home == Home::E && lookups::casts_to_class(class)
     }
 
     /// The same of any call with a descriptor, perhaps.
@@ -55,6 +66,28 @@ impl Method<'_, '_, '_> {
                 self.tell_given_after(pc, load)?;
             }
         }
+        for (pc, cast) in self.view.instructions_of(|opcode, _| opcode == op::CHECKCAST) {
+            let I::Checkcast(index) = cast else { continue };
+            if self.of.is_handed_by_cast(self.of.class.pool.class_name(index)?) {
+                self.tell_given_after(pc, cast)?;
+            }
+        }
+        self.tell_handed()
+    }
+
+    /// At the begin of a method that takes classes.
+    fn tell_handed(&mut self) -> Result<()> {
+        if !self.of.is_handed_classes(self.position) {
+            return Ok(());
+        }
+        let method = &self.of.class.methods[self.position];
+        let first = u16::from(!method.has(access::STATIC));
+        let taken = lookups::classes_taken(method.descriptor(&self.of.class.pool));
+        let given = self.of.class.pool.method_ref(names::CROSSING, "given", "(Ljava/lang/Object;)V")?;
+        let load = |at| u8::try_from(at).map_or(Instruction::Aload_w(at), Instruction::Aload);
+        let tell = |slot| [load(first + slot), Instruction::Invokestatic(given)];
+        self.edit.insert_at_entry(taken.into_iter().flat_map(tell).collect());
+        self.grown();
         Ok(())
     }
 

@@ -1,0 +1,5 @@
+package t;
+
+public interface StateMXBean {
+    Bean getBean();
+}

@@ -1,0 +1,11 @@
+package t;
+
+public class Bean {
+    public int getOne() {
+        return 1;
+    }
+
+    public int getTwo() {
+        return 2;
+    }
+}
