@@ -12,6 +12,8 @@ pub const SCRIPT_LINE_BYTES: usize = 8 * EVENT_BYTES;
 pub const SPARE_OBJECTS: usize = 1 << 20;
 /// Objects up to this number are shown with their types, later ones by their numbers alone.
 pub const NAMED_OBJECTS: usize = 1 << 24;
+/// Calls of a member that are not alike and are told one by one.
+pub const ANSWERS: usize = 10_000;
 /// A section of a pack, in bytes, as it lies in the file and inflated.
 pub const SECTION_BYTES: usize = 256 << 20;
 /// Texts of a pack that are known while it is written, in bytes: those beyond are not merged.

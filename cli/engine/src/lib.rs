@@ -26,6 +26,7 @@ pub mod launch;
 pub mod left;
 pub mod matching;
 pub mod met;
+pub mod mocks;
 pub mod name;
 pub mod origin;
 pub mod outcome;

@@ -1,5 +1,7 @@
 //! What can be typed to look at the mocks of tests.
 
+use std::path::PathBuf;
+
 use clap::{Args, ValueEnum};
 
 use super::MessageFormat;
@@ -27,6 +29,7 @@ pub enum ListTests {
 #[command(after_help = "Examples:\n  \
     factor mocks target/test-classes target/classes\n  \
     factor mocks --calls target/test-classes\n  \
+    factor mocks --check target/test-classes target/classes\n  \
     factor mocks --list-tests without target/test-classes\n  \
     factor mocks --message-format json target/test-classes | jq -r 'select(.role == \"test\") | .calls[].place'")]
 pub struct MocksArgs {
@@ -42,6 +45,12 @@ pub struct MocksArgs {
     /// List tests without mocks too
     #[arg(long)]
     pub all: bool,
+    /// Hold stubs against what the captures of the store saw the real objects do
+    #[arg(long, conflicts_with = "list_tests")]
+    pub check: bool,
+    /// Where captures are kept
+    #[arg(long, value_name = "DIR", default_value = factor_engine::store::DEFAULT)]
+    pub store: PathBuf,
     /// List names of tests only, as --tests of build tools takes them
     #[arg(long, value_name = "WHICH", conflicts_with_all = ["calls", "all"])]
     pub list_tests: Option<ListTests>,

@@ -2,16 +2,21 @@
 
 use std::path::{Path, PathBuf};
 
+use factor_engine::captures;
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::{Failure, input};
 use factor_engine::java_line::{self, Surroundings};
+use factor_engine::mocks::{Kind, Recorded, check};
 use factor_engine::sources::Sources;
+use factor_engine::store::Store;
 use factor_rewriter::classfile::limits::NEWEST_JAVA;
 use factor_rewriter::input::ClassPath;
 use factor_rewriter::mocks::{self, Report, Tests};
 
+use super::transcript::reading::Reading;
 use crate::args::{Command, Inter, MocksArgs};
 use crate::render::mocks::{Detected, show};
+use crate::render::out::print;
 use crate::settings::{self, Settled};
 
 /// Tells which objects in tests are mocks; runs nothing.
@@ -27,8 +32,24 @@ pub fn run(args: &MocksArgs, settled: &Settled) -> Result<Exit, Failure> {
     };
     must_have_tests(&report, &paths)?;
     let detected = Detected { report: &report, intra: &intra, sources: Sources::below(Path::new(".")) };
-    show(&detected, args)?;
-    Ok(Exit::Passed)
+    if !args.check {
+        show(&detected, args)?;
+        return Ok(Exit::Passed);
+    }
+    let checked = check(&tests, &report, &recorded(&args.store)?);
+    print(&detected.checked(&checked, args.message_format))?;
+    let drifted = checked.findings.iter().any(|finding| finding.kind == Kind::Drift);
+    Ok(if drifted { Exit::No } else { Exit::Passed })
+}
+
+/// What the captures of a store saw.
+fn recorded(store: &Path) -> Result<Recorded, Failure> {
+    let mut recorded = Recorded::default();
+    for name in captures::all(&Store::at(store), &[])? {
+        let reading = Reading::of(store, &name)?;
+        recorded.add(&name, reading.capture()).map_err(|error| reading.failure(&error))?;
+    }
+    Ok(recorded)
 }
 
 /// The entries that words name, each of which may be a class path.

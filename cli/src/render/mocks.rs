@@ -1,6 +1,8 @@
 //! What `factor mocks` prints.
 
 use factor_engine::failure::Failure;
+use factor_engine::mocks::{Checked, Finding, Kind};
+use factor_engine::shell;
 use factor_engine::sources::Sources;
 use factor_rewriter::mocks::{Focal, MethodReport, MockCall, Report, Role};
 use serde_json::json;
@@ -154,6 +156,41 @@ impl Detected<'_> {
         text
     }
 
+    /// What does not fit of stubs, and the sums.
+    pub fn checked(&self, checked: &Checked, format: MessageFormat) -> String {
+        let mut text = String::new();
+        for finding in &checked.findings {
+            let place = self.place_of(&finding.class, finding.line);
+            text += &match format {
+                MessageFormat::Json => {
+                    let mut line = json!(finding);
+                    (line["type"], line["place"], line["class"]) =
+                        (json!("finding"), json!(place), json!(dotted(&finding.class)));
+                    format!("{line}\n")
+                }
+                MessageFormat::Human => finding_text(finding, &place),
+            };
+        }
+        let of = |kind| checked.findings.iter().filter(|finding| finding.kind == kind).count();
+        let [drift, unseen, unused] = [Kind::Drift, Kind::Unseen, Kind::Unused].map(of);
+        let Checked { stubs, known, .. } = checked;
+        text += &match format {
+            MessageFormat::Json => {
+                let sums = json!({"type": "checked", "stubs": stubs, "known": known, "drift": drift, "unseen": unseen, "unused": unused});
+                format!("{sums}\n")
+            }
+            MessageFormat::Human => format!(
+                "{stubs} stubs and verifications, {known} of classes that the captures know: {drift} drifted, {unseen} of what was not seen, {unused} unused\n"
+            ),
+        };
+        text
+    }
+
+    fn place_of(&self, class: &str, line: u16) -> String {
+        let method = self.report.methods.iter().find(|method| method.class == class);
+        method.map_or_else(|| dotted(class), |method| self.place(method, line))
+    }
+
     /// The file and line, as terminals and IDEs open them.
     fn place(&self, method: &MethodReport, line: u16) -> String {
         match &method.file {
@@ -161,6 +198,20 @@ impl Detected<'_> {
             None => dotted(&method.class),
         }
     }
+}
+
+fn finding_text(finding: &Finding, place: &str) -> String {
+    let kind = match finding.kind {
+        Kind::Drift => "drift",
+        Kind::Unseen => "unseen",
+        Kind::Unused => "unused",
+    };
+    let mut text = format!("{kind:<6}  {place}  {}: {}\n", finding.stub, finding.told);
+    for evidence in &finding.evidence {
+        let show = shell::command(["factor", "transcript", "show", &evidence.capture, &evidence.event]);
+        text += &format!("        see: {show}\n");
+    }
+    text
 }
 
 fn dotted(class: &str) -> String {

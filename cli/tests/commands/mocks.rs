@@ -8,7 +8,8 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 use crate::compiler::javac;
-use crate::support::{err, expect, factor, out, root};
+use crate::shelf::{capture, captured};
+use crate::support::{err, expect, factor, java, jdk, out, root};
 
 /// A program, and its class files.
 struct Program {
@@ -17,9 +18,16 @@ struct Program {
     folder: TempDir,
 }
 
+/// The folder of class files.
+const CLASSES: &str = "classes";
+
 impl Program {
-    /// Compiles one; nothing, and a word about it, where a jar is missing.
     fn of(source: &Path) -> Option<Program> {
+        Program::with(source, Path::new("/"), "")
+    }
+
+    /// Compiles one against more classes in a folder; nothing, and a word about it, where a jar is missing.
+    fn with(source: &Path, at: &Path, more: &str) -> Option<Program> {
         let text = std::fs::read_to_string(source).expect("a source");
         let name = source.file_stem().expect("a name").to_string_lossy().into_owned();
         let needs =
@@ -29,13 +37,18 @@ impl Program {
             eprintln!("SKIPPED: {name}: .cache/subjects has no {missing}.jar (run scripts/fetch-subjects)");
             return None;
         }
-        let class_path = needs.split(' ').map(|name| jar(name).display().to_string()).collect::<Vec<_>>().join(":");
+        let jars = needs.split(' ').map(jar);
+        let more = more.split(':').filter(|path| !path.is_empty()).map(|path| at.join(path));
+        let class_path = jars.chain(more).map(|path| path.display().to_string()).collect::<Vec<_>>().join(":");
         let folder = tempfile::tempdir().expect("temporary directory");
-        javac(
-            &["-g", "-nowarn", "-proc:none", "-d", "classes", "-cp", &class_path, &source.display().to_string()],
-            folder.path(),
-        );
+        let words = ["-g", "-nowarn", "-proc:none", "-d", CLASSES, "-cp", &class_path, &source.display().to_string()];
+        javac(&words, folder.path());
         Some(Program { name, source: text, folder })
+    }
+
+    /// Its class files.
+    fn classes(&self) -> String {
+        self.folder.path().join(CLASSES).display().to_string()
     }
 
     /// Calls on mocks that the source says there are, by line.
@@ -52,7 +65,7 @@ impl Program {
 
     /// What `factor mocks` says, one value a line.
     fn detected(&self, flags: &[&str]) -> Vec<Value> {
-        let words = [&["mocks", "--message-format", "json", "classes"], flags].concat();
+        let words = [&["mocks", "--message-format", "json", CLASSES], flags].concat();
         let output = factor(self.folder.path(), &words);
         assert!(output.status.success(), "{}: {}", self.name, err(&output));
         out(&output).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
@@ -149,4 +162,88 @@ fn what_cannot_be_looked_at_is_told() {
     expect(&factor(folder.path(), &["mocks", "classes"]), 96, &["Broken", "not a class file"]);
     expect(&factor(folder.path(), &["mocks", "absent"]), 96, &["absent", "does not exist"]);
     expect(&factor(folder.path(), &["mocks"]), 2, &["no class path is named", "factor mocks target/test-classes"]);
+}
+
+/// Lines of a source that are marked as lies, with the kind that is to be told.
+fn lies(program: &Program) -> BTreeMap<u64, String> {
+    let mark = |(at, line): (usize, &str)| Some((at as u64 + 1, line.split_once("// lie: ")?.1.to_owned()));
+    program.source.lines().enumerate().filter_map(mark).collect()
+}
+
+/// Compiles stubs against what has been captured in a folder, and checks them.
+fn check(source: &str, at: &Path, classes: &str) -> Option<()> {
+    let program = Program::with(&root().join("testdata/lies").join(source), at, classes)?;
+    let words = ["mocks", "--check", "--message-format", "json", &program.classes()].map(str::to_owned);
+    let words: Vec<&str> = words.iter().map(String::as_str).chain(classes.split(':')).collect();
+    let output = factor(at, &words);
+    assert_eq!(output.status.code(), Some(4), "{}", err(&output));
+    let mut found = BTreeMap::new();
+    for line in out(&output).lines() {
+        let value: Value = serde_json::from_str(line).expect("JSON");
+        if value["type"] == "finding" {
+            let kind = value["kind"].as_str().expect("a kind").to_owned();
+            assert_eq!(found.insert(value["line"].as_u64().expect("a line"), kind), None, "{line}");
+        }
+    }
+    assert_eq!(found, lies(&program), "{source}:\n{}", out(&output));
+    Some(())
+}
+
+#[test]
+fn stubs_that_lie_about_rates_are_found_and_honest_ones_are_not() {
+    let folder = tempfile::tempdir().expect("temporary directory");
+    for (realm, class_path) in [("E", "E"), ("T", "E:T")] {
+        let sources = std::fs::read_dir(root().join("testdata/lies/rates").join(realm).join(realm.to_lowercase()));
+        let sources: Vec<String> =
+            sources.expect("sources").flatten().map(|file| file.path().display().to_string()).collect();
+        let words = ["-d", realm, "-cp", class_path].into_iter().chain(sources.iter().map(String::as_str));
+        javac(&words.collect::<Vec<_>>(), folder.path());
+    }
+    capture(folder.path(), "nightly", &[], &[]);
+    check("RatesStubs.java", folder.path(), "T:E");
+    let Some(program) = Program::with(&root().join("testdata/lies/RatesStubs.java"), folder.path(), "T:E") else {
+        return;
+    };
+    let output = factor(folder.path(), &["mocks", "--check", &program.classes(), "E"]);
+    assert_eq!(output.status.code(), Some(4));
+    for line in [
+        "drift   t/RatesStubs.java:30  Rates#of(\"EUR\") returns null: 1 recorded call never returned null\n",
+        "drift   t/RatesStubs.java:31  Rates#of(…) returns null: 3 recorded calls never returned null; 1 threw UnknownCurrency\n",
+        "        see: factor transcript show nightly 't0#7'\n",
+        "unused  t/RatesStubs.java:44  Rates#close() throws IllegalStateException: no capture has a call of it",
+        "38 stubs and verifications, 37 of classes that the captures know: 15 drifted, 3 of what was not seen, 2 unused\n",
+    ] {
+        assert!(out(&output).contains(line), "{line} is not in:\n{}", out(&output));
+    }
+}
+
+#[test]
+fn stubs_that_lie_about_a_shelf_are_found_and_honest_ones_are_not() {
+    let folder = captured(&[]);
+    check("ShelfStubs.java", folder.path(), "T:E");
+}
+
+#[test]
+fn stubs_that_lie_about_jdbc_and_http_are_found_and_honest_ones_are_not() {
+    let folder = tempfile::tempdir().expect("temporary directory");
+    let mut build = std::process::Command::new(root().join("scripts/build-orders"));
+    let built = build.arg(folder.path()).env("JAVA_HOME", jdk()).output().expect("scripts/build-orders");
+    assert!(built.status.success(), "{}", err(&built));
+    let launcher = "org.junit.platform.console.ConsoleLauncher execute --select-class shop.order.OrderServiceTest";
+    let java = java();
+    let words = [
+        "capture",
+        "--no-proof",
+        "--name",
+        "orders",
+        "--cut",
+        "shop.order.**",
+        "--",
+        &java,
+        "-cp",
+        "main:env:h2.jar:junit.jar",
+    ];
+    let words: Vec<&str> = words.into_iter().chain(launcher.split(' ')).collect();
+    expect(&factor(folder.path(), &words), 0, &["CAPTURED"]);
+    check("OrdersStubs.java", folder.path(), "main:env");
 }

@@ -80,6 +80,7 @@ impl Domain for Following<'_> {
                 Value::new(array.shapes.of(Holder::Array), here)
             }
             Step::ElementStored { array, value } => {
+                self.followed.sites.by_pc.insert(pc, Site::Stored { array: *array, value: *value });
                 self.put(*array, value.shapes.within(Holder::Array), frame);
                 Value::default()
             }

@@ -5,6 +5,7 @@
 //!
 //! It stands beside the partition: it decides nothing about crossings, and needs `classfile`, `input` and `outline` alone.
 
+mod constants;
 mod fixpoint;
 mod focal;
 mod follow;
@@ -13,6 +14,7 @@ mod report;
 mod roles;
 mod shapes;
 mod site;
+mod stub_report;
 mod stubs;
 mod suite;
 mod table;
@@ -24,6 +26,7 @@ pub use focal::Focal;
 pub use report::{MethodReport, MockCall, Report};
 pub use roles::Role;
 pub use shapes::{Holder, Shapes};
+pub use stub_report::{AnswerReport, StubReport, Stubbed, VerifiedReport};
 use suite::Suite;
 
 /// How far mocks are followed.
@@ -51,6 +54,11 @@ impl<'c> Tests<'c> {
     /// An entry that cannot be read, or a malformed class.
     pub fn read(class_path: &'c ClassPath) -> Result<Tests<'c>, InputError> {
         Ok(Tests { class_path, suite: Suite::read(class_path)? })
+    }
+
+    /// A class (internal name) is a supertype of another one, as far as the class path tells; or both are the same.
+    pub fn is_supertype(&self, above: &str, class: &str) -> bool {
+        self.suite.is_supertype(above, class)
     }
 
     /// Follows mocks so far.

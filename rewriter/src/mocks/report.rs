@@ -11,6 +11,7 @@ use super::follow::Followed;
 use super::roles::Role;
 use super::shapes::Holder;
 use super::site::{Call, Site, Sites};
+use super::stub_report::{self, StubReport, VerifiedReport};
 use super::suite::{Method, Suite};
 use super::table::Effect;
 use crate::classfile::code::CodeView;
@@ -57,6 +58,10 @@ pub struct MethodReport {
     pub has_collections: bool,
     /// Its calls on mocks, in the order of the code.
     pub calls: Vec<MockCall>,
+    /// What it says that mocks answer.
+    pub stubs: Vec<StubReport>,
+    /// The calls that it insists on.
+    pub verified: Vec<VerifiedReport>,
     /// Of a test: what it is about, the likeliest first.
     pub focal: Vec<Focal>,
 }
@@ -122,6 +127,8 @@ fn method_report(suite: &Suite, method: &Method, followed: &Followed, focal: Vec
         line: lines.at(0),
         invocations: calls.filter(|(_, call)| call.receiver.is_some() && !call.constructs).count(),
         mocks: mocks(&class.pool, &followed.sites),
+        stubs: stub_report::stubs(suite, method, followed),
+        verified: stub_report::verified(suite, method, followed),
         focal,
         has_mocks: followed.seen.is_mock(),
         has_arrays: followed.seen.is_held_by(Holder::Array),

@@ -82,6 +82,8 @@ pub(crate) enum Site {
     Function { member: u16, captured: Vec<Value> },
     /// An element of an array is read.
     Element { array: Value },
+    /// An element of an array is written.
+    Stored { array: Value, value: Value },
     /// A field is read: the constant of it.
     Field { member: u16, shapes: Shapes },
 }
@@ -124,6 +126,16 @@ impl Sites {
     /// The calls, in the order of their pcs.
     pub fn calls(&self) -> impl DoubleEndedIterator<Item = (usize, &Call)> + Clone {
         self.by_pc.iter().filter_map(|(pc, site)| if let Site::Call(call) = site { Some((*pc, call)) } else { None })
+    }
+
+    /// What is written into an array that was made here, in the order of the code; the value itself where it is none.
+    pub fn elements(&self, value: Value) -> Vec<Value> {
+        let stored = self.by_pc.values().filter_map(|site| match site {
+            Site::Stored { array, value: element } if array.origin == value.origin => Some(*element),
+            _ => None,
+        });
+        let elements: Vec<Value> = stored.filter(|_| value.origin.is_exact()).collect();
+        if elements.is_empty() { vec![value] } else { elements }
     }
 
     /// The site that made a value, when it is exactly that.

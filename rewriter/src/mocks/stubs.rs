@@ -30,9 +30,20 @@ pub(crate) struct Answer {
 #[derive(Debug)]
 pub(crate) struct Stub<'s> {
     /// The call on the mock.
+    pub pc: usize,
     pub call: &'s Call,
     /// In the order in which they are given.
     pub answers: Vec<Answer>,
+}
+
+/// A call on a mock that must have been made.
+#[derive(Debug)]
+pub(crate) struct Verified<'s> {
+    /// The call on the mock.
+    pub pc: usize,
+    pub call: &'s Call,
+    /// The call that verifies.
+    pub by: &'s Call,
 }
 
 /// The stubs that are made at these sites, in the order of their calls.
@@ -41,13 +52,19 @@ pub(crate) fn stubs(sites: &Sites) -> Vec<Stub<'_>> {
     for (pc, call) in sites.calls() {
         let begun = how(call.effects).and_then(|how| Some((how, stubbed(sites, pc, call)?)));
         if let Some((how, (at, stubbed))) = begun {
-            let stub = stubs.entry(at).or_insert_with(|| Stub { call: stubbed, answers: Vec::new() });
-            stub.answers.push(Answer { how, values: call.arguments.clone() });
+            let stub = stubs.entry(at).or_insert_with(|| Stub { pc: at, call: stubbed, answers: Vec::new() });
+            stub.answers.push(Answer { how, values: values(sites, call) });
         }
         let Some((_, on)) = opened(sites, call, Effect::On) else { continue };
-        stubs.insert(pc, Stub { call, answers: prepared(sites, on) });
+        stubs.insert(pc, Stub { pc, call, answers: prepared(sites, on) });
     }
     stubs.into_values().collect()
+}
+
+/// The calls on mocks that are verified.
+pub(crate) fn verified(sites: &Sites) -> Vec<Verified<'_>> {
+    let verified = |(pc, call)| Some(Verified { pc, call, by: opened(sites, call, Effect::Verifies)?.1 });
+    sites.calls().filter_map(verified).collect()
 }
 
 /// What methods of mocks may give, as the stubs say.
@@ -73,6 +90,11 @@ pub(crate) fn key(member: &MemberRef<'_>) -> Key {
     (member.owner.to_owned(), member.name.to_owned(), member.descriptor.to_owned())
 }
 
+/// The arguments, those of a variable number one by one.
+fn values(sites: &Sites, call: &Call) -> Vec<Value> {
+    call.arguments.iter().flat_map(|value| sites.elements(*value)).collect()
+}
+
 fn how(effects: Effects) -> Option<How> {
     let all = [(Effect::Returns, How::Returns), (Effect::Throws, How::Throws), (Effect::Answers, How::Computes)];
     all.into_iter().find(|(effect, _)| effects.has(*effect)).map(|(_, how)| how)
@@ -88,10 +110,20 @@ fn stubbed<'s>(sites: &'s Sites, pc: usize, call: &'s Call) -> Option<(usize, &'
         (at, opening) = sites.call_of(opening.receiver?)?;
     }
     match opening.effects.has(Effect::Asks) {
-        true => sites.call_of(*opening.arguments.first()?).filter(|(_, call)| call.is_on_mock()),
+        true => asked(sites, *opening.arguments.first()?),
         false => {
             sites.calls().take_while(|(before, _)| *before < at.min(pc)).filter(|(_, call)| call.is_on_mock()).last()
         }
+    }
+}
+
+/// The call on a mock that gave a value, in a box perhaps.
+fn asked(sites: &Sites, value: Value) -> Option<(usize, &Call)> {
+    let (pc, call) = sites.call_of(value)?;
+    match (call.receiver, &call.arguments[..]) {
+        (Some(_), _) => Some((pc, call)).filter(|(_, call)| call.is_on_mock()),
+        (None, [boxed]) => sites.call_of(*boxed).filter(|(_, call)| call.is_on_mock()),
+        (None, _) => None,
     }
 }
 
@@ -106,7 +138,7 @@ fn prepared(sites: &Sites, on: &Call) -> Vec<Answer> {
     let mut answers = Vec::new();
     let mut next = on.receiver.and_then(|stubber| sites.call_of(stubber));
     while let Some((pc, call)) = next {
-        answers.extend(how(call.effects).map(|how| Answer { how, values: call.arguments.clone() }));
+        answers.extend(how(call.effects).map(|how| Answer { how, values: values(sites, call) }));
         next = call.receiver.and_then(|stubber| sites.call_of(stubber)).filter(|(before, _)| *before < pc);
     }
     answers.reverse();

@@ -150,6 +150,19 @@ impl Suite {
         Effects::default()
     }
 
+    /// A class is a supertype of another one, or the same.
+    pub fn is_supertype(&self, above: &str, class: &str) -> bool {
+        let (mut wanted, mut seen) = (vec![class], HashSet::new());
+        while let Some(at) = wanted.pop() {
+            if at == above {
+                return true;
+            }
+            let Some((_, loaded)) = self.class(at).filter(|_| seen.insert(at)) else { continue };
+            wanted.extend(loaded.class.super_name().into_iter().chain(loaded.class.interfaces()));
+        }
+        false
+    }
+
     /// The class that declares a field, when it is looked at.
     pub fn declares<'s>(&'s self, class: &'s str, name: &str, descriptor: &str) -> &'s str {
         let mut wanted = vec![class];

@@ -7,6 +7,7 @@
 //! open, and the types of objects up to [`limits::NAMED_OBJECTS`](crate::limits::NAMED_OBJECTS).
 
 mod address;
+mod answers;
 mod capture;
 mod diff;
 mod dump;
@@ -27,6 +28,7 @@ mod values;
 mod walk;
 
 pub use address::Address;
+pub use answers::{Alike, Answers, Outcome, answers};
 pub use capture::Capture;
 pub use diff::{Verdict, diff};
 pub use dump::{Form, dump};

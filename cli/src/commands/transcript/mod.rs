@@ -7,7 +7,7 @@ mod export;
 mod grep;
 mod import;
 mod pack;
-mod reading;
+pub(super) mod reading;
 mod show;
 mod stats;
 mod trace;

@@ -59,7 +59,8 @@ impl<'a> Reading<'a> {
         }
     }
 
-    fn failure(&self, error: &ViewError) -> Failure {
+    /// What is told when it cannot be read.
+    pub fn failure(&self, error: &ViewError) -> Failure {
         match error {
             ViewError::Transcript(e) => Failure::unreadable(e, capture_of(e).unwrap_or(self.name)),
             ViewError::NoSuchEvent(_) => {
