@@ -5,6 +5,7 @@ import factor.contract.FileNames;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Modifier;
 import java.nio.charset.StandardCharsets;
@@ -81,9 +82,20 @@ public final class JdkEffects {
                     || verdict.equals("refused")
                     || verdict.equals(SUBSTITUTED) && ofClass;
         }
+        if (isConstant(member)) {
+            return false;
+        }
         boolean closed =
                 Modifier.isFinal(member.getModifiers()) || Modifier.isFinal(owner.getModifiers());
         return (ofClass || closed) && ofClass(owner, ofClass).equals("env");
+    }
+
+    /** A number or text that never changes: compilers write it into the code that reads it. */
+    private static boolean isConstant(Member member) {
+        int forGood = Modifier.STATIC | Modifier.FINAL;
+        return member instanceof Field field
+                && (field.getModifiers() & forGood) == forGood
+                && (field.getType().isPrimitive() || field.getType() == String.class);
     }
 
     /**
