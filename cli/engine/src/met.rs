@@ -36,6 +36,8 @@ pub fn recorded(
     let (mut shown, by_runner) = (met(files::MET)?, with_packages(session, met(files::MET_BY_RUNNER)?));
     let asked = asked_of_given(session, &taken(directory, files::GIVEN)?, used);
     shown.extend(session.plan().of_managed_beans(used, &shown.iter().chain(asked.keys()).collect()));
+    let read = session.plan().read_by_jdk(used);
+    shown.extend(read.classes);
     if !(shown.is_empty() && asked.is_empty()) {
         shown.extend(session.plan().annotations());
     }
@@ -56,7 +58,8 @@ pub fn recorded(
     let has_entered = |class: &str, signature: &str| run.contains(&entries::number(class, signature));
     let lent = session.plan().lent(&summary.defined, &had, &has_entered);
     let given_objects = session.plan().given(&summary.defined);
-    let names: BTreeSet<&String> = had.iter().chain(&by_runner).chain(lent.keys()).chain(&given_objects).collect();
+    let names: BTreeSet<&String> =
+        had.iter().chain(&by_runner).chain(lent.keys()).chain(&given_objects).chain(&read.run).collect();
     let mut found = Vec::new();
     for name in names {
         let Some(class) = parsed(&session.program.class_path, name)? else {
@@ -78,7 +81,11 @@ pub fn recorded(
             },
         };
         let counting = |lent| code::counting(&class, lent, &|signature| has_entered(name, signature));
-        let code = lent.get(name).map(counting).transpose().map_err(malformed(name))?;
+        let code = match read.run.contains(name) {
+            true => Some(code::code(&class)),
+            false => lent.get(name).map(counting),
+        };
+        let code = code.transpose().map_err(malformed(name))?;
         found.push(Met { class: name.clone(), shape, code });
         // What the runner asks of a class the JDK keeps as well: others have asked for no more than that.
         if let Some(asked) = asked.get(name).filter(|_| by_runner.contains(name) && !shown.contains(name)) {

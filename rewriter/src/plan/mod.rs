@@ -27,6 +27,7 @@ mod realms;
 pub mod report;
 mod seen;
 mod site;
+mod streams;
 mod tables;
 pub mod types;
 mod whole;
@@ -53,6 +54,7 @@ use wrappable::Wrappable;
 pub use fault::LinkingError;
 pub use lent::{Entered, Lent};
 pub use seen::CrossingSite;
+pub use streams::ReadByJdk;
 pub use types::*;
 
 /// What the plan answers questions from.

@@ -1,0 +1,9 @@
+package t;
+
+import java.io.Serializable;
+
+public class Bean implements Serializable {
+    private static final long serialVersionUID = 2;
+
+    int size = 2;
+}
