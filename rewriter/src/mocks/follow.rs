@@ -2,6 +2,8 @@
 
 use super::Inter;
 use super::known::{Fact, Key, Known};
+use super::links::Links;
+use super::roles::Role;
 use super::shapes::{Holder, Shapes};
 use super::site::{Call, Origin, Site, Sites, Value};
 use super::stubs;
@@ -28,13 +30,21 @@ pub(crate) struct Followed {
 ///
 /// # Errors
 /// A constant that an instruction names is none of a member.
-pub(crate) fn method(suite: &Suite, known: &Known, inter: Inter, number: usize) -> Result<Followed, ClassFileError> {
+pub(crate) fn method(
+    suite: &Suite,
+    links: &Links,
+    known: &Known,
+    inter: Inter,
+    number: usize,
+) -> Result<Followed, ClassFileError> {
     let method = &suite.methods[number];
     let class = &suite.classes[method.class].class;
     let mut following =
-        Following { suite, known, inter, number, method, pool: &class.pool, followed: Followed::default() };
+        Following { suite, links, known, inter, number, method, pool: &class.pool, followed: Followed::default() };
     let member = suite.member(method);
-    let entry = following.entry(member)?;
+    let mut entry = following.entry(member)?;
+    entry.resize(usize::from(method.view.max_locals()), Value::default());
+    entry.extend(following.fields());
     let place = |error: ClassFileError| {
         error.in_class(class.name()).in_method(member.name(&class.pool), member.descriptor(&class.pool))
     };
@@ -48,6 +58,7 @@ pub(crate) fn method(suite: &Suite, known: &Known, inter: Inter, number: usize) 
 
 struct Following<'s> {
     suite: &'s Suite,
+    links: &'s Links,
     known: &'s Known,
     inter: Inter,
     number: usize,
@@ -89,13 +100,13 @@ impl Domain for Following<'_> {
                 Value::default()
             }
             Step::Cast { value } => *value,
-            Step::Read { member, .. } => self.read(pc, member),
-            Step::Written { member, value, .. } => {
-                self.learn(Fact::Field(self.field(member)), value.shapes);
+            Step::Read { member, .. } => self.read(pc, member, frame),
+            Step::Written { member, receiver, value } => {
+                self.write(member, *receiver, *value, frame);
                 Value::default()
             }
             Step::Call { opcode, member, operands } => self.call(pc, *opcode, member, operands, frame),
-            Step::Dynamic { index, operands } => self.dynamic(pc, *index, operands),
+            Step::Dynamic { index, operands } => self.dynamic(pc, *index, operands, frame),
         };
         self.followed.seen = self.followed.seen.or(value.shapes);
         value
@@ -140,8 +151,57 @@ impl Following<'_> {
         u16::from_be_bytes([code[pc + 1], code[pc + 2]])
     }
 
-    fn read(&mut self, pc: usize, member: &MemberRef<'_>) -> Value {
-        let shapes = self.ask(Fact::Field(self.field(member)));
+    /// What the fields that the method writes may be, before it does. They are kept in locals behind its own.
+    fn fields(&mut self) -> Vec<Value> {
+        let written = self.links.written(self.number);
+        written.iter().map(|field| Value::new(self.field_at_entry(field.clone()), Origin::NONE)).collect()
+    }
+
+    /// What a field may be, as others have left it: of a lambda that is the method that makes it, of all others any.
+    fn field_at_entry(&mut self, field: Key) -> Shapes {
+        let maker = self.links.maker(self.number).filter(|maker| self.links.written(*maker).contains(&field));
+        self.ask(if maker.is_some() { Fact::Made(self.number, field) } else { Fact::Field(field) })
+    }
+
+    /// The local that is kept for a field.
+    fn kept<'f>(&self, field: &Key, frame: &'f mut Frame<Value>) -> Option<&'f mut Value> {
+        let at = self.links.written(self.number).iter().position(|written| written == field)?;
+        frame.local_mut(usize::from(self.method.view.max_locals()) + at)
+    }
+
+    fn write(&mut self, member: &MemberRef<'_>, receiver: Option<Value>, value: Value, frame: &mut Frame<Value>) {
+        let field = self.field(member);
+        if receiver.is_none_or(|receiver| receiver.origin == Origin::parameter(0))
+            && let Some(kept) = self.kept(&field, frame)
+        {
+            *kept = Value::new(value.shapes, Origin::NONE);
+        }
+        let fact = if self.method.role == Role::Test { Fact::OfTest(field) } else { Fact::Field(field) };
+        self.learn(fact, value.shapes);
+    }
+
+    /// A method that is called may write fields as well.
+    fn forget(&mut self, target: usize, frame: &mut Frame<Value>) {
+        for field in self.links.written(self.number).iter().filter(|field| self.links.may_write(target, field)) {
+            let shapes = self.ask(Fact::Field(field.clone()));
+            if let Some(kept) = self.kept(field, frame) {
+                kept.shapes = kept.shapes.or(shapes);
+            }
+        }
+    }
+
+    /// A lambda finds the fields as this method has left them where it makes the lambda.
+    fn leave(&mut self, lambda: usize, frame: &mut Frame<Value>) {
+        for field in self.links.written(self.number) {
+            let shapes = self.kept(field, frame).map_or(Shapes::NONE, |kept| kept.shapes);
+            self.learn(Fact::Made(lambda, field.clone()), shapes);
+        }
+    }
+
+    fn read(&mut self, pc: usize, member: &MemberRef<'_>, frame: &mut Frame<Value>) -> Value {
+        let field = self.field(member);
+        let kept = self.kept(&field, frame).map(|kept| kept.shapes);
+        let shapes = kept.unwrap_or_else(|| self.field_at_entry(field));
         self.followed.sites.by_pc.insert(pc, Site::Field { member: self.operand(pc), shapes });
         Value::new(shapes, Origin::at(pc))
     }
@@ -163,7 +223,11 @@ impl Following<'_> {
         let (object, shapes) = match site {
             Site::Field { member, .. } => {
                 if let Ok(member) = self.pool.member_ref(*member) {
-                    self.learn(Fact::Field(self.field(&member)), shapes);
+                    let field = self.field(&member);
+                    if let Some(kept) = self.kept(&field, frame) {
+                        kept.shapes = kept.shapes.or(shapes);
+                    }
+                    self.learn(Fact::Field(field), shapes);
                 }
                 return;
             }
@@ -178,30 +242,19 @@ impl Following<'_> {
         }
     }
 
-    fn dynamic(&mut self, pc: usize, index: u16, operands: &[Value]) -> Value {
-        let Some(member) = self.implementation(index) else {
+    fn dynamic(&mut self, pc: usize, index: u16, operands: &[Value], frame: &mut Frame<Value>) -> Value {
+        let Some(member) = self.suite.implementation(self.method, index) else {
             let of = operands.iter().fold(Origin::NONE, |of, value| of.joined(value.origin));
             return Value::new(Shapes::NONE, of.derived());
         };
         if let Ok(member) = self.pool.member_ref(member) {
             for target in self.suite.targets(member.owner, member.name, member.descriptor, true) {
                 self.pass(target, operands);
+                self.leave(target, frame);
             }
         }
         self.followed.sites.by_pc.insert(pc, Site::Function { member, captured: operands.to_vec() });
         Value::new(Shapes::NONE, Origin::at(pc))
-    }
-
-    /// The constant of the method that a function object runs: the second static argument of `LambdaMetafactory` (its documentation).
-    fn implementation(&self, index: u16) -> Option<u16> {
-        let (bootstrap, _, _) = self.pool.dynamic(index).ok()?;
-        let class = &self.suite.classes[self.method.class];
-        let method = class.bootstraps.get(usize::from(bootstrap))?;
-        let (_, factory) = self.pool.method_handle_at(method.handle).ok()?;
-        if self.pool.member_ref(factory).ok()?.owner != "java/lang/invoke/LambdaMetafactory" {
-            return None;
-        }
-        Some(self.pool.method_handle_at(*method.arguments.get(1)?).ok()?.1)
     }
 
     /// Values go into the first parameters of a method.
@@ -262,6 +315,7 @@ impl Following<'_> {
                 continue;
             }
             self.pass(target, operands);
+            self.forget(target, frame);
             shapes = shapes.or(self.ask(Fact::Result(target)));
             for (number, value) in operands.iter().enumerate() {
                 let put = self.ask(Fact::Put(target, number));

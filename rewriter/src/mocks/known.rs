@@ -12,6 +12,10 @@ pub(crate) type Key = (String, String, String);
 pub(crate) enum Fact {
     /// What a field may be.
     Field(Key),
+    /// What tests write into a field. It is not what the field may be in other tests, where these find it as fixtures have left it.
+    OfTest(Key),
+    /// What a field may be for a lambda, by the number of its method: as the method has left it that makes the lambda.
+    Made(usize, Key),
     /// What methods of mocks may give, as stubs say.
     Answer(Key),
     /// What a method may be called with, by the number of the parameter.
@@ -32,6 +36,13 @@ impl Known {
     /// What is known of something.
     pub fn of(&self, fact: &Fact) -> Shapes {
         self.facts.get(fact).copied().unwrap_or_default()
+    }
+
+    /// What is known of fields by tests alone.
+    pub fn of_tests(&self) -> impl Iterator<Item = (&Key, Shapes)> {
+        self.facts
+            .iter()
+            .filter_map(|(fact, shapes)| if let Fact::OfTest(field) = fact { Some((field, *shapes)) } else { None })
     }
 
     /// Learns that something may be this as well; tells whether that is new.

@@ -10,6 +10,7 @@ mod fixpoint;
 mod focal;
 mod follow;
 mod known;
+mod links;
 mod report;
 mod roles;
 mod shapes;

@@ -126,6 +126,19 @@ impl Suite {
         self.classes[class].first..end
     }
 
+    /// The constant of the method that a function object runs: the second static argument of `LambdaMetafactory` (its documentation).
+    pub fn implementation(&self, method: &Method, index: u16) -> Option<u16> {
+        let loaded = &self.classes[method.class];
+        let pool = &loaded.class.pool;
+        let (bootstrap, _, _) = pool.dynamic(index).ok()?;
+        let bootstrap = loaded.bootstraps.get(usize::from(bootstrap))?;
+        let (_, factory) = pool.method_handle_at(bootstrap.handle).ok()?;
+        if pool.member_ref(factory).ok()?.owner != "java/lang/invoke/LambdaMetafactory" {
+            return None;
+        }
+        Some(pool.method_handle_at(*bootstrap.arguments.get(1)?).ok()?.1)
+    }
+
     /// What a member does, as the table says of its class or of the nearest supertype that has it.
     pub fn effects(&self, class: &str, name: &str, descriptor: &str) -> Effects {
         let mut wanted = VecDeque::from([class]);

@@ -56,7 +56,8 @@ pub(crate) struct Frame<V> {
     stack: Vec<V>,
 }
 
-/// Goes through all code that is reached from the start, where the locals hold `entry`. A domain has last been asked about each
+/// Goes through all code that is reached from the start, where the locals hold `entry`; what of it is beyond the method's locals no instruction
+/// touches, and a domain can keep there what it knows of other places. A domain has last been asked about each
 /// instruction with all that can be known before it.
 ///
 /// # Errors
@@ -67,7 +68,7 @@ pub(crate) fn follow<D: Domain>(
     domain: &mut D,
     entry: &[D::Value],
 ) -> Result<(), ClassFileError> {
-    let mut locals = vec![domain.plain(); usize::from(view.max_locals())];
+    let mut locals = vec![domain.plain(); usize::from(view.max_locals()).max(entry.len())];
     locals.iter_mut().zip(entry).for_each(|(local, value)| *local = *value);
     let mut flow = Flow { pool, view, domain, frames: BTreeMap::new(), wanted: BTreeSet::new(), operands: Vec::new() };
     let starts = flow.starts();
@@ -284,6 +285,11 @@ impl<D: Domain> Flow<'_, D> {
 }
 
 impl<V> Frame<V> {
+    /// A local.
+    pub(crate) fn local_mut(&mut self, number: usize) -> Option<&mut V> {
+        self.locals.get_mut(number)
+    }
+
     /// All slots, to change what is known of an object wherever it is.
     pub(crate) fn slots_mut(&mut self) -> impl Iterator<Item = &mut V> {
         self.locals.iter_mut().chain(&mut self.stack)

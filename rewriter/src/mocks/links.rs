@@ -1,0 +1,111 @@
+//! Which methods of tests lead to which others, and what fields they write.
+
+use hashbrown::{HashMap, HashSet};
+
+use super::known::Key;
+use super::suite::{Method, Suite};
+use crate::classfile::code::op;
+use crate::classfile::{ClassFileError, Pool};
+
+/// Of the methods that are followed.
+#[derive(Debug, Default)]
+pub(crate) struct Links {
+    /// By method: the fields of references that it writes.
+    written: Vec<Vec<Key>>,
+    /// By method: those that it calls, and those of which it makes functions.
+    below: Vec<Vec<usize>>,
+    /// By the method of a lambda: the one method that makes it.
+    makers: HashMap<usize, usize>,
+}
+
+impl Links {
+    /// Of these methods.
+    ///
+    /// # Errors
+    /// A constant that an instruction names is none of a member.
+    pub fn of(suite: &Suite, methods: &[usize]) -> Result<Links, ClassFileError> {
+        let count = suite.methods.len();
+        let mut links =
+            Links { written: vec![Vec::new(); count], below: vec![Vec::new(); count], makers: HashMap::new() };
+        let mut made_twice = Vec::new();
+        for number in methods {
+            for made in links.take_in(suite, *number)? {
+                if links.makers.insert(made, *number).is_some_and(|maker| maker != *number) {
+                    made_twice.push(made);
+                }
+            }
+        }
+        made_twice.iter().for_each(|made| _ = links.makers.remove(made));
+        Ok(links)
+    }
+
+    /// The fields of references that a method writes.
+    pub fn written(&self, method: usize) -> &[Key] {
+        &self.written[method]
+    }
+
+    /// The method that makes a function of this one, if one alone does.
+    pub fn maker(&self, lambda: usize) -> Option<usize> {
+        self.makers.get(&lambda).copied()
+    }
+
+    /// A method, or what it leads to, writes a field.
+    pub fn may_write(&self, method: usize, field: &Key) -> bool {
+        let (mut wanted, mut seen) = (vec![method], HashSet::new());
+        while let Some(method) = wanted.pop() {
+            if self.written[method].contains(field) {
+                return true;
+            }
+            wanted.extend(self.below[method].iter().copied().filter(|method| seen.insert(*method)));
+        }
+        false
+    }
+
+    /// Takes in a method; gives those of which it makes functions.
+    fn take_in(&mut self, suite: &Suite, number: usize) -> Result<Vec<usize>, ClassFileError> {
+        let method = &suite.methods[number];
+        let (pool, code) = (&suite.classes[method.class].class.pool, method.view.code());
+        let mut made = Vec::new();
+        for (pc, _) in method.view.spans() {
+            match code[pc] {
+                op::PUTSTATIC | op::PUTFIELD => {
+                    let new = field(suite, pool, code, pc)?.filter(|field| !self.written[number].contains(field));
+                    self.written[number].extend(new);
+                }
+                op::INVOKEVIRTUAL..=op::INVOKEINTERFACE => {
+                    let member = pool.member_ref(operand(code, pc))?;
+                    let exact = matches!(code[pc], op::INVOKESPECIAL | op::INVOKESTATIC);
+                    self.below[number].extend(suite.targets(member.owner, member.name, member.descriptor, exact));
+                }
+                op::INVOKEDYNAMIC => made.extend(function(suite, method, operand(code, pc))),
+                _ => {}
+            }
+        }
+        self.below[number].extend(&made);
+        Ok(made)
+    }
+}
+
+fn operand(code: &[u8], pc: usize) -> u16 {
+    u16::from_be_bytes([code[pc + 1], code[pc + 2]])
+}
+
+/// The field that an instruction writes, unless it is no reference or `null` is written, as initialisers do.
+fn field(suite: &Suite, pool: &Pool, code: &[u8], pc: usize) -> Result<Option<Key>, ClassFileError> {
+    let member = pool.member_ref(operand(code, pc))?;
+    let is_null = pc > 0 && code[pc - 1] == ACONST_NULL;
+    if is_null || !member.descriptor.starts_with(['L', '[']) {
+        return Ok(None);
+    }
+    let owner = suite.declares(member.owner, member.name, member.descriptor);
+    Ok(Some((owner.to_owned(), member.name.to_owned(), member.descriptor.to_owned())))
+}
+
+const ACONST_NULL: u8 = 1;
+
+/// The method with code that a function object runs.
+fn function(suite: &Suite, method: &Method, index: u16) -> Option<usize> {
+    let pool = &suite.classes[method.class].class.pool;
+    let member = pool.member_ref(suite.implementation(method, index)?).ok()?;
+    suite.targets(member.owner, member.name, member.descriptor, true).first().copied()
+}
