@@ -178,6 +178,15 @@ fn secrets_in_arrays_builders_messages_and_callbacks_are_hidden() {
     assert!(said(&bench.passes("given")).contains("pseudonyms in the place of secrets"));
 }
 
+/// It may be part of any word, and is known by what is beside it.
+#[test]
+fn a_short_secret_of_an_address_is_hidden_in_parts_of_the_address() {
+    let bench = Bench::new();
+    expect(&bench.capture("", &[], &["address"]), 0, &["CAPTURED"]);
+    bench.hides(&[":pass@"]);
+    bench.passes("address");
+}
+
 #[test]
 fn another_secret_diverges() {
     let bench = Bench::new();

@@ -70,6 +70,10 @@ public class Outside {
         return System.getProperty("the.token");
     }
 
+    public String address() {
+        return "http://user:" + new StringBuilder("ssap").reverse() + "@[::1]:8080/path";
+    }
+
     public int use(String text) {
         return text.length();
     }

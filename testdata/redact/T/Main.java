@@ -26,6 +26,7 @@ public class Main {
             case "rules" -> rules(new Outside());
             case "late" -> late(new Outside());
             case "waits" -> waits(System.getProperty("web.password"), new Outside());
+            case "address" -> address(new Outside());
             case "halts" -> halts(System.getProperty("web.password"));
             default -> throw new IllegalArgumentException(args[0]);
         }
@@ -113,6 +114,12 @@ public class Main {
         content(own(), outside);
         System.out.println("waiting");
         Thread.sleep(600_000);
+    }
+
+    private static void address(Outside outside) {
+        String address = outside.address();
+        String authority = address.substring(address.indexOf("//") + 2, address.lastIndexOf('/'));
+        expect(outside.use(authority) == authority.length());
     }
 
     private static void halts(String password) {

@@ -65,7 +65,8 @@ public class Partner {
     }
 
     public SimpleDateFormat same(SimpleDateFormat format) {
-        calls++;
+        // The JDK reads names of zones now, for all formats of the locale.
+        new SimpleDateFormat("zzzz", Locale.ROOT).format(new Date(calls++));
         return (SimpleDateFormat) format.clone();
     }
 

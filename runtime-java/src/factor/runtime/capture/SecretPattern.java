@@ -1,5 +1,6 @@
 package factor.runtime.capture;
 
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -12,5 +13,17 @@ record SecretPattern(char kind, String needle, Pattern expression) {
     /** Fields of a line: kind, needle, expression. */
     static SecretPattern of(String[] line) {
         return new SecretPattern(line[1].charAt(0), line[2], Pattern.compile(line[3]));
+    }
+
+    /**
+     * What was found, or what takes its place, with the characters beside it: by these a short one
+     * is found elsewhere.
+     */
+    String around(Matcher found, int group, String text, String inside) {
+        int from = found.start(group);
+        int to = found.end(group);
+        return text.substring(Math.max(0, from - 1), from)
+                + inside
+                + text.substring(to, Math.min(to + 1, text.length()));
     }
 }

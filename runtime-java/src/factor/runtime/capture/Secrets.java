@@ -308,6 +308,12 @@ public final class Secrets implements Redactor {
         known.put(secret, pseudonym);
         longest = Math.max(longest, secret.length());
         pseudonyms.add(pseudonym);
+        within(secret, pseudonym);
+        clean.clear();
+        tell(pseudonym);
+    }
+
+    private void within(String secret, String pseudonym) {
         if (secret.length() >= LEAST_UNITS) {
             add(within, secret, pseudonym);
             for (Charset encoding : ENCODINGS) {
@@ -315,8 +321,6 @@ public final class Secrets implements Redactor {
             }
             add(withinBytes, secret, pseudonym);
         }
-        clean.clear();
-        tell(pseudonym);
     }
 
     private static void add(ArrayList<String[]> to, String secret, String pseudonym) {
@@ -371,6 +375,9 @@ public final class Secrets implements Redactor {
             learn(secret, pattern.kind());
             String hidden = hidden(secret);
             if (!hidden.equals(secret)) {
+                within(
+                        pattern.around(m, group, text, secret),
+                        pattern.around(m, group, text, hidden));
                 made = made == null ? new StringBuilder() : made;
                 made.append(text, from, m.start(group)).append(hidden);
                 from = m.end(group);
