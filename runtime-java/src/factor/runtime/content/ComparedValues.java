@@ -5,6 +5,8 @@ import static factor.runtime.content.ValueTable.hash;
 import factor.runtime.boundary.HandedOver;
 import factor.transcript.Val;
 
+import java.util.List;
+
 /**
  * What the environment learns of the values that code under test handed over when it compares some
  * by identity: how they were handed over, and which of them any code may have, for they are
@@ -64,15 +66,25 @@ public final class ComparedValues {
     /** Which values that code under test handed over are constants, as a hash. */
     public long constantsOfTest() {
         long constants = handOvers.left();
+        List<Object> held = inPlace.held();
         for (int at = 0; at < objects.length; at++) {
             if (isOfTest(at) && isConstant(at)) {
                 constants += table.hashes[at] * MIX ^ MIX;
             }
-            if (isOfTest(at)) {
+            if (isOfTest(at) && isAmong(held, objects[at])) {
                 constants += inPlace.holding(objects[at]) * MIX;
             }
         }
         return constants;
+    }
+
+    private static boolean isAmong(List<Object> all, Object one) {
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i) == one) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private int entries(Val content, int hash) {

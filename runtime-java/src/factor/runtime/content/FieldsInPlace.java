@@ -7,7 +7,7 @@ import factor.runtime.jvm.Slot;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.util.ArrayList;
-import java.util.Iterator;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,13 +21,25 @@ import java.util.Map;
 public final class FieldsInPlace {
     private static final MethodHandle FIND_LOADED = findLoaded();
 
+    /** The classes that a loader has defined; it has as many when it has loaded none. */
+    private static final Slot CLASSES = Slot.hidden(ClassLoader.class, "classes", Collection.class);
+
     private final ClassLoader loader;
 
-    /** Fields of classes that have not been initialised so far, by class. */
+    /** How many classes the loader had when it was last asked. */
+    private int loaded = -1;
+
+    /** Fields of classes that were not loaded then. */
     private final Map<String, List<String[]>> waiting = new LinkedHashMap<>();
+
+    /** Of those that were, and have not been initialised so far. */
+    private final List<Met> met = new ArrayList<>();
 
     /** Those of the others. */
     private final List<Place> places = new ArrayList<>();
+
+    /** A class and its fields. */
+    private record Met(Class<?> type, List<String[]> fields) {}
 
     /**
      * A static field, of a class or of an enum's constant.
@@ -35,10 +47,9 @@ public final class FieldsInPlace {
      * @param ofConstant null where the static field itself holds the value
      */
     private record Place(Class<?> owner, Slot field, Slot ofConstant, int name) {
-        boolean holds(Object value) {
+        Object held() {
             Object held = field.reference(owner);
-            return value
-                    == (ofConstant == null || held == null ? held : ofConstant.reference(held));
+            return ofConstant == null || held == null ? held : ofConstant.reference(held);
         }
     }
 
@@ -79,26 +90,60 @@ public final class FieldsInPlace {
         meet();
         int found = 0;
         for (Place place : places) {
-            if (place.holds(value)) {
-                found = found * 31 + place.name;
+            if (place.held() == value) {
+                found += place.name; // in whatever order their classes were initialised
             }
         }
-        boolean isOfAll =
-                found != 0 && (SharedBoxes.holds(value) || CrossedValues.isConstant(value));
-        return isOfAll ? 0 : found;
+        return found == 0 || isOfAll(value) ? 0 : found;
+    }
+
+    /**
+     * What the fields hold, but for texts and boxes that all code has: what {@link #holding} is
+     * asked of.
+     */
+    List<Object> held() {
+        meet();
+        List<Object> all = new ArrayList<>();
+        for (Place place : places) {
+            Object value = place.held();
+            boolean isOfAll = SharedBoxes.holds(value) || value instanceof String && isOfAll(value);
+            if (value != null && !isOfAll) {
+                all.add(value);
+            }
+        }
+        return all;
+    }
+
+    private static boolean isOfAll(Object value) {
+        return SharedBoxes.holds(value) || CrossedValues.isConstant(value);
     }
 
     /** Takes in the fields of classes that have been initialised since. */
     private void meet() {
-        Iterator<Map.Entry<String, List<String[]>>> left = waiting.entrySet().iterator();
-        while (left.hasNext()) {
-            Map.Entry<String, List<String[]>> one = left.next();
-            Class<?> type = loaded(one.getKey());
-            if (type != null && !Jvm.UNSAFE.shouldBeInitialized(type)) {
-                one.getValue().forEach(parts -> places.add(place(type, parts)));
-                left.remove();
-            }
+        int count = loader == null ? 0 : ((Collection<?>) CLASSES.reference(loader)).size();
+        if (count != loaded) {
+            loaded = count;
+            waiting.entrySet().removeIf(one -> isLoaded(one.getKey(), one.getValue()));
         }
+        if (!met.isEmpty()) {
+            met.removeIf(this::isInitialised);
+        }
+    }
+
+    private boolean isLoaded(String name, List<String[]> fields) {
+        Class<?> type = loaded(name);
+        if (type != null) {
+            met.add(new Met(type, fields));
+        }
+        return type != null;
+    }
+
+    private boolean isInitialised(Met one) {
+        boolean isInitialised = !Jvm.UNSAFE.shouldBeInitialized(one.type);
+        if (isInitialised) {
+            one.fields.forEach(parts -> places.add(place(one.type, parts)));
+        }
+        return isInitialised;
     }
 
     private static Place place(Class<?> owner, String[] parts) {

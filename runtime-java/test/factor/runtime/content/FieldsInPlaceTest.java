@@ -13,6 +13,7 @@ class FieldsInPlaceTest {
 
     static final class Keys {
         static final Integer KEY = Integer.valueOf(1_000);
+        static final Integer AGAIN = KEY;
         static final Integer SAME = Integer.valueOf(1_000);
         static final Integer SMALL = Integer.valueOf(1);
         static final String TEXT = String.join("", "te", "xt");
@@ -52,6 +53,14 @@ class FieldsInPlaceTest {
         assertNotEquals(fields.holding(Keys.SAME), fields.holding(Keys.KEY));
         assertNotEquals(0, fields.holding(Keys.TEXT));
         assertEquals(0, fields.holding(new String(Keys.TEXT)));
+    }
+
+    @Test
+    void several_fields_may_hold_an_object() {
+        int key = fields("Keys;KEY").holding(Keys.KEY);
+        int again = fields("Keys;AGAIN").holding(Keys.KEY);
+        assertEquals(key + again, fields("Keys;AGAIN", "Keys;KEY").holding(Keys.KEY));
+        assertEquals(2, fields("Keys;AGAIN", "Keys;KEY", "Keys;SMALL").held().size());
     }
 
     @Test
