@@ -6,6 +6,8 @@
 //! It stands beside the partition: it decides nothing about crossings, and needs `classfile`, `input` and `outline` alone.
 
 mod constants;
+#[cfg(test)]
+mod datalog;
 mod fixpoint;
 mod focal;
 mod follow;
