@@ -33,6 +33,9 @@ pub fn show(detected: &Detected<'_>, args: &MocksArgs) -> Result<(), Failure> {
     })
 }
 
+/// So many types are named that tests mock.
+const MOST: usize = 5;
+
 /// Counts of methods, as the paper has them.
 #[derive(Debug, Default, serde::Serialize)]
 struct Counts {
@@ -129,7 +132,11 @@ impl Detected<'_> {
             let calls = method.calls.iter().filter(|_| args.calls);
             calls.for_each(|call| text += &format!("    {}  {}\n", self.place(method, call.line), callee(call)));
         }
-        text + &Counts::of(self.report, self.intra).text()
+        text += &Counts::of(self.report, self.intra).text();
+        let mocked = self.report.mocked();
+        let most = mocked.iter().take(MOST).map(|(class, tests)| format!("{} ({tests})", dotted(class)));
+        let most = most.collect::<Vec<_>>().join(", ");
+        if most.is_empty() { text } else { text + &format!("mocked by most tests: {most}\n") }
     }
 
     fn json(&self) -> String {

@@ -228,3 +228,23 @@ fn where_there_is_no_project_it_says_what_to_type() {
     assert_eq!(out(&factor(directory.path(), &["init"])), "");
     assert!(!directory.path().join("factor.toml").exists());
 }
+
+#[test]
+fn types_that_tests_mock_are_told() {
+    let Some(console) = console() else { return };
+    let mockito = root().join(".cache/subjects/mockito-core-5.11.0.jar");
+    if !mockito.is_file() {
+        eprintln!("SKIPPED: .cache/subjects has no mockito-core-5.11.0.jar (run scripts/fetch-subjects)");
+        return;
+    }
+    let directory = tempfile::tempdir().expect("temporary directory");
+    let at = directory.path();
+    class(at, "main", ".", "Rates", "package p; public interface Rates { int of(String currency); }");
+    let test = "package p; import org.junit.jupiter.api.Test; import static org.mockito.Mockito.mock; class RatesTest { \
+                @Test void one() { mock(Rates.class).of(\"x\"); } @Test void two() { mock(Rates.class).of(\"y\"); } }";
+    let class_path = format!("main:{console}:{}", mockito.display());
+    class(at, "test", &class_path, "RatesTest", test);
+    let written = factor(at, &["init", "--class-path", "test:main"]);
+    expect(&written, 0, &["mocked      p.Rates (2) by tests, which take them for environment"]);
+    assert!(read(at).contains("# environment = [\"p.Rates\"]\n"), "{}", read(at));
+}

@@ -1,11 +1,12 @@
 //! What each method does with its mocks.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use hashbrown::HashSet;
 use rayon::prelude::*;
 use serde::Serialize;
 
+use super::constants::Constants;
 use super::focal::{self, Focal};
 use super::follow::Followed;
 use super::roles::Role;
@@ -15,6 +16,7 @@ use super::stub_report::{self, StubReport, VerifiedReport};
 use super::suite::{Method, Suite};
 use super::table::Effect;
 use crate::classfile::code::CodeView;
+use crate::classfile::descriptor::class_of;
 use crate::classfile::{Class, Pool};
 use crate::input::ClassPath;
 
@@ -25,6 +27,19 @@ pub struct Report {
     pub methods: Vec<MethodReport>,
     /// The entries of the class path that have tests, by number.
     pub entries_with_tests: BTreeSet<usize>,
+}
+
+impl Report {
+    /// The types that tests mock (internal names), with how many do, those of most tests first.
+    pub fn mocked(&self) -> Vec<(&str, usize)> {
+        let mut counts = BTreeMap::<&str, usize>::new();
+        for method in self.methods.iter().filter(|method| method.of_tests && method.role == Role::Test) {
+            method.mocked.iter().for_each(|class| *counts.entry(class).or_default() += 1);
+        }
+        let mut counts: Vec<(&str, usize)> = counts.into_iter().collect();
+        counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        counts
+    }
 }
 
 /// A method.
@@ -50,6 +65,8 @@ pub struct MethodReport {
     pub invocations: usize,
     /// How many mocks it makes or uses: calls that give one, fields, and parameters.
     pub mocks: usize,
+    /// Types of these mocks (internal names), as far as they are told.
+    pub mocked: BTreeSet<String>,
     /// A value of it may be a mock.
     pub has_mocks: bool,
     /// A value of it may be an array that holds mocks.
@@ -127,6 +144,7 @@ fn method_report(suite: &Suite, method: &Method, followed: &Followed, focal: Vec
         line: lines.at(0),
         invocations: calls.filter(|(_, call)| call.receiver.is_some() && !call.constructs).count(),
         mocks: mocks(&class.pool, &followed.sites),
+        mocked: mocked(suite, method, followed),
         stubs: stub_report::stubs(suite, method, followed),
         verified: stub_report::verified(suite, method, followed),
         focal,
@@ -161,6 +179,23 @@ fn mocks(pool: &Pool, sites: &Sites) -> usize {
         }
     }
     made + fields.len() + parameters.len()
+}
+
+/// The classes that calls which give mocks are told, and the types of fields that may be mocks.
+fn mocked(suite: &Suite, method: &Method, followed: &Followed) -> BTreeSet<String> {
+    let pool = &suite.classes[method.class].class.pool;
+    let constants = Constants { suite, pool, view: &method.view, sites: &followed.sites };
+    let of_site = |site: &Site| match site {
+        Site::Call(call) if call.effects.has(Effect::Mock) => {
+            let class = call.arguments.iter().find_map(|argument| constants.class(*argument))?;
+            Some(class.replace('.', "/"))
+        }
+        Site::Field { member, shapes } if shapes.is_mock() => {
+            class_of(pool.member_ref(*member).ok()?.descriptor).map(str::to_owned)
+        }
+        _ => None,
+    };
+    followed.sites.by_pc.values().filter_map(of_site).collect()
 }
 
 fn is_concrete(class: &Class) -> bool {

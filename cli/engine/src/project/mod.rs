@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use crate::runners::test_launcher;
 use crate::store::DEFAULT;
 use factor_rewriter::input::{ClassPath, Entry, InputError};
+use factor_rewriter::mocks::{Inter, Tests};
 use factor_rewriter::partition::{Depth, read_facts};
 
 pub use build_tool::{BuildTool, found, gradle, maven};
@@ -54,6 +55,8 @@ pub struct Project {
     pub mock_beans: Vec<&'static Makers>,
     /// Classes of the cut that cannot be under test.
     pub environment: Vec<String>,
+    /// Types of the project that its tests mock, with dots, and how many tests do; those of most tests first.
+    pub mocked: Vec<(String, usize)>,
 }
 
 /// A folder of class files.
@@ -82,6 +85,7 @@ impl Project {
         source: Source,
     ) -> Result<Project, InputError> {
         let opened = ClassPath::open(seen, FEATURE)?;
+        let own_paths: Vec<PathBuf> = seen.iter().filter(|path| own.contains(path)).cloned().collect();
         let (own, others): (Vec<&Entry>, Vec<&Entry>) =
             opened.entries().iter().partition(|entry| own.contains(&entry.path));
         let own: Vec<Folder> = own.into_iter().map(|entry| Folder::of(place, entry)).collect::<Result<_, _>>()?;
@@ -94,8 +98,10 @@ impl Project {
             class_path.push(format!("{DEFAULT}/{}", test_launcher::JAR));
         }
         let mock_beans = mock_beans::of(&foreign);
+        // It is a hint: what cannot be read is told where it must be.
+        let mocked = if has_tests { mocked(own_paths).unwrap_or_default() } else { Vec::new() };
         let place = place.to_owned();
-        Ok(Project { place, own, class_path, source, launcher, cut, mock_beans, environment: Vec::new() })
+        Ok(Project { place, own, class_path, source, launcher, cut, mock_beans, environment: Vec::new(), mocked })
     }
 
     /// What is to be done next, `place` being its folder as people name it.
@@ -130,6 +136,14 @@ impl Project {
     pub fn mains(&self) -> impl Iterator<Item = &String> {
         self.own.iter().flat_map(|folder| &folder.mains)
     }
+}
+
+/// The types of some class folders that the tests there mock.
+fn mocked(folders: Vec<PathBuf>) -> Result<Vec<(String, usize)>, InputError> {
+    let class_path = ClassPath::open(&folders, FEATURE)?;
+    let report = Tests::read(&class_path)?.report(Inter::Tests)?;
+    let own = report.mocked().into_iter().filter(|(class, _)| class_path.find(class).is_some());
+    Ok(own.map(|(class, count)| (class.replace('/', "."), count)).collect())
 }
 
 impl Folder {

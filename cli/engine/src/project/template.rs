@@ -23,6 +23,7 @@ pub fn text(project: &Project) -> String {
     );
     cut(&mut text, project);
     environment(&mut text, project);
+    mocked(&mut text, project);
     if project.launcher.is_some() {
         text +=
             "\n# A JVM and a capture for each test method, in the place of one run of all tests.\n# each-test = true\n";
@@ -50,6 +51,18 @@ fn environment(text: &mut String, project: &Project) {
     }
     text.push_str("# Classes of these packages that cannot be under test (docs/limitations.md).\n");
     let _ = writeln!(text, "environment = {}", toml::Value::from(classes));
+}
+
+/// So many types are named.
+const NAMED: usize = 8;
+
+fn mocked(text: &mut String, project: &Project) {
+    let classes: Vec<&str> = project.mocked.iter().take(NAMED).map(|(class, _)| class.as_str()).collect();
+    if classes.is_empty() {
+        return;
+    }
+    text.push_str("# Types that tests mock: these tests take them for environment.\n");
+    let _ = writeln!(text, "# environment = {}", toml::Value::from(classes));
 }
 
 /// The java command of the tests up to the launcher, and the launcher's arguments.
@@ -129,6 +142,7 @@ mod tests {
             cut: vec![Glob { text: "a.**".to_owned(), folders: owned(&["t"]) }],
             mock_beans: Vec::new(),
             environment: Vec::new(),
+            mocked: Vec::new(),
         }
     }
 
@@ -144,5 +158,8 @@ mod tests {
         let odd = read(&text(&project(&["t", "a\"b\\c"], &[], &["a.Main"])));
         assert_eq!(odd["command"], toml::Value::from(vec!["java", "-cp", "t:a\"b\\c", "a.Main"]));
         assert!(!odd.contains_key("each-test"));
+        let mocked = Project { mocked: vec![("a.Rates".to_owned(), 3)], ..project(&["t"], &["a.OrderTest"], &[]) };
+        assert!(text(&mocked).contains("\n# environment = [\"a.Rates\"]\n"), "{}", text(&mocked));
+        assert!(!read(&text(&mocked)).contains_key("environment"), "it is a hint");
     }
 }

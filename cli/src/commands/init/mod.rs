@@ -134,6 +134,13 @@ fn tell(project: &Project, tried: &[Tried]) {
         (0, _) => eprintln!("  starts      {}: no tests of JUnit", listed(project.mains().map(String::as_str))),
         (_, _) => eprintln!("  tests       {}, by JUnit", listed(tests)),
     }
+    if !project.mocked.is_empty() {
+        let named = project.mocked.iter().map(|(class, tests)| format!("{class} ({tests})")).collect::<Vec<_>>();
+        eprintln!(
+            "  mocked      {} by tests, which take them for environment",
+            listed(named.iter().map(String::as_str))
+        );
+    }
     for glob in &project.cut {
         let folders = glob.folders.join(", ");
         eprintln!(
