@@ -1,7 +1,7 @@
 //! Which objects in tests are mocks, which calls are made on them, and what the tests are about: `factor mocks` (docs/mocks.md).
 //!
-//! The classes of a class path are read ([`suite`]), what fields, parameters and results may be is found out by following all methods until
-//! nothing is new ([`fixpoint`]), and what each method does with its mocks is told ([`report`]).
+//! The classes of a class path are read (`suite`), what fields, parameters and results may be is found out by following all methods until
+//! nothing is new (`fixpoint`), and what each method does with its mocks is told (`report`).
 //!
 //! It stands beside the partition: it decides nothing about crossings, and needs `classfile`, `input` and `outline` alone.
 
