@@ -247,3 +247,36 @@ fn stubs_that_lie_about_jdbc_and_http_are_found_and_honest_ones_are_not() {
     expect(&factor(folder.path(), &words), 0, &["CAPTURED"]);
     check("OrdersStubs.java", folder.path(), "main:env");
 }
+
+#[test]
+fn focal_methods_are_what_remains_by_name_class_and_assertion() {
+    let console = root().join(".cache/subjects/junit-platform-console-standalone-1.11.4.jar");
+    if !console.is_file() {
+        eprintln!("SKIPPED: .cache/subjects has no {} (run scripts/fetch-subjects)", console.display());
+        return;
+    }
+    let folder = tempfile::tempdir().expect("temporary directory");
+    let main = "package p; public class Calc { private int total; \
+                public static Calc of(int n) { if (n < 0) throw new IllegalArgumentException(); return new Calc(); } \
+                public void add(int n) { total += n; } public int total() { return total; } public int getTotal() { return total; } }";
+    let test = "package p; import static org.junit.jupiter.api.Assertions.*; import org.junit.jupiter.api.Test; class CalcTest { \
+                @Test void total() { Calc calc = Calc.of(1); calc.add(2); assertEquals(3, calc.total()); } \
+                @Test void sums() { Calc calc = Calc.of(1); calc.add(2); assertEquals(3, calc.getTotal()); } \
+                @Test void refuses() { assertThrows(IllegalArgumentException.class, () -> Calc.of(-1)); } \
+                @Test void helped() { check(Calc.of(1)); } void check(Calc calc) { calc.add(1); assertEquals(1, calc.getTotal()); } }";
+    std::fs::write(folder.path().join("Calc.java"), main).expect("a source");
+    std::fs::write(folder.path().join("CalcTest.java"), test).expect("a source");
+    javac(&["-d", "main", "Calc.java"], folder.path());
+    let class_path = format!("main:{}", console.display());
+    javac(&["-g", "-d", "test", "-cp", &class_path, "CalcTest.java"], folder.path());
+    let output = factor(folder.path(), &["mocks", "--message-format", "json", "test", "main"]);
+    let lines = out(&output);
+    let methods = lines.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+    let focal: BTreeMap<String, String> = methods
+        .filter(|method| method["role"] == "test")
+        .map(|method| (method["method"].to_string(), method["focal"][0]["method"].to_string()))
+        .collect();
+    for (test, method) in [("total", "total"), ("sums", "add"), ("refuses", "of"), ("helped", "add")] {
+        assert_eq!(focal[&format!("{test:?}")], format!("\"p.Calc#{method}\""), "{test}");
+    }
+}

@@ -10,7 +10,7 @@ use super::report::Lines;
 use super::site::{Call, Origin, Site, Sites, Value};
 use super::suite::{Method, Suite};
 use super::table::{Effect, Library};
-use crate::classfile::Pool;
+use crate::classfile::{MemberRef, Pool};
 use serde::Serialize;
 
 /// A method that a test is about.
@@ -45,7 +45,7 @@ mod weight {
     /// The name of the test has the name of the method in it.
     pub const NAMED: i32 = 5;
     /// The test class is called as the class is.
-    pub const SAME_CLASS: i32 = 4;
+    pub const SAME_CLASS: i32 = 6;
     /// The name of the test class has the name of the class in it.
     pub const CLASS_NAMED: i32 = 2;
     /// Its result comes to an assertion.
@@ -71,9 +71,9 @@ pub(crate) fn of(suite: &Suite, followed: &[Option<Followed>], test: usize) -> V
     looking.method(test, 0, false);
     let test_class = simple(suite.classes[method.class].class.name());
     let name = suite.member(method).name(&suite.classes[method.class].class.pool);
-    let named = Named { class: bare(&without_test(test_class)), test: bare(&without_test(name)) };
+    let named = Named { class: bare(&without_test(test_class)), test: words(&without_test(name)) };
     let mut focal: Vec<Focal> = looking.found.into_values().map(|focal| named.rated(focal)).collect();
-    focal.sort_by_key(|focal| (-focal.score, -i32::from(focal.line)));
+    focal.sort_by_key(|focal| std::cmp::Reverse((focal.score, named.said(focal), focal.line)));
     focal
 }
 
@@ -173,11 +173,24 @@ impl<'s> Looking<'s> {
     /// A call of an assertion library, of a helper that is called like one, or one that verifies a mock.
     fn asserts(&self, pool: &Pool, call: &Call) -> bool {
         let Ok(member) = pool.member_ref(call.member) else { return false };
-        let of_tests = || self.suite.class(member.owner).is_some_and(|(_, loaded)| loaded.of_tests);
         let checks = || CHECKS.iter().any(|check| member.name.starts_with(check));
+        let only_checks = || {
+            let of_tests = self.suite.class(member.owner).is_some_and(|(_, loaded)| loaded.of_tests);
+            of_tests && !self.has_candidates(&member)
+        };
         self.suite.table.library(member.owner) == Some(Library::Assertions) && member.name != "<init>"
             || call.effects.has(Effect::Verifies)
-            || checks() && of_tests()
+            || checks() && only_checks()
+    }
+
+    /// A helper calls something that a test can be about.
+    fn has_candidates(&self, member: &MemberRef<'_>) -> bool {
+        let targets = self.suite.targets(member.owner, member.name, member.descriptor, true);
+        targets.into_iter().any(|target| {
+            let pool = &self.suite.classes[self.suite.methods[target].class].class.pool;
+            let calls = self.followed[target].iter().flat_map(|followed| followed.sites.calls());
+            calls.into_iter().any(|(_, call)| self.is_candidate(pool, call))
+        })
     }
 
     /// Helpers of the tests that are called, and lambdas that are made.
@@ -264,17 +277,27 @@ fn kind(pool: &Pool, call: &Call) -> i32 {
 /// Names of a test, in small letters and digits.
 struct Named {
     class: String,
-    test: String,
+    /// Word by word.
+    test: Vec<String>,
 }
 
 impl Named {
+    /// How many words of the test's name are the name of the method.
+    fn said(&self, focal: &Focal) -> usize {
+        let name = if focal.name == "<init>" { simple(&focal.owner) } else { &focal.name };
+        let method = words(name);
+        let is = |word: &String, said: &String| said == word || said.strip_suffix('s') == Some(word);
+        let are = |said: &[String]| method.iter().zip(said).all(|(word, said)| is(word, said));
+        let is_said = !method.is_empty() && name.len() > 2 && self.test.windows(method.len()).any(are);
+        if is_said { method.len() } else { 0 }
+    }
+
     fn rated(&self, mut focal: Focal) -> Focal {
         let class = bare(simple(&focal.owner));
-        let method = if focal.name == "<init>" { class.clone() } else { bare(&focal.name) };
-        focal.score += match () {
-            () if self.test == method => weight::SAME_NAME,
-            () if method.len() > 2 && self.test.contains(&method) => weight::NAMED,
-            () => 0,
+        focal.score += match self.said(&focal) {
+            0 => 0,
+            all if all == self.test.len() => weight::SAME_NAME,
+            _ => weight::NAMED,
         };
         focal.score += match () {
             () if self.class == class => weight::SAME_CLASS,
@@ -292,6 +315,23 @@ fn simple(class: &str) -> &str {
 /// What makes a name one of a test is left out.
 fn without_test(name: &str) -> String {
     name.replace("TestCase", "").replace("Tests", "").replace("Test", "").replace("test", "")
+}
+
+/// The words of a name: `placesAnOrder2` is places, an, order2.
+fn words(name: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut before = '_';
+    for letter in name.chars() {
+        if !letter.is_alphanumeric() || letter.is_uppercase() && !before.is_uppercase() {
+            words.push(String::new());
+        }
+        if let Some(word) = words.last_mut().filter(|_| letter.is_alphanumeric()) {
+            word.extend(letter.to_lowercase());
+        }
+        before = letter;
+    }
+    words.retain(|word| !word.is_empty());
+    words
 }
 
 fn bare(name: &str) -> String {
