@@ -12,11 +12,8 @@ import java.lang.reflect.Modifier;
 import java.nio.Buffer;
 import java.security.Provider;
 import java.security.Security;
-import java.text.DateFormatSymbols;
-import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Objects of the JDK that no wrapper can stand for and that keep objects of their own, which nobody
@@ -52,8 +49,6 @@ final class OwnedState {
     /** How the type of a part begins that is told in a form of its own. */
     private static final String KNOWN = "state of ";
 
-    private static final Slot HAS_ZONES =
-            Slot.of("java.text.DateFormatSymbols", "isZoneStringsSet");
     private static final String PART = "part";
     private static final String PROVIDER = "java.security.Provider";
 
@@ -96,17 +91,6 @@ final class OwnedState {
         return IS_ROOT.get(type);
     }
 
-    /**
-     * Fields, with the class that has them, in which an object keeps what it would find again, so
-     * that they tell nothing of it.
-     */
-    private static final Set<String> FOUND_AGAIN =
-            Set.of(
-                    "java.text.DateFormatSymbols.cachedHashCode",
-                    "java.text.DateFormatSymbols.lastZoneIndex",
-                    "java.text.DecimalFormatSymbols.hashCode",
-                    "java.util.regex.Matcher.namedGroups");
-
     /** References that would not keep what they refer to are caches, and no part of the object. */
     private static Slot[] fields(Class<?> type) {
         ArrayList<Slot> found = new ArrayList<>();
@@ -114,7 +98,7 @@ final class OwnedState {
             for (Field field : c.getDeclaredFields()) {
                 if (!Modifier.isStatic(field.getModifiers())
                         && !Reference.class.isAssignableFrom(field.getType())
-                        && !FOUND_AGAIN.contains(c.getName() + '.' + field.getName())) {
+                        && !FoundAgain.isIn(field)) {
                     found.add(new Slot(field));
                 }
             }
@@ -139,9 +123,7 @@ final class OwnedState {
 
     private Val told(Object part) {
         Class<?> type = part.getClass();
-        if (part instanceof DecimalFormatSymbols symbols) {
-            symbols.getCurrency(); // they find it when they are first asked
-        }
+        FoundAgain.find(part);
         if (isKnown(type)) {
             return TransferredState.covers(part, values)
                     ? Val.value(KNOWN + type.getName(), TransferredState.state(part, values))
@@ -155,19 +137,14 @@ final class OwnedState {
         for (int i = 0; i < inside.length; i++) {
             Object value = fields == null ? Array.get(part, i) : fields[i].get(part);
             inside[i] =
-                    fields != null && isFoundAgain(part, fields[i]) ? Val.NULL : reference(value);
+                    fields != null && FoundAgain.isIn(part, fields[i])
+                            ? Val.NULL
+                            : reference(value);
             if (inside[i] == null) {
                 return null;
             }
         }
         return Val.value(type.getName(), inside);
-    }
-
-    /** Names of time zones that nobody has set. */
-    private static boolean isFoundAgain(Object part, Slot field) {
-        return part instanceof DateFormatSymbols
-                && field.type == String[][].class
-                && !(Boolean) HAS_ZONES.get(part);
     }
 
     /** A value, or another part; null for what is neither. */
