@@ -10,6 +10,9 @@ public interface Converter {
     /** An object in the hands of a realm, in the transcript's terms. */
     Val describe(Object o, byte realm);
 
+    /** The same of an object that has crossed; null for one that has not. */
+    Val numberOf(Object o, byte realm);
+
     /** The object that a value of the transcript stands for, in the hands of the other realm. */
     Object rebuild(Val value);
 

@@ -13,13 +13,17 @@ import java.nio.Buffer;
 import java.security.Provider;
 import java.security.Security;
 import java.util.ArrayList;
+import java.util.Calendar;
 import java.util.List;
+import java.util.function.Function;
+import java.util.zip.ZipEntry;
 
 /**
- * Objects of the JDK that no wrapper can stand for and that keep objects of their own, which nobody
- * else has: digests, formats, matchers, coders, entries of archives. All that is in them is their
- * content. It is told as a list of parts, the object itself first; a part has its class and its
- * fields, or the elements of an array, and another part is named by its number.
+ * Objects of the JDK that no wrapper can stand for and that keep objects of their own: digests,
+ * formats, matchers, coders, entries of archives. All that is in them is their content. It is told
+ * as a list of parts, the object itself first; a part has its class and its fields, or the elements
+ * of an array, and another part is named by its number. What others may have as well (the calendar
+ * of a format) is no part: it crosses as an object of its own.
  */
 final class OwnedState {
     /** What crosses so, with what is below it in the JDK. */
@@ -47,10 +51,10 @@ final class OwnedState {
                     "sun.security.provider.");
 
     /** How the type of a part begins that is told in a form of its own. */
-    private static final String KNOWN = "state of ";
+    static final String KNOWN = "state of ";
 
-    private static final String PART = "part";
-    private static final String PROVIDER = "java.security.Provider";
+    static final String PART = "part";
+    static final String PROVIDER = "java.security.Provider";
 
     private static final ClassValue<Boolean> IS_ROOT =
             new ClassValue<>() {
@@ -60,7 +64,7 @@ final class OwnedState {
                 }
             };
 
-    private static final ClassValue<Slot[]> FIELDS =
+    static final ClassValue<Slot[]> FIELDS =
             new ClassValue<>() {
                 @Override
                 protected Slot[] computeValue(Class<?> type) {
@@ -70,11 +74,15 @@ final class OwnedState {
 
     private final Values values;
 
+    /** How an object is told that others may have as well; null for one that cannot be told. */
+    private final Function<Object, Val> shared;
+
     /** The parts so far, by their numbers. */
     private final ArrayList<Object> parts = new ArrayList<>();
 
-    private OwnedState(Values values) {
+    private OwnedState(Values values, Function<Object, Val> shared) {
         this.values = values;
+        this.shared = shared;
     }
 
     private static boolean isBelowRoot(Class<?> type) {
@@ -106,13 +114,53 @@ final class OwnedState {
         return found.toArray(new Slot[0]);
     }
 
-    /** All that is in an object; null where not all can be told. */
-    static Val state(Object o, Values values) {
-        OwnedState state = new OwnedState(values);
-        state.parts.add(o);
+    /** Whether all that is in an object can be told. */
+    static boolean covers(Object o, Values values) {
+        return new OwnedState(values, part -> canCross(part, values) ? Val.NULL : null).of(o)
+                != null;
+    }
+
+    private static boolean canCross(Object shared, Values values) {
+        return shared.getClass().isArray() || TransferredState.covers(shared, values);
+    }
+
+    /** All that is in an object; what others may have as well crosses with it. */
+    static Val state(Object o, Converter converter, byte realm) {
+        Values values = converter.values();
+        return new OwnedState(
+                        values,
+                        part -> canCross(part, values) ? converter.describe(part, realm) : null)
+                .of(o);
+    }
+
+    /** Whether this is in an object still. */
+    static boolean has(Object o, Val state, Converter converter, byte realm) {
+        return state.equals(of(o, converter, realm));
+    }
+
+    /** What is in an object, as far as that has crossed. */
+    private static Val of(Object o, Converter converter, byte realm) {
+        return new OwnedState(converter.values(), part -> converter.numberOf(part, realm)).of(o);
+    }
+
+    /** What is in an object, and others may have as well. */
+    static List<Object> shared(Object o, Values values) {
+        ArrayList<Object> found = new ArrayList<>();
+        new OwnedState(
+                        values,
+                        part -> {
+                            found.add(part);
+                            return Val.NULL;
+                        })
+                .of(o);
+        return found;
+    }
+
+    private Val of(Object o) {
+        parts.add(o);
         ArrayList<Val> told = new ArrayList<>();
-        for (int i = 0; i < state.parts.size(); i++) {
-            Val part = state.told(state.parts.get(i));
+        for (int i = 0; i < parts.size(); i++) {
+            Val part = told(parts.get(i));
             if (part == null) {
                 return null;
             }
@@ -139,7 +187,7 @@ final class OwnedState {
             inside[i] =
                     fields != null && FoundAgain.isIn(part, fields[i])
                             ? Val.NULL
-                            : reference(value);
+                            : reference(value, part);
             if (inside[i] == null) {
                 return null;
             }
@@ -147,11 +195,17 @@ final class OwnedState {
         return Val.value(type.getName(), inside);
     }
 
-    /** A value, or another part; null for what is neither. */
-    private Val reference(Object o) {
+    /** A value, what others may have as well, or another part; null for what is neither. */
+    private Val reference(Object o, Object holder) {
         Val value = o == null ? Val.NULL : value(o);
-        if (value != null || !isPart(o.getClass())) {
+        if (value != null) {
             return value;
+        }
+        if (isShared(o, holder)) {
+            return shared.apply(o);
+        }
+        if (!isPart(o.getClass())) {
+            return null;
         }
         int at = place(o);
         if (at < 0) {
@@ -161,7 +215,23 @@ final class OwnedState {
         return Val.value(PART, Val.number(Format.INT, at));
     }
 
+    /**
+     * Whether others may have what is in an object: it was given this, or gives it out. All other
+     * classes of {@link #ROOTS} copy what they are given, and give out copies.
+     */
+    private static boolean isShared(Object o, Object holder) {
+        return o instanceof Calendar
+                || o instanceof java.text.Format
+                || o instanceof CharSequence
+                || o instanceof byte[] && holder instanceof ZipEntry;
+    }
+
     private int place(Object part) {
+        return place(part, parts);
+    }
+
+    /** The number of a part; -1 for none. */
+    static int place(Object part, List<Object> parts) {
         for (int at = parts.size() - 1; at >= 0; at--) {
             if (parts.get(at) == part) {
                 return at;
@@ -171,6 +241,11 @@ final class OwnedState {
     }
 
     private Val value(Object o) {
+        return value(o, values);
+    }
+
+    /** What is no object, in the transcript's terms; null for all else. */
+    static Val value(Object o, Values values) {
         if (o instanceof Provider provider) {
             return Security.getProvider(provider.getName()) == provider
                     ? Val.value(PROVIDER, Val.text(provider.getName()))
@@ -196,105 +271,7 @@ final class OwnedState {
         return OF_PARTS.stream().anyMatch(name::startsWith);
     }
 
-    private static boolean isKnown(Class<?> type) {
+    static boolean isKnown(Class<?> type) {
         return TransferredState.known(type) && !Buffer.class.isAssignableFrom(type);
-    }
-
-    private static boolean isOf(Val told, String type) {
-        return told.tag() == Format.VALUE && told.type().equals(type);
-    }
-
-    /** An object with this in it. */
-    static Object make(Class<?> type, Val state, Values values) {
-        Object made = Jvm.allocate(type);
-        set(made, state, values);
-        return made;
-    }
-
-    /** Gives an object what was told; parts that it has already stay as far as they fit. */
-    static void set(Object o, Val state, Values values) {
-        OwnedState filled = new OwnedState(values);
-        for (int i = 0; i < state.parts().length; i++) {
-            filled.parts.add(null);
-        }
-        filled.fill(o, 0, state.parts());
-    }
-
-    private void fill(Object part, int at, Val[] told) {
-        parts.set(at, part);
-        Val of = told[at];
-        Class<?> type = part.getClass();
-        if (isKnown(type)) {
-            TransferredState.set(part, of.parts()[0], values);
-        } else if (type.isArray() && type.getComponentType().isPrimitive()) {
-            Object from = of.parts()[0].array();
-            System.arraycopy(from, 0, part, 0, Array.getLength(from));
-        } else if (type.isArray()) {
-            for (int i = 0; i < of.parts().length; i++) {
-                Array.set(part, i, filled(Array.get(part, i), of.parts()[i], told));
-            }
-        } else {
-            Slot[] fields = FIELDS.get(type);
-            for (int i = 0; i < fields.length; i++) {
-                fields[i].set(part, filled(fields[i].get(part), of.parts()[i], told));
-            }
-        }
-    }
-
-    /** What a field or element is to hold, which holds this now. */
-    private Object filled(Object now, Val wanted, Val[] told) {
-        if (!isOf(wanted, PART)) {
-            Val is = now == null ? Val.NULL : value(now);
-            return wanted.equals(is) ? now : rebuilt(wanted);
-        }
-        int at = (int) wanted.parts()[0].number();
-        if (parts.get(at) == null) {
-            Object fitting = now != null && fits(now, told[at]) ? now : made(told[at]);
-            fill(fitting, at, told);
-        }
-        return parts.get(at);
-    }
-
-    private Object rebuilt(Val value) {
-        return isOf(value, PROVIDER)
-                ? Security.getProvider(value.parts()[0].text())
-                : values.rebuild(value);
-    }
-
-    /** An object can be given what was told of a part. */
-    private boolean fits(Object now, Val told) {
-        Class<?> type = now.getClass();
-        String name = isKnown(type) ? KNOWN + type.getName() : type.getName();
-        return isOf(told, name)
-                && place(now) < 0
-                && (!type.isArray() || Array.getLength(now) == length(told));
-    }
-
-    private static int length(Val array) {
-        Val[] inside = array.parts();
-        return inside.length == 1 && inside[0].tag() == Format.PRIMITIVES
-                ? Array.getLength(inside[0].array())
-                : inside.length;
-    }
-
-    private Object made(Val told) {
-        boolean isKnown = told.type().startsWith(KNOWN);
-        Class<?> type = named(isKnown ? told.type().substring(KNOWN.length()) : told.type());
-        if (isKnown) {
-            Object known = TransferredState.blank(type, told.parts()[0]);
-            TransferredState.set(known, told.parts()[0], values);
-            return known;
-        }
-        return type.isArray()
-                ? Array.newInstance(type.getComponentType(), length(told))
-                : Jvm.allocate(type);
-    }
-
-    private static Class<?> named(String type) {
-        try {
-            return Class.forName(type, false, ClassLoader.getPlatformClassLoader());
-        } catch (ClassNotFoundException e) {
-            throw new IllegalStateException("this JDK has no class " + type, e);
-        }
     }
 }

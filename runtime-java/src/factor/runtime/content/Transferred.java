@@ -4,6 +4,7 @@ import factor.runtime.boundary.Realms;
 import factor.transcript.Val;
 
 import java.lang.ref.WeakReference;
+import java.util.List;
 
 /**
  * A mutable object that crosses by content. It knows what both sides last agreed on, so that what
@@ -74,11 +75,9 @@ public abstract class Transferred {
         return other != null && other != local;
     }
 
-    /**
-     * What crosses by content whenever this does, so that it is watched as long; null for nothing.
-     */
-    public Object inside() {
-        return null;
+    /** What crosses by content whenever this does, so that it is watched as long. */
+    public List<Object> inside() {
+        return List.of();
     }
 
     /**

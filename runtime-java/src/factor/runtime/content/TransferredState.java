@@ -24,12 +24,14 @@ import java.util.concurrent.atomic.AtomicLong;
  * both realms hold the same object; its state is a value.
  */
 public final class TransferredState extends Transferred {
+    private final Converter converter;
     private final Values values;
     private Val agreed;
 
-    public TransferredState(int id, Object local, Values values) {
+    public TransferredState(int id, Object local, Converter converter) {
         super(id, local, local);
-        this.values = values;
+        this.converter = converter;
+        values = converter.values();
     }
 
     /**
@@ -64,7 +66,7 @@ public final class TransferredState extends Transferred {
      * be crossings.
      */
     public static boolean covers(Object o, Values values) {
-        return OwnedState.isOf(o.getClass()) ? OwnedState.state(o, values) != null : coversKnown(o);
+        return OwnedState.isOf(o.getClass()) ? OwnedState.covers(o, values) : coversKnown(o);
     }
 
     /** The same where what cannot be told inside of it makes no difference. */
@@ -99,7 +101,7 @@ public final class TransferredState extends Transferred {
     public static Object make(Class<?> type, Val state, Converter converter) {
         Values values = converter.values();
         if (OwnedState.isOf(type)) {
-            return OwnedState.make(type, state, values);
+            return OwnedRebuilder.make(type, state, converter);
         }
         if (PlainFields.covers(type)) {
             Object plain = Jvm.allocate(type);
@@ -229,10 +231,17 @@ public final class TransferredState extends Transferred {
         return o instanceof CharSequence text ? text.length() : 1;
     }
 
-    /** The array of a buffer. */
+    /** The array of a buffer, or what others have of an object as well. */
     @Override
-    public Object inside() {
-        return local() instanceof Buffer b ? BufferState.array(b) : null;
+    public List<Object> inside() {
+        Object o = local();
+        if (o instanceof Buffer b) {
+            Object array = BufferState.array(b);
+            return array == null ? List.of() : List.of(array);
+        }
+        return o != null && OwnedState.isOf(o.getClass())
+                ? OwnedState.shared(o, values)
+                : List.of();
     }
 
     private Val now(Object o, Converter converter, byte realm) {
@@ -240,13 +249,13 @@ public final class TransferredState extends Transferred {
             return BufferState.state(b, converter, realm);
         }
         if (OwnedState.isOf(o.getClass())) {
-            return owned(o);
+            return owned(o, realm);
         }
         return PlainFields.covers(o.getClass()) ? PlainFields.state(o, values) : state(o, values);
     }
 
-    private Val owned(Object o) {
-        Val state = OwnedState.state(o, values);
+    private Val owned(Object o, byte realm) {
+        Val state = OwnedState.state(o, converter, realm);
         if (state == null) {
             throw new IllegalStateException(
                     "an object that has crossed holds what cannot be told: a "
@@ -264,16 +273,16 @@ public final class TransferredState extends Transferred {
     @Override
     public boolean changed(byte realm) {
         Object o = local();
-        return o != null && (agreed == null || !has(o, agreed, values));
+        return o != null && (agreed == null || !has(o, agreed, realm));
     }
 
     /**
      * Whether the state still is what it was; nothing is copied to find out, for that is asked at
      * every crossing.
      */
-    private static boolean has(Object o, Val state, Values values) {
+    private boolean has(Object o, Val state, byte realm) {
         if (OwnedState.isOf(o.getClass())) {
-            return state.equals(OwnedState.state(o, values));
+            return OwnedState.has(o, state, converter, realm);
         }
         if (PlainFields.covers(o.getClass())) {
             return PlainFields.has(o, state);
@@ -303,7 +312,7 @@ public final class TransferredState extends Transferred {
     public void apply(Converter converter, Val content) {
         Object o = local();
         if (o != null && OwnedState.isOf(o.getClass())) {
-            OwnedState.set(o, content, values);
+            OwnedRebuilder.set(o, content, converter);
             agreed = content;
         } else if (o != null && PlainFields.covers(o.getClass())) {
             PlainFields.set(o, content, values);

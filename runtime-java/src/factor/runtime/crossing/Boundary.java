@@ -101,8 +101,7 @@ public abstract class Boundary extends Mode implements Converter {
         Val value = describe(o, realm);
         if (last != null) {
             crossing.add(last);
-            Object inside = last.inside();
-            if (inside != null) {
+            for (Object inside : last.inside()) {
                 crosses(inside, realm);
             }
         }
@@ -134,7 +133,7 @@ public abstract class Boundary extends Mode implements Converter {
         Cached cached = o == null || o instanceof Wrapper ? null : known.get(o);
         if (cached != null && cached.transferred != null) {
             crossing.add(cached.transferred);
-            comes(cached.transferred.inside());
+            cached.transferred.inside().forEach(this::comes);
         }
     }
 
@@ -281,7 +280,7 @@ public abstract class Boundary extends Mode implements Converter {
         }
         return o.getClass().isArray()
                 ? array(id, realm, o, twin(o, realm))
-                : new TransferredState(id, o, values);
+                : new TransferredState(id, o, this);
     }
 
     /**
@@ -397,7 +396,8 @@ public abstract class Boundary extends Mode implements Converter {
         return inside == null ? null : Val.value("java.util.Optional", inside);
     }
 
-    private Val numberOf(Object o, byte realm) {
+    @Override
+    public final Val numberOf(Object o, byte realm) {
         if (o instanceof Wrapper w) {
             return Val.ref(w.factor$crossed().id);
         }

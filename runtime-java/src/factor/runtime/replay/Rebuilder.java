@@ -234,7 +234,7 @@ final class Rebuilder {
             transferred = new Throwables(e.object, made);
         } else {
             made = TransferredState.make(contentType(type), content, boundary);
-            transferred = new TransferredState(e.object, made, boundary.values);
+            transferred = new TransferredState(e.object, made, boundary);
         }
         keep(e.object, made);
         Cached cached = new Cached(new Crossed(e.object, Realms.E, made, type), transferred);
