@@ -1,5 +1,5 @@
 //! Compiles `runtime-java` with the JDK's own javac and packs it as `OUT_DIR/factor-runtime.jar` and `OUT_DIR/factor-engine.jar`, and
-//! `OUT_DIR/factor-launcher.jar`, which the binary embeds: the one file is all that a user needs.
+//! `OUT_DIR/factor-launcher.jar` and `OUT_DIR/factor-observe.jar`, which the binary embeds: the one file is all that a user needs.
 
 use std::error::Error;
 use std::ffi::OsString;
@@ -19,10 +19,12 @@ mod javac;
 use javac::RELEASE;
 
 /// Folders of sources: the runtime, the engine, and signatures for the compiler only (`runtime-java/stubs/README.md`).
-const SOURCES: [&str; 3] = ["src", "engine", "stubs"];
+const SOURCES: [&str; 4] = ["src", "engine", "observe", "stubs"];
 /// What is in the manifests of the engine and the launcher. The runtime has none: it is the first entry of a program's class path.
 const ENGINE_MANIFEST: &str = "Manifest-Version: 1.0\r\nAutomatic-Module-Name: factor.engine\r\n\r\n";
 const LAUNCHER_MANIFEST: &str = "Manifest-Version: 1.0\r\nAutomatic-Module-Name: factor.launcher\r\n\r\n";
+/// The agent of an observation.
+const AGENT_MANIFEST: &str = "Manifest-Version: 1.0\r\nPremain-Class: factor.observe.Agent\r\n\r\n";
 /// The files by which the JUnit Platform finds the engine, and the runtime's listener.
 const ENGINE: &str = "META-INF/services/org.junit.platform.engine.TestEngine";
 const LISTENER: &str = "META-INF/services/org.junit.platform.launcher.TestExecutionListener";
@@ -53,6 +55,7 @@ fn build() -> Outcome<()> {
     let service = [(ENGINE, java.join("engine").join(ENGINE))];
     pack(&classes, &["factor/engine"], Some(ENGINE_MANIFEST), &service, &out.join("factor-engine.jar"))?;
     pack(&classes, &["factor/launcher"], Some(LAUNCHER_MANIFEST), &[], &out.join("factor-launcher.jar"))?;
+    pack(&classes, &["factor/observe"], Some(AGENT_MANIFEST), &[], &out.join("factor-observe.jar"))?;
     println!("cargo::rustc-env=FACTOR_TOOLKIT={}", toolkit(&manifest)?);
     Ok(())
 }

@@ -212,6 +212,10 @@ pub struct CaptureArgs {
     /// test (repeatable)
     #[arg(long, value_name = "CUT", conflicts_with_all = ["name", "within"])]
     pub each: Vec<String>,
+    /// Observe the calls of these classes, such as 'shop.order.**', in the place of a capture: nothing is wrapped, and nothing can be replayed
+    /// (repeatable)
+    #[arg(long, value_name = "GLOB", conflicts_with_all = ["each_test", "each", "only_faster", "effects", "if_stale", "cut"])]
+    pub observe: Vec<String>,
     /// Label each call of the environment with what it writes: see `factor transcript effects` and `factor replay --match`
     #[arg(long)]
     pub effects: bool,

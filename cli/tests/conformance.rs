@@ -4,6 +4,9 @@
 //! seed that is printed, and FACTOR_TEST_JDKS=SEED draws the same. FACTOR_TEST_JDKS=all runs all on each JDK; on the newest without what is
 //! the same on every JDK: identity mode, which rewrites as a capture does and records nothing, and the script that is made of a capture.
 //!
+//! A part of the programs runs with probes in all its classes too (`factor capture --observe`), and must do the same; FACTOR_TEST_STAGE=observed
+//! runs all of them as they are and so, and that is all.
+//!
 //! `cargo test --test conformance -- NAME…` runs only the programs whose names contain one of the words, wholly on each JDK.
 
 use std::collections::BTreeMap;
@@ -32,6 +35,11 @@ const ELSEWHERE: [(&str, &str); 2] = [("TZ", "America/New_York"), ("LC_ALL", "C"
 
 /// What `make/Make.java` of a program makes class files with, in `.cache/subjects`.
 const MAKER: &str = "asm-9.7";
+
+/// What is said of an observation that met something that it cannot do.
+const ENDED_EARLY: &str = "the observation ended before the program did";
+/// One of so many programs is observed where not all run on each JDK.
+const OBSERVED_ONE_OF: u64 = 6;
 
 /// What identity mode says of a partition in which classes are copied: it wraps what crosses there.
 const WRAPPED: &str = "objects cross wrapped, as in a capture that is thrown away";
@@ -215,6 +223,10 @@ struct Bench<'e> {
     expected: &'e Refusals,
     /// Programs for this Java have been run wholly, on an older JDK.
     before: u32,
+    /// What programs are drawn by, where not all run on each JDK.
+    seed: Option<u64>,
+    /// They run as they are and observed, and that is all.
+    only_observed: bool,
 }
 
 impl Bench<'_> {
@@ -349,6 +361,18 @@ impl Bench<'_> {
                 format!("ended with {:?}: {}", original.exit, last_lines(&original.errors)),
             );
         }
+        if self.observes(program) {
+            let observed = self.observed(program, &class_path);
+            times.insert("observed", observed.time);
+            let exit = if program.exit == 0 { 0 } else { 103 };
+            let ended_early = observed.errors.contains(ENDED_EARLY).then(|| last_lines(&observed.errors));
+            if let Some(difference) = difference(&original, &observed, exit).or(ended_early) {
+                return Outcome::Failed("observed", difference);
+            }
+        }
+        if self.only_observed {
+            return Outcome::Passed;
+        }
         let wholly = self.wholly(program);
         if wholly && let Some(failed) = self.identity(program, &class_path, &original, times) {
             return failed;
@@ -379,6 +403,24 @@ impl Bench<'_> {
             Some(difference) => Outcome::Failed("replay", difference),
             None => Outcome::Passed,
         }
+    }
+
+    /// Whether it is observed: each program on each JDK, or a part of them, drawn by the seed.
+    fn observes(&self, program: &Program) -> bool {
+        let Some(seed) = self.seed.filter(|_| !self.only_observed) else { return true };
+        let mut hasher = DefaultHasher::new();
+        (seed, &program.name, "observed").hash(&mut hasher);
+        hasher.finish().is_multiple_of(OBSERVED_ONE_OF)
+    }
+
+    /// Runs it with probes in all its classes.
+    fn observed(&self, program: &Program, class_path: &str) -> Run {
+        let store = self.work.join(&program.name).join("observed-store").display().to_string();
+        let first =
+            [env!("CARGO_BIN_EXE_factor"), "capture", "--observe", "**", "--store", &store, "--name", "observed", "--"];
+        let mut command: Vec<String> = first.map(str::to_owned).into();
+        command.extend(self.java_command(program, class_path));
+        self.run(program, "observed", &command)
     }
 
     /// Whether it is tried in identity mode and as a script too.
@@ -565,6 +607,7 @@ fn main() -> ExitCode {
     let (mut passed, mut failed, mut skipped, mut refused) = (0, 0, 0, 0);
     let mut before = 0;
     let (homes, chosen) = (jdks(), Jdks::chosen(!filters.is_empty()));
+    let only_observed = std::env::var("FACTOR_TEST_STAGE").is_ok_and(|stage| stage == "observed");
     if let Jdks::One(seed) = chosen {
         println!("each program runs on one JDK, drawn by FACTOR_TEST_JDKS={seed}; FACTOR_TEST_JDKS=all: on each");
     }
@@ -572,7 +615,8 @@ fn main() -> ExitCode {
     for (number, home) in homes.iter().enumerate() {
         let work = tempfile::tempdir().expect("temporary directory");
         let (java, work) = (home.join("bin/java"), work.path().to_owned());
-        let bench = Bench { java, home: home.clone(), work, expected: &expected, before };
+        let seed = if let Jdks::One(seed) = chosen { Some(seed) } else { None };
+        let bench = Bench { java, home: home.clone(), work, expected: &expected, before, seed, only_observed };
         before = if filters.is_empty() && matches!(chosen, Jdks::Each) { features[number] } else { 0 };
         println!("\n{}", home.file_name().unwrap_or_default().to_string_lossy());
         let able = |program: &Program| {
@@ -590,7 +634,8 @@ fn main() -> ExitCode {
             failed += here.len();
             continue;
         }
-        let rows: Vec<_> = check_all(&bench, &here).into_iter().map(|row| judged(row, &expected)).collect();
+        let rows = check_all(&bench, &here).into_iter();
+        let rows: Vec<_> = rows.map(|row| if only_observed { row } else { judged(row, &expected) }).collect();
         print(&rows);
         for row in &rows {
             match row.outcome {

@@ -1,13 +1,14 @@
 //! Class files in, rewritten class files out: partition, plan, rewrite, wrappers.
 //!
-//! Modules point one way: `classfile <- partition <- plan <- {rewrite, wrappers, writes, entries} <- emit`; beside them `classfile <- mocks`,
-//! which decides nothing about crossings.
+//! Modules point one way: `classfile <- partition <- plan <- {rewrite, wrappers, writes, entries} <- emit`; beside them `classfile <- mocks`
+//! and `partition <- observe`, which decide nothing about crossings.
 
 pub mod classfile;
 pub mod emit;
 pub mod entries;
 pub mod input;
 pub mod mocks;
+pub mod observe;
 pub mod outline;
 pub mod partition;
 pub mod plan;

@@ -28,6 +28,7 @@ pub mod matching;
 pub mod met;
 pub mod mocks;
 pub mod name;
+pub mod observing;
 pub mod origin;
 pub mod outcome;
 pub mod part;

@@ -22,7 +22,7 @@ use factor_transcript::{Head, StreamIndex};
 
 use super::proof::{Made, NO_PROOF, Proof};
 use super::status::is_fresh;
-use super::{build, suite};
+use super::{build, observe, suite};
 use crate::args::{CaptureArgs, OnRefusal};
 use crate::render::progress;
 use crate::render::suite::say_reasons;
@@ -77,6 +77,9 @@ pub enum Outcome {
 
 /// Runs a system test once and records every crossing; or each test of a suite, or of a build.
 pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<ExitCode, Failure> {
+    if !args.observe.is_empty() {
+        return observe::run(args).map(ExitCode::from);
+    }
     match (build::tool_of(&args.java), args.each_test) {
         (Some(tool), _) => build::run(args, tool),
         (_, true) => suite::run(args, settled).map(ExitCode::from),

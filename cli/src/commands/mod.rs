@@ -10,6 +10,7 @@ pub mod init;
 pub mod manual;
 pub mod merge;
 pub mod mocks;
+mod observe;
 pub mod plan;
 mod proof;
 pub mod replay;

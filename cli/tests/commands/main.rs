@@ -31,6 +31,7 @@ mod manual;
 mod matching;
 mod met;
 mod mocks;
+mod observe;
 mod one_run;
 mod packages;
 mod packs;
