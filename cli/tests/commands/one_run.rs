@@ -309,14 +309,21 @@ fn a_test_that_breaks_the_capture_is_left_out_of_another() {
 #[test]
 fn of_a_class_that_a_runner_has_too_what_others_asked_for_counts() {
     let Some(project) = Project::of("askedtwice", &[]) else { return };
-    expect(&project.capture("all", SCAN), 0, &["proved", "2 of 2 tests have a verdict"]);
+    expect(&project.capture("all", SCAN), 0, &["proved", "4 of 4 tests have a verdict"]);
     let method = "int price = 3;\n    public int more() { return price; }";
-    expect(&edited(&project, "Item", "int price = 3;", method), 0, &["2 of 2 tests passed"]);
+    expect(&edited(&project, "Item", "int price = 3;", method), 0, &["4 of 4 tests passed"]);
     let method = "int price = 4;\n    public int more() { return price; }";
     expect(
         &edited(&project, "Part", "int price = 4;", method),
         5,
         &["DIVERGED all", "t.Part as it was", "more() is new"],
+    );
+    let tests = "@Test\n    public void more() {}\n    @Test\n    void";
+    expect(&edited(&project, "NamedTest", "@Test\n    void", tests), 0, &["4 of 4 tests passed, 1 not captured"]);
+    expect(
+        &edited(&project, "CountedTest", "@Test\n    void", tests),
+        5,
+        &["DIVERGED all", "t.CountedTest as it was", "more() is new"],
     );
 }
 

@@ -1,6 +1,8 @@
 package e;
 
-/** Is given class objects; asks one of them for its methods. */
+import java.io.ObjectStreamClass;
+
+/** Is given class objects, or has them of objects; asks some of them for their members. */
 public class Kinds {
     private static int asked;
 
@@ -12,5 +14,16 @@ public class Kinds {
     public int methods(Class<?> type) {
         asked++;
         return type.getMethods().length;
+    }
+
+    public String nameOf(Object one) {
+        asked++;
+        return one.getClass().getSimpleName();
+    }
+
+    /** The JDK asks the class for its members. */
+    public boolean isKnownToStreams(Object one) {
+        asked++;
+        return ObjectStreamClass.lookup(one.getClass()).getSerialVersionUID() != 0;
     }
 }

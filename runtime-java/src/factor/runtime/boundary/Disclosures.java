@@ -16,6 +16,14 @@ public interface Disclosures {
     /** Code of the thread's realm looks up a method handle for a member of a class. */
     default void looksUpHandle(Class<?> type) {}
 
+    /**
+     * Whether a test runner asks for the members of a class under test now. What it asks for is
+     * told apart from what others do, so the JDK must not keep it.
+     */
+    default boolean isForRunner(Class<?> type) {
+        return false;
+    }
+
     /** Code of the thread's realm is given a class object. */
     default void isGiven(Class<?> type) {}
 

@@ -47,6 +47,11 @@ final class RecordedDisclosures extends ReflectionGuard {
     }
 
     @Override
+    public boolean isForRunner(Class<?> type) {
+        return ofTest.get(type) && ThreadState.current().realm == Realms.E && TestRunners.ask();
+    }
+
+    @Override
     public void isGiven(Class<?> type) {
         if (ofTest.get(type)
                 && ThreadState.current().realm == Realms.E

@@ -8,6 +8,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Views;
 import factor.runtime.classfile.ClassFileWriter;
 import factor.runtime.jvm.ConstructorCalls;
+import factor.runtime.jvm.FreshMembers;
 import factor.runtime.jvm.Jvm;
 
 import java.io.IOException;
@@ -64,7 +65,7 @@ final class BelowEmitter {
 
     /** The rewriter has given the class a constructor that does nothing. */
     static boolean hasBareConstructor(Class<?> type) {
-        for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+        for (Constructor<?> constructor : FreshMembers.constructors(type)) {
             if (Views.isBare(constructor)) {
                 return true;
             }

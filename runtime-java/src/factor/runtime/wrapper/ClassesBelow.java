@@ -5,6 +5,7 @@ import factor.runtime.boundary.GeneratedNames;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Views;
+import factor.runtime.jvm.FreshMembers;
 
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -101,7 +102,7 @@ public final class ClassesBelow {
 
     private boolean isOverridden(Method method, Class<?> real, Class<?> between) {
         for (Class<?> c = real; c != between; c = c.getSuperclass()) {
-            for (Method one : c.getDeclaredMethods()) {
+            for (Method one : FreshMembers.methods(c)) {
                 if (isSame(method, one)) {
                     return true;
                 }

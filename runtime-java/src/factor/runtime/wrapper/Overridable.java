@@ -2,6 +2,7 @@ package factor.runtime.wrapper;
 
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
+import factor.runtime.jvm.FreshMembers;
 
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
@@ -24,7 +25,7 @@ final class Overridable {
         Overridable found = new Overridable();
         HashSet<String> fixed = new HashSet<>();
         for (Class<?> c = type; c.getClassLoader() != null; c = c.getSuperclass()) {
-            for (Method method : c.getDeclaredMethods()) {
+            for (Method method : FreshMembers.methods(c)) {
                 String key = key(method);
                 if (!isVirtual(method, type) || fixed.contains(key)) {
                     continue;
@@ -42,7 +43,7 @@ final class Overridable {
 
     /** What the class has of its interfaces alone: of those that are not the environment's. */
     private void inherited(Class<?> type, HashSet<String> fixed) {
-        for (Method method : type.getMethods()) {
+        for (Method method : FreshMembers.publicMethods(type)) {
             String owner = method.getDeclaringClass().getName();
             boolean isOfInterface =
                     method.getDeclaringClass().isInterface()

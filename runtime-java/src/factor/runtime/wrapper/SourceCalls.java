@@ -2,6 +2,7 @@ package factor.runtime.wrapper;
 
 import factor.runtime.boundary.Views;
 import factor.runtime.classfile.ClassFileWriter;
+import factor.runtime.jvm.FreshMembers;
 
 import java.io.IOException;
 import java.lang.invoke.MethodType;
@@ -56,7 +57,7 @@ final class SourceCalls {
     /** Constructors of the source that classes below can call. */
     static List<Constructor<?>> constructors(Class<?> type) {
         ArrayList<Constructor<?>> found = new ArrayList<>();
-        for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+        for (Constructor<?> constructor : FreshMembers.constructors(type)) {
             if (!Modifier.isPrivate(constructor.getModifiers()) && !constructor.isSynthetic()) {
                 found.add(constructor);
             }
@@ -69,7 +70,7 @@ final class SourceCalls {
         ArrayList<Method> found = new ArrayList<>();
         HashSet<String> known = new HashSet<>();
         for (Class<?> c = type; c.getClassLoader() != null; c = c.getSuperclass()) {
-            for (Method method : c.getDeclaredMethods()) {
+            for (Method method : FreshMembers.methods(c)) {
                 int modifiers = method.getModifiers();
                 if (Modifier.isStatic(modifiers)
                         && (modifiers & (Modifier.PUBLIC | Modifier.PROTECTED)) != 0

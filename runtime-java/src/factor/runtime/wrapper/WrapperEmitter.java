@@ -9,6 +9,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.TestPart;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.classfile.ClassFileWriter;
+import factor.runtime.jvm.FreshMembers;
 import factor.runtime.jvm.Jvm;
 
 import java.io.ByteArrayOutputStream;
@@ -153,7 +154,7 @@ public final class WrapperEmitter {
     }
 
     private void collect() {
-        for (Method method : superclass.getMethods()) {
+        for (Method method : FreshMembers.publicMethods(superclass)) {
             if (Modifier.isFinal(method.getModifiers())) {
                 finals.add(method.getName() + Overridable.descriptor(method));
             }
@@ -221,7 +222,7 @@ public final class WrapperEmitter {
     }
 
     private void methods(Class<?> type) {
-        for (Method method : type.getMethods()) {
+        for (Method method : FreshMembers.publicMethods(type)) {
             int modifiers = method.getModifiers();
             boolean passed = Modifier.isStatic(modifiers) || Modifier.isFinal(modifiers);
             if (!passed && method.getDeclaringClass() != Object.class) {

@@ -2,6 +2,7 @@ package factor.runtime.substitute.reflect;
 
 import factor.contract.EmittedNames;
 import factor.runtime.boundary.Wrapper;
+import factor.runtime.jvm.FreshMembers;
 import factor.runtime.jvm.Jvm;
 import factor.runtime.jvm.Slot;
 
@@ -79,16 +80,16 @@ final class ActualMembers {
     }
 
     private synchronized Method[] methods() {
-        return methods = methods == null ? opened(type.getDeclaredMethods()) : methods;
+        return methods = methods == null ? opened(FreshMembers.methods(type)) : methods;
     }
 
     private synchronized Field[] fields() {
-        return fields = fields == null ? opened(type.getDeclaredFields()) : fields;
+        return fields = fields == null ? opened(FreshMembers.fields(type)) : fields;
     }
 
     private synchronized Constructor<?>[] constructors() {
         return constructors =
-                constructors == null ? opened(type.getDeclaredConstructors()) : constructors;
+                constructors == null ? opened(FreshMembers.constructors(type)) : constructors;
     }
 
     private static <M extends AccessibleObject> M[] opened(M[] members) {

@@ -4,6 +4,7 @@ import factor.contract.EmittedNames;
 import factor.runtime.boundary.Callers;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Views;
+import factor.runtime.jvm.FreshMembers;
 
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Constructor;
@@ -128,19 +129,28 @@ public final class ClassReflection {
         return shown;
     }
 
+    private static boolean isForRunner(Class<?> type) {
+        return Mode.current().disclosures().isForRunner(type);
+    }
+
     /** {@link Class#getMethods} */
     public static Method[] getMethods(Class<?> type) {
-        Method[] all =
-                Arrays.stream(RevealedTypes.look(type).getMethods())
-                        .map(ClassReflection::ofSource)
-                        .toArray(Method[]::new);
+        Method[] found =
+                isForRunner(RevealedTypes.look(type))
+                        ? FreshMembers.publicMethods(type)
+                        : type.getMethods();
+        Method[] all = Arrays.stream(found).map(ClassReflection::ofSource).toArray(Method[]::new);
         Method[] shown = opened(shown(source(all, Method[]::new)), Method[]::new);
         return Mode.current().disclosures().inOrder(type, false, shown);
     }
 
     /** {@link Class#getDeclaredMethods} */
     public static Method[] getDeclaredMethods(Class<?> type) {
-        Method[] declared = source(RevealedTypes.look(type).getDeclaredMethods(), Method[]::new);
+        Method[] all =
+                isForRunner(RevealedTypes.look(type))
+                        ? FreshMembers.methods(type)
+                        : type.getDeclaredMethods();
+        Method[] declared = source(all, Method[]::new);
         return Mode.current().disclosures().inOrder(type, true, shown(declared));
     }
 
@@ -184,7 +194,11 @@ public final class ClassReflection {
 
     /** {@link Class#getDeclaredFields} */
     public static Field[] getDeclaredFields(Class<?> type) {
-        return shown(source(RevealedTypes.look(type).getDeclaredFields(), Field[]::new));
+        Field[] all =
+                isForRunner(RevealedTypes.look(type))
+                        ? FreshMembers.fields(type)
+                        : type.getDeclaredFields();
+        return shown(source(all, Field[]::new));
     }
 
     /** {@link Class#getField} */
@@ -217,7 +231,11 @@ public final class ClassReflection {
 
     /** The same for a library that makes classes: with the types of the class file. */
     public static Constructor<?>[] getActualConstructors(Class<?> type) {
-        return Arrays.stream(type.getDeclaredConstructors())
+        Constructor<?>[] all =
+                isForRunner(type)
+                        ? FreshMembers.constructors(type)
+                        : type.getDeclaredConstructors();
+        return Arrays.stream(all)
                 .filter(constructor -> !Views.isBare(constructor))
                 .toArray(Constructor<?>[]::new);
     }

@@ -1,6 +1,7 @@
 package factor.runtime.substitute.reflect;
 
 import factor.runtime.content.MemberFinder;
+import factor.runtime.jvm.FreshMembers;
 
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Constructor;
@@ -34,7 +35,7 @@ public final class SourceMemberFinder implements MemberFinder {
     }
 
     private static Field field(Class<?> owner, String name, Class<?> type) {
-        return Stream.of(owner.getDeclaredFields())
+        return Stream.of(FreshMembers.fields(owner))
                 .filter(field -> field.getName().equals(name))
                 .map(SourceMembers::field)
                 .filter(field -> field.getType() == type)
@@ -45,7 +46,7 @@ public final class SourceMemberFinder implements MemberFinder {
     /** Of two that the source has as one, that which is not for the other realm. */
     private static Method method(
             Class<?> owner, String name, Class<?> result, Class<?>[] parameters) {
-        return Stream.of(owner.getDeclaredMethods())
+        return Stream.of(FreshMembers.methods(owner))
                 .filter(method -> method.getName().equals(name))
                 .sorted(Comparator.comparing(Executable::isSynthetic))
                 .map(SourceMembers::method)
@@ -55,7 +56,7 @@ public final class SourceMemberFinder implements MemberFinder {
     }
 
     private static Constructor<?> constructor(Class<?> owner, Class<?>[] parameters) {
-        return Stream.of(owner.getDeclaredConstructors())
+        return Stream.of(FreshMembers.constructors(owner))
                 .sorted(Comparator.comparing(Executable::isSynthetic))
                 .map(SourceMembers::constructor)
                 .filter(constructor -> takes(constructor, parameters))

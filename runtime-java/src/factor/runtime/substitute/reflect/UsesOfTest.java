@@ -3,6 +3,7 @@ package factor.runtime.substitute.reflect;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.classfile.ClassRedirection;
+import factor.runtime.jvm.FreshMembers;
 
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
@@ -66,7 +67,7 @@ final class UsesOfTest implements ClassRedirection.Targets {
         for (Class<?> type = named(owner);
                 type.getClassLoader() != null;
                 type = type.getSuperclass()) {
-            for (Method method : type.getDeclaredMethods()) {
+            for (Method method : FreshMembers.methods(type)) {
                 if (method.getName().equals(name)
                         && MethodType.methodType(method.getReturnType(), method.getParameterTypes())
                                 .toMethodDescriptorString()
