@@ -68,6 +68,7 @@ pub fn recorded(
         };
         let shape = match shown.contains(name) {
             true => Some(outline::shape(&class).map_err(malformed(name))?),
+            false if by_runner.contains(name) && test_class::has_no_tests(&class).map_err(malformed(name))? => None,
             false if by_runner.contains(name) => {
                 let seen = match session.overridable(name) {
                     Some(names) => test_class::of(&class, &looked.with(names.into_iter().chain(by_name(&class)))),
@@ -86,7 +87,9 @@ pub fn recorded(
             false => lent.get(name).map(counting),
         };
         let code = code.transpose().map_err(malformed(name))?;
-        found.push(Met { class: name.clone(), shape, code });
+        if shape.is_some() || code.is_some() {
+            found.push(Met { class: name.clone(), shape, code });
+        }
         // What the runner asks of a class the JDK keeps as well: others have asked for no more than that.
         if let Some(asked) = asked.get(name).filter(|_| by_runner.contains(name) && !shown.contains(name)) {
             let shape = Some(given::of(&class, asked).map_err(malformed(name))?);

@@ -34,6 +34,8 @@ const DISABLING: [&str; 2] = ["@Lorg/junit/Ignore;(", "@Lorg/junit/jupiter/api/D
 const ANNOTATION: &str = "@L";
 /// How the text of annotations begins.
 const ANNOTATIONS: &str = "RuntimeVisibleAnnotations(";
+/// How the names of classes of the JDK begin that a program extends in passing.
+const OF_JDK: &str = "java/";
 /// How the names of tests of JUnit 3 begin.
 const NAMED: &str = "test";
 /// A method of this name tells JUnit 3 which tests there are.
@@ -99,6 +101,23 @@ pub fn of(class: &Class, looked: &Looked) -> Result<Outline> {
         }
     }
     Ok(outline)
+}
+
+/// No test runner takes the class for one with tests: it is local or anonymous, right below a class of the JDK, and has no annotations.
+///
+/// # Errors
+/// A malformed class.
+pub fn has_no_tests(class: &Class) -> Result<bool> {
+    let is_local = class.attributes.iter().any(|one| one.name(&class.pool) == "EnclosingMethod");
+    if !is_local || !class.super_name().is_some_and(|name| name.starts_with(OF_JDK)) {
+        return Ok(false);
+    }
+    for attributes in class.fields.iter().chain(&class.methods).map(|member| &member.attributes) {
+        if visible(class, attributes)?.contains(ANNOTATIONS) {
+            return Ok(false);
+        }
+    }
+    Ok(!visible(class, &class.attributes)?.contains(ANNOTATIONS))
 }
 
 /// Names of the methods of a class that are tests, or make them, as their annotations say.
