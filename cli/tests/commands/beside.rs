@@ -738,3 +738,61 @@ fn what_a_thread_no_longer_writes_with_a_lock_while_another_is_in_the_environmen
     captured.expect_edit("array[0] = 1;", "array[0] = 7;", 1, 5, &["with change of #"]);
     captured.expect_edit("array[0] = 1;", "", 1, 0, &["PASS"]);
 }
+
+#[test]
+fn what_objects_write_and_read_themselves_is_compared() {
+    let captured = Captured::new("stored_selves");
+    expect(&captured.replay(), 0, &["PASS"]);
+    for (from, to) in [
+        ("out.writeInt(many + 1);", "int more = 1 + many;\n            out.writeInt(more);"),
+        ("check(\"3m6\", ENV.read()", "check(\"3\" + \"m6\", ENV.read()"),
+        ("return text.equals(\"one\") ?", "return !text.equals(\"two\") ?"),
+    ] {
+        captured.expect_edit(from, to, 0, 0, &["PASS"]);
+    }
+    for (from, to) in [
+        ("out.writeInt(many + 1);", "out.writeInt(many + 2);"),
+        ("out.writeInt(many + 1);", "out.writeLong(many + 1);"),
+        ("out.writeObject(unit);", "out.writeObject(new String(unit));"),
+        ("out.writeObject(unit);", "out.writeUnshared(unit);"),
+        ("fixed = many * 2;", "fixed = many * 3;"),
+        (
+            "            out.defaultWriteObject();\n            fixed = 1;",
+            "            fixed = 1;\n            out.defaultWriteObject();",
+        ),
+        ("plain.number = 6;", "plain.number = 7;"),
+        ("private final int own = 8;", "private final int own = 9;"),
+        ("private int fixed = 1;", "private long fixed = 1;"),
+        ("private final int own = 8;", "private final int own = 8;\n        private int more;"),
+        ("private void writeObject(", "void write("),
+        ("return new Name(name);", "return new Name(new String(name + \"!\"));"),
+        ("return new Name(name);", "return this;"),
+        ("private Object writeReplace()", "Object replaced()"),
+        ("out.writeUTF(name);", "out.writeUTF(name + part.hashCode());"),
+        (
+            "            out.writeUTF(name);\n            out.writeObject(part);",
+            "            out.writeObject(part);\n            out.writeUTF(name);",
+        ),
+        ("ENV.write(below, below)", "ENV.write(below, new Below())"),
+        ("new Plain(count, later)", "new Plain(count, new Plain(\"x\", null))"),
+    ] {
+        captured.edit(from, to);
+        assert_eq!(captured.original(), Some(1), "{to}");
+        let replay = captured.replay();
+        assert!([5, 100].contains(&replay.status.code().unwrap_or_default()), "{to}: {}", crate::support::out(&replay));
+    }
+    for (from, to) in [
+        ("many = in.readInt() - 1;", "many = in.readInt();"),
+        ("private void readObject(", "void read("),
+        ("if (!in.readObject().equals(unit))", "if (in.readObject().equals(unit))"),
+        ("? Kind.ONE : Kind.TWO", "? Kind.TWO : Kind.ONE"),
+        ("private Object readResolve()", "Object resolved()"),
+        ("name = in.readUTF();", "name = in.readUTF() + '!';"),
+        ("            name = in.readUTF();\n            part", "            part"),
+    ] {
+        captured.edit(from, to);
+        assert_eq!(captured.original(), Some(1), "{to}");
+        let replay = captured.replay();
+        assert!([5, 100].contains(&replay.status.code().unwrap_or_default()), "{to}: {}", crate::support::out(&replay));
+    }
+}

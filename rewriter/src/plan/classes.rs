@@ -76,7 +76,9 @@ impl Classes {
         let copy = world.copied.contains_key(&facts.name);
         let synthetic_hash = home == Home::T && needs_hash(deciding, facts);
         let bare_constructor = seen.environment_makes_classes && home == Home::T && has_bare_constructor(world, facts);
-        if !is_seen && !copy && !synthetic_hash && !bare_constructor && !seen.touched.contains(&facts.name) {
+        let serial_hooks = home == Home::T && has_serial_hooks(world, facts);
+        let is_made_anew = copy || synthetic_hash || bare_constructor || serial_hooks;
+        if !is_seen && !is_made_anew && !seen.touched.contains(&facts.name) {
             return;
         }
         let mut plan = blank(facts, home, world.view(home.other(), &facts.name));
@@ -86,8 +88,8 @@ impl Classes {
         plan.apart = in_both_views(world, deciding.apart.of(&facts.name));
         plan.strip_sealed = facts.sealed && (copy || is_seen && facts.is_interface());
         plan.bare_constructor = bare_constructor;
-        plan.rewrite =
-            seen.touched.contains(&facts.name) || synthetic_hash || bare_constructor || copy || plan.strip_sealed;
+        plan.serial_hooks = serial_hooks;
+        plan.rewrite = seen.touched.contains(&facts.name) || is_made_anew || plan.strip_sealed;
         plan.serializable = plan.rewrite && is_versioned(world, facts);
         plan.guarded = seen.guarded.get(&facts.name).cloned().unwrap_or_default();
         plan.bridges = seen.bridges.get(&facts.name).cloned().unwrap_or_default();
@@ -318,6 +320,13 @@ pub(super) fn place(facts: &Facts, method: Option<String>) -> Place {
     Place { entry: facts.entry.clone(), class: facts.name.clone(), method, offset: None }
 }
 
+/// A stream of objects calls methods of the class. Of enums and records it calls none that matter here, and Throwables cross by content.
+fn has_serial_hooks(world: &super::World, facts: &Facts) -> bool {
+    let is_hook =
+        |method: &MemberFacts| names::is_serial_hook(&method.name, &method.descriptor) && method.code.is_some();
+    facts.methods.iter().any(is_hook) && is_versioned(world, facts) && world.shared_kind(&facts.name).is_none()
+}
+
 /// A digest of its members is the version of a serializable class, but of an enum or a record.
 fn is_versioned(world: &super::World, facts: &Facts) -> bool {
     let fixed = ["java/lang/Enum", "java/lang/Record"].iter().any(|above| world.extends(&facts.name, above));
@@ -354,6 +363,7 @@ fn blank(facts: &Facts, home: Home, view: String) -> ClassPlan {
         serializable: false,
         synthetic_hash: false,
         bare_constructor: false,
+        serial_hooks: false,
         guarded: BTreeSet::new(),
     }
 }

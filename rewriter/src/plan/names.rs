@@ -61,6 +61,23 @@ pub fn interface_at_home(class: &str, method: &str) -> String {
     format!("{}{}", at_home(class, method), names::SELF)
 }
 
+/// The body of a method that streams of objects call: `factor$serial$writeObject`, private to its class.
+pub fn serial_body(method: &str) -> String {
+    format!("{}{method}", names::SERIAL)
+}
+
+/// Methods by which objects write and read themselves, as the JDK looks for them (Java Object Serialization Specification, chapters 2 and 3).
+pub fn is_serial_hook(method: &str, descriptor: &str) -> bool {
+    matches!(
+        (method, descriptor),
+        ("writeReplace" | "readResolve", "()Ljava/lang/Object;")
+            | ("writeObject", "(Ljava/io/ObjectOutputStream;)V")
+            | ("readObject", "(Ljava/io/ObjectInputStream;)V")
+            | ("writeExternal", "(Ljava/io/ObjectOutput;)V")
+            | ("readExternal", "(Ljava/io/ObjectInput;)V")
+    )
+}
+
 /// Static method of a copied class, and of its copy, that calls a private method of an object: `m_private(self, arguments)`.
 pub fn private_access(method: &str) -> String {
     format!("{method}{}", names::PRIVATE)

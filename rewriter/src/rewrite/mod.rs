@@ -80,6 +80,9 @@ pub fn rewrite_class(rewriting: Rewriting<'_>, plan: &ClassPlan, mut class: Clas
         class.attributes.remove(&class.pool, "PermittedSubclasses");
     }
     wrappers::share(&mut class, plan, &originals, rewriting.raw).map_err(place)?;
+    if plan.serial_hooks && !rewriting.raw {
+        wrappers::serial_hooks(&mut class, plan).map_err(place)?;
+    }
     wrappers::retrofit(&mut class, plan).map_err(place)?;
     if plan.home == Home::T && !rewriting.raw {
         wrappers::tell_initialisation(&mut class).map_err(place)?;

@@ -35,6 +35,8 @@ shared! {
         INHERITED: Text = "factor$inherited$";
         /// Begin of the name of a public method that calls a protected one.
         OPENED: Text = "factor$opened$";
+        /// Begin of the name of a method that holds the body of one by which objects write or read themselves.
+        SERIAL: Text = "factor$serial$";
         /// Field of a wrapper, and its two accessors.
         CROSSED: Text = "factor$crossed";
         /// Field with the identity hash of an object of the code under test.

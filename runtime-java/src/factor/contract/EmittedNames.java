@@ -51,6 +51,12 @@ public final class EmittedNames {
     /** Begin of the name of a public method that calls a protected one. */
     public static final String OPENED = "factor$opened$";
 
+    /**
+     * Begin of the name of a method that holds the body of one by which objects write or read
+     * themselves.
+     */
+    public static final String SERIAL = "factor$serial$";
+
     /** Field of a wrapper, and its two accessors. */
     public static final String CROSSED = "factor$crossed";
 

@@ -22,10 +22,10 @@ import factor.runtime.substitute.jvm.EnvironmentCalls;
 import factor.runtime.substitute.jvm.HashKeys;
 import factor.runtime.substitute.jvm.JvmQuestions;
 import factor.runtime.substitute.jvm.ObjectTexts;
+import factor.runtime.substitute.jvm.SerialHooks;
 import factor.runtime.substitute.jvm.SerializedObjects;
 import factor.runtime.substitute.jvm.WrittenObjects;
 import factor.runtime.substitute.reflect.RevealedTypes;
-import factor.runtime.substitute.reflect.SourceMembers;
 
 import java.io.File;
 import java.io.IOException;
@@ -141,16 +141,7 @@ public final class Crossing {
 
     /** The class that the program believes an object to have. */
     public static Class<?> getClass(Object object) {
-        Class<?> type =
-                object instanceof Wrapper || object instanceof Object[]
-                        ? MODE.classOf(object)
-                        : object.getClass();
-        if (type.isArray()) {
-            type = SourceMembers.type(type);
-        }
-        IdentityHash.pin(type);
-        MODE.disclosures().isGiven(type);
-        return type;
+        return RevealedTypes.of(object);
     }
 
     /** Code of the environment was given a class, or an array of some, by the JDK. */
@@ -404,6 +395,11 @@ public final class Crossing {
     /** A wrapper is asked for what a stream of objects should hold in its place. */
     public static Object serialized(Object wrapper) {
         return SerializedObjects.replaced(wrapper);
+    }
+
+    /** A method is called by which objects of the class under test write or read themselves. */
+    public static Object serial(String owner, String method, Object self, Object stream) {
+        return SerialHooks.called(owner, method, self, stream);
     }
 
     /** An unsupported construct was reached: the capture is no good, the program goes on. */

@@ -68,12 +68,42 @@ public final class Frames {
                 isBetween = true;
                 dropEnd(kept);
             } else if (!generated(name)) {
-                kept.add(frame);
+                keep(kept, frame);
             } else if (CALLING.contains(name)) {
                 dropReflection(kept);
             }
         }
         return kept.size() == all.length ? all : kept.toArray(NONE);
+    }
+
+    /**
+     * Of a method by which objects write themselves the frame of its body, as one of the method.
+     */
+    private static void keep(ArrayList<StackTraceElement> kept, StackTraceElement frame) {
+        String method = frame.getMethodName();
+        if (method.startsWith(EmittedNames.SERIAL)) {
+            kept.add(
+                    new StackTraceElement(
+                            frame.getClassLoaderName(),
+                            frame.getModuleName(),
+                            frame.getModuleVersion(),
+                            frame.getClassName(),
+                            method.substring(EmittedNames.SERIAL.length()),
+                            frame.getFileName(),
+                            frame.getLineNumber()));
+        } else if (!isBefore(kept, frame)) {
+            kept.add(frame);
+        }
+    }
+
+    /** The frame has no line, and is of the method whose body has run. */
+    private static boolean isBefore(ArrayList<StackTraceElement> kept, StackTraceElement frame) {
+        if (kept.isEmpty() || frame.getLineNumber() >= 0 || frame.isNativeMethod()) {
+            return false;
+        }
+        StackTraceElement last = kept.get(kept.size() - 1);
+        return last.getMethodName().equals(frame.getMethodName())
+                && last.getClassName().equals(frame.getClassName());
     }
 
     /** How a future ends that is there on a replay alone. */

@@ -98,6 +98,11 @@ public abstract class Mode {
         return object;
     }
 
+    /** What the environment holds for an object of the code under test, or the object itself. */
+    public Object counterpart(Object own) {
+        return own;
+    }
+
     public Class<?> classOf(Object object) {
         return object.getClass();
     }

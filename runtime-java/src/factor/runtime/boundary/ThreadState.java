@@ -104,6 +104,9 @@ public final class ThreadState {
     /** What it has written to streams of objects ({@code substitute.jvm.WrittenStream}). */
     public Object written;
 
+    /** What it has read from them ({@code substitute.jvm.ReadHooks}). */
+    public Object read;
+
     /**
      * Capture: limits of {@link factor.runtime.substitute.concurrent.WakeableWaits} since the last
      * crossing, as notes.

@@ -24,6 +24,7 @@ import factor.runtime.effects.Effects;
 import factor.runtime.effects.Footprint;
 import factor.runtime.state.JvmState;
 import factor.runtime.substitute.jvm.JvmQuestions;
+import factor.runtime.substitute.jvm.SerialHooks;
 import factor.runtime.substitute.reflect.SourceMemberFinder;
 import factor.transcript.Val;
 
@@ -323,6 +324,13 @@ public final class Capture extends Boundary {
     }
 
     @Override
+    public Object counterpart(Object own) {
+        synchronized (lock) {
+            return convert(own, Realms.T);
+        }
+    }
+
+    @Override
     public Class<?> below(Class<?> type) {
         return wrappers.below(type);
     }
@@ -364,7 +372,8 @@ public final class Capture extends Boundary {
         if (thread.realm != realm
                 && thread.isSure()
                 && strays < MOST_STRAYS
-                && !Initialisers.run()) {
+                && !Initialisers.run()
+                && !(realm == Realms.T && SerialHooks.constructs())) {
             strays++;
             refusedHere(uncalled(realm));
         }

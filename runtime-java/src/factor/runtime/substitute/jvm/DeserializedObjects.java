@@ -13,40 +13,46 @@ import java.io.ObjectInputStream;
 import java.util.List;
 
 /**
- * Objects of the other realm that a stream makes. The environment gets wrappers in the places of
- * those of the code under test, which reads them once more for itself; the code under test gets
- * none of the environment's.
+ * Objects of the other realm that a stream makes. Those of the code under test become its own, and
+ * the environment gets wrappers in their places; the code under test gets none of the
+ * environment's.
  */
 final class DeserializedObjects implements ObjectInputFilter {
     private static final Slot FILTER = Slot.of("java.io.ObjectInputStream", "serialFilter");
     private static final Slot DEPTH = Slot.of("java.io.ObjectInputStream", "depth");
     private static final Slot RESOLVES = Slot.of("java.io.ObjectInputStream", "enableResolve");
 
+    /** What there is of an object of the code under test that the stream has made. */
+    static final class Made {
+        /** What the environment has for it; null before code under test has it. */
+        Object wrapper;
+
+        /** Code under test has it, or is about to get it. */
+        boolean isTaken;
+
+        /** So many classes of its chain, from the highest on, have been handed over. */
+        int levels;
+    }
+
     private final byte realm;
     private final ObjectInputFilter before;
     private final boolean resolves;
-
-    /** What was made of each object that the stream has read, or null for what is inside of one. */
-    private final IdentityTable<Object[]> made = new IdentityTable<>();
-
+    private final ReadHandles handles;
+    private final IdentityTable<Made> made = new IdentityTable<>();
     private int count;
 
     /** An object of the code under test was met, whose places are to be found. */
     private boolean met;
 
-    /** What code of the program the stream runs, or null. */
-    private String runs;
+    /** What is handed over of the object that is being read, and of all in it; null before. */
+    private ReadParts parts;
 
-    /** There will be no capture: the program goes on with what the stream made. */
-    private boolean refused;
-
-    /** How many methods of the program are about to read a part of an object. */
-    private int inside;
-
-    private DeserializedObjects(byte realm, ObjectInputFilter before, boolean resolves) {
+    private DeserializedObjects(
+            ObjectInputStream in, byte realm, ObjectInputFilter before, boolean resolves) {
         this.realm = realm;
         this.before = before;
         this.resolves = resolves;
+        handles = new ReadHandles(in);
     }
 
     /** What reads an object. */
@@ -57,18 +63,31 @@ final class DeserializedObjects implements ObjectInputFilter {
     /** Reads an object, with wrappers in the places of those of the other realm. */
     static Object read(ObjectInputStream in, Reading reading)
             throws IOException, ClassNotFoundException {
-        if (!Mode.current().separates()) {
+        if (!Mode.current().separates() || in instanceof HookInput) {
             return reading.read();
         }
         DeserializedObjects watching = of(in);
         boolean part = (long) DEPTH.get(in) > 0;
-        watching.inside += part ? 1 : 0;
+        int begun = watching.handles.size();
+        ReadHooks hooks = ReadHooks.ofThread();
+        hooks.begins(watching);
         try {
             Object root = reading.read();
-            return part || !watching.met ? root : watching.wrapped(root);
+            if (!watching.met) {
+                return root;
+            }
+            return part ? watching.wrapped(root, begun) : watching.wrapped(root, 0);
         } finally {
-            watching.inside -= part ? 1 : 0;
+            hooks.ends();
+            if (!part) {
+                watching.parts = null;
+            }
         }
+    }
+
+    /** What watches a stream, or null. */
+    static DeserializedObjects known(Object in) {
+        return FILTER.reference(in) instanceof DeserializedObjects known ? known : null;
     }
 
     private static DeserializedObjects of(ObjectInputStream in) {
@@ -78,7 +97,10 @@ final class DeserializedObjects implements ObjectInputFilter {
         }
         DeserializedObjects made =
                 new DeserializedObjects(
-                        Callers.realm(), (ObjectInputFilter) before, (boolean) RESOLVES.get(in));
+                        in,
+                        Callers.realm(),
+                        (ObjectInputFilter) before,
+                        (boolean) RESOLVES.get(in));
         FILTER.set(in, made);
         return made;
     }
@@ -94,25 +116,20 @@ final class DeserializedObjects implements ObjectInputFilter {
 
     private void meets(Class<?> type) {
         byte home = Mode.current().classes().homeOf(type);
-        if (home != Realms.L && home != realm) {
-            met = true;
-            if (realm == Realms.T) {
-                refuse(type.getName(), "let the environment read it");
-            } else if (resolves || inside > 0) {
-                refuse(type.getName(), "code of the environment gets it before it is whole");
-            }
+        if (home == Realms.L || home == realm) {
+            return;
         }
-        if (runs == null && type.getClassLoader() != null) {
-            String reason = SerialForm.reason(type);
-            runs = reason == null ? null : type.getName() + ' ' + reason;
-        }
-        if (met && runs != null) {
-            refuse(type.getName(), runs);
+        met = true;
+        if (realm == Realms.T) {
+            refuse(type.getName(), "let the environment read it");
+        } else if (resolves) {
+            refuse(type.getName(), "code of the environment gets it before it is whole");
+        } else if (SerialForm.reason(type) != null) {
+            refuse(type.getName(), type.getName() + ' ' + SerialForm.reason(type));
         }
     }
 
-    private void refuse(String type, String reason) {
-        refused = true;
+    void refuse(String type, String reason) {
         Mode.current()
                 .refusedHere(
                         "an object of the other realm is read from a stream: "
@@ -121,7 +138,40 @@ final class DeserializedObjects implements ObjectInputFilter {
                                 + reason);
     }
 
-    private Object wrapped(Object root) {
+    ReadHandles handles() {
+        return handles;
+    }
+
+    /** What there is of an object of the code under test. */
+    Made made(Object object) {
+        Made known = made.get(object);
+        if (known == null) {
+            known = new Made();
+            made.put(object, known, SyntheticHash.mix(++count));
+        }
+        return known;
+    }
+
+    /** Code under test has given an object of its own. */
+    void has(Object own, Object wrapper) {
+        Made known = made(own);
+        known.wrapper = wrapper;
+        known.isTaken = true;
+        known.levels = Integer.MAX_VALUE;
+    }
+
+    /** What is handed over to the code under test. */
+    ReadParts parts() throws IOException {
+        if (parts == null) {
+            parts = new ReadParts(this);
+        }
+        return parts;
+    }
+
+    /**
+     * @param begun the handle from which on all that was read is whole
+     */
+    private Object wrapped(Object root, int begun) throws IOException {
         if (realm != Realms.E || root == null) {
             return root;
         }
@@ -132,71 +182,9 @@ final class DeserializedObjects implements ObjectInputFilter {
             refuse(own.isEmpty() ? "?" : own.get(0).getClass().getName(), graph.obstacle());
             return root;
         }
-        if (own.isEmpty()) {
-            return root;
-        }
-        Object[] others = others(graph);
-        if (others == null || !graph.replace(others)) {
-            refuse(own.get(0).getClass().getName(), "no wrapper fits into its place");
-            return root;
+        if (!own.isEmpty() || parts != null) {
+            parts().handOver(graph, begun);
         }
         return holder[0];
-    }
-
-    /**
-     * The wrappers, those of an earlier object of the stream among them; null where one has none.
-     */
-    private Object[] others(ObjectGraph graph) {
-        List<Object> own = graph.own();
-        List<Object> fresh = own.stream().filter(object -> made.get(object) == null).toList();
-        if (!fresh.isEmpty()) {
-            IdentityTable<Boolean> roots = new IdentityTable<>();
-            fresh.forEach(object -> roots.put(object, true, next()));
-            Object[] wrappers = wrappers(fresh, guard(graph, roots));
-            for (int i = 0; i < wrappers.length; i++) {
-                made.put(fresh.get(i), new Object[] {wrappers[i]}, next());
-            }
-        }
-        Object[] others = own.stream().map(object -> made.get(object)[0]).toArray();
-        for (Object other : others) {
-            if (other == null) {
-                return null;
-            }
-        }
-        return others;
-    }
-
-    /** What cannot be written once more is refused; the program goes on with what it has read. */
-    private Object[] wrappers(List<Object> own, OwnOutput.Guard guard) {
-        if (!refused) {
-            try {
-                return SerializedObjects.crossed(own, guard);
-            } catch (IOException | ClassNotFoundException unable) {
-                refuse(own.get(0).getClass().getName(), String.valueOf(unable.getMessage()));
-            }
-        }
-        return SerializedObjects.wrappers(own);
-    }
-
-    /** Nothing that changes may be in an object of the code under test and outside of it. */
-    private OwnOutput.Guard guard(ObjectGraph graph, IdentityTable<Boolean> roots) {
-        return new OwnOutput.Guard() {
-            @Override
-            void writes(Object object) {
-                if (SerialForm.isOwn(object.getClass())) {
-                    if (roots.get(object) == null && made.get(object) == null) {
-                        made.put(object, new Object[1], next());
-                    } else if (roots.get(object) == null) {
-                        refuse(object.getClass().getName(), "an earlier object has it as well");
-                    }
-                } else if (graph.has(object)) {
-                    refuse(object.getClass().getName(), "both realms would have it");
-                }
-            }
-        };
-    }
-
-    private int next() {
-        return SyntheticHash.mix(++count);
     }
 }

@@ -35,7 +35,7 @@ final class ObjectGraph {
                 }
             };
 
-    private static final String KEY = "is a key of a table, or in a set";
+    static final String KEY = "is a key of a table, or in a set";
 
     private final IdentityTable<Integer> seen = new IdentityTable<>();
     private final ArrayDeque<Object> open = new ArrayDeque<>();
@@ -124,8 +124,12 @@ final class ObjectGraph {
         return holder instanceof Set<?> set && isOfJdk ? set : List.of();
     }
 
-    private static boolean isOwn(Object object) {
-        return object != null && SerialForm.isOwn(object.getClass());
+    /** An object that one realm has, and the other a wrapper: of the code under test. */
+    static boolean isOwn(Object object) {
+        return object != null
+                && !object.getClass().isArray()
+                && !(object instanceof Throwable) // each realm has its own
+                && SerialForm.isOwn(object.getClass());
     }
 
     private void holds(Object holder, Slot slot, int index, Object held) {
@@ -136,14 +140,12 @@ final class ObjectGraph {
         while (element.isArray()) {
             element = element.getComponentType();
         }
-        if (!SerialForm.isOwn(element)) {
-            if (seen.get(held) == null) {
-                visit(held);
-            }
-        } else if (held.getClass().isArray()) {
-            obstacle = "is in an array of its class";
-        } else {
+        if (isOwn(held)) {
             places.add(new Place(holder, slot, index, number(held)));
+        } else if (held.getClass().isArray() && SerialForm.isOwn(element)) {
+            obstacle = "is in an array of its class";
+        } else if (seen.get(held) == null) {
+            visit(held);
         }
     }
 
@@ -158,7 +160,7 @@ final class ObjectGraph {
     }
 
     /** Holds no object that is not of the JDK. */
-    private static boolean isLeaf(Class<?> type) {
+    static boolean isLeaf(Class<?> type) {
         return type.isEnum()
                 || type == Class.class
                 || type == String.class

@@ -1,7 +1,6 @@
 package factor.runtime.substitute.jvm;
 
 import factor.runtime.boundary.Mode;
-import factor.runtime.boundary.Realms;
 
 import java.io.IOException;
 import java.io.ObjectOutputStream;
@@ -9,9 +8,10 @@ import java.io.OutputStream;
 
 /** A stream of objects of the code under test, and of the JDK, alone. */
 final class OwnOutput extends ObjectOutputStream {
-    /** Is shown every object that is written. */
-    static class Guard {
-        void writes(Object object) {}
+    /** Is shown every object that is to be written. */
+    interface Guard {
+        /** What is written in its place. */
+        Object written(Object object) throws Refused;
     }
 
     private final Guard guard;
@@ -22,24 +22,26 @@ final class OwnOutput extends ObjectOutputStream {
         enableReplaceObject(true);
     }
 
-    /** What is refused is not written: the program's own stream will run what code it has, once. */
     @Override
     protected Object replaceObject(Object object) throws IOException {
-        Class<?> type = object.getClass();
-        String reason = SerialForm.isOwn(type) ? SerialForm.reason(type) : null;
-        if (reason != null || Mode.current().classes().homeOf(type) == Realms.E) {
-            throw new Refused(type.getName() + (reason == null ? "" : ", which " + reason));
-        }
-        guard.writes(object);
-        return object;
+        return guard.written(object);
     }
 
-    /** The stream cannot hold an object of the program as it is. */
+    /**
+     * The stream cannot hold an object of the program as it is. It is not written: the program's
+     * own stream will run what code it has, once.
+     */
     static final class Refused extends IOException {
         private static final long serialVersionUID = 1L;
 
-        Refused(String object) {
-            super("an object of the other realm is serialized: " + object);
+        /**
+         * @param reason why not; null where the object is of the other realm
+         */
+        Refused(Class<?> type, String reason) {
+            super(
+                    "an object of the other realm is serialized: "
+                            + type.getName()
+                            + (reason == null ? "" : ", which " + reason));
             Mode.current().refusedHere(getMessage());
         }
     }

@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Whether the JDK writes and reads objects of a class by their fields alone, without running code
- * of the class (Java Object Serialization Specification, sections 2.3 and 3.4).
+ * Whether objects of a class can be in a stream of the environment: the JDK writes and reads them
+ * by their fields, or by methods that the rewriter has put behind {@link SerialHooks} (Java Object
+ * Serialization Specification, sections 2.3 and 3.4).
  */
 final class SerialForm {
     private static final Set<String> HOOKS =
@@ -33,43 +34,58 @@ final class SerialForm {
         return Mode.current().classes().homeOf(type) == Realms.T;
     }
 
-    /** What runs code of the class, or null. */
+    /** What keeps objects of the class out of a stream, or null. */
     static String reason(Class<?> type) {
         return REASON.get(type).orElse(null);
+    }
+
+    /** Objects of the class, of the code under test, write themselves. */
+    static boolean isHooked(Class<?> type) {
+        return isOwn(type) && SerialClass.hasHooks(type) && reason(type) == null;
+    }
+
+    /** What is asked for an object to be written in the place of one of the class, or null. */
+    static Method replaces(Class<?> type) {
+        return isHooked(type) ? SerialClass.of(type).replaces() : null;
     }
 
     private static String find(Class<?> type) {
         if (type.isRecord()) {
             return "is made by its constructor";
         }
-        if (Externalizable.class.isAssignableFrom(type)) {
-            return "writes itself (Externalizable)";
-        }
-        Class<?> above = type;
-        while (above != null && Serializable.class.isAssignableFrom(above)) {
-            String hook = hook(above);
-            if (hook != null) {
-                return "has a method " + hook;
-            }
-            above = above.getSuperclass();
-        }
-        return above == null || !isOwn(above)
-                ? null
-                : "is made by the constructor of " + above.getName();
-    }
-
-    private static String hook(Class<?> type) {
-        if (type.getClassLoader() == null) {
-            return null;
-        }
         try {
-            return Arrays.stream(type.getDeclaredMethods())
-                    .map(Method::getName)
-                    .filter(HOOKS::contains)
-                    .findFirst()
-                    .orElse(null);
+            boolean hooked = SerialClass.hasHooks(type);
+            if (!hooked && Externalizable.class.isAssignableFrom(type)) {
+                return "writes itself (Externalizable)";
+            }
+            Class<?> above = type;
+            while (above != null && Serializable.class.isAssignableFrom(above)) {
+                String reason = reason(above, hooked);
+                if (reason != null) {
+                    return reason;
+                }
+                above = above.getSuperclass();
+            }
+            return null;
         } catch (LinkageError incomplete) {
             return "whose classes are not all there";
         }
+    }
+
+    private static String reason(Class<?> type, boolean hooked) {
+        if (hooked && !isOwn(type)) {
+            return "writes itself, and extends " + type.getName();
+        }
+        if (type.getClassLoader() == null) {
+            return null;
+        }
+        boolean isBehind = hooked && SerialClass.isRewritten(type);
+        return Arrays.stream(type.getDeclaredMethods())
+                .map(Method::getName)
+                .filter(HOOKS::contains)
+                .filter(name -> !isBehind || name.equals("readObjectNoData"))
+                .findFirst()
+                .map(name -> "has a method " + name)
+                .orElse(null);
     }
 }

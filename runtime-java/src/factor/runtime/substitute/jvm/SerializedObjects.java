@@ -6,13 +6,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.Wrapper;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
-import java.io.ObjectStreamClass;
-import java.util.List;
 
 /**
  * Objects of the code under test in streams of the environment. What the environment writes of such
@@ -22,11 +16,9 @@ import java.util.List;
 public final class SerializedObjects {
     private static final String OWNER = "factor/runtime/substitute/jvm/SerializedObjects";
     private static final String WRITTEN =
-            row("written", "(Ljava/lang/Object;IZ)[Ljava/lang/Object;");
-    private static final String READ = row("read", "([B)[Ljava/lang/Object;");
+            row("written", "(Ljava/lang/Object;IIZ)[Ljava/lang/Object;");
     private static final String VALUES = row("values", "(I)[Ljava/lang/Object;");
-    private static final Facet FACET =
-            Facet.builtin(SerializedObjects::dispatch, WRITTEN, READ, VALUES);
+    private static final Facet FACET = Facet.builtin(SerializedObjects::dispatch, WRITTEN, VALUES);
 
     private SerializedObjects() {}
 
@@ -35,10 +27,14 @@ public final class SerializedObjects {
     }
 
     private static Object dispatch(int member, Object receiver, Object[] arguments)
-            throws IOException, ClassNotFoundException {
+            throws Throwable {
         return switch (member) {
-            case 0 -> written(arguments[0], (int) arguments[1], (boolean) arguments[2]);
-            case 1 -> read((byte[]) arguments[0]);
+            case 0 ->
+                    written(
+                            arguments[0],
+                            (int) arguments[1],
+                            (int) arguments[2],
+                            (boolean) arguments[3]);
             default -> values((int) arguments[0]);
         };
     }
@@ -48,96 +44,117 @@ public final class SerializedObjects {
      * other stream is refused: it would have what a replay has not got.
      */
     public static Object replaced(Object wrapper) {
+        if (WrittenStream.ofThread().copies()) {
+            return wrapper;
+        }
         Mode mode = Mode.current();
         byte home = ((Wrapper) wrapper).factor$crossed().home;
-        if (home != Realms.T || ThreadState.current().realm != Realms.E || !mode.separates()) {
+        if (ThreadState.current().realm != Realms.E || !mode.separates()) {
             mode.refusedHere(
                     "an object of the other realm is serialized: "
                             + mode.classOf(wrapper).getName());
-        } else {
-            write(mode, wrapper);
+        } else if (home == Realms.T) {
+            return replaced(wrapper, mode.monitor(wrapper), wrapper);
         }
         return mode.monitor(wrapper);
     }
 
-    private static void write(Mode mode, Object wrapper) {
+    /**
+     * The same of an object that the stream asks itself; null where that is to go on as it would.
+     */
+    static Object[] replacedSelf(Object object) {
+        if (WrittenStream.ofThread().isReplacement(object)) {
+            return new Object[] {object}; // the JDK asks each class once
+        }
+        Mode mode = Mode.current();
+        Object wrapper = mode.counterpart(object);
+        if (!(wrapper instanceof Wrapper)) {
+            mode.refusedHere(
+                    "a stream of the environment holds an object that has not crossed: "
+                            + object.getClass().getName());
+            return null;
+        }
+        return new Object[] {replaced(object, object, wrapper)};
+    }
+
+    /**
+     * What a stream of the environment writes in the place of an object of the code under test.
+     *
+     * @param asked the object, or the wrapper
+     */
+    private static Object replaced(Object asked, Object object, Object wrapper) {
         WrittenStream stream = WrittenStream.ofThread();
+        Mode mode = Mode.current();
+        Object[] written = write(mode, stream, wrapper);
+        Object last = object;
+        if (written != null && SerialForm.replaces(object.getClass()) != null) {
+            last = written[1] instanceof Wrapper other ? mode.monitor(other) : written[1];
+        }
+        if (last != null
+                && last.getClass() != asked.getClass()
+                && SerialForm.replaces(last.getClass()) != null) {
+            stream.replaces(last);
+        }
+        return last;
+    }
+
+    private static Object[] write(Mode mode, WrittenStream stream, Object wrapper) {
         int number = stream.number();
         boolean isAlone = number != WrittenStream.UNKNOWN && stream.isAlone();
-        mode.cross(FACET.members[0], null, new Object[] {wrapper, number, !isAlone});
+        Object[] given = {wrapper, number, stream.depth(), !isAlone};
+        Object[] written = (Object[]) mode.cross(FACET.members[0], null, given);
+        if (written != null && written.length > 1) {
+            stream.mixes();
+        }
         if (!isAlone && !stream.isLookedAt(number)) {
             mode.identity().comparesUnseen(number != WrittenStream.UNKNOWN);
         }
+        return written;
     }
 
     /** Code under test hands over the values in what the stream of this number has alone so far. */
     static void handOverValues(int number) {
-        Mode.current().cross(FACET.members[2], null, new Object[] {number});
+        Mode.current().cross(FACET.members[1], null, new Object[] {number});
     }
 
     /**
-     * In the realm of the code under test: what a stream holds of an object, and, if they are asked
-     * for, the objects in it that the environment may have as well; null where it cannot be
-     * written.
+     * In the realm of the code under test: what a stream holds of an object, what it has in its
+     * place if the object says so, the objects in it that write themselves, and, if they are asked
+     * for, those that the environment may have as well; null where it cannot be written.
      */
-    static Object[] written(Object object, int stream, boolean withValues) {
+    static Object[] written(Object object, int number, int depth, boolean withValues)
+            throws Throwable {
+        Object last = SerialHooks.replacement(object);
         WrittenStream written = WrittenStream.ofThread();
+        boolean isItself = last != null && SerialForm.isHooked(last.getClass());
+        OwnCopy.Item item =
+                to -> {
+                    if (isItself) {
+                        to.self(last);
+                    } else {
+                        to.object(last);
+                    }
+                };
         try {
-            return written.copy(stream).write(object, withValues);
+            Object[] told = written.copy(number).write(item, withValues);
+            written.open(depth, item);
+            return SerialForm.replaces(object.getClass()) == null ? told : with(told, last);
         } catch (IOException notSerializable) {
             written.drop();
             return null;
         }
     }
 
+    private static Object[] with(Object[] told, Object last) {
+        Object[] all = new Object[told.length + 1];
+        all[0] = told[0];
+        all[1] = last;
+        System.arraycopy(told, 1, all, 2, told.length - 1);
+        return all;
+    }
+
     /** The same objects, for which nobody has asked when they were written. */
     static Object[] values(int stream) throws IOException {
         return WrittenStream.ofThread().copy(stream).takeValues();
-    }
-
-    static byte[] bytes(Object object, OwnOutput.Guard guard) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ObjectOutputStream out = new OwnOutput(bytes, guard)) {
-            out.writeObject(object);
-        }
-        return bytes.toByteArray();
-    }
-
-    /** The environment's wrappers of what the code under test reads from its own bytes. */
-    static Object[] crossed(List<Object> own, OwnOutput.Guard guard)
-            throws IOException, ClassNotFoundException {
-        byte[] bytes = bytes(own.toArray(), guard);
-        return (Object[]) Mode.current().cross(FACET.members[1], null, new Object[] {bytes});
-    }
-
-    /** The environment's wrappers of the objects themselves, in a capture that is refused. */
-    static Object[] wrappers(List<Object> own) {
-        Facet facet = Facet.builtin((member, receiver, arguments) -> own.toArray(), READ);
-        return (Object[]) Mode.current().cross(facet.members[0], null, new Object[] {new byte[0]});
-    }
-
-    /** In the realm of the code under test: the objects that an array of them was written as. */
-    static Object[] read(byte[] bytes) throws IOException, ClassNotFoundException {
-        try (ObjectInputStream in = new OwnInput(new ByteArrayInputStream(bytes))) {
-            return (Object[]) in.readObject();
-        }
-    }
-
-    private static final class OwnInput extends ObjectInputStream {
-        OwnInput(ByteArrayInputStream bytes) throws IOException {
-            super(bytes);
-        }
-
-        /** The JDK would take the loader of the nearest caller that is not its own: the runtime. */
-        @Override
-        protected Class<?> resolveClass(ObjectStreamClass described)
-                throws IOException, ClassNotFoundException {
-            try {
-                return Class.forName(
-                        described.getName(), false, ClassLoader.getSystemClassLoader());
-            } catch (ClassNotFoundException primitive) {
-                return super.resolveClass(described);
-            }
-        }
     }
 }

@@ -44,7 +44,7 @@ public final class WrittenObjects {
         WrittenStream written = WrittenStream.ofThread();
         written.begin(out, isOfTest(object) || holdsThoseOfTest(object));
         if (written.isAlone()) {
-            writeTo(out, object, isShared);
+            writeAlone(written, out, object, isShared);
             return;
         }
         if (written.tellsValues()) {
@@ -60,6 +60,20 @@ public final class WrittenObjects {
             written.endLook(before);
             // A stream that has failed has forgotten what it wrote.
             compare(written, isDone ? out : null, areTold);
+        }
+    }
+
+    private static void writeAlone(
+            WrittenStream written, ObjectOutput out, Object object, boolean isShared)
+            throws IOException {
+        boolean isDone = false;
+        try {
+            writeTo(out, object, isShared);
+            isDone = true;
+        } finally {
+            if (written.isMixed()) {
+                compare(written, isDone ? out : null, written.areTold());
+            }
         }
     }
 

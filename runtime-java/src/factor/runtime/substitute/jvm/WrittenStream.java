@@ -8,6 +8,7 @@ import factor.runtime.jvm.Slot;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.Arrays;
 
 /**
@@ -45,6 +46,29 @@ final class WrittenStream {
     private int copied = UNKNOWN;
     private OwnCopy copy;
 
+    /** Written into copies just now: no method by which objects write themselves is to run. */
+    private boolean copies;
+
+    /** In the realm of the code under test: what the stream has begun to write, outermost first. */
+    private final ArrayList<Opened> opened = new ArrayList<>();
+
+    /** What is being written to a stream. */
+    private record Opened(int depth, OwnCopy.Item item) {}
+
+    /**
+     * Streams of the environment to which objects under test are writing themselves, innermost
+     * last.
+     */
+    private final ArrayList<ObjectOutputStream> hooked = new ArrayList<>();
+
+    /** What the innermost of them is to write, as code under test has it. */
+    private Object inHand;
+
+    /** See {@link #mixes}. */
+    private boolean isMixed;
+
+    private Object replacement;
+
     private WrittenStream() {}
 
     static WrittenStream ofThread() {
@@ -63,6 +87,7 @@ final class WrittenStream {
             this.stream = new WeakReference<>(stream);
             known = ++count;
             hasValues = isAlone;
+            isMixed = false;
             looked = 0;
             areUntold |= isAlone;
         } else if (this.stream.get() != stream) {
@@ -148,6 +173,101 @@ final class WrittenStream {
             copy = new OwnCopy();
         }
         return copy;
+    }
+
+    /** An object under test begins to write itself to a stream of the environment. */
+    void begins(ObjectOutputStream out) {
+        hooked.add(out);
+        isMixed = true;
+    }
+
+    void ends() {
+        hooked.remove(hooked.size() - 1);
+    }
+
+    /** The stream holds objects that write themselves, or such of the environment in others. */
+    void mixes() {
+        isMixed = true;
+    }
+
+    boolean isMixed() {
+        return isMixed;
+    }
+
+    /** The object is what another one's method has given: it is not asked. */
+    void replaces(Object object) {
+        replacement = object;
+    }
+
+    /** The object is that one; it is asked this time alone. */
+    boolean isReplacement(Object object) {
+        boolean is = replacement == object;
+        replacement = null;
+        return is;
+    }
+
+    /** What the next call of {@link HookOutput} is about; returns what the last one was. */
+    Object handOver(Object object) {
+        Object before = inHand;
+        inHand = object;
+        return before;
+    }
+
+    /** In the environment: its stream writes what {@link HookOutput} was told. */
+    void write(int member, Object[] given) throws IOException {
+        HookOutput.write(hooked.get(hooked.size() - 1), inHand, member, given);
+    }
+
+    /** Something is written to copies, or no longer; tells whether it was before. */
+    boolean copies(boolean now) {
+        boolean before = copies;
+        copies = now;
+        return before;
+    }
+
+    boolean copies() {
+        return copies;
+    }
+
+    /** How many objects lie around what the stream is writing. */
+    int depth() {
+        Object writing = stream.get();
+        return writing == null ? 0 : (int) DEPTH.get(writing);
+    }
+
+    /** The stream begins to write something; what was no less deep is done. */
+    void open(int depth, OwnCopy.Item item) {
+        while (!opened.isEmpty() && opened.get(opened.size() - 1).depth() >= depth) {
+            close(opened.size() - 1);
+        }
+        opened.add(new Opened(depth, item));
+    }
+
+    /** The same of something inside of all that was begun. */
+    int open(OwnCopy.Item item) {
+        int before = opened.size();
+        int depth = before == 0 ? 0 : opened.get(before - 1).depth() + 1;
+        opened.add(new Opened(depth, item));
+        return before;
+    }
+
+    /** Only so many of those that were begun are not done. */
+    void close(int size) {
+        opened.subList(size, opened.size()).clear();
+    }
+
+    /**
+     * What is not written yet, all of it: a method by which an object writes itself may have
+     * changed it.
+     */
+    byte[] stillOpen() throws IOException {
+        OwnCopy fresh = new OwnCopy();
+        return fresh.bytes(
+                to -> {
+                    for (Opened one : opened) {
+                        one.item.writeTo(to);
+                    }
+                });
     }
 
     /** Nothing more can be written to the copy. */

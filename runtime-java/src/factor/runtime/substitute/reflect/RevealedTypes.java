@@ -3,6 +3,7 @@ package factor.runtime.substitute.reflect;
 import factor.runtime.boundary.Disclosures;
 import factor.runtime.boundary.IdentityHash;
 import factor.runtime.boundary.Mode;
+import factor.runtime.boundary.Wrapper;
 
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
@@ -15,6 +16,20 @@ import java.lang.reflect.WildcardType;
  */
 public final class RevealedTypes {
     private RevealedTypes() {}
+
+    /** The class that the program believes an object to have, which code is given. */
+    public static Class<?> of(Object object) {
+        Class<?> type =
+                object instanceof Wrapper || object instanceof Object[]
+                        ? Mode.current().classOf(object)
+                        : object.getClass();
+        if (type.isArray()) {
+            type = SourceMembers.type(type);
+        }
+        IdentityHash.pin(type);
+        Mode.current().disclosures().isGiven(type);
+        return type;
+    }
 
     /** Code of a realm asks what a class is made of. */
     static Class<?> inspect(Class<?> type) {
