@@ -782,6 +782,7 @@ fn what_objects_write_and_read_themselves_is_compared() {
         assert!([5, 100].contains(&replay.status.code().unwrap_or_default()), "{to}: {}", crate::support::out(&replay));
     }
     for (from, to) in [
+        ("more = 0;", "more = name.equals(\"a\") ? 2 : 0;"),
         ("many = in.readInt() - 1;", "many = in.readInt();"),
         ("private void readObject(", "void read("),
         ("if (!in.readObject().equals(unit))", "if (in.readObject().equals(unit))"),

@@ -8,6 +8,8 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutput;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
+import java.util.HashSet;
+import java.util.List;
 
 public final class Main {
     /** Writes a part of itself. */
@@ -129,6 +131,37 @@ public final class Main {
         }
     }
 
+    /** A key of tables, whose place its hash tells. */
+    static final class Key implements Serializable {
+        private static final long serialVersionUID = 1;
+        private final String name;
+        private transient int more;
+
+        Key(String name) {
+            this.name = name;
+        }
+
+        private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+            in.defaultReadObject();
+            more = 0;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Key key && key.name.equals(name);
+        }
+
+        @Override
+        public int hashCode() {
+            return name.length() + more;
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
     private static final Env ENV = new Env();
 
     private Main() {}
@@ -155,6 +188,8 @@ public final class Main {
         Env.Part part = ENV.part("p");
         check("98/-844278424", ENV.write(new Whole("w", part)));
         Whole whole = (Whole) ENV.read();
+        check("123/-1332880296", ENV.write(new HashSet<>(List.of(new Key("a"), new Key("bb")))));
+        check("[a, bb]", ENV.text());
         check("wp", whole.name + ENV.name(whole.part));
     }
 }

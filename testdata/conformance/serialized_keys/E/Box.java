@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.util.Map;
 
 public class Box {
     private byte[] kept;
@@ -15,6 +16,10 @@ public class Box {
             out.writeObject(value);
         }
         kept = bytes.toByteArray();
+    }
+
+    public Object find(Object key) throws IOException, ClassNotFoundException {
+        return ((Map<?, ?>) get()).get(key);
     }
 
     public Object get() throws IOException, ClassNotFoundException {

@@ -11,7 +11,11 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,6 +45,13 @@ final class ObjectGraph {
     private final ArrayDeque<Object> open = new ArrayDeque<>();
     private final ArrayList<Place> places = new ArrayList<>();
     private final ArrayList<Object> own = new ArrayList<>();
+
+    /** Tables that go by the hashes of their keys, which they are asked for once more. */
+    private final ArrayList<HashMap<Object, Object>> tables = new ArrayList<>();
+
+    /** What is in these. */
+    private final IdentityTable<Boolean> entries = new IdentityTable<>();
+
     private int count;
     private String obstacle;
 
@@ -85,11 +96,50 @@ final class ObjectGraph {
         return true;
     }
 
+    /** Some of them are keys of tables. */
+    boolean hasKeys() {
+        return !tables.isEmpty();
+    }
+
+    /**
+     * Puts what has taken their places to where its hash tells; code under test is asked for it.
+     */
+    void rehash() {
+        for (HashMap<Object, Object> table : tables) {
+            ArrayList<Object> all = new ArrayList<>(2 * table.size());
+            table.forEach(
+                    (key, value) -> {
+                        all.add(key);
+                        all.add(value);
+                    });
+            table.clear();
+            for (int i = 0; i < all.size(); i += 2) {
+                table.put(all.get(i), all.get(i + 1));
+            }
+        }
+    }
+
     private void visit(Object object) {
         seen.put(object, -1, SyntheticHash.mix(++count));
         open.push(object);
     }
 
+    private static boolean isTable(Class<?> type) {
+        return type == HashMap.class || type == LinkedHashMap.class;
+    }
+
+    private void table(HashMap<Object, Object> table) {
+        boolean hasOwn = false;
+        for (Map.Entry<Object, Object> entry : table.entrySet()) {
+            entries.put(entry, true, SyntheticHash.mix(++count));
+            hasOwn |= isOwn(entry.getKey());
+        }
+        if (hasOwn) {
+            tables.add(table);
+        }
+    }
+
+    @SuppressWarnings("unchecked") // the class of a table is looked at
     private void look(Object holder) {
         Class<?> type = holder.getClass();
         if (type.isArray()) {
@@ -101,9 +151,12 @@ final class ObjectGraph {
         for (Filled field : FIELDS.get(type)) {
             Object held = field.slot.reference(holder);
             holds(holder, field.slot, 0, held);
-            if (field.isKey && isOwn(held)) {
+            if (field.isKey && isOwn(held) && entries.get(holder) == null) {
                 obstacle = KEY;
             }
+        }
+        if (isTable(type)) {
+            table((HashMap<Object, Object>) holder);
         }
         for (Object key : keys(holder)) {
             if (isOwn(key)) {
@@ -117,7 +170,11 @@ final class ObjectGraph {
      * extends one of these the fields of the entries tell; nothing of the program is called here.
      */
     private static Iterable<?> keys(Object holder) {
-        boolean isOfJdk = Jvm.isOfJdk(holder.getClass().getClassLoader());
+        Class<?> type = holder.getClass();
+        if (isTable(type) || type == HashSet.class || type == LinkedHashSet.class) {
+            return List.of();
+        }
+        boolean isOfJdk = Jvm.isOfJdk(type.getClassLoader());
         if (holder instanceof Map<?, ?> map && (isOfJdk || holder instanceof IdentityHashMap)) {
             return map.keySet();
         }

@@ -107,6 +107,7 @@ final class ReadParts implements OwnOutput.Guard {
         copied.forEach(object -> refuseShared(graph, object));
         Object[] message = message(to -> graph.own().forEach(this::own), begun);
         SerialHooks.take(number, message);
+        graph.rehash();
     }
 
     private void meets(ObjectGraph graph) {
@@ -184,6 +185,9 @@ final class ReadParts implements OwnOutput.Guard {
             whole(object);
             ObjectGraph graph = new ObjectGraph(object);
             meets(graph);
+            if (graph.hasKeys()) {
+                of.refuse(name(object), ObjectGraph.KEY); // asked for its hash before it is whole
+            }
             graph.own().forEach(this::own);
         }
         return other(object);
