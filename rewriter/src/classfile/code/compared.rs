@@ -19,7 +19,7 @@ pub fn compared(class: &Class, method: &Member, view: &CodeView) -> Vec<(u32, St
         let pushed = before.replace(pc);
         if is_comparison(&code[pc]) {
             let pushed = pushed.filter(|_| !is_led_to(view, pc));
-            let of = pushed.and_then(|pushed| pushed_class(class, method, code, pushed)).unwrap_or(ANYTHING);
+            let of = pushed.and_then(|pushed| pushed_class(class, method, view, pushed)).unwrap_or(ANYTHING);
             found.push((pc as u32, of.to_owned()));
         }
     }
@@ -36,12 +36,13 @@ fn is_comparison(opcode: &u8) -> bool {
 }
 
 /// The class of what the instruction at `pc` pushes.
-fn pushed_class<'c>(class: &'c Class, method: &Member, code: &[u8], pc: usize) -> Option<&'c str> {
+fn pushed_class<'c>(class: &'c Class, method: &Member, view: &CodeView, pc: usize) -> Option<&'c str> {
+    let code = view.code();
     let pool = &class.pool;
     let index = || u16::from_be_bytes([code[pc + 1], code[pc + 2]]);
     let member = || pool.member_ref(index()).ok().map(|member| member.descriptor);
     match code[pc] {
-        op::ALOAD_0 if !method.has(access::STATIC) && !is_this_stored(code) => Some(class.name()),
+        op::ALOAD_0 if !method.has(access::STATIC) && !is_this_stored(view) => Some(class.name()),
         op::GETSTATIC | op::GETFIELD => class_of(member()?),
         op::INVOKEVIRTUAL | op::INVOKEINTERFACE | op::INVOKESTATIC | op::INVOKESPECIAL => {
             class_of(member()?.rsplit(')').next()?)
@@ -57,9 +58,15 @@ fn is_class(pool: &Pool, index: u16) -> bool {
     matches!(pool.get(index), Ok(Constant::Class(_)))
 }
 
-/// The variable that holds `this` may hold something else. A byte too many that looks like it does no harm.
-fn is_this_stored(code: &[u8]) -> bool {
-    code.contains(&op::ASTORE_0) || code.windows(2).any(|two| two == [op::ASTORE, 0])
+/// The variable that holds `this` may hold something else.
+fn is_this_stored(view: &CodeView) -> bool {
+    let code = view.code();
+    view.spans().any(|(pc, length)| match code[pc] {
+        op::ASTORE_0 => true,
+        op::ASTORE => code[pc + 1] == 0,
+        op::WIDE => code[pc + 1..pc + length] == [op::ASTORE, 0, 0],
+        _ => false,
+    })
 }
 
 /// A branch leads to an instruction, so that what it finds may come from elsewhere than from the one above it.
