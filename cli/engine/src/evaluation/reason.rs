@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::exit_codes::Exit;
+use crate::gone::GONE;
 use crate::outcome::TestOutcome;
 use crate::replaying::NOT_CAPTURED;
 
@@ -28,7 +29,7 @@ pub enum Reason {
     Changed,
     /// Something was asked that the capture does not have there, and no edited line tells which kind of change that is.
     Asked,
-    /// The environment, the JDK or the toolkit changed, or the test is gone.
+    /// The environment, the JDK or the toolkit changed.
     Stale,
     /// The replay did not come to an end of its own: a fault of ours, or no room.
     Other,
@@ -50,9 +51,9 @@ const SEEMS: [(&str, Reason); 4] = [
 ];
 
 impl Reason {
-    /// Of a test that has a capture and neither passed nor failed; of any other there is none.
+    /// Of a test that is there, has a capture and neither passed nor failed; of any other there is none.
     pub fn of(test: &TestOutcome) -> Option<Reason> {
-        if test.verdict == NOT_CAPTURED || matches!(test.exit(), Exit::Passed | Exit::Failed) {
+        if [NOT_CAPTURED, GONE].contains(&test.verdict.as_str()) || matches!(test.exit(), Exit::Passed | Exit::Failed) {
             return None;
         }
         let divergence = test.report.as_ref().and_then(|report| report.diverged.as_ref());
@@ -80,7 +81,7 @@ impl Reason {
             Reason::Moved => "a call was moved",
             Reason::Changed => "a call has other arguments",
             Reason::Asked => "the environment was asked something else",
-            Reason::Stale => "the environment changed, or the test is gone",
+            Reason::Stale => "the environment changed",
             Reason::Other => "the replay came to no end",
         }
     }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Reason;
 use crate::exit_codes::Exit;
+use crate::gone::GONE;
 use crate::outcome::{Outcome, TestOutcome};
 use crate::replaying::NOT_CAPTURED;
 
@@ -84,14 +85,17 @@ pub struct Figures {
     pub failed: usize,
     /// They diverged.
     pub diverged: usize,
-    /// Their capture was stale, or they are gone.
+    /// Their capture was stale.
     pub stale: usize,
+    /// The commit has them no longer: there is no verdict to be had.
+    #[serde(default)]
+    pub gone: usize,
     /// They had no capture.
     pub not_captured: usize,
 }
 
 impl Figures {
-    /// Tests that had a capture.
+    /// Tests that had a capture, and are there.
     pub fn captured(&self) -> usize {
         self.passed + self.failed + self.diverged + self.stale
     }
@@ -115,6 +119,7 @@ impl Replayed {
                 *self.not_captured.entry(kind(&test.why())).or_default() += 1;
                 &mut self.tests.not_captured
             }
+            _ if test.verdict == GONE => &mut self.tests.gone,
             Exit::Passed => &mut self.tests.passed,
             Exit::Failed => &mut self.tests.failed,
             Exit::Stale => &mut self.tests.stale,
@@ -184,7 +189,7 @@ impl Step {
 
     /// The capture is to be made anew before the next commit: there is none, or a test has diverged from it.
     pub fn needs_capture(&self) -> bool {
-        let holds = |replay: &Replayed| replay.tests.diverged == 0 && replay.tests.stale == 0;
+        let holds = |replay: &Replayed| replay.tests.diverged == 0 && replay.tests.stale == 0 && replay.tests.gone == 0;
         let is_new = || self.not_run.is_some() && self.refused.is_none() && self.capture_ms.is_some();
         !self.replay.as_ref().map_or_else(is_new, holds)
     }
@@ -212,13 +217,22 @@ mod tests {
                 ("p.C#b", "FAIL", Exit::Failed),
                 ("p.C#c", "DIVERGED", Exit::Diverged),
                 ("p.C#d", NOT_CAPTURED, Exit::CaptureFailed),
+                ("p.C#e", GONE, Exit::Stale),
             ]),
             7,
         );
-        let expected = Figures { passed: 1, failed: 1, diverged: 1, stale: 0, not_captured: 1 };
+        let expected = Figures { passed: 1, failed: 1, diverged: 1, stale: 0, gone: 1, not_captured: 1 };
         assert_eq!(replayed.tests, expected);
         assert!(!replayed.is_green() && replayed.is_certain());
         assert_eq!(replayed.reasons.iter().map(|(_, number)| number).sum::<usize>(), 1);
+    }
+
+    #[test]
+    fn what_a_commit_removes_keeps_no_commit_from_being_green() {
+        let green = [("p.C#a", "PASS", Exit::Passed), ("p.C#b", GONE, Exit::Stale)];
+        assert!(Replayed::of(&outcome(&green), 7).is_green());
+        let stale = [("p.C#a", "PASS", Exit::Passed), ("p.C#b", "STALE", Exit::Stale)];
+        assert!(!Replayed::of(&outcome(&stale), 7).is_green());
     }
 
     #[test]

@@ -62,6 +62,7 @@ fn told(step: &Step) -> String {
         ("failed", tests.failed),
         ("diverged", tests.diverged),
         ("stale", tests.stale),
+        ("gone", tests.gone),
         ("not captured", tests.not_captured),
     ];
     let counts = counts.iter().filter(|(_, number)| *number > 0).map(|(word, number)| format!("{number} {word}"));
