@@ -4,6 +4,7 @@ mod doctor;
 mod engine;
 mod evaluate;
 mod fork;
+mod generate;
 mod init;
 mod instead;
 mod limits;
@@ -29,6 +30,7 @@ pub use doctor::DoctorArgs;
 pub use engine::EngineArgs;
 pub use evaluate::EvaluateArgs;
 pub use fork::ForkArgs;
+pub use generate::GenerateArgs;
 pub use init::InitArgs;
 pub use instead::OnDivergence;
 pub use limits::Limits;
@@ -94,6 +96,8 @@ pub enum Command {
     Status(StatusArgs),
     /// Walk a repository's history, and tell what factored tests would have saved
     Evaluate(EvaluateArgs),
+    /// Write unit tests of calls that were observed (factor capture --observe)
+    Generate(GenerateArgs),
     /// Tell which objects in tests are mocks, and what the tests are about; run nothing
     Mocks(MocksArgs),
     /// Write the JUnit Platform engine by which build tools and IDEs run captured tests

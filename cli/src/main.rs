@@ -43,6 +43,7 @@ fn run() -> Result<ExitCode, Failure> {
         Command::Watch(args) => commands::watch::run(args, &settled).map(ExitCode::from),
         Command::Status(args) => commands::status::run(args, &settled).map(ExitCode::from),
         Command::Evaluate(args) => commands::evaluate::run(args).map(ExitCode::from),
+        Command::Generate(args) => commands::generate::run(args).map(ExitCode::from),
         Command::Mocks(args) => commands::mocks::run(args, &settled).map(ExitCode::from),
         Command::Engine(args) => commands::engine::run(args).map(ExitCode::from),
         Command::Store(args) => commands::store::run(args).map(ExitCode::from),

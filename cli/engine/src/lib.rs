@@ -18,6 +18,7 @@ pub mod faults;
 pub mod fingerprint;
 pub mod fork;
 pub mod frame;
+pub mod generating;
 pub mod gone;
 pub mod java_line;
 pub mod jvm;

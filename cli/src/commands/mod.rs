@@ -6,6 +6,7 @@ pub mod doctor;
 pub mod engine;
 pub mod evaluate;
 pub mod fork;
+pub mod generate;
 pub mod init;
 pub mod manual;
 pub mod merge;

@@ -2,6 +2,7 @@
 
 pub mod divergence;
 pub mod evaluation;
+pub mod generated;
 pub mod github;
 pub mod junit;
 pub mod mocks;

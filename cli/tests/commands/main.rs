@@ -22,6 +22,7 @@ mod endings;
 mod evaluate;
 mod find_javac;
 mod frameworks;
+mod generate;
 mod independent;
 mod init;
 mod instead;

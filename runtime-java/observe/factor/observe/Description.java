@@ -108,8 +108,16 @@ final class Description {
     private void thrown(Seen seen, Throwable thrown, int level) {
         Object cause = Fields.CAUSE.get(thrown, 0);
         seen.text = (String) Fields.MESSAGE.get(thrown, 0);
-        seen.parts = new Object[] {cause == thrown ? null : part(cause, level)};
-        seen.names = new String[] {"cause"};
+        Fields fields = Fields.of(thrown.getClass());
+        String[] names = fields.names();
+        seen.names = new String[names.length + 1];
+        seen.parts = new Object[names.length + 1];
+        seen.names[0] = "cause";
+        seen.parts[0] = cause == thrown ? null : part(cause, level);
+        for (int i = 0; i < names.length; i++) {
+            seen.names[i + 1] = names[i];
+            seen.parts[i + 1] = part(fields.get(thrown, i), level);
+        }
     }
 
     private void elements(Seen seen, Collection<?> collection, int level) {

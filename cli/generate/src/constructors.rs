@@ -1,0 +1,198 @@
+//! What a constructor makes of its arguments, as far as its code runs straight on.
+
+use std::collections::BTreeMap;
+
+use factor_rewriter::classfile::code::CodeView;
+use factor_rewriter::classfile::descriptor::{parse_method, slots};
+use factor_rewriter::classfile::{Class, Instruction, Member, access};
+
+use Instruction as I;
+
+/// Where a value comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Origin {
+    /// The object under construction.
+    This,
+    /// The parameter of this number, or something equal to it.
+    Parameter(usize),
+    /// An object that the constructor makes by another one of this class, with this descriptor.
+    New(String, String, Vec<Origin>),
+    /// A number or a text, as its constant.
+    Constant,
+    /// No object.
+    Null,
+    /// Anything else.
+    Unknown,
+}
+
+/// What a constructor does.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Summary {
+    /// Fields that it sets.
+    pub fields: BTreeMap<String, Origin>,
+    /// The constructor of this class or of the superclass that it calls, with the arguments.
+    pub calls: Option<(String, String, Vec<Origin>)>,
+}
+
+/// Members that give what they are given, or something equal to that.
+const SAME: [(&str, &str); 12] = [
+    ("java/util/Objects", "requireNonNull"),
+    ("java/util/List", "copyOf"),
+    ("java/util/Set", "copyOf"),
+    ("java/util/Map", "copyOf"),
+    ("java/util/Collections", "unmodifiableList"),
+    ("java/util/Collections", "unmodifiableSet"),
+    ("java/util/Collections", "unmodifiableMap"),
+    ("java/lang/Integer", "valueOf"),
+    ("java/lang/Long", "valueOf"),
+    ("java/lang/Boolean", "valueOf"),
+    ("java/lang/Double", "valueOf"),
+    ("java/lang/Object", "clone"),
+];
+
+/// Follows a constructor to its end, or to where it branches.
+pub fn summary(class: &Class, method: &Member, view: &CodeView) -> Summary {
+    let mut follows = Follows { class, stack: Vec::new(), locals: Vec::new(), found: Summary::default() };
+    follows.locals.push(Origin::This);
+    if let Ok(parsed) = parse_method(method.descriptor(&class.pool)) {
+        for (number, parameter) in parsed.parameters.iter().enumerate() {
+            follows.locals.extend(vec![Origin::Parameter(number); usize::from(slots(parameter))]);
+        }
+    }
+    for (_, instruction) in view.instructions() {
+        if follows.step(&instruction).is_none() {
+            break;
+        }
+    }
+    debug_assert!(!method.has(access::STATIC));
+    follows.found
+}
+
+struct Follows<'c> {
+    class: &'c Class,
+    stack: Vec<Origin>,
+    locals: Vec<Origin>,
+    found: Summary,
+}
+
+impl Follows<'_> {
+    /// Nothing where the code cannot be followed any further.
+    fn step(&mut self, instruction: &I) -> Option<()> {
+        match instruction {
+            I::Aload_0 | I::Iload_0 => self.load(0),
+            I::Aload_1 | I::Iload_1 | I::Lload_1 | I::Fload_1 | I::Dload_1 => self.load(1),
+            I::Aload_2 | I::Iload_2 | I::Lload_2 | I::Fload_2 | I::Dload_2 => self.load(2),
+            I::Aload_3 | I::Iload_3 | I::Lload_3 | I::Fload_3 | I::Dload_3 => self.load(3),
+            I::Aload(at) | I::Iload(at) | I::Lload(at) | I::Fload(at) | I::Dload(at) => self.load(usize::from(*at)),
+            I::Aconst_null => self.push(Origin::Null),
+            I::Iconst_m1
+            | I::Iconst_0
+            | I::Iconst_1
+            | I::Iconst_2
+            | I::Iconst_3
+            | I::Iconst_4
+            | I::Iconst_5
+            | I::Lconst_0
+            | I::Lconst_1
+            | I::Fconst_0
+            | I::Dconst_0
+            | I::Dconst_1
+            | I::Bipush(_)
+            | I::Sipush(_)
+            | I::Ldc(_)
+            | I::Ldc_w(_)
+            | I::Ldc2_w(_) => self.push(Origin::Constant),
+            I::New(index) => {
+                let name = self.class.pool.class_name(*index).ok()?.to_owned();
+                self.push(Origin::New(name, String::new(), Vec::new()))
+            }
+            I::Dup => {
+                let top = self.stack.last()?.clone();
+                self.push(top)
+            }
+            I::Pop => self.stack.pop().map(drop),
+            I::Astore(at) | I::Istore(at) | I::Lstore(at) | I::Fstore(at) | I::Dstore(at) => {
+                self.store(usize::from(*at))
+            }
+            I::Astore_0 | I::Istore_0 => self.store(0),
+            I::Astore_1 | I::Istore_1 => self.store(1),
+            I::Astore_2 | I::Istore_2 => self.store(2),
+            I::Astore_3 | I::Istore_3 => self.store(3),
+            I::Invokedynamic(index) => {
+                let (_, _, descriptor) = self.class.pool.dynamic(*index).ok()?;
+                let count = parse_method(descriptor).ok()?.parameters.len();
+                self.stack.truncate(self.stack.len().checked_sub(count)?);
+                self.push(Origin::Unknown)
+            }
+            I::Checkcast(_) => Some(()),
+            I::Getstatic(_) => self.push(Origin::Unknown),
+            I::Getfield(_) => {
+                self.stack.pop()?;
+                self.push(Origin::Unknown)
+            }
+            I::Putfield(index) => {
+                let value = self.stack.pop()?;
+                if self.stack.pop()? == Origin::This {
+                    let field = self.class.pool.member_ref(*index).ok()?;
+                    self.found.fields.insert(field.name.to_owned(), value);
+                }
+                Some(())
+            }
+            I::Invokespecial(index) | I::Invokevirtual(index) | I::Invokeinterface(index, _) => self.call(*index, true),
+            I::Invokestatic(index) => self.call(*index, false),
+            _ => None,
+        }
+    }
+
+    fn push(&mut self, origin: Origin) -> Option<()> {
+        self.stack.push(origin);
+        Some(())
+    }
+
+    fn load(&mut self, at: usize) -> Option<()> {
+        let origin = self.locals.get(at)?.clone();
+        self.push(origin)
+    }
+
+    fn store(&mut self, at: usize) -> Option<()> {
+        let origin = self.stack.pop()?;
+        if self.locals.len() <= at {
+            self.locals.resize(at + 1, Origin::Unknown);
+        }
+        self.locals[at] = origin;
+        Some(())
+    }
+
+    fn call(&mut self, index: u16, has_receiver: bool) -> Option<()> {
+        let member = self.class.pool.member_ref(index).ok()?;
+        let parsed = parse_method(member.descriptor).ok()?;
+        let from = self.stack.len().checked_sub(parsed.parameters.len())?;
+        let arguments = self.stack.split_off(from);
+        let receiver = if has_receiver { Some(self.stack.pop()?) } else { None };
+        if member.name == "<init>" {
+            self.constructed(receiver?, member.owner, member.descriptor, arguments);
+            return Some(());
+        }
+        if parsed.result != "V" {
+            let is_same = SAME.contains(&(member.owner, member.name));
+            let first = receiver.into_iter().chain(arguments).next();
+            self.push(first.filter(|_| is_same).unwrap_or(Origin::Unknown))?;
+        }
+        Some(())
+    }
+
+    /// The object is on the stack once more, below.
+    fn constructed(&mut self, receiver: Origin, owner: &str, descriptor: &str, arguments: Vec<Origin>) {
+        if receiver == Origin::This {
+            self.found.calls = Some((owner.to_owned(), descriptor.to_owned(), arguments));
+        } else if let Some(Origin::New(..)) = self.stack.last() {
+            self.stack.pop();
+            // A copy of a collection is equal to it.
+            let is_copy = owner.starts_with("java/util/") && matches!(arguments[..], [Origin::Parameter(_)]);
+            self.stack.push(match &arguments[..] {
+                [first] if is_copy => first.clone(),
+                _ => Origin::New(owner.to_owned(), descriptor.to_owned(), arguments),
+            });
+        }
+    }
+}

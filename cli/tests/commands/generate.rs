@@ -1,0 +1,137 @@
+//! `factor generate`: tests of observed calls compile and pass, fail for a mutant, and are not written over what people edited.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+use crate::compiler::{compiles, javac};
+use crate::support::{err, expect, factor, java, jdk, out, root};
+
+/// Jars that tests with mocks need.
+const MOCKITO: [&str; 4] = ["mockito-core-5.11.0", "byte-buddy-1.14.12", "byte-buddy-agent-1.14.12", "objenesis-3.3"];
+
+fn jar(name: &str) -> PathBuf {
+    root().join(".cache/subjects").join(format!("{name}.jar"))
+}
+
+fn path_of(jars: &[&str]) -> String {
+    jars.iter().map(|name| jar(name).display().to_string()).collect::<Vec<_>>().join(":")
+}
+
+/// What is missing for a test; it is told.
+fn is_missing(jars: &[&str]) -> bool {
+    let missing = jars.iter().find(|name| !jar(name).is_file());
+    if let Some(missing) = missing {
+        eprintln!("SKIPPED: .cache/subjects has no {missing}.jar (run scripts/fetch-subjects)");
+    }
+    missing.is_some()
+}
+
+/// The order service, observed.
+fn orders() -> Option<TempDir> {
+    if is_missing(&[&MOCKITO[..], &["h2-2.2.224", "junit-platform-console-standalone-1.11.4"]].concat()) {
+        return None;
+    }
+    let folder = tempfile::tempdir().expect("temporary directory");
+    let mut build = Command::new(root().join("scripts/build-orders"));
+    let built = build.arg(folder.path()).env("JAVA_HOME", jdk()).output().expect("scripts/build-orders");
+    assert!(built.status.success(), "{}", err(&built));
+    let java = java();
+    let runs =
+        ["org.junit.platform.console.ConsoleLauncher", "execute", "--select-class", "shop.order.OrderServiceTest"];
+    let words =
+        ["capture", "--name", "orders", "--observe", "shop.order.**", "--", &java, "-cp", "main:env:h2.jar:junit.jar"];
+    expect(&factor(folder.path(), &[&words[..], &runs[..]].concat()), 0, &["OBSERVED"]);
+    Some(folder)
+}
+
+/// The names of test methods in a file.
+fn tests_in(file: &Path) -> Vec<String> {
+    let text = fs::read_to_string(file).unwrap_or_default();
+    let names = text.lines().filter_map(|line| line.strip_prefix("    void ")?.split('(').next());
+    names.map(str::to_owned).collect()
+}
+
+/// Compiles generated tests, and runs them on these classes.
+fn ran(folder: &Path, main: &str) -> Output {
+    let mockito = path_of(&MOCKITO);
+    let class_path = format!("{main}:env:h2.jar:junit.jar:{mockito}");
+    let package = folder.join("gen/shop/order");
+    let names = fs::read_dir(&package).expect("tests").flatten().map(|file| file.path().display().to_string());
+    let names: Vec<String> = names.collect();
+    let words: Vec<&str> =
+        ["-nowarn", "-d", "made", "-cp", &class_path].into_iter().chain(names.iter().map(String::as_str)).collect();
+    javac(&words, folder);
+    let mut command = Command::new(java());
+    command.args(["-Dnet.bytebuddy.experimental=true", "-cp", &format!("made:{class_path}")]);
+    command.args([
+        "org.junit.platform.console.ConsoleLauncher",
+        "execute",
+        "--scan-classpath",
+        "made",
+        "--details=tree",
+    ]);
+    command.current_dir(folder).output().expect("java runs")
+}
+
+#[test]
+fn tests_of_the_order_service_pass_and_fail_for_a_mutant_and_stay_when_they_were_edited() {
+    let Some(folder) = orders() else { return };
+    let mockito = path_of(&MOCKITO);
+    let listed = factor(folder.path(), &["generate", "--list"]);
+    assert!(out(&listed).contains("+ Pricing#unitPrice"), "{}", out(&listed));
+    assert!(out(&listed).contains("- Product#toString"), "{}", out(&listed));
+    let generated = factor(folder.path(), &["generate", "--out", "gen", "--class-path", &mockito]);
+    expect(
+        &generated,
+        0,
+        &["WRITTEN", "each passed 3 times", "DROPPED Invoice#write  environment: Files.createDirectories"],
+    );
+    let tests = |class: &str| tests_in(&folder.path().join(format!("gen/shop/order/{class}.java")));
+    assert_eq!(tests("PricingTest").len(), 4);
+    assert!(tests("OrderServiceRecordedTest").contains(&"find_returnsEmpty".to_owned()), "OrderServiceTest is there");
+    let passed = ran(folder.path(), "main");
+    assert!(passed.status.success(), "{}", out(&passed));
+
+    let pricing = root().join("testdata/orders/src/main/shop/order/Pricing.java");
+    let text = fs::read_to_string(pricing).expect("a source");
+    let mutant = text.replace("net.add(net.multiply(tax))", "net.add(tax)");
+    assert_ne!(mutant, text);
+    fs::write(folder.path().join("Pricing.java"), mutant).expect("a source");
+    assert!(compiles(&["-nowarn", "-d", "mutant", "-cp", "main:env", "Pricing.java"], folder.path()));
+    let failed = ran(folder.path(), "mutant:main");
+    assert!(!failed.status.success(), "{}", out(&failed));
+    assert!(out(&failed).contains("PricingTest:unitPrice_forFood()"), "{}", out(&failed));
+    edited_files_stay(folder.path());
+}
+
+/// What was edited stays, and tests of values need no Mockito.
+fn edited_files_stay(folder: &Path) {
+    fs::remove_dir_all(folder.join("gen")).expect("tests");
+    let generate = ["generate", "--out", "gen", "--target", "shop.order.Pricing#total"];
+    expect(&factor(folder, &generate), 0, &["WRITTEN gen/shop/order/PricingTest.java  1 test"]);
+    let file = folder.join("gen/shop/order/PricingTest.java");
+    let edited = fs::read_to_string(&file).expect("a test").replace("void total()", "void totalOfTwoLines()");
+    fs::write(&file, &edited).expect("an edit");
+    expect(&factor(folder, &generate), 4, &["KEPT gen/shop/order/PricingTest.java"]);
+    assert_eq!(fs::read_to_string(&file).expect("a test"), edited);
+    let mocks = factor(folder, &["generate", "--out", "gen", "--target", "shop.order.OrderRepository#setState"]);
+    expect(
+        &mocks,
+        4,
+        &["DROPPED OrderRepository#setState  mocks: a mock of Connection, and Mockito is not on the class path"],
+    );
+}
+
+#[test]
+fn what_cannot_be_generated_is_told() {
+    let folder = tempfile::tempdir().expect("temporary directory");
+    expect(&factor(folder.path(), &["generate"]), 2, &["nothing was observed here", "factor capture --observe"]);
+    expect(&factor(folder.path(), &["generate", "it"]), 2, &["nothing of that name was observed: it"]);
+    let at = folder.path().join(".factor/.observed/it");
+    fs::create_dir_all(&at).expect("a folder");
+    fs::write(at.join("observed.json"), "{\"format\":1").expect("half a file");
+    expect(&factor(folder.path(), &["generate"]), 104, &["observed.json", "observe again"]);
+}
