@@ -1,4 +1,4 @@
-//! What a constructor makes of its arguments, as far as its code runs straight on.
+//! What a constructor makes of its arguments, on one way through its code.
 
 use std::collections::BTreeMap;
 
@@ -50,7 +50,45 @@ const SAME: [(&str, &str); 12] = [
     ("java/lang/Object", "clone"),
 ];
 
-/// Follows a constructor to its end, or to where it branches.
+/// Longer constructors are not followed to their ends.
+const MOST_STEPS: usize = 2_000;
+
+/// How the code goes on elsewhere.
+enum Branch {
+    /// Perhaps; what is compared takes so many operands. It jumps where an object is there that might not be.
+    If { target: u32, operands: usize, jumps: bool },
+    /// For certain.
+    Goto(u32),
+    /// Not at all.
+    Throw,
+}
+
+fn branch(instruction: &Instruction) -> Option<Branch> {
+    let on = |target: &u16, operands, jumps| Some(Branch::If { target: u32::from(*target), operands, jumps });
+    match instruction {
+        I::Ifnonnull(target) => on(target, 1, true),
+        I::Ifnull(target)
+        | I::Ifeq(target)
+        | I::Ifne(target)
+        | I::Iflt(target)
+        | I::Ifge(target)
+        | I::Ifgt(target)
+        | I::Ifle(target) => on(target, 1, false),
+        I::If_icmpeq(target)
+        | I::If_icmpne(target)
+        | I::If_icmplt(target)
+        | I::If_icmpge(target)
+        | I::If_icmpgt(target)
+        | I::If_icmple(target)
+        | I::If_acmpeq(target)
+        | I::If_acmpne(target) => on(target, 2, false),
+        I::Goto(target) => Some(Branch::Goto(u32::from(*target))),
+        I::Athrow => Some(Branch::Throw),
+        _ => None,
+    }
+}
+
+/// Follows one way through a constructor: one that throws nothing, on which objects are there.
 pub fn summary(class: &Class, method: &Member, view: &CodeView) -> Summary {
     let mut follows = Follows { class, stack: Vec::new(), locals: Vec::new(), found: Summary::default() };
     follows.locals.push(Origin::This);
@@ -59,9 +97,33 @@ pub fn summary(class: &Class, method: &Member, view: &CodeView) -> Summary {
             follows.locals.extend(vec![Origin::Parameter(number); usize::from(slots(parameter))]);
         }
     }
-    for (_, instruction) in view.instructions() {
-        if follows.step(&instruction).is_none() {
-            break;
+    let code: Vec<(u32, Instruction)> = view.instructions().collect();
+    let position = |pc: u32| code.binary_search_by_key(&pc, |(pc, _)| *pc).ok();
+    // Where a way ends with an exception, the last other one is taken.
+    let mut others: Vec<(usize, Vec<Origin>, Vec<Origin>)> = Vec::new();
+    let mut at = 0;
+    for _ in 0..MOST_STEPS {
+        let Some((_, instruction)) = code.get(at) else { break };
+        at += 1;
+        match branch(instruction) {
+            Some(Branch::If { target, operands, jumps }) => {
+                let Some(left) = follows.stack.len().checked_sub(operands) else { break };
+                follows.stack.truncate(left);
+                let Some(target) = position(target) else { break };
+                let (next, other) = if jumps { (target, at) } else { (at, target) };
+                others.push((other, follows.stack.clone(), follows.locals.clone()));
+                at = next;
+            }
+            Some(Branch::Goto(target)) => match position(target).filter(|target| *target >= at) {
+                Some(target) => at = target,
+                None => break,
+            },
+            Some(Branch::Throw) => match others.pop() {
+                Some((other, stack, locals)) => (at, follows.stack, follows.locals) = (other, stack, locals),
+                None => break,
+            },
+            None if follows.step(instruction).is_none() => break,
+            None => {}
         }
     }
     debug_assert!(!method.has(access::STATIC));

@@ -326,7 +326,10 @@ impl Unit<'_> {
         }
         let needed = self.read_of(object);
         let mut constructors: Vec<&Method> = known.methods.iter().filter(|method| method.name == "<init>").collect();
-        constructors.retain(|method| is_open(method.access, known.package() == self.package));
+        constructors.retain(|method| {
+            is_open(method.access, known.package() == self.package)
+                && !method.has(factor_rewriter::classfile::access::SYNTHETIC)
+        });
         constructors.sort_by_key(|method| method.parameter_types().len());
         let mut why = unbuildable(format!("{name} cannot be made from outside"));
         for constructor in constructors {

@@ -36,6 +36,21 @@ impl<'f> Sites<'f> {
     }
 }
 
+/// Types of the JDK that programs implement and hand in: functions, readers, writers; not collections and texts, whose content is told.
+fn is_given(class: &str) -> bool {
+    const WHOLE: [&str; 6] = [
+        "java/lang/CharSequence",
+        "java/lang/Comparable",
+        "java/lang/Iterable",
+        "java/lang/AutoCloseable",
+        "java/lang/Number",
+        "java/io/Closeable",
+    ];
+    let is_collection = class.starts_with("java/util/") && !class.starts_with("java/util/function/");
+    let is_kept = ["java/time/", "java/text/"].iter().any(|package| class.starts_with(package));
+    !is_collection && !is_kept && !WHOLE.contains(&class)
+}
+
 impl Wanted for Sites<'_> {
     fn is_told_where_called(&self, member: &MemberRef<'_>) -> bool {
         let MemberRef { owner, name, descriptor, .. } = *member;
@@ -52,6 +67,9 @@ impl Wanted for Sites<'_> {
         }
         let Some((class, method)) = declared else { return false };
         let is_static = method.access & access::STATIC != 0;
+        if method.access & access::ABSTRACT != 0 && is_given(&class) {
+            return true;
+        }
         let verdict = |class: &str| self.effects.effect(self.facts, class, name, descriptor, is_static).verdict;
         verdict(&class) == Verdict::Env || verdict(owner) == Verdict::Env
     }
