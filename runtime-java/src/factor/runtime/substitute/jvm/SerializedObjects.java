@@ -84,17 +84,27 @@ public final class SerializedObjects {
      */
     private static Object replaced(Object asked, Object object, Object wrapper) {
         WrittenStream stream = WrittenStream.ofThread();
-        Mode mode = Mode.current();
-        Object[] written = write(mode, stream, wrapper);
-        Object last = object;
-        if (written != null && SerialForm.replaces(object.getClass()) != null) {
-            last = written[1] instanceof Wrapper other ? mode.monitor(other) : written[1];
-        }
+        boolean isReplaced = SerialForm.replaces(object.getClass()) != null;
+        // The JDK asks no object twice; but it takes one and its wrapper for two.
+        Object[] known = isReplaced ? stream.replacement(object) : null;
+        Object last = known == null ? written(stream, object, wrapper, isReplaced) : known[0];
         if (last != null
                 && last.getClass() != asked.getClass()
                 && SerialForm.replaces(last.getClass()) != null) {
             stream.replaces(last);
         }
+        return last;
+    }
+
+    private static Object written(
+            WrittenStream stream, Object object, Object wrapper, boolean isReplaced) {
+        Mode mode = Mode.current();
+        Object[] written = write(mode, stream, wrapper);
+        if (written == null || !isReplaced) {
+            return object;
+        }
+        Object last = written[1] instanceof Wrapper other ? mode.monitor(other) : written[1];
+        stream.isReplaced(object, last);
         return last;
     }
 

@@ -1,5 +1,7 @@
 package factor.runtime.substitute.jvm;
 
+import factor.runtime.boundary.IdentityTable;
+import factor.runtime.boundary.SyntheticHash;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.ValueIdentity;
 import factor.runtime.effects.Effects;
@@ -69,6 +71,11 @@ final class WrittenStream {
 
     private Object replacement;
 
+    /** What the stream has in the places of objects under test. */
+    private IdentityTable<Object[]> replacements;
+
+    private int hashes;
+
     private WrittenStream() {}
 
     static WrittenStream ofThread() {
@@ -88,6 +95,7 @@ final class WrittenStream {
             known = ++count;
             hasValues = isAlone;
             isMixed = false;
+            replacements = null;
             looked = 0;
             areUntold |= isAlone;
         } else if (this.stream.get() != stream) {
@@ -192,6 +200,18 @@ final class WrittenStream {
 
     boolean isMixed() {
         return isMixed;
+    }
+
+    /** What the stream has in the place of an object, for which it has been asked; null before. */
+    Object[] replacement(Object object) {
+        return number() == UNKNOWN || replacements == null ? null : replacements.get(object);
+    }
+
+    void isReplaced(Object object, Object by) {
+        if (number() != UNKNOWN) {
+            replacements = replacements == null ? new IdentityTable<>() : replacements;
+            replacements.put(object, new Object[] {by}, SyntheticHash.mix(++hashes));
+        }
     }
 
     /** The object is what another one's method has given: it is not asked. */
