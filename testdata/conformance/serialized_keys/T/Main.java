@@ -41,6 +41,13 @@ public class Main {
         }
     }
 
+    /** Has a table and a set of its own. */
+    static final class Holder implements Serializable {
+        private static final long serialVersionUID = 1;
+        private final HashMap<Named, Object> table = new HashMap<>();
+        private final LinkedHashSet<Object> set = new LinkedHashSet<>();
+    }
+
     public static void main(String[] args) throws Exception {
         Box box = new Box();
         box.put(new HashMap<>(Map.of(new Key(), "one")));
@@ -54,6 +61,15 @@ public class Main {
         System.out.println(box.find(new Named("other")) + " " + box.find(new Named("none")));
         Map<?, ?> read = (Map<?, ?>) box.get();
         System.out.println(read + " " + (read.keySet().iterator().next() == read.get(new Named("other"))));
+        Holder holder = new Holder();
+        holder.table.put(first, holder.table);
+        holder.table.put(new Named("of its own"), holder);
+        holder.set.add(new Named("last"));
+        holder.set.add(first);
+        box.put(holder);
+        Holder copy = (Holder) box.get();
+        System.out.println(copy.table.size() + " " + (copy.table.get(first) == copy.table) + " " + (copy.table.get(new Named("of its own")) == copy));
+        System.out.println(copy.set + " " + copy.set.contains(new Named("last")) + " " + copy.table.keySet());
         System.out.println(((Set<?>) read.get(new Named("third one"))).contains(new Named("in a set")));
     }
 }

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectStreamClass;
 import java.util.ArrayList;
+import java.util.HashMap;
 
 /** In the realm of the code under test: what {@link ReadParts} hands over to it. */
 final class OwnInput extends ObjectInputStream {
@@ -30,6 +31,21 @@ final class OwnInput extends ObjectInputStream {
 
     private final Messages messages;
     private final ArrayList<Object> others = new ArrayList<>();
+
+    /**
+     * What comes next at the end of a message: nothing, fields of an object, or entries of a table.
+     */
+    static final byte END = 0;
+
+    static final byte FIELDS = 1;
+    static final byte ENTRIES = 2;
+
+    private final HashMap<Integer, Object> tables = new HashMap<>();
+
+    /** Tables that are still empty. */
+    private final ArrayList<Filling> open = new ArrayList<>();
+
+    private record Filling(Object made, Object[] entries) {}
 
     private OwnInput(Messages messages) throws IOException {
         super(messages);
@@ -57,15 +73,37 @@ final class OwnInput extends ObjectInputStream {
 
     /** The end of a message: fields of objects, in the order in which they are to be set. */
     void fill() throws IOException, ClassNotFoundException {
-        while (readBoolean()) {
+        for (byte what = readByte(); what != END; what = readByte()) {
+            if (what == ENTRIES) {
+                entries();
+                continue;
+            }
             Object object = readObject();
             String type = readUTF();
             SerialClass.of(object.getClass()).level(type).read(object, this);
         }
+        while (!open.isEmpty()) { // what keys have of tables was told behind them
+            Filling table = open.remove(open.size() - 1);
+            KeyTable.fill(table.made, table.entries);
+        }
+    }
+
+    private void entries() throws IOException, ClassNotFoundException {
+        Object made = tables.get(readInt());
+        Object[] entries = new Object[readInt()];
+        for (int i = 0; i < entries.length; i++) {
+            entries[i] = readObject();
+        }
+        open.add(new Filling(made, entries));
     }
 
     @Override
     protected Object resolveObject(Object object) {
+        if (object instanceof KeyTable table) {
+            Object made = table.empty();
+            tables.put(table.place(), made);
+            return made;
+        }
         return object instanceof Other other ? others.get(other.place()) : object;
     }
 

@@ -50,6 +50,12 @@ final class ReadParts implements OwnOutput.Guard {
     /** Objects of the JDK that code under test has copies of. */
     private final ArrayList<Object> copied = new ArrayList<>();
 
+    /** Those among them whose keys are own objects; what is in them is told behind all else. */
+    private final ArrayList<Table> tables = new ArrayList<>();
+
+    private record Table(KeyTable as, Map<?, ?> map) {}
+
+    private int told;
     private int begun;
 
     ReadParts(DeserializedObjects of) throws IOException {
@@ -75,10 +81,14 @@ final class ReadParts implements OwnOutput.Guard {
         boolean before = WrittenStream.ofThread().copies(true);
         try {
             item.writeTo(out);
-            while (!open.isEmpty()) {
-                fill(open.poll());
+            while (!open.isEmpty() || told < tables.size()) {
+                if (open.isEmpty()) {
+                    fill(tables.get(told++));
+                } else {
+                    fill(open.poll());
+                }
             }
-            out.writeBoolean(false);
+            out.writeByte(OwnInput.END);
             out.flush();
         } finally {
             WrittenStream.ofThread().copies(before);
@@ -165,8 +175,15 @@ final class ReadParts implements OwnOutput.Guard {
         if (Mode.current().classes().homeOf(Views.element(object.getClass())) == Realms.E) {
             return environment(object);
         }
-        copies(object);
-        return object;
+        if (object instanceof KeyTable) {
+            return object;
+        }
+        KeyTable table = KeyTable.of(object, tables.size());
+        copies(object, table != null);
+        if (table != null) {
+            tables.add(new Table(table, KeyTable.map(object)));
+        }
+        return table == null ? object : table;
     }
 
     private Other other(Object object) {
@@ -218,7 +235,7 @@ final class ReadParts implements OwnOutput.Guard {
     }
 
     /** Code under test gets an object of the JDK of its own. */
-    private void copies(Object object) {
+    private void copies(Object object, boolean isTold) {
         if (taken.get(object) != null || ObjectGraph.isLeaf(object.getClass())) {
             return;
         }
@@ -226,9 +243,9 @@ final class ReadParts implements OwnOutput.Guard {
         whole(object);
         copied.add(object);
         graphs.forEach(graph -> refuseShared(graph, object));
-        boolean isTable = Jvm.isOfJdk(object.getClass().getClassLoader());
+        boolean isTable = !isTold && Jvm.isOfJdk(object.getClass().getClassLoader());
         for (Object key : isTable ? keys(object) : Set.of()) {
-            if (isOwn(key)) {
+            if (isOwn(key) && !(key instanceof Enum<?>)) {
                 of.refuse(name(key), ObjectGraph.KEY);
             }
         }
@@ -248,6 +265,16 @@ final class ReadParts implements OwnOutput.Guard {
         }
     }
 
+    private void fill(Table table) throws IOException {
+        Object[] entries = table.as.entries(table.map);
+        out.writeByte(OwnInput.ENTRIES);
+        out.writeInt(table.as.place());
+        out.writeInt(entries.length);
+        for (Object one : entries) {
+            out.writeObject(one);
+        }
+    }
+
     /** The same of those above one that it reads itself. */
     void fill(Object object, int end) throws IOException {
         DeserializedObjects.Made made = of.made(object);
@@ -255,7 +282,7 @@ final class ReadParts implements OwnOutput.Guard {
         for (; made.levels < end; made.levels++) {
             SerialClass.Level level = how.levels.get(made.levels);
             if (level.reads == null && !how.isExternal) {
-                out.writeBoolean(true);
+                out.writeByte(OwnInput.FIELDS);
                 out.writeObject(own(object));
                 out.writeUTF(level.type.getName());
                 level.write(object, out);
