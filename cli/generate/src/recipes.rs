@@ -428,8 +428,12 @@ impl Unit<'_> {
                 let mut more = BTreeMap::new();
                 if self.bind(origin, value, &mut more).is_ok() {
                     more.retain(|_, value| {
-                        let text = self.recorded.object(value).and_then(|object| object.text.as_ref());
-                        text.is_none_or(|text| text.len() <= SHORT)
+                        let object = self.recorded.object(value);
+                        object.is_none_or(|object| match object.kind {
+                            Kind::Text => object.text.as_ref().is_none_or(|text| text.len() <= SHORT),
+                            Kind::Constant | Kind::Record => true,
+                            _ => false,
+                        })
                     });
                     more.into_iter().for_each(|(at, value)| {
                         bound.entry(at).or_insert(value);
