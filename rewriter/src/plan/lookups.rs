@@ -168,6 +168,11 @@ pub(crate) fn classes_taken(descriptor: &str) -> Vec<u16> {
     taken
 }
 
+/// A method of this descriptor takes classes, or returns some.
+pub(crate) fn hands_classes(descriptor: &str) -> bool {
+    returns_class(descriptor) || !classes_taken(descriptor).is_empty()
+}
+
 /// A field of this descriptor is a class, or an array of such.
 fn is_class(descriptor: &str) -> bool {
     CLASSES.iter().any(|end| descriptor == &end[1..])

@@ -373,7 +373,11 @@ pub(super) fn is_given_class(deciding: &Deciding, method: &MemberFacts) -> bool 
             && lookups::gives_class(&member)
             && !matches!(deciding.decide(question), Decision::Substitute { .. })
     };
-    method.code.iter().flat_map(|code| &code.uses).any(gives)
+    // A method reference that takes a class: the JDK hands it one.
+    let takes = |one: &MemberUse| one.owner.starts_with("java") && !lookups::classes_taken(&one.descriptor).is_empty();
+    let uses =
+        |code: &CodeFacts| code.uses.iter().any(gives) || !code.lambdas.is_empty() && code.uses.iter().any(takes);
+    method.code.as_ref().is_some_and(uses)
 }
 
 /// The JDK, or a library in place, can hand classes to it: it takes some, or gets them out of what holds objects.

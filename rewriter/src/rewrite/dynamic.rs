@@ -15,6 +15,8 @@ const CONSTANTS: &str = "java/lang/invoke/ConstantBootstraps";
 /// Members of [`CONSTANTS`] that look a field up, in the class that they are given.
 const LOOKS_UP: [&str; 3] = ["getStaticFinal", "fieldVarHandle", "staticFieldVarHandle"];
 
+/// What makes lambdas that can be written to a stream.
+const SERIALIZABLE: &str = "altMetafactory";
 /// Which of the arguments of a metafactory is the method behind the lambda.
 const IMPLEMENTATION: usize = 1;
 
@@ -24,8 +26,8 @@ impl<'p> ClassRewriter<'p> {
         let old = self.class.bootstrap_methods()?;
         let mut new = old.clone();
         for (at, method) in new.iter_mut().enumerate() {
-            let (_, bootstrap) = self.class.pool.method_handle_at(method.handle)?;
-            let bootstrap = self.class.pool.member_ref(bootstrap)?;
+            let (_, bootstrap_member) = self.class.pool.method_handle_at(method.handle)?;
+            let bootstrap = self.class.pool.member_ref(bootstrap_member)?;
             let switch = bootstrap.owner == "java/lang/runtime/SwitchBootstraps";
             let looks_up = bootstrap.owner == CONSTANTS && LOOKS_UP.contains(&bootstrap.name);
             let lambda = bootstrap.owner == METAFACTORY;
@@ -41,6 +43,13 @@ impl<'p> ClassRewriter<'p> {
             }
             for argument in &mut method.arguments {
                 *argument = self.static_argument(at as u16, *argument, switch)?;
+            }
+            // What is written to a stream by the name of its method keeps it.
+            if lambda
+                && self.class.pool.member_ref(bootstrap_member)?.name != SERIALIZABLE
+                && let Some(implementation) = method.arguments.get_mut(IMPLEMENTATION)
+            {
+                *implementation = self.telling(*implementation)?;
             }
             if lambda {
                 self.note_receiver(at as u16, &old[at], method)?;

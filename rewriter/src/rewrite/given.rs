@@ -1,13 +1,18 @@
 //! Classes that the JDK gives to code of the environment are told to the runtime: what the environment can have looked at of a class
 //! under test must be the same on a replay (`docs/decisions/048-not-compared.md`).
 
+use factor_contract::names::ADDED;
 use ristretto_classfile::attributes::Instruction;
 
 use super::ClassRewriter;
 use super::code::Method;
-use crate::classfile::code::op;
-use crate::classfile::{Constant, MemberRef, Result, access};
+use crate::classfile::code::{CodeBuilder, Invoke, op};
+use crate::classfile::{Constant, MemberRef, ReferenceKind, Result, access, descriptor};
 use crate::plan::{Home, Use, lookups, names};
+
+/// The descriptor of `Crossing.given`.
+const GIVEN: &str = "(Ljava/lang/Object;)V";
+const OBJECT: &str = "Ljava/lang/Object;";
 
 impl ClassRewriter<'_> {
     /// Whether a call gives code of the environment a class, and nothing has taken its place that tells so.
@@ -37,6 +42,84 @@ impl ClassRewriter<'_> {
     /// The same of any call with a descriptor, perhaps.
     pub(super) fn gives_class(&self, descriptor: &str) -> bool {
         (self.home == Home::E || self.in_place) && lookups::returns_class(descriptor)
+    }
+}
+
+/// A method reference by which the JDK hands classes to itself, and what stands for it: a method of the class that tells of them.
+pub(super) struct Telling {
+    /// The name of the method.
+    name: String,
+    kind: ReferenceKind,
+    member: u16,
+    descriptor: String,
+}
+
+impl ClassRewriter<'_> {
+    /// The method reference in whose place a method of the class comes that tells which classes it takes and returns; `index` where it
+    /// needs none. Code of the environment is in no call between two such references.
+    pub(super) fn telling(&mut self, index: u16) -> Result<u16> {
+        let (kind, at) = self.class.pool.method_handle_at(index)?;
+        let member = self.class.pool.member_ref(at)?;
+        let is_used = matches!(
+            kind,
+            ReferenceKind::InvokeStatic
+                | ReferenceKind::InvokeVirtual
+                | ReferenceKind::InvokeInterface
+                | ReferenceKind::NewInvokeSpecial
+        );
+        let is_seen = (self.home == Home::E || self.in_place) && is_used && member.owner.starts_with("java");
+        if !is_seen || !lookups::hands_classes(member.descriptor) {
+            return Ok(index);
+        }
+        let (owner, descriptor) = (member.owner, member.descriptor);
+        let descriptor = match kind {
+            ReferenceKind::InvokeStatic => descriptor.to_owned(),
+            ReferenceKind::NewInvokeSpecial => descriptor.replace(")V", &format!(")L{owner};")),
+            _ => descriptor.replacen('(', &format!("(L{owner};"), 1),
+        };
+        let name = format!("{}given${}", ADDED, self.telling.len());
+        let own = self.class.name().to_owned();
+        let method = match self.class.is_interface() {
+            true => self.class.pool.interface_method_ref(&own, &name, &descriptor)?,
+            false => self.class.pool.method_ref(&own, &name, &descriptor)?,
+        };
+        self.telling.push(Telling { name, kind, member: at, descriptor });
+        self.class.pool.method_handle(ReferenceKind::InvokeStatic, method)
+    }
+
+    /// Adds the methods of [`telling`](Self::telling).
+    pub(super) fn add_telling(&mut self) -> Result<()> {
+        for Telling { name, kind, member, descriptor } in std::mem::take(&mut self.telling) {
+            let member = self.class.pool.member_ref(member)?;
+            let call = match (&kind, member.interface) {
+                (ReferenceKind::InvokeStatic, false) => Invoke::Static,
+                (ReferenceKind::InvokeStatic, true) => Invoke::StaticInterface,
+                (ReferenceKind::InvokeInterface, _) => Invoke::Interface,
+                (ReferenceKind::NewInvokeSpecial, _) => Invoke::Special,
+                _ => Invoke::Virtual,
+            };
+            let parsed = descriptor::parse_method(&descriptor)?;
+            let mut code = CodeBuilder::new();
+            for slot in lookups::classes_taken(&descriptor) {
+                code.load(OBJECT, slot).invoke(Invoke::Static, names::CROSSING, "given", GIVEN);
+            }
+            if call == Invoke::Special {
+                code.new_object(member.owner).dup();
+            }
+            let mut slot = 0;
+            for parameter in &parsed.parameters {
+                code.load(parameter, slot);
+                slot += descriptor::slots(parameter);
+            }
+            code.invoke(call, member.owner, member.name, member.descriptor);
+            if lookups::returns_class(&descriptor) {
+                code.dup().invoke(Invoke::Static, names::CROSSING, "given", GIVEN);
+            }
+            code.return_value(parsed.result);
+            let flags = access::PRIVATE | access::STATIC | access::SYNTHETIC;
+            self.class.add_method(flags, &name, &descriptor, Some(code))?;
+        }
+        Ok(())
     }
 }
 
@@ -83,7 +166,7 @@ impl Method<'_, '_, '_> {
         let method = &self.of.class.methods[self.position];
         let first = u16::from(!method.has(access::STATIC));
         let taken = lookups::classes_taken(method.descriptor(&self.of.class.pool));
-        let given = self.of.class.pool.method_ref(names::CROSSING, "given", "(Ljava/lang/Object;)V")?;
+        let given = self.of.class.pool.method_ref(names::CROSSING, "given", GIVEN)?;
         let load = |at| u8::try_from(at).map_or(Instruction::Aload_w(at), Instruction::Aload);
         let tell = |slot| [load(first + slot), Instruction::Invokestatic(given)];
         self.edit.insert_at_entry(taken.into_iter().flat_map(tell).collect());
@@ -92,7 +175,7 @@ impl Method<'_, '_, '_> {
     }
 
     fn tell_given_after(&mut self, pc: u32, instruction: Instruction) -> Result<()> {
-        let given = self.of.class.pool.method_ref(names::CROSSING, "given", "(Ljava/lang/Object;)V")?;
+        let given = self.of.class.pool.method_ref(names::CROSSING, "given", GIVEN)?;
         self.edit.insert_after(pc, instruction, vec![Instruction::Dup, Instruction::Invokestatic(given)]);
         self.grown();
         Ok(())

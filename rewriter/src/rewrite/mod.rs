@@ -34,6 +34,7 @@ use crate::plan::{ClassPlan, Decisions, Home, Plan, Use};
 use crate::wrappers;
 use calls::Action;
 use concerns::Concerns;
+use given::Telling;
 
 /// What classes are rewritten by.
 #[derive(Clone, Copy)]
@@ -137,6 +138,8 @@ struct ClassRewriter<'p> {
     lambdas: HashSet<u16>,
     /// Where the method behind a lambda has become static: the type of what was its object, by bootstrap method.
     receivers: HashMap<u16, String>,
+    /// Methods that are to be added, in whose place method references come.
+    telling: Vec<Telling>,
 }
 
 impl<'p> ClassRewriter<'p> {
@@ -163,6 +166,7 @@ impl<'p> ClassRewriter<'p> {
             hidden_labels,
             lambdas,
             receivers,
+            telling: Vec::new(),
         }
     }
 
@@ -181,7 +185,7 @@ impl<'p> ClassRewriter<'p> {
             self.supertypes()?;
             self.members()?;
         }
-        Ok(())
+        self.add_telling()
     }
 
     /// A class, or array descriptor, as the realm sees it.
