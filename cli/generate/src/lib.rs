@@ -4,6 +4,7 @@
 
 pub mod calls;
 pub mod classes;
+mod collections;
 mod constructors;
 mod file;
 mod java;
