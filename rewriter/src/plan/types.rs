@@ -223,7 +223,7 @@ pub struct ClassPlan {
     pub synthetic_hash: bool,
     /// Gets a constructor that does nothing, which the runtime calls for objects of classes that the environment makes below it.
     pub bare_constructor: bool,
-    /// Its methods that streams of objects call ([`names::is_serial_hook`]) are shown to the runtime first.
+    /// Its methods that streams of objects call (`names::is_serial_hook`) are shown to the runtime first.
     pub serial_hooks: bool,
     /// Methods (name, descriptor as in the class file) that code of the JDK or of a library in place calls by itself: they ask
     /// first whether their realm has the thread.
