@@ -17,7 +17,7 @@ pub const FORMAT: u32 = 1;
 /// The observed run, and what the numbers in its calls mean.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Head {
-    /// [`FORMAT`].
+    /// `FORMAT`.
     pub format: u32,
     /// The java command.
     pub command: Vec<String>,
