@@ -21,9 +21,9 @@ pub struct GenerateArgs {
     /// Show which methods there are, and for which of them tests are written; write nothing
     #[arg(long)]
     pub list: bool,
-    /// More entries of the class path of the tests, beside those of the observed run (repeatable)
-    #[arg(long, value_name = "PATH", value_delimiter = ':')]
-    pub class_path: Vec<PathBuf>,
+    /// More entries of the class path of the tests, behind those of the observed run
+    #[arg(long, value_name = "CLASSPATH")]
+    pub class_path: Option<String>,
     /// Tests of one method at most
     #[arg(long, value_name = "N", default_value = "5")]
     pub max_tests: usize,

@@ -16,7 +16,7 @@ pub fn run(args: &GenerateArgs) -> Result<Exit, Failure> {
     let request = Request {
         observed: observing::folder(&args.store, &name),
         targets: args.target.clone(),
-        class_path: args.class_path.clone(),
+        class_path: args.class_path.iter().flat_map(std::env::split_paths).collect(),
         most: args.max_tests,
         out: args.out.clone(),
     };
