@@ -11,23 +11,22 @@ import java.util.Arrays;
 
 /**
  * The members of a class, as the JVM tells them. {@link Class#getDeclaredMethods} and its like have
- * the JDK keep what they found; these leave no trace.
+ * the JDK keep what they found; these leave no trace. Of the JDK's own classes nobody asks what it
+ * keeps: there they do the same.
  */
 public final class FreshMembers {
-    private static final Kind METHODS = new Kind("getDeclaredMethods0", Method.class);
-    private static final Kind FIELDS = new Kind("getDeclaredFields0", Field.class);
-    private static final Kind CONSTRUCTORS =
-            new Kind("getDeclaredConstructors0", Constructor.class);
-
     private FreshMembers() {}
 
     /** What {@link Class#getDeclaredMethods} finds. */
     public static Method[] methods(Class<?> type) {
-        return (Method[]) METHODS.of(type);
+        return isOfJdk(type) ? type.getDeclaredMethods() : (Method[]) Kinds.METHODS.of(type);
     }
 
     /** What {@link Class#getMethods} finds. */
     public static Method[] publicMethods(Class<?> type) {
+        if (isOfJdk(type)) {
+            return type.getMethods();
+        }
         PublicMethods found = new PublicMethods();
         found.addOf(type);
         return found.all();
@@ -35,12 +34,14 @@ public final class FreshMembers {
 
     /** What {@link Class#getDeclaredFields} finds. */
     public static Field[] fields(Class<?> type) {
-        return (Field[]) FIELDS.of(type);
+        return isOfJdk(type) ? type.getDeclaredFields() : (Field[]) Kinds.FIELDS.of(type);
     }
 
     /** What {@link Class#getDeclaredConstructors} finds. */
     public static Constructor<?>[] constructors(Class<?> type) {
-        return (Constructor<?>[]) CONSTRUCTORS.of(type);
+        return isOfJdk(type)
+                ? type.getDeclaredConstructors()
+                : (Constructor<?>[]) Kinds.CONSTRUCTORS.of(type);
     }
 
     /**
@@ -73,10 +74,6 @@ public final class FreshMembers {
         }
 
         private void addOf(Class<?> type) {
-            if (Jvm.isOfJdk(type.getClassLoader())) {
-                add(type.getMethods());
-                return;
-            }
             add(
                     Arrays.stream(methods(type))
                             .filter(method -> Modifier.isPublic(method.getModifiers()))
@@ -123,6 +120,18 @@ public final class FreshMembers {
         } catch (Throwable e) {
             throw Jvm.<RuntimeException>sneak(e); // a type that is absent: as the JDK throws it
         }
+    }
+
+    /** Made at the first question: method handles cost time at a start. */
+    private static final class Kinds {
+        private static final Kind METHODS = new Kind("getDeclaredMethods0", Method.class);
+        private static final Kind FIELDS = new Kind("getDeclaredFields0", Field.class);
+        private static final Kind CONSTRUCTORS =
+                new Kind("getDeclaredConstructors0", Constructor.class);
+    }
+
+    private static boolean isOfJdk(Class<?> type) {
+        return Jvm.isOfJdk(type.getClassLoader());
     }
 
     /** How members of a kind are found, and copied: only the JDK has the first one of each. */
