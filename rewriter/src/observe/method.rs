@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::operands::{dup, load, store, taken_as};
+use super::operands::{dup, taken_as};
 use super::tables::{FieldRow, MethodRow, SiteRow, Tables};
 use super::{CALL, MOST_CODE, PROBE, Wanted, is_accessor};
-use crate::classfile::code::{CodeEdit, CodeView, Frame, LastHandler, op};
+use crate::classfile::code::{CodeEdit, CodeView, Frame, LastHandler, load, op, store};
 use crate::classfile::descriptor::{parse_method, slots};
 use crate::classfile::{Class, Instruction, Pool, Result, VerificationType, access, flow};
 

@@ -6,7 +6,7 @@ use ristretto_classfile::attributes::Instruction;
 
 use super::ClassRewriter;
 use super::code::Method;
-use crate::classfile::code::{CodeBuilder, Invoke, op};
+use crate::classfile::code::{CodeBuilder, Invoke, load, op};
 use crate::classfile::{Constant, MemberRef, ReferenceKind, Result, access, descriptor};
 use crate::plan::{Home, Use, lookups, names};
 
@@ -167,8 +167,7 @@ impl Method<'_, '_, '_> {
         let first = u16::from(!method.has(access::STATIC));
         let taken = lookups::classes_taken(method.descriptor(&self.of.class.pool));
         let given = self.of.class.pool.method_ref(names::CROSSING, "given", GIVEN)?;
-        let load = |at| u8::try_from(at).map_or(Instruction::Aload_w(at), Instruction::Aload);
-        let tell = |slot| [load(first + slot), Instruction::Invokestatic(given)];
+        let tell = |slot| [load(OBJECT, first + slot), Instruction::Invokestatic(given)];
         self.edit.insert_at_entry(taken.into_iter().flat_map(tell).collect());
         self.grown();
         Ok(())

@@ -1,5 +1,6 @@
 //! The calls that tell, and how they come to what they tell of: operands of an instruction that lie under others.
 
+use crate::classfile::code::{load, store};
 use crate::classfile::descriptor::{parse_method, slots};
 use crate::classfile::{Instruction, Pool, Result};
 use crate::plan::names;
@@ -156,28 +157,6 @@ fn keep(operands: &[&str], locals: u16, code: &mut Vec<I>) {
     let from = code.len();
     each(operands, locals, |operand, at| code.push(store(operand, at)));
     code[from..].reverse();
-}
-
-fn store(descriptor: &str, at: u16) -> I {
-    let near = u8::try_from(at);
-    match descriptor.as_bytes().first() {
-        Some(b'J') => near.map_or(I::Lstore_w(at), I::Lstore),
-        Some(b'D') => near.map_or(I::Dstore_w(at), I::Dstore),
-        Some(b'F') => near.map_or(I::Fstore_w(at), I::Fstore),
-        Some(b'L' | b'[') => near.map_or(I::Astore_w(at), I::Astore),
-        _ => near.map_or(I::Istore_w(at), I::Istore),
-    }
-}
-
-fn load(descriptor: &str, at: u16) -> I {
-    let near = u8::try_from(at);
-    match descriptor.as_bytes().first() {
-        Some(b'J') => near.map_or(I::Lload_w(at), I::Lload),
-        Some(b'D') => near.map_or(I::Dload_w(at), I::Dload),
-        Some(b'F') => near.map_or(I::Fload_w(at), I::Fload),
-        Some(b'L' | b'[') => near.map_or(I::Aload_w(at), I::Aload),
-        _ => near.map_or(I::Iload_w(at), I::Iload),
-    }
 }
 
 /// The parameters of a method, as far as they can lead to what changes.

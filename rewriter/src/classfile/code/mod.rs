@@ -12,6 +12,7 @@ mod layout;
 mod named;
 pub(crate) mod opcode;
 mod relocate;
+mod variables;
 mod view;
 
 pub use builder::{CodeBuilder, Invoke, Label};
@@ -21,4 +22,5 @@ pub use equality::{Decided, OwnTests, decided_by_equals};
 pub use frames::{Frame, FrameKind};
 pub use named::{Named, names_any};
 pub(crate) use opcode::{op, targets};
+pub(crate) use variables::{load, store};
 pub use view::{CodeView, ExceptionEntry};
