@@ -38,6 +38,7 @@ pub fn recorded(
     shown.extend(session.plan().of_managed_beans(used, &shown.iter().chain(asked.keys()).collect()));
     let read = session.plan().read_by_jdk(used);
     shown.extend(read.classes);
+    shown.extend(session.plan().handed_by_references(used));
     if !(shown.is_empty() && asked.is_empty()) {
         shown.extend(session.plan().annotations());
     }

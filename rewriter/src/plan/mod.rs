@@ -24,6 +24,7 @@ mod memo;
 pub mod names;
 mod plain;
 mod realms;
+mod references;
 pub mod report;
 mod seen;
 mod site;

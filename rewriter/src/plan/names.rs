@@ -66,6 +66,10 @@ pub fn serial_body(method: &str) -> String {
     format!("{}{method}", names::SERIAL)
 }
 
+/// The method by which a class makes its lambdas and method references again that were written to a stream. It names the methods of all of
+/// them (`java.lang.invoke.SerializedLambda`).
+pub(crate) const READS_LAMBDAS: &str = "$deserializeLambda$";
+
 /// Methods by which objects write and read themselves, as the JDK looks for them (Java Object Serialization Specification, chapters 2 and 3).
 pub fn is_serial_hook(method: &str, descriptor: &str) -> bool {
     matches!(

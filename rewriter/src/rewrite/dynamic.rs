@@ -9,14 +9,14 @@ use super::calls::Action;
 use super::code::Method;
 use crate::classfile::{BootstrapMethod, Constant, ReferenceKind, Result, descriptor};
 use crate::partition::METAFACTORY;
-use crate::plan::{HookShape, Use};
+use crate::plan::{HookShape, Use, names};
 
 const CONSTANTS: &str = "java/lang/invoke/ConstantBootstraps";
 /// Members of [`CONSTANTS`] that look a field up, in the class that they are given.
 const LOOKS_UP: [&str; 3] = ["getStaticFinal", "fieldVarHandle", "staticFieldVarHandle"];
 
-/// What makes lambdas that can be written to a stream.
-const SERIALIZABLE: &str = "altMetafactory";
+/// What makes lambdas that can be written to a stream, and those with further interfaces.
+const ALTERNATIVE: &str = "altMetafactory";
 /// Which of the arguments of a metafactory is the method behind the lambda.
 const IMPLEMENTATION: usize = 1;
 
@@ -25,6 +25,7 @@ impl<'p> ClassRewriter<'p> {
     pub(super) fn bootstraps(&mut self) -> Result<()> {
         let old = self.class.bootstrap_methods()?;
         let mut new = old.clone();
+        let reads_lambdas = self.class.methods.iter().any(|one| one.name(&self.class.pool) == names::READS_LAMBDAS);
         for (at, method) in new.iter_mut().enumerate() {
             let (_, bootstrap_member) = self.class.pool.method_handle_at(method.handle)?;
             let bootstrap = self.class.pool.member_ref(bootstrap_member)?;
@@ -44,9 +45,9 @@ impl<'p> ClassRewriter<'p> {
             for argument in &mut method.arguments {
                 *argument = self.static_argument(at as u16, *argument, switch)?;
             }
-            // What is written to a stream by the name of its method keeps it.
+            // What is written to a stream by the name of its method keeps it (`plan/references.rs`).
             if lambda
-                && self.class.pool.member_ref(bootstrap_member)?.name != SERIALIZABLE
+                && !(reads_lambdas && self.class.pool.member_ref(bootstrap_member)?.name == ALTERNATIVE)
                 && let Some(implementation) = method.arguments.get_mut(IMPLEMENTATION)
             {
                 *implementation = self.telling(*implementation)?;
