@@ -24,6 +24,9 @@ public final class ValueComparisons implements ValueIdentity {
         /** Whether two values that code under test compares are one object in the system test. */
         boolean answer(ThreadState thread, IdentityQuestion asked);
 
+        /** Code under test compares two values that have not crossed: their identity is known. */
+        default void comparesOthers(ThreadState thread, IdentityQuestion asked) {}
+
         /**
          * The constant that is equal to a text in the system test; {@code asked} has the text and
          * the constant of this JVM.
@@ -71,6 +74,10 @@ public final class ValueComparisons implements ValueIdentity {
             return one == other;
         }
         IdentityQuestion asked = question(one, other, content);
+        if (asked != null && isOfNoneThatCrossed(asked)) {
+            answers.comparesOthers(thread, asked);
+            asked = null;
+        }
         return asked == null ? one == other : answers.answer(thread, asked);
     }
 
@@ -193,16 +200,18 @@ public final class ValueComparisons implements ValueIdentity {
         return isEqual ? content : null;
     }
 
-    /** What code under test asks of two values, where such a one crossed; else null. */
+    /** What code under test asks of two values, where one that is equal crossed; else null. */
     private IdentityQuestion question(Object one, Object other, Val content) {
         synchronized (boundary.lock) {
-            IdentityQuestion asked =
-                    values.mayHold(content)
-                            ? new IdentityQuestion(values, one, other, content)
-                            : null;
-            return asked == null || asked.isOfOthers() && !values.isScattered(content)
-                    ? null
-                    : asked;
+            return values.mayHold(content)
+                    ? new IdentityQuestion(values, one, other, content)
+                    : null;
+        }
+    }
+
+    private boolean isOfNoneThatCrossed(IdentityQuestion asked) {
+        synchronized (boundary.lock) {
+            return asked.isOfOthers() && !values.isScattered(asked.content);
         }
     }
 

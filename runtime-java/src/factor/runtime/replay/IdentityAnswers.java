@@ -1,5 +1,6 @@
 package factor.runtime.replay;
 
+import factor.contract.Format;
 import factor.runtime.boundary.HandedOver;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ReplayException;
@@ -86,6 +87,27 @@ final class IdentityAnswers implements ValueComparisons.Answers {
         }
         boolean isSame = RecordedIdentity.take(recorded, asked);
         return isCertain && asked.isOfKnown() ? asked.one == asked.other : isSame;
+    }
+
+    /**
+     * The capture has asked where one is a constant that the environment has handed over as well.
+     * Such an answer is left out before the next crossing ({@link RecordedWaits#leave}), but not
+     * where a change was told before it: then it is taken here.
+     */
+    @Override
+    public void comparesOthers(ThreadState thread, IdentityQuestion asked) {
+        Expected recorded;
+        synchronized (boundary.lock) {
+            Expectations at = binder.streamOf(thread);
+            Expected head = at == null || latch.isLatched() ? null : at.head();
+            recorded = head == null || head.kind != Format.CHANGE ? null : at.crossing();
+            if (recorded == null
+                    || !isAnswer(recorded, asked, false)
+                    || !RecordedIdentity.isOfConstant(recorded, asked)) {
+                return;
+            }
+        }
+        RecordedIdentity.take(recorded, asked);
     }
 
     /** Which objects they are is known, and what was recorded is so of them as well. */

@@ -2,6 +2,7 @@ package factor.runtime.replay;
 
 import factor.contract.Format;
 import factor.runtime.boundary.Member;
+import factor.runtime.content.CrossedValues;
 import factor.runtime.crossing.IdentityQuestion;
 
 /**
@@ -51,6 +52,21 @@ final class RecordedIdentity {
                 : Math.min(first, second) < 0
                         && Math.max(first, second) == known
                         && wasConstant == asked.isConstant;
+    }
+
+    /**
+     * An answer about objects that have not crossed here, of which one was a constant that had
+     * crossed in the capture, for the environment has the same.
+     */
+    static boolean isOfConstant(Expected answer, IdentityQuestion asked) {
+        boolean isSame = asked.one == asked.other;
+        if (wasSame(answer) != isSame) {
+            return false;
+        }
+        boolean isConstant = CrossedValues.isConstant(asked.one);
+        return isSame
+                ? isConstant && is(answer)
+                : isConstant != CrossedValues.isConstant(asked.other) && !is(answer);
     }
 
     /** The answer says that the two objects were one. */
