@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use std::time::{Duration, SystemTime};
 
 use crate::compiler::compile;
-use crate::support::{self, copy, expect, factor, java, root};
+use crate::support::{self, SHORT, copy, expect, factor, java, root};
 
 /// An edit: its name, what is replaced, by what.
 type Edit = (&'static str, &'static str, &'static str);
@@ -98,13 +98,9 @@ impl Captured {
         copy(&compiled().join(edit).join(realm), &to);
     }
 
-    fn command(&self) -> [String; 4] {
-        [
-            java(),
-            "-cp".to_owned(),
-            format!("{}:{}", self.at("T").display(), self.at("E").display()),
-            "t.Main".to_owned(),
-        ]
+    fn command(&self) -> [String; 6] {
+        let class_path = format!("{}:{}", self.at("T").display(), self.at("E").display());
+        [&java(), SHORT[0], SHORT[1], "-cp", &class_path, "t.Main"].map(str::to_owned)
     }
 
     fn capture(&self) -> Output {

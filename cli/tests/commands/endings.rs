@@ -9,7 +9,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
 
 use crate::compiler::compile;
-use crate::support::{expect, factor, java, out, root, script};
+use crate::support::{SHORT, expect, factor, java, out, root, script};
 
 /// Name and what stands at the end of the program.
 const ENDS: [(&str, &str); 15] = [
@@ -77,7 +77,8 @@ impl Bench {
 
     fn capture(&self, program: &str) -> Output {
         let (java, class_path) = (java(), format!("{program}.T:{program}.E"));
-        factor(self.at(), &["capture", "--name", program, "--cut", "t.**", "--", &java, "-cp", &class_path, "t.Main"])
+        let capture = ["capture", "--name", program, "--cut", "t.**", "--", &java];
+        factor(self.at(), &[&capture[..], &SHORT, &["-cp", &class_path, "t.Main"]].concat())
     }
 
     fn captured(program: &str) -> Bench {

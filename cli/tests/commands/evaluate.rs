@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::support::{err, expect, factor, factor_with, java, out};
+use crate::support::{SHORT, err, expect, factor, factor_with, java, out};
 use serde_json::Value;
 
 const SHOP: &str = "package e; public class Shop { static int asked; public static int price(int number) { asked++; return number * 10; } }";
@@ -61,7 +61,19 @@ fn variables_of_a_hook_do_not_lead_to_the_users_folder() {
     let git_folder = at.join(".git").display().to_string();
     let place = at.display().to_string();
     let java = java();
-    let words = ["evaluate", "--no-config", "--cut=t.**", "--commits=6", "--", &java, "-cp", "out", "t.Main"];
+    let words = [
+        "evaluate",
+        "--no-config",
+        "--cut=t.**",
+        "--commits=6",
+        "--",
+        &java,
+        SHORT[0],
+        SHORT[1],
+        "-cp",
+        "out",
+        "t.Main",
+    ];
     let variables = [("GIT_DIR", git_folder.as_str()), ("GIT_WORK_TREE", place.as_str())];
     expect(&factor_with(at, &variables, &words), 0, &["WROTE"]);
     assert_eq!(fs::read_to_string(at.join("untracked")).expect("it is there"), "the user's");
@@ -70,7 +82,7 @@ fn variables_of_a_hook_do_not_lead_to_the_users_folder() {
 
 fn evaluate(at: &Path, flags: &[&str]) -> std::process::Output {
     let java = java();
-    let words = [&["evaluate", "--no-config"], flags, &["--", &java, "-cp", "out", "t.Main"]].concat();
+    let words = [&["evaluate", "--no-config"], flags, &["--", &java], &SHORT, &["-cp", "out", "t.Main"]].concat();
     factor(at, &words)
 }
 

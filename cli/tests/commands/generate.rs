@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 use tempfile::TempDir;
 
 use crate::compiler::{compiles, javac};
-use crate::support::{err, expect, factor, java, jdk, out, root};
+use crate::support::{SHORT, err, expect, factor, java, jdk, out, root};
 
 /// Jars that tests with mocks need.
 const MOCKITO: [&str; 4] = ["mockito-core-5.11.0", "byte-buddy-1.14.12", "byte-buddy-agent-1.14.12", "objenesis-3.3"];
@@ -41,9 +41,9 @@ fn orders() -> Option<TempDir> {
     let java = java();
     let runs =
         ["org.junit.platform.console.ConsoleLauncher", "execute", "--select-class", "shop.order.OrderServiceTest"];
-    let words =
-        ["capture", "--name", "orders", "--observe", "shop.order.**", "--", &java, "-cp", "main:env:h2.jar:junit.jar"];
-    expect(&factor(folder.path(), &[&words[..], &runs[..]].concat()), 0, &["OBSERVED"]);
+    let words = ["capture", "--name", "orders", "--observe", "shop.order.**", "--", &java];
+    let class_path = ["-cp", "main:env:h2.jar:junit.jar"];
+    expect(&factor(folder.path(), &[&words[..], &SHORT, &class_path, &runs].concat()), 0, &["OBSERVED"]);
     Some(folder)
 }
 
@@ -65,7 +65,7 @@ fn ran(folder: &Path, main: &str) -> Output {
         ["-nowarn", "-d", "made", "-cp", &class_path].into_iter().chain(names.iter().map(String::as_str)).collect();
     javac(&words, folder);
     let mut command = Command::new(java());
-    command.args(["-Dnet.bytebuddy.experimental=true", "-cp", &format!("made:{class_path}")]);
+    command.args(SHORT).args(["-Dnet.bytebuddy.experimental=true", "-cp", &format!("made:{class_path}")]);
     command.args([
         "org.junit.platform.console.ConsoleLauncher",
         "execute",
