@@ -14,7 +14,9 @@ public class Partner {
         return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
                 .walk(
                         frames ->
-                                frames.map(StackFrame::getDeclaringClass)
+                                frames.map(
+                                                (Function<StackFrame, Class<?>> & Serializable)
+                                                        StackFrame::getDeclaringClass)
                                         .map(
                                                 (Function<Class<?>, ObjectStreamClass>
                                                                 & Serializable)

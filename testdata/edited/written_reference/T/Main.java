@@ -1,4 +1,4 @@
-// shows: E has the JDK hand the class of a caller to a method reference that can be written to a stream, which asks what it is made of; the edit adds a method
+// shows: E has the JDK hand the class of a caller from one method reference to the next, both of which can be written to a stream, and the second asks what it is made of; the edit adds a method
 // verdict: diverged
 // cut: t.**
 package t;
