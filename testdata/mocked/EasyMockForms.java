@@ -35,7 +35,7 @@ class Speaker {
     Listener listener;
 
     void speak() {
-        listener.heard("it");
+        listener.heard("it"); //: 1
     }
 }
 

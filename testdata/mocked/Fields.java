@@ -50,7 +50,7 @@ public class Fields {
     }
 
     private void help() {
-        real.size();
+        real.size(); //: 1/0
     }
 
     private void again() {

@@ -30,7 +30,7 @@ public class Holders {
         rows[0][1] = part;
         rows[0][1].weight(); //: 1
         Part[] copy = row.clone();
-        copy[1].weight(); //! an array that `clone` gives
+        copy[1].weight(); //: 1
         Part[] longer = Arrays.copyOf(row, 4);
         longer[0].weight(); //: 1
         Object object = row;

@@ -54,7 +54,7 @@ class Desk {
     }
 
     Integer euro() {
-        return rates.of("EUR");
+        return rates.of("EUR"); //: 1
     }
 }
 
@@ -95,7 +95,7 @@ class MockitoForms {
     void annotations() {
         annotated.of("EUR"); //: 1
         desk.euro();
-        Integer got = desk.rates.of("EUR"); //! a field of the code under test, injected by the extension
+        Integer got = desk.rates.of("EUR"); //: 1
     }
 
     @Test
@@ -141,9 +141,15 @@ class MockitoForms {
     @Test
     void construction() {
         try (MockedConstruction<Desk> made = Mockito.mockConstruction(Desk.class)) {
-            new Desk().euro(); //! an object that `new` makes while its construction is mocked
+            new Desk().euro(); //: 1
             made.constructed().get(0).euro(); //: 1
         }
+        Desk real = new Desk();
+        try (MockedConstruction<Desk> made =
+                Mockito.mockConstruction(Desk.class, (desk, context) -> when(desk.euro()).thenReturn(context.getCount()))) { //: 1/0
+            new Desk().euro(); //: 1
+        }
+        real.rates();
         try (MockedStatic<Desk> statics = Mockito.mockStatic(Desk.class)) {
             statics.when(Desk::where).thenReturn("there");
             Desk.where();

@@ -6,15 +6,14 @@ use hashbrown::HashSet;
 use rayon::prelude::*;
 
 use super::Inter;
+use super::annotated::annotated;
 use super::follow::{self, Followed};
 use super::known::{Askers, Fact, Key, Known};
 use super::links::Links;
 use super::roles::Role;
 use super::shapes::Shapes;
 use super::suite::Suite;
-use crate::classfile::descriptor::parse_method;
-use crate::classfile::{ClassFileError, Pool, access};
-use crate::outline::annotations;
+use crate::classfile::ClassFileError;
 
 /// What following has brought, by method; nothing for methods that are not looked at.
 ///
@@ -81,41 +80,4 @@ impl Round<'_> {
         let concerned: BTreeSet<usize> = news.flat_map(|fact| self.askers.of(fact)).filter(is_looked_at).collect();
         concerned.into_iter().collect()
     }
-}
-
-/// What annotations say of fields and parameters.
-fn annotated(suite: &Suite) -> Result<Known, ClassFileError> {
-    let mut known = Known::default();
-    for (number, loaded) in suite.classes.iter().enumerate() {
-        let class = &loaded.class;
-        for field in &class.fields {
-            let shapes = shapes(suite, &annotations::all(&class.pool, &field.attributes)?);
-            let key =
-                (class.name().to_owned(), field.name(&class.pool).to_owned(), field.descriptor(&class.pool).to_owned());
-            known.learn(&Fact::Field(key), shapes);
-        }
-        for method in suite.methods_of(number) {
-            let member = suite.member(&suite.methods[method]);
-            for (parameter, annotation) in of_parameters(&class.pool, member)? {
-                known.learn(&Fact::Parameter(method, parameter), shapes(suite, &[annotation]));
-            }
-        }
-    }
-    Ok(known)
-}
-
-/// With the numbers that parameters have where the receiver is one.
-fn of_parameters(pool: &Pool, member: &crate::classfile::Member) -> Result<Vec<(usize, String)>, ClassFileError> {
-    let annotated = annotations::of_parameters(pool, &member.attributes)?;
-    let receiver = usize::from(!member.has(access::STATIC));
-    let count = parse_method(member.descriptor(pool))?.parameters.len();
-    Ok(annotated.into_iter().filter(|(at, _)| *at < count).map(|(at, text)| (at + receiver, text)).collect())
-}
-
-fn shapes(suite: &Suite, annotations: &[String]) -> Shapes {
-    let mocks = annotations.iter().filter(|annotation| suite.table.makes_mock(annotation));
-    mocks.fold(Shapes::NONE, |all, annotation| {
-        let deep = annotation.contains("RETURNS_DEEP_STUBS");
-        all.or(if deep { Shapes::DEEP_MOCK } else { Shapes::MOCK })
-    })
 }

@@ -1,6 +1,7 @@
 //! Follows mocks through the code of one method.
 
 use super::Inter;
+use super::constants::Constants;
 use super::known::{Fact, Key, Known};
 use super::links::Links;
 use super::roles::Role;
@@ -160,7 +161,8 @@ impl Following<'_> {
     /// What a field may be, as others have left it: of a lambda that is the method that makes it, of all others any.
     fn field_at_entry(&mut self, field: Key) -> Shapes {
         let maker = self.links.maker(self.number).filter(|maker| self.links.written(*maker).contains(&field));
-        self.ask(if maker.is_some() { Fact::Made(self.number, field) } else { Fact::Field(field) })
+        let left = self.ask(Fact::Left(self.number, field.clone()));
+        if maker.is_some() { left } else { left.or(self.ask(Fact::Field(field))) }
     }
 
     /// The local that is kept for a field.
@@ -194,7 +196,19 @@ impl Following<'_> {
     fn leave(&mut self, lambda: usize, frame: &mut Frame<Value>) {
         for field in self.links.written(self.number) {
             let shapes = self.kept(field, frame).map_or(Shapes::NONE, |kept| kept.shapes);
-            self.learn(Fact::Made(lambda, field.clone()), shapes);
+            self.learn(Fact::Left(lambda, field.clone()), shapes);
+        }
+    }
+
+    /// What a test calls finds the fields as the test has left them. What others write, all methods find.
+    fn leave_to_helpers(&mut self, target: usize, frame: &mut Frame<Value>) {
+        if self.method.role != Role::Test {
+            return;
+        }
+        for field in self.links.written(self.number) {
+            let shapes = self.kept(field, frame).map_or(Shapes::NONE, |kept| kept.shapes);
+            let readers = if shapes.is_empty() { Vec::new() } else { self.links.readers(target, field) };
+            readers.into_iter().for_each(|reader| self.learn(Fact::Left(reader, field.clone()), shapes));
         }
     }
 
@@ -284,6 +298,9 @@ impl Following<'_> {
         let mut shapes =
             if call.is_on_mock() { self.answered(member, &call) } else { self.called(member, opcode, operands, frame) };
         shapes = shapes.or(self.effect(&call, frame));
+        if let Some(made) = receiver.filter(|_| constructs && self.is_construction_mocked(member.owner, pc)) {
+            self.put(made, Shapes::MOCK, frame);
+        }
         let (object, _) = call.object();
         let value = match object.filter(|_| effects.has(Effect::Chain)) {
             Some(object) => Value::new(object.shapes.or(shapes), object.origin),
@@ -305,6 +322,9 @@ impl Following<'_> {
 
     /// What a method that is followed gives, and does to its arguments.
     fn called(&mut self, member: &MemberRef<'_>, opcode: u8, operands: &[Value], frame: &mut Frame<Value>) -> Shapes {
+        if member.owner.starts_with('[') && member.name == "clone" {
+            return operands.first().copied().unwrap_or_default().shapes;
+        }
         let mut shapes = Shapes::NONE;
         if self.inter == Inter::None {
             return shapes;
@@ -315,6 +335,7 @@ impl Following<'_> {
                 continue;
             }
             self.pass(target, operands);
+            self.leave_to_helpers(target, frame);
             self.forget(target, frame);
             shapes = shapes.or(self.ask(Fact::Result(target)));
             for (number, value) in operands.iter().enumerate() {
@@ -355,6 +376,9 @@ impl Following<'_> {
         give(Effect::Flat, given.held().within(Collection));
         give(Effect::Make, given);
         give(Effect::Run, self.run(call));
+        if effects.has(Effect::Begin) {
+            call.arguments.iter().for_each(|function| self.begun(*function));
+        }
         if let Some(object) = object {
             let put = |when: Effect, put: &dyn Fn(Shapes) -> Shapes| match effects.has(when) {
                 true => others.iter().fold(Shapes::NONE, |all, value| all.or(put(value.shapes))),
@@ -420,6 +444,32 @@ impl Following<'_> {
             shapes = if effects.has(effect) { shapes.or(given) } else { shapes };
         }
         shapes
+    }
+
+    /// A function is handed a mock first, and then what is no mock.
+    fn begun(&mut self, function: Value) {
+        let Some((_, Site::Function { member, captured })) = self.followed.sites.of(function) else { return };
+        let (captured, Ok(member)) = (captured.len(), self.pool.member_ref(*member)) else { return };
+        for target in self.suite.targets(member.owner, member.name, member.descriptor, true) {
+            if self.inter != Inter::None && self.suite.is_followed(target, self.inter) {
+                self.learn(Fact::Parameter(target, captured), Shapes::MOCK);
+            }
+        }
+    }
+
+    /// An earlier call lets `new` make mocks of this class, and nothing has closed what it gave.
+    fn is_construction_mocked(&self, class: &str, here: usize) -> bool {
+        let sites = &self.followed.sites;
+        let before = || sites.calls().take_while(|(pc, _)| *pc < here);
+        let constants = Constants { suite: self.suite, pool: self.pool, view: &self.method.view, sites };
+        let is_class = |value: &Value| constants.class(*value).is_some_and(|given| given.replace('.', "/") == class);
+        let closes = |call: &Call| self.pool.member_ref(call.member).is_ok_and(|member| member.name == "close");
+        let is_closed = |by: usize| {
+            let is_of = |call: &Call| call.receiver.is_some_and(|of| of.origin.pc() == Some(by));
+            before().any(|(_, call)| closes(call) && is_of(call))
+        };
+        let mut calls = before().filter(|(_, call)| call.effects.has(Effect::Begin));
+        calls.any(|(pc, call)| call.arguments.first().is_some_and(is_class) && !is_closed(pc))
     }
 
     /// Mockito's deep stubs are asked for by an argument.

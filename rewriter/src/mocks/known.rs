@@ -14,8 +14,9 @@ pub(crate) enum Fact {
     Field(Key),
     /// What tests write into a field. It is not what the field may be in other tests, where these find it as fixtures have left it.
     OfTest(Key),
-    /// What a field may be for a lambda, by the number of its method: as the method has left it that makes the lambda.
-    Made(usize, Key),
+    /// What a field may be for a lambda or helper, by the number of its method: as the methods have left it that make the lambda, and tests
+    /// that lead to the helper.
+    Left(usize, Key),
     /// What methods of mocks may give, as stubs say.
     Answer(Key),
     /// What a method may be called with, by the number of the parameter.
@@ -36,6 +37,12 @@ impl Known {
     /// What is known of something.
     pub fn of(&self, fact: &Fact) -> Shapes {
         self.facts.get(fact).copied().unwrap_or_default()
+    }
+
+    /// All that is known.
+    #[cfg(test)]
+    pub fn all(&self) -> impl Iterator<Item = (&Fact, Shapes)> {
+        self.facts.iter().map(|(fact, shapes)| (fact, *shapes))
     }
 
     /// What is known of fields by tests alone.

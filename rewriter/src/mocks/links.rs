@@ -12,6 +12,8 @@ use crate::classfile::{ClassFileError, Pool};
 pub(crate) struct Links {
     /// By method: the fields of references that it writes.
     written: Vec<Vec<Key>>,
+    /// By method: the fields of references that it reads.
+    read: Vec<Vec<Key>>,
     /// By method: those that it calls, and those of which it makes functions.
     below: Vec<Vec<usize>>,
     /// By the method of a lambda: the one method that makes it.
@@ -25,8 +27,8 @@ impl Links {
     /// A constant that an instruction names is none of a member.
     pub fn of(suite: &Suite, methods: &[usize]) -> Result<Links, ClassFileError> {
         let count = suite.methods.len();
-        let mut links =
-            Links { written: vec![Vec::new(); count], below: vec![Vec::new(); count], makers: HashMap::new() };
+        let none = || vec![Vec::new(); count];
+        let mut links = Links { written: none(), read: none(), below: vec![Vec::new(); count], makers: HashMap::new() };
         let mut made_twice = Vec::new();
         for number in methods {
             for made in links.take_in(suite, *number)? {
@@ -61,16 +63,34 @@ impl Links {
         false
     }
 
+    /// Which of the methods that one leads to, itself among them, read a field.
+    pub fn readers(&self, method: usize, field: &Key) -> Vec<usize> {
+        let (mut wanted, mut seen) = (vec![method], HashSet::<usize>::from_iter([method]));
+        let mut readers = Vec::new();
+        while let Some(method) = wanted.pop() {
+            readers.extend(self.read[method].contains(field).then_some(method));
+            wanted.extend(self.below[method].iter().copied().filter(|method| seen.insert(*method)));
+        }
+        readers
+    }
+
     /// Takes in a method; gives those of which it makes functions.
     fn take_in(&mut self, suite: &Suite, number: usize) -> Result<Vec<usize>, ClassFileError> {
         let method = &suite.methods[number];
         let (pool, code) = (&suite.classes[method.class].class.pool, method.view.code());
         let mut made = Vec::new();
+        let mut before = None;
         for (pc, _) in method.view.spans() {
+            // Initialisers write `null`, which says nothing.
+            let is_null = before.replace(code[pc]) == Some(ACONST_NULL);
             match code[pc] {
-                op::PUTSTATIC | op::PUTFIELD => {
+                op::PUTSTATIC | op::PUTFIELD if !is_null => {
                     let new = field(suite, pool, code, pc)?.filter(|field| !self.written[number].contains(field));
                     self.written[number].extend(new);
+                }
+                op::GETSTATIC | op::GETFIELD => {
+                    let new = field(suite, pool, code, pc)?.filter(|field| !self.read[number].contains(field));
+                    self.read[number].extend(new);
                 }
                 op::INVOKEVIRTUAL..=op::INVOKEINTERFACE => {
                     let member = pool.member_ref(operand(code, pc))?;
@@ -90,11 +110,10 @@ fn operand(code: &[u8], pc: usize) -> u16 {
     u16::from_be_bytes([code[pc + 1], code[pc + 2]])
 }
 
-/// The field that an instruction writes, unless it is no reference or `null` is written, as initialisers do.
+/// The field of an instruction, unless it is no reference.
 fn field(suite: &Suite, pool: &Pool, code: &[u8], pc: usize) -> Result<Option<Key>, ClassFileError> {
     let member = pool.member_ref(operand(code, pc))?;
-    let is_null = pc > 0 && code[pc - 1] == ACONST_NULL;
-    if is_null || !member.descriptor.starts_with(['L', '[']) {
+    if !member.descriptor.starts_with(['L', '[']) {
         return Ok(None);
     }
     let owner = suite.declares(member.owner, member.name, member.descriptor);

@@ -5,6 +5,7 @@
 //!
 //! It stands beside the partition: it decides nothing about crossings, and needs `classfile`, `input` and `outline` alone.
 
+mod annotated;
 mod constants;
 #[cfg(test)]
 mod datalog;

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 /// A set of shapes: a mock, or an array or collection that holds what has a shape, three deep. It is a *may*: a value has one of them,
 /// or none.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Shapes(u16);
 
 /// What holds something.

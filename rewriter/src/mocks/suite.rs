@@ -163,6 +163,18 @@ impl Suite {
         Effects::default()
     }
 
+    /// A class and those above it, with their numbers, as far as they are looked at.
+    pub fn chain<'s>(&'s self, class: &str) -> Vec<(usize, &'s Loaded)> {
+        let mut found: Vec<(usize, &Loaded)> = Vec::new();
+        let mut next = self.class(class);
+        // A class that is its own superclass, which no JVM loads, ends the walk as well.
+        while let Some((number, loaded)) = next.filter(|(number, _)| found.iter().all(|(seen, _)| seen != number)) {
+            found.push((number, loaded));
+            next = loaded.class.super_name().and_then(|above| self.class(above));
+        }
+        found
+    }
+
     /// A class is a supertype of another one, or the same.
     pub fn is_supertype(&self, above: &str, class: &str) -> bool {
         let (mut wanted, mut seen) = (vec![class], HashSet::new());

@@ -16,6 +16,7 @@ pub(crate) struct Effects(u32);
 pub(crate) enum Effect {
     Mock,
     Mocks,
+    Begin,
     Same,
     Hold,
     Copy,
@@ -41,9 +42,10 @@ pub(crate) enum Effect {
     Counts,
 }
 
-const NAMES: [(&str, Effect); 25] = [
+const NAMES: [(&str, Effect); 26] = [
     ("mock", Effect::Mock),
     ("mocks", Effect::Mocks),
+    ("begin", Effect::Begin),
     ("same", Effect::Same),
     ("hold", Effect::Hold),
     ("copy", Effect::Copy),
@@ -96,7 +98,7 @@ pub(crate) enum Library {
 pub(crate) struct Table {
     /// By class (internal name; a package ends in `/`), then by member.
     members: HashMap<String, HashMap<String, Effects>>,
-    annotations: Vec<String>,
+    annotations: Annotations,
     libraries: Vec<(String, Library)>,
 }
 
@@ -119,6 +121,7 @@ struct Group {
 #[serde(deny_unknown_fields)]
 struct Annotations {
     mock: Vec<String>,
+    inject: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -143,12 +146,7 @@ impl Table {
                 }
             }
         }
-        let annotation = |class: &String| format!("@L{};(", internal(class));
-        Table {
-            members,
-            annotations: file.annotations.mock.iter().map(annotation).collect(),
-            libraries: file.libraries.all(),
-        }
+        Table { members, annotations: file.annotations, libraries: file.libraries.all() }
     }
 
     /// What the class says of the member, or its package does.
@@ -163,13 +161,23 @@ impl Table {
 
     /// An annotation (as text) makes a mock of a field or parameter.
     pub fn makes_mock(&self, annotation: &str) -> bool {
-        self.annotations.iter().any(|known| annotation.starts_with(known))
+        is_one_of(annotation, &self.annotations.mock)
+    }
+
+    /// An annotation (as text) of a field wants mocks to be injected into its object.
+    pub fn wants_mocks(&self, annotation: &str) -> bool {
+        is_one_of(annotation, &self.annotations.inject)
     }
 
     /// Whose code a class is, when it is that of a library.
     pub fn library(&self, class: &str) -> Option<Library> {
         self.libraries.iter().find(|(prefix, _)| class.starts_with(prefix)).map(|(_, library)| *library)
     }
+}
+
+fn is_one_of(annotation: &str, known: &[String]) -> bool {
+    let class = annotation.strip_prefix("@L").and_then(|text| text.split_once(";(")).map(|(class, _)| class);
+    class.is_some_and(|class| known.iter().any(|known| internal(known) == class))
 }
 
 impl Group {

@@ -5,10 +5,10 @@ use crate::classfile::code::opcode::{is_end, length};
 use crate::classfile::code::{CodeView, op, targets};
 use crate::classfile::descriptor::{parse_method, slots};
 use crate::classfile::{MemberRef, Pool, access};
-use crate::mocks::known::Key;
+use crate::mocks::annotated;
+use crate::mocks::known::{Fact, Key};
 use crate::mocks::suite::{Method, Suite};
 use crate::mocks::table::{Effect, Effects};
-use crate::outline::annotations;
 
 /// No slot.
 const NONE: usize = usize::MAX;
@@ -27,31 +27,17 @@ pub(super) fn facts(suite: &Suite) -> Rules {
 
 /// Mocks of fields and parameters, which libraries make.
 fn annotated(suite: &Suite, rules: &mut Rules) {
-    let mut made = 0;
-    let mut mock = |rules: &mut Rules, texts: &[String]| {
-        let text = texts.iter().find(|text| suite.table.makes_mock(text))?;
-        made += 1;
+    let known = annotated::annotated(suite).expect("annotations");
+    for (made, (fact, shapes)) in known.all().filter(|(_, shapes)| shapes.is_mock()).enumerate() {
         let object: Obj = (NONE, made, Kind::Made);
         rules.mock.push((object,));
-        rules.deep.extend(text.contains("RETURNS_DEEP_STUBS").then_some((object,)));
-        Some(object)
-    };
-    for (number, loaded) in suite.classes.iter().enumerate() {
-        let class = &loaded.class;
-        for field in &class.fields {
-            let texts = annotations::all(&class.pool, &field.attributes).expect("annotations");
-            let key =
-                (class.name().to_owned(), field.name(&class.pool).to_owned(), field.descriptor(&class.pool).to_owned());
-            let object = mock(rules, &texts);
-            rules.field.extend(object.map(|object| (key, object)));
-        }
-        for method in suite.methods_of(number) {
-            let member = suite.member(&suite.methods[method]);
-            for (parameter, text) in annotations::of_parameters(&class.pool, &member.attributes).expect("annotations") {
-                let slot = parameter_slots(suite, method)[parameter + usize::from(!member.has(access::STATIC))];
-                let object = mock(rules, &[text]);
-                rules.at.extend(object.map(|object| (method, 0, slot, object)));
+        rules.deep.extend(shapes.is_deep().then_some((object,)));
+        match fact {
+            Fact::Field(key) => rules.field.push((key.clone(), object)),
+            Fact::Parameter(method, parameter) => {
+                rules.at.push((*method, 0, parameter_slots(suite, *method)[*parameter], object));
             }
+            _ => unreachable!("annotations are of fields and parameters"),
         }
     }
 }
@@ -252,6 +238,9 @@ impl Facts<'_> {
         }
         if method.result.starts_with(['L', '[']) {
             self.rules.makes.push((self.number, pc, base, self.here(pc, Kind::Made)));
+        }
+        if member.owner.starts_with('[') && member.name == "clone" {
+            self.rules.gathers.push((self.number, pc, base, self.here(pc, Kind::Made)));
         }
         let exact = matches!(opcode, op::INVOKESTATIC | op::INVOKESPECIAL);
         for target in self.suite.targets(member.owner, member.name, member.descriptor, exact) {
