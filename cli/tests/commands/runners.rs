@@ -204,10 +204,13 @@ fn mocks_that_an_extension_or_a_rule_makes_are_made_on_a_replay() {
 }
 
 #[test]
-fn a_runner_that_makes_mocks_is_refused() {
+fn mocks_that_a_runner_makes_are_made_on_a_replay() {
     let Some(project) = Project::of("mocks", &MOCKS) else { return };
-    let refused = project.capture("n", "-c t.RunnerTest");
-    expect(&refused, 103, &["an object of java.lang.ThreadLocal cannot be wrapped"]);
+    expect(&project.capture("RunnerTest", "-c t.RunnerTest"), 0, &["CAPTURED", "proved"]);
+    expect(&project.replay("RunnerTest"), 0, &["PASS"]);
+    project.edit("Service", "toUpperCase()", "toLowerCase()");
+    let edited = project.replay("RunnerTest");
+    assert!(matches!(edited.status.code(), Some(5 | 100)), "{}", err(&edited));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-// shows: a parser of the JDK in code under test that is given a stream, and opens what the document names: refused
+// shows: a parser of the JDK in code under test that is given a stream, and opens what the document names
 // group: JDK
 // cut: t.**
 package t;

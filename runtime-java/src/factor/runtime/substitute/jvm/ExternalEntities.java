@@ -14,7 +14,8 @@ import java.util.Map;
 /**
  * The JVM's table of what opens URLs, watched: the JDK's parsers and transformers open through a
  * URL what a document names (external entities, schemas, included style sheets), and where code
- * under test uses them no crossing would show it.
+ * under test uses them no crossing would show it. Files the environment reads then; all else is
+ * refused.
  */
 public final class ExternalEntities extends Hashtable<String, URLStreamHandler> {
     private static final long serialVersionUID = 1;
@@ -27,6 +28,8 @@ public final class ExternalEntities extends Hashtable<String, URLStreamHandler> 
 
     /** What is in the JDK itself. */
     private static final String OF_JDK = "jrt";
+
+    private static final String FILE = "file";
 
     private ExternalEntities(Map<String, URLStreamHandler> handlers) {
         super(handlers);
@@ -47,6 +50,9 @@ public final class ExternalEntities extends Hashtable<String, URLStreamHandler> 
     @Override
     public URLStreamHandler get(Object protocol) {
         if (ThreadState.current().realm == Realms.T && !OF_JDK.equals(protocol) && forDocument()) {
+            if (FILE.equals(protocol)) {
+                return OpenedDocument.HANDLER;
+            }
             Mode.current()
                     .refusedHere(
                             "the JDK opens what a document, schema or style sheet names ("

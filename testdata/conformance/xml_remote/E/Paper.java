@@ -1,0 +1,7 @@
+package e;
+
+public class Paper {
+    public static int size() {
+        return 4;
+    }
+}
