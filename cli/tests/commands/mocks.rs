@@ -258,15 +258,21 @@ fn focal_methods_are_what_remains_by_name_class_and_assertion() {
     let folder = tempfile::tempdir().expect("temporary directory");
     let main = "package p; public class Calc { private int total; \
                 public static Calc of(int n) { if (n < 0) throw new IllegalArgumentException(); return new Calc(); } \
-                public void add(int n) { total += n; } public int total() { return total; } public int getTotal() { return total; } }";
+                public void add(int n) { total += n; } public int total() { return total; } public int getTotal() { return total; } public void close() {} }";
+    let held = "package p; public class Numbers extends java.util.ArrayList<Integer> { public Numbers() { add(1); } }";
     let test = "package p; import static org.junit.jupiter.api.Assertions.*; import org.junit.jupiter.api.Test; class CalcTest { \
                 @Test void total() { Calc calc = Calc.of(1); calc.add(2); assertEquals(3, calc.total()); } \
                 @Test void sums() { Calc calc = Calc.of(1); calc.add(2); assertEquals(3, calc.getTotal()); } \
                 @Test void refuses() { assertThrows(IllegalArgumentException.class, () -> Calc.of(-1)); } \
+                @Test void closes() { Calc calc = Calc.of(1); calc.add(2); calc.close(); } \
+                @Test void ends() { Calc calc = Calc.of(1); calc.add(2); calc.close(); } \
+                @Test void anonymous() { new Thread(new Runnable() { public void run() { new Calc().add(1); } }).start(); } \
+                @Test void get() { assertEquals(1, numbers().get(0)); } java.util.List<Integer> numbers() { return new Numbers(); } \
                 @Test void helped() { check(Calc.of(1)); } void check(Calc calc) { calc.add(1); assertEquals(1, calc.getTotal()); } }";
     std::fs::write(folder.path().join("Calc.java"), main).expect("a source");
+    std::fs::write(folder.path().join("Numbers.java"), held).expect("a source");
     std::fs::write(folder.path().join("CalcTest.java"), test).expect("a source");
-    javac(&["-d", "main", "Calc.java"], folder.path());
+    javac(&["-d", "main", "Calc.java", "Numbers.java"], folder.path());
     let class_path = format!("main:{}", console.display());
     javac(&["-g", "-d", "test", "-cp", &class_path, "CalcTest.java"], folder.path());
     let output = factor(folder.path(), &["mocks", "--message-format", "json", "test", "main"]);
@@ -276,7 +282,16 @@ fn focal_methods_are_what_remains_by_name_class_and_assertion() {
         .filter(|method| method["role"] == "test")
         .map(|method| (method["method"].to_string(), method["focal"][0]["method"].to_string()))
         .collect();
-    for (test, method) in [("total", "total"), ("sums", "add"), ("refuses", "of"), ("helped", "add")] {
-        assert_eq!(focal[&format!("{test:?}")], format!("\"p.Calc#{method}\""), "{test}");
+    for (test, method) in [
+        ("total", "p.Calc#total"),
+        ("sums", "p.Calc#add"),
+        ("refuses", "p.Calc#of"),
+        ("helped", "p.Calc#add"),
+        ("closes", "p.Calc#close"),
+        ("ends", "p.Calc#add"),
+        ("anonymous", "p.Calc#add"),
+        ("get", "java.util.List#get"),
+    ] {
+        assert_eq!(focal[&format!("{test:?}")], format!("{method:?}"), "{test}");
     }
 }

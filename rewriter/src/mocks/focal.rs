@@ -5,12 +5,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::focal_names::Names;
 use super::follow::Followed;
 use super::report::Lines;
+use super::roles::Role;
 use super::site::{Call, Origin, Site, Sites, Value};
 use super::suite::{Method, Suite};
 use super::table::{Effect, Library};
-use crate::classfile::{MemberRef, Pool};
+use crate::classfile::code::op;
+use crate::classfile::{MemberRef, Pool, access};
 use serde::Serialize;
 
 /// A method that a test is about.
@@ -31,63 +34,110 @@ const DEEPEST: usize = 3;
 /// Names of helpers that check something begin so.
 const CHECKS: [&str; 6] = ["assert", "verify", "check", "expect", "should", "ensure"];
 /// Names of methods that only tell begin so.
-const TELLS: [&str; 4] = ["get", "is", "has", "to"];
+const TELLS: [&str; 5] = ["get", "is", "has", "to", "contains"];
 /// Names of methods that only tell.
-const TELLERS: [&str; 10] =
-    ["equals", "hashCode", "size", "length", "isEmpty", "name", "value", "iterator", "contains", "close"];
+const TELLERS: [&str; 8] = ["equals", "hashCode", "size", "length", "isEmpty", "name", "value", "iterator"];
 /// Names of methods that only prepare begin so.
 const PREPARES: [&str; 4] = ["set", "with", "builder", "newBuilder"];
 
+/// Names of methods that end something.
+const ENDS: [&str; 6] = ["close", "shutdown", "stop", "destroy", "dispose", "cleanup"];
+
 /// What counts for a candidate.
-mod weight {
+pub(super) mod weight {
     /// The test is called as the method is.
     pub const SAME_NAME: i32 = 9;
     /// The name of the test has the name of the method in it.
     pub const NAMED: i32 = 5;
+    /// For each more of the words of such a name.
+    pub const NAMED_LONGER: i32 = 1;
+    /// The name of the test has half of the words of the method's name in it.
+    pub const NAMED_IN_PART: i32 = 3;
+    /// The name of the test has what a method gives: `getTotal`.
+    pub const GIVES_NAMED: i32 = 1;
     /// The test class is called as the class is.
-    pub const SAME_CLASS: i32 = 6;
+    pub const SAME_CLASS: i32 = 7;
+    /// It is handed a new object of the class that the test class is called as.
+    pub const HANDED: i32 = 5;
     /// The name of the test class has the name of the class in it.
-    pub const CLASS_NAMED: i32 = 2;
+    pub const CLASS_NAMED: i32 = 1;
     /// Its result comes to an assertion.
     pub const ASSERTED: i32 = 4;
     /// It is the last one that is called on an object of which an assertion is told something.
-    pub const CHANGES_ASSERTED: i32 = 4;
+    pub const CHANGES_ASSERTED: i32 = 3;
     /// It is the last one before the first assertion, or of the test.
     pub const LAST: i32 = 2;
     /// It runs where an assertion expects an exception.
     pub const THROWS: i32 = 6;
     /// It only tells something.
     pub const TELLS: i32 = -2;
+    /// It ends something.
+    pub const ENDS: i32 = -5;
+    /// Its class is one of the class path, which holds the code under test, and not of a library.
+    pub const OWN: i32 = 2;
+    /// It is called of a type of the platform on an object that the tests' own code gives.
+    pub const GIVEN: i32 = 5;
+    /// It gives an object on which others are called that do more than tell; or it only tells itself.
+    pub const LEADS: i32 = -2;
+    /// What it gives is only handed on, to another candidate or to a helper.
+    pub const FEEDS: i32 = -1;
     /// It only prepares something.
     pub const PREPARES: i32 = -2;
     /// It makes an object.
     pub const CONSTRUCTS: i32 = -3;
 }
 
+/// A method that a test may be about.
+pub(super) struct Candidate {
+    /// Internal name of the class.
+    pub owner: String,
+    pub name: String,
+    line: u16,
+    score: i32,
+    /// In how many places it is called.
+    places: usize,
+    /// The classes of new objects that it is handed.
+    pub handed: BTreeSet<String>,
+}
+
 /// The focal methods of a test, the likeliest first.
 pub(crate) fn of(suite: &Suite, followed: &[Option<Followed>], test: usize) -> Vec<Focal> {
-    let mut looking = Looking { suite, followed, found: BTreeMap::new() };
     let method = &suite.methods[test];
+    let class = &suite.classes[method.class].class;
+    let names = Names::of(class.name(), suite.member(method).name(&class.pool));
+    let found = BTreeMap::new();
+    let mut looking = Looking { suite, followed, names: &names, found, calls_itself: false, of_platform: false };
     looking.method(test, 0, false);
-    let test_class = simple(suite.classes[method.class].class.name());
-    let name = suite.member(method).name(&suite.classes[method.class].class.pool);
-    let named = Named { class: bare(&without_test(test_class)), test: words(&without_test(name)) };
-    let mut focal: Vec<Focal> = looking.found.into_values().map(|focal| named.rated(focal)).collect();
-    focal.sort_by_key(|focal| std::cmp::Reverse((focal.score, named.said(focal), focal.line)));
-    focal
+    if !looking.calls_itself {
+        looking.of_platform = true;
+        looking.method(test, 0, false);
+    }
+    let mut found: Vec<Candidate> = looking.found.into_values().collect();
+    found.iter_mut().for_each(|candidate| candidate.score += names.rate(candidate));
+    found.sort_by_key(|one| std::cmp::Reverse((one.score, names.said(&one.owner, &one.name), one.places, one.line)));
+    let focal = |one: Candidate| Focal { owner: one.owner, name: one.name, line: one.line, score: one.score };
+    found.into_iter().map(focal).collect()
 }
 
 struct Looking<'s> {
     suite: &'s Suite,
     followed: &'s [Option<Followed>],
+    names: &'s Names,
     /// By class and method, with the best score.
-    found: BTreeMap<(String, String), Focal>,
+    found: BTreeMap<(String, String), Candidate>,
+    /// The test calls a candidate itself that is no constructor.
+    calls_itself: bool,
+    /// Where it does not: calls of types of the platform count whose objects the tests or the code under test make.
+    of_platform: bool,
 }
 
 /// The candidates among the calls of one method, and what is known of them.
 struct Body<'s> {
     pool: &'s Pool,
     sites: &'s Sites,
+    code: &'s [u8],
+    /// Number of the class.
+    class: usize,
     /// By pc: what counts for it.
     candidates: BTreeMap<usize, i32>,
 }
@@ -106,18 +156,19 @@ impl<'s> Looking<'s> {
         for (pc, score) in &body.candidates {
             let Some(Site::Call(call)) = body.sites.by_pc.get(pc) else { continue };
             let Ok(member) = body.pool.member_ref(call.member) else { continue };
+            self.calls_itself |= depth == 0 && !call.constructs;
+            let handed = call.arguments.iter().filter_map(|argument| body.new_class(*argument)).map(str::to_owned);
+            let owner = self.made_by(&body, call).unwrap_or(member.owner);
+            let line = if depth == 0 { lines.at(*pc) } else { 0 };
             // What a helper calls is less likely than what the test calls itself.
-            let score = score - depth as i32;
-            let key = (member.owner.to_owned(), member.name.to_owned());
-            let focal = Focal {
-                owner: key.0.clone(),
-                name: key.1.clone(),
-                line: if depth == 0 { lines.at(*pc) } else { 0 },
-                score,
-            };
-            let best = self.found.entry(key).or_insert_with(|| focal.clone());
-            if best.score <= focal.score {
-                *best = Focal { line: if focal.line == 0 { best.line } else { focal.line }, ..focal };
+            self.take(owner, member.name, line, score - depth as i32, handed.collect());
+        }
+        for site in body.sites.by_pc.values() {
+            // A method reference: whoever gets it calls the method.
+            let Site::Function { member, .. } = site else { continue };
+            let known = body.pool.member_ref(*member).ok().filter(|member| self.is_under_test(member.owner));
+            if let Some(member) = known {
+                self.take(member.owner, member.name, 0, weight::OWN - depth as i32, BTreeSet::new());
             }
         }
         if depth < DEEPEST {
@@ -125,20 +176,111 @@ impl<'s> Looking<'s> {
         }
     }
 
-    fn body(&self, method: &Method, sites: &'s Sites) -> Body<'s> {
-        let pool = &self.suite.classes[method.class].class.pool;
-        let candidates =
-            sites.calls().filter(|(_, call)| self.is_candidate(pool, call)).map(|(pc, call)| (pc, kind(pool, call)));
-        Body { pool, sites, candidates: candidates.collect() }
+    fn take(&mut self, owner: &str, name: &str, line: u16, score: i32, handed: BTreeSet<String>) {
+        let candidate = self.found.entry((owner.to_owned(), name.to_owned())).or_insert_with(|| Candidate {
+            owner: owner.to_owned(),
+            name: name.to_owned(),
+            line,
+            score,
+            places: 0,
+            handed: BTreeSet::new(),
+        });
+        if candidate.score <= score {
+            candidate.score = score;
+            candidate.line = if line == 0 { candidate.line } else { line };
+        }
+        candidate.places += 1;
+        candidate.handed.extend(handed);
     }
 
-    fn is_candidate(&self, pool: &Pool, call: &Call) -> bool {
+    fn body(&self, method: &'s Method, sites: &'s Sites) -> Body<'s> {
+        let pool = &self.suite.classes[method.class].class.pool;
+        let mut body = Body { pool, sites, code: method.view.code(), class: method.class, candidates: BTreeMap::new() };
+        let candidates =
+            sites.calls().filter(|(_, call)| self.is_candidate(pool, sites, call) || self.is_of_platform(&body, call));
+        body.candidates = candidates.map(|(pc, call)| (pc, self.kind(&body, call))).collect();
+        body
+    }
+
+    fn is_candidate(&self, pool: &Pool, sites: &Sites, call: &Call) -> bool {
         let Ok(member) = pool.member_ref(call.member) else { return false };
-        let of_tests = self.suite.class(member.owner).is_some_and(|(_, loaded)| loaded.of_tests);
-        !call.is_on_mock()
-            && !of_tests
+        (!call.is_on_mock() || self.is_of_spy(sites, call, member.owner))
+            && !self.is_of_tests(member.owner)
             && !member.owner.starts_with('[')
             && self.suite.table.library(member.owner).is_none()
+    }
+
+    /// A test class that mocks the class it is called as spies on it. What it stubs or verifies there is none of its calls.
+    fn is_of_spy(&self, sites: &Sites, call: &Call, owner: &str) -> bool {
+        let opens = |opening: &Call| opening.effects.has_any(&[Effect::On, Effect::Verifies]);
+        let is_opened = || call.receiver.and_then(|of| sites.call_of(of)).is_some_and(|(_, opening)| opens(opening));
+        let asks = |asking: &Call| asking.effects.has(Effect::Asks);
+        let is_asked = || {
+            let mut asked = sites.calls().filter(|(_, asking)| asks(asking)).flat_map(|(_, asking)| &asking.arguments);
+            asked.any(|value| sites.call_of(*value).is_some_and(|(_, asked)| std::ptr::eq(asked, call)))
+        };
+        self.names.are_of_class(owner) && !call.constructs && !is_opened() && !is_asked()
+    }
+
+    /// A class of the class path that is none of the tests.
+    fn is_under_test(&self, class: &str) -> bool {
+        self.suite.class(class).is_some_and(|(_, loaded)| !loaded.of_tests)
+    }
+
+    fn is_of_tests(&self, class: &str) -> bool {
+        self.suite.class(class).is_some_and(|(_, loaded)| loaded.of_tests)
+    }
+
+    /// It is a call of a type of the platform on an object that the tests or the code under test make, while such calls count.
+    fn is_of_platform(&self, body: &Body<'_>, call: &Call) -> bool {
+        let Some(receiver) = call.receiver.filter(|_| !call.constructs && !call.is_on_mock()) else { return false };
+        let Ok(member) = body.pool.member_ref(call.member) else { return false };
+        let is_given = || match body.sites.of(receiver) {
+            Some((_, Site::Call(made))) => self.is_known(body, made.member) || self.is_of_platform(body, made),
+            _ => self.is_given_by_tests(body, call),
+        };
+        member.owner.starts_with("java/util/")
+            && (self.of_platform || self.names.say_both(member.owner, member.name))
+            && is_given()
+    }
+
+    /// The class of a member is one of the class path.
+    fn is_known(&self, body: &Body<'_>, member: u16) -> bool {
+        body.pool.member_ref(member).is_ok_and(|member| self.suite.class(member.owner).is_some())
+    }
+
+    /// The object of a call comes from a helper or a field of the tests, or is made here of a class under test.
+    fn is_given_by_tests(&self, body: &Body<'_>, call: &Call) -> bool {
+        let of_tests = |member| body.pool.member_ref(member).is_ok_and(|member| self.is_of_tests(member.owner));
+        match call.receiver.and_then(|receiver| body.sites.of(receiver)) {
+            Some((_, Site::Call(made))) => of_tests(made.member),
+            Some((_, Site::Field { member, .. })) => of_tests(*member),
+            _ => self.made_by(body, call).is_some(),
+        }
+    }
+
+    /// The class under test of which the object of a call is made here.
+    fn made_by<'b>(&self, body: &Body<'b>, call: &Call) -> Option<&'b str> {
+        let class = body.new_class(call.receiver.filter(|_| !call.constructs)?)?;
+        self.is_under_test(class).then_some(class)
+    }
+
+    fn is_named(&self, body: &Body<'_>, call: &Call) -> bool {
+        body.pool.member_ref(call.member).is_ok_and(|member| self.names.said(member.owner, member.name) > 0)
+    }
+
+    /// What the kind of a method says.
+    fn kind(&self, body: &Body<'_>, call: &Call) -> i32 {
+        let owner = body.pool.member_ref(call.member).map_or("", |member| member.owner);
+        let of_class = match () {
+            () if self.suite.class(owner).is_some() => weight::OWN,
+            () if self.is_candidate(body.pool, body.sites, call) => 0,
+            () if self.is_given_by_tests(body, call) => weight::GIVEN,
+            () => 0,
+        };
+        // What the test is called after neither tells, nor ends or prepares something.
+        let kind = kind(body.pool, call);
+        of_class + if self.is_named(body, call) && !call.constructs { kind.max(0) } else { kind }
     }
 
     /// What is asserted, and when.
@@ -146,10 +288,6 @@ impl<'s> Looking<'s> {
         let asserting: Vec<(usize, &Call)> =
             body.sites.calls().filter(|(_, call)| self.asserts(body.pool, call)).collect();
         let first = asserting.first().map_or(usize::MAX, |(pc, _)| *pc);
-        let last = body.candidates.range(..first).next_back().or(body.candidates.iter().next_back());
-        if let Some(last) = last.map(|(pc, _)| *pc) {
-            *body.candidates.entry(last).or_default() += weight::LAST;
-        }
         let (mut asserted, mut objects) = (BTreeSet::new(), BTreeSet::new());
         for (pc, call) in asserting {
             for value in call.arguments.iter().chain(&call.receiver) {
@@ -168,28 +306,53 @@ impl<'s> Looking<'s> {
         for pc in changed.difference(&asserted) {
             *body.candidates.entry(*pc).or_default() += weight::CHANGES_ASSERTED;
         }
+        let does = |(_, score): &(&usize, &i32)| **score > weight::ENDS + weight::OWN;
+        let last = body.candidates.range(..first).rfind(does).or(body.candidates.iter().rfind(does));
+        if let Some(last) = last.map(|(pc, _)| *pc).filter(|pc| !asserted.contains(pc)) {
+            *body.candidates.entry(last).or_default() += weight::LAST;
+        }
+        for pc in body.leading() {
+            *body.candidates.entry(pc).or_default() += weight::LEADS;
+        }
+        for pc in self.feeding(body).difference(&asserted) {
+            *body.candidates.entry(*pc).or_default() += weight::FEEDS;
+        }
+    }
+
+    /// The candidates whose results are arguments of other candidates, or of helpers.
+    fn feeding(&self, body: &Body<'s>) -> BTreeSet<usize> {
+        let is_fed = |(pc, call): &(usize, &Call)| {
+            let helper = || body.pool.member_ref(call.member).is_ok_and(|member| self.is_of_tests(member.owner));
+            body.candidates.contains_key(pc) || helper()
+        };
+        let fed = body.sites.calls().filter(is_fed).flat_map(|(_, call)| made_for(call));
+        fed.filter(|pc| matches!(body.sites.by_pc.get(pc), Some(Site::Call(call)) if !call.constructs))
+            .filter(|pc| body.candidates.contains_key(pc))
+            .collect()
     }
 
     /// A call of an assertion library, of a helper that is called like one, or one that verifies a mock.
     fn asserts(&self, pool: &Pool, call: &Call) -> bool {
         let Ok(member) = pool.member_ref(call.member) else { return false };
         let checks = || CHECKS.iter().any(|check| member.name.starts_with(check));
-        let only_checks = || {
-            let of_tests = self.suite.class(member.owner).is_some_and(|(_, loaded)| loaded.of_tests);
-            of_tests && !self.has_candidates(&member)
-        };
+        let only_checks = || self.is_of_tests(member.owner) && !self.has_candidates(&member, 0);
         self.suite.table.library(member.owner) == Some(Library::Assertions) && member.name != "<init>"
             || call.effects.has(Effect::Verifies)
             || checks() && only_checks()
     }
 
-    /// A helper calls something that a test can be about.
-    fn has_candidates(&self, member: &MemberRef<'_>) -> bool {
+    /// A helper, or one that it calls, calls something that a test can be about.
+    fn has_candidates(&self, member: &MemberRef<'_>, depth: usize) -> bool {
         let targets = self.suite.targets(member.owner, member.name, member.descriptor, true);
         targets.into_iter().any(|target| {
             let pool = &self.suite.classes[self.suite.methods[target].class].class.pool;
-            let calls = self.followed[target].iter().flat_map(|followed| followed.sites.calls());
-            calls.into_iter().any(|(_, call)| self.is_candidate(pool, call))
+            let sites = self.followed[target].iter().map(|followed| &followed.sites);
+            let mut calls = sites.flat_map(|sites| sites.calls().map(move |(_, call)| (sites, call)));
+            calls.any(|(sites, call)| {
+                let helper = pool.member_ref(call.member).ok().filter(|called| self.is_of_tests(called.owner));
+                self.is_candidate(pool, sites, call)
+                    || depth < DEEPEST && helper.is_some_and(|helper| self.has_candidates(&helper, depth + 1))
+            })
         })
     }
 
@@ -199,7 +362,7 @@ impl<'s> Looking<'s> {
             .sites
             .calls()
             .filter(|(_, call)| self.asserts(body.pool, call))
-            .flat_map(|(_, call)| functions(call))
+            .flat_map(|(_, call)| made_for(call))
             .collect();
         for (pc, site) in &body.sites.by_pc {
             let (member, expected) = match site {
@@ -208,17 +371,37 @@ impl<'s> Looking<'s> {
                 _ => continue,
             };
             let Ok(member) = body.pool.member_ref(member) else { continue };
-            if self.suite.class(member.owner).is_some_and(|(_, loaded)| loaded.of_tests) && member.name != "<init>" {
-                let targets = self.suite.targets(member.owner, member.name, member.descriptor, true);
+            if self.is_of_tests(member.owner) {
+                let targets = match member.name {
+                    "<init>" if depth > 0 => Vec::new(),
+                    "<init>" => self.of_nested(body, member.owner),
+                    name => self.suite.targets(member.owner, name, member.descriptor, true),
+                };
                 targets.into_iter().for_each(|target| {
                     self.method(target, depth + usize::from(!expected) + usize::from(expected && depth > 0), expected)
                 });
             }
         }
     }
+
+    /// The methods of an anonymous or nested class of the tests, which whoever gets its object calls.
+    fn of_nested(&self, body: &Body<'_>, class: &str) -> Vec<usize> {
+        let outer = |class: &str| class.split('$').next().map(str::to_owned);
+        let here = self.suite.classes[body.class].class.name();
+        let found = self.suite.class(class).filter(|_| class != here && outer(class) == outer(here));
+        let numbers = found.map(|(number, _)| self.suite.methods_of(number));
+        let is_plain = |number: &usize| {
+            let method = &self.suite.methods[*number];
+            let member = self.suite.member(method);
+            method.role == Role::Helper
+                && !member.has(access::STATIC)
+                && !member.name(&self.suite.classes[method.class].class.pool).starts_with('<')
+        };
+        numbers.into_iter().flatten().filter(is_plain).collect()
+    }
 }
 
-impl Body<'_> {
+impl<'s> Body<'s> {
     /// The candidates of which a value is computed.
     fn origins(&self, value: Value, found: &mut BTreeSet<usize>) {
         let mut wanted = vec![value.origin];
@@ -228,7 +411,12 @@ impl Body<'_> {
                 continue;
             }
             match self.sites.by_pc.get(&pc) {
-                Some(Site::Call(_)) if self.candidates.contains_key(&pc) => _ = found.insert(pc),
+                Some(Site::Call(call)) if self.candidates.contains_key(&pc) => {
+                    found.insert(pc);
+                    // What only tells something of an object leads to what gave the object.
+                    let given = call.receiver.filter(|_| kind(self.pool, call) == weight::TELLS);
+                    wanted.extend(given.filter(|given| given.origin.is_exact()).map(|given| given.origin));
+                }
                 Some(Site::Call(call)) => {
                     wanted.extend(call.receiver.iter().chain(&call.arguments).map(|value| value.origin))
                 }
@@ -243,18 +431,48 @@ impl Body<'_> {
         let mut candidates = self.candidates.range(..before).rev();
         let is_on = |pc: &usize| match self.sites.by_pc.get(pc) {
             Some(Site::Call(call)) => {
-                !call.constructs
-                    && object != Origin::NONE
-                    && call.receiver.is_some_and(|receiver| receiver.origin == object)
+                !call.constructs && call.receiver.is_some_and(|receiver| self.is_same(receiver.origin, object))
             }
             _ => false,
         };
-        candidates.find(|(pc, score)| **score > weight::TELLS && is_on(pc)).map(|(pc, _)| *pc)
+        candidates.find(|(pc, score)| **score > weight::TELLS + weight::OWN && is_on(pc)).map(|(pc, _)| *pc)
+    }
+
+    /// Both are one object; what is read of one field twice is taken for one.
+    fn is_same(&self, one: Origin, other: Origin) -> bool {
+        let field = |of: Origin| match self.sites.by_pc.get(&of.pc().filter(|_| of.is_exact())?) {
+            Some(Site::Field { member, .. }) => Some(*member),
+            _ => None,
+        };
+        one != Origin::NONE && one == other || field(one).is_some_and(|member| field(other) == Some(member))
+    }
+
+    /// The candidates that give an object on which another candidate is called that does more than tell, or that only tell themselves.
+    fn leading(&self) -> BTreeSet<usize> {
+        let call = |pc: &usize| match self.sites.by_pc.get(pc) {
+            Some(Site::Call(call)) if !call.constructs => Some(call),
+            _ => None,
+        };
+        let is_of_platform =
+            |call: &&Call| self.pool.member_ref(call.member).is_ok_and(|member| member.owner.starts_with("java/"));
+        let tells = |call: &Call| kind(self.pool, call) == weight::TELLS;
+        let leads = |next: &Call| {
+            let pc = next.receiver.filter(|of| of.origin.is_exact())?.origin.pc()?;
+            let leader = call(&pc).filter(|_| self.candidates.contains_key(&pc))?;
+            (!tells(next) || tells(leader)).then_some(pc)
+        };
+        self.candidates.keys().filter_map(call).filter(|next| !is_of_platform(next)).filter_map(leads).collect()
+    }
+
+    /// The class of an object that is made here by `new`.
+    fn new_class(&self, value: Value) -> Option<&'s str> {
+        let pc = value.origin.pc().filter(|pc| value.origin.is_exact() && self.code[*pc] == op::NEW)?;
+        self.pool.class_name(u16::from_be_bytes([self.code[pc + 1], self.code[pc + 2]])).ok()
     }
 }
 
-/// Pcs of the functions among the arguments of a call.
-fn functions(call: &Call) -> impl Iterator<Item = usize> {
+/// Pcs where the arguments of a call are made.
+fn made_for(call: &Call) -> impl Iterator<Item = usize> {
     call.arguments.iter().filter_map(|value| value.origin.pc().filter(|_| value.origin.is_exact()))
 }
 
@@ -268,72 +486,9 @@ fn kind(pool: &Pool, call: &Call) -> i32 {
     };
     match name {
         _ if call.constructs => weight::CONSTRUCTS,
+        _ if ENDS.contains(&name) => weight::ENDS,
         _ if TELLERS.contains(&name) || begins(&TELLS) => weight::TELLS,
         _ if begins(&PREPARES) => weight::PREPARES,
         _ => 0,
     }
-}
-
-/// Names of a test, in small letters and digits.
-struct Named {
-    class: String,
-    /// Word by word.
-    test: Vec<String>,
-}
-
-impl Named {
-    /// How many words of the test's name are the name of the method.
-    fn said(&self, focal: &Focal) -> usize {
-        let name = if focal.name == "<init>" { simple(&focal.owner) } else { &focal.name };
-        let method = words(name);
-        let is = |word: &String, said: &String| said == word || said.strip_suffix('s') == Some(word);
-        let are = |said: &[String]| method.iter().zip(said).all(|(word, said)| is(word, said));
-        let is_said = !method.is_empty() && name.len() > 2 && self.test.windows(method.len()).any(are);
-        if is_said { method.len() } else { 0 }
-    }
-
-    fn rated(&self, mut focal: Focal) -> Focal {
-        let class = bare(simple(&focal.owner));
-        focal.score += match self.said(&focal) {
-            0 => 0,
-            all if all == self.test.len() => weight::SAME_NAME,
-            _ => weight::NAMED,
-        };
-        focal.score += match () {
-            () if self.class == class => weight::SAME_CLASS,
-            () if class.len() > 2 && self.class.contains(&class) => weight::CLASS_NAMED,
-            () => 0,
-        };
-        focal
-    }
-}
-
-fn simple(class: &str) -> &str {
-    class.rsplit(['/', '$']).next().unwrap_or(class)
-}
-
-/// What makes a name one of a test is left out.
-fn without_test(name: &str) -> String {
-    name.replace("TestCase", "").replace("Tests", "").replace("Test", "").replace("test", "")
-}
-
-/// The words of a name: `placesAnOrder2` is places, an, order2.
-fn words(name: &str) -> Vec<String> {
-    let mut words = vec![String::new()];
-    let mut before = '_';
-    for letter in name.chars() {
-        if !letter.is_alphanumeric() || letter.is_uppercase() && !before.is_uppercase() {
-            words.push(String::new());
-        }
-        if let Some(word) = words.last_mut().filter(|_| letter.is_alphanumeric()) {
-            word.extend(letter.to_lowercase());
-        }
-        before = letter;
-    }
-    words.retain(|word| !word.is_empty());
-    words
-}
-
-fn bare(name: &str) -> String {
-    name.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase()
 }
