@@ -302,6 +302,18 @@ impl Seen {
                 facts.fields.iter().for_each(|field| wanted.extend(foreign_in(deciding, home, &field.descriptor)));
             }
         }
+        self.leave_out_bridges(deciding);
+    }
+
+    /// Those of methods that nobody can call: the other realm sees neither the interface nor what stands for a class that the
+    /// descriptor names.
+    fn leave_out_bridges(&mut self, deciding: &Deciding) {
+        let classes = &self.classes;
+        for (name, bridges) in &mut self.bridges {
+            let Some(home) = deciding.world.home(name) else { continue };
+            bridges.retain(|(_, _, own)| foreign_in(deciding, home, own).iter().all(|class| classes.contains(class)));
+        }
+        self.bridges.retain(|_, bridges| !bridges.is_empty());
     }
 }
 

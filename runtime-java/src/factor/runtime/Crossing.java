@@ -18,6 +18,7 @@ import factor.runtime.effects.Effects;
 import factor.runtime.jvm.Jvm;
 import factor.runtime.substitute.concurrent.Monitors;
 import factor.runtime.substitute.concurrent.WakeableWaits;
+import factor.runtime.substitute.jvm.Defaults;
 import factor.runtime.substitute.jvm.EnvironmentCalls;
 import factor.runtime.substitute.jvm.HashKeys;
 import factor.runtime.substitute.jvm.JvmQuestions;
@@ -436,9 +437,7 @@ public final class Crossing {
 
     /** Substitute for {@code new Properties(defaults)}, whose private state it reads. */
     public static Properties properties(Properties defaults) {
-        if (defaults instanceof Wrapper) {
-            MODE.refusedHere("Properties of one realm are the defaults of the other's");
-        }
+        Defaults.fill(defaults);
         return new Properties(defaults);
     }
 

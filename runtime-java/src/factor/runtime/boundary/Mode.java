@@ -128,6 +128,11 @@ public abstract class Mode {
         return false;
     }
 
+    /** The other realm has something for an object of one's own. */
+    public boolean hasCrossed(Object object) {
+        return false;
+    }
+
     /**
      * Capture: the class that takes the place of one under test where the environment makes classes
      * that name it; null where none can.

@@ -1,5 +1,6 @@
 package factor.runtime.content;
 
+import factor.contract.Format;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Views;
 import factor.transcript.Val;
@@ -19,6 +20,11 @@ public final class TransferredArray extends Transferred {
         void by(Object value, byte writer);
     }
 
+    /**
+     * Longer arrays would take the places of all other values in the table of those that crossed.
+     */
+    private static final int MOST_TOLD_APART = 1024;
+
     private final byte home;
 
     /** What its elements are at last. */
@@ -37,6 +43,13 @@ public final class TransferredArray extends Transferred {
 
     /** Is told of each object that a realm puts in the place of an equal one. */
     private final Replaced replaced;
+
+    /**
+     * Whether the values of an array that crosses first are told apart: in a long one they are not.
+     */
+    public static boolean areToldApart(Val content) {
+        return content.tag() == Format.ARRAY && content.parts().length <= MOST_TOLD_APART;
+    }
 
     public TransferredArray(int id, byte home, Object local, Object other, Replaced replaced) {
         super(id, local, other);

@@ -75,6 +75,9 @@ public final class TransferredState extends Transferred {
     }
 
     private static boolean coversKnown(Object o) {
+        if (o instanceof Thread thread) {
+            return CurrentThread.covers(thread);
+        }
         if (o instanceof Calendar) {
             return CalendarState.covers(o);
         }
@@ -102,6 +105,9 @@ public final class TransferredState extends Transferred {
         Values values = converter.values();
         if (OwnedState.isOf(type)) {
             return OwnedRebuilder.make(type, state, converter);
+        }
+        if (Thread.class.isAssignableFrom(type)) {
+            return Thread.currentThread();
         }
         if (PlainFields.covers(type)) {
             Object plain = Jvm.allocate(type);
@@ -151,6 +157,9 @@ public final class TransferredState extends Transferred {
     }
 
     static Val state(Object o, Values values) {
+        if (o instanceof Thread) {
+            return CurrentThread.STATE;
+        }
         if (o instanceof CharSequence s) {
             return Val.value("state", Val.text(s.toString()));
         }
@@ -176,6 +185,9 @@ public final class TransferredState extends Transferred {
     }
 
     static void set(Object o, Val state, Values values) {
+        if (o instanceof Thread) {
+            return;
+        }
         Val[] parts = state.parts();
         Val first = parts[0];
         if (o instanceof StringBuilder s) {
@@ -289,6 +301,9 @@ public final class TransferredState extends Transferred {
         }
         if (o instanceof Buffer b) {
             return BufferState.has(b, state);
+        }
+        if (o instanceof Thread) {
+            return true;
         }
         Val[] parts = state.parts();
         if (o instanceof CharSequence s) {

@@ -212,7 +212,8 @@ public final class Values {
             "java.util.Currency",
             "java.util.logging.Level",
             "java.math.MathContext",
-            "java.nio.ByteOrder":
+            "java.nio.ByteOrder",
+            "javax.management.ObjectName":
                 return text(type, o);
             case "java.time.ZoneOffset", "java.time.ZoneRegion":
                 return text("java.time.ZoneId", o);
@@ -411,6 +412,8 @@ public final class Values {
                 case "java.nio.file.Path" -> Path.of(s);
                 case "java.nio.file.FileSystem" -> FileSystems.getDefault();
                 case "java.util.Locale" -> Locale.forLanguageTag(s);
+                case "javax.management.ObjectName" ->
+                        type(v.type()).getConstructor(String.class).newInstance(s);
                 case "java.util.regex.Pattern" -> Pattern.compile(s, (int) parts[1].number());
                 case "java.nio.file.attribute.FileTime" -> FileTime.from(Instant.parse(s));
                 case "java.nio.charset.Charset" -> Charset.forName(s);

@@ -1,6 +1,5 @@
 package factor.runtime.crossing;
 
-import factor.contract.Format;
 import factor.runtime.boundary.ClassRealms;
 import factor.runtime.boundary.Crossed;
 import factor.runtime.boundary.IdentityTable;
@@ -43,11 +42,6 @@ public abstract class Boundary extends Mode implements Converter {
     public static final String EXIT = "exit";
 
     private static final Transferred[] NOTHING = {};
-
-    /**
-     * Longer arrays would take the places of all other values in the table of those that crossed.
-     */
-    private static final int MOST_TOLD_APART = 1024;
 
     public final Object lock = new Object();
     public final Realms realms;
@@ -236,7 +230,7 @@ public abstract class Boundary extends Mode implements Converter {
             knows(transferred.other(), cached);
         }
         Val content = transferred.content(this, realm);
-        if (areToldApart(content)) {
+        if (TransferredArray.areToldApart(content)) {
             elements(crossed.id, content, (Object[]) o, realm);
         } else {
             crossedValues.scatter(content, realm);
@@ -281,13 +275,6 @@ public abstract class Boundary extends Mode implements Converter {
         return o.getClass().isArray()
                 ? array(id, realm, o, twin(o, realm))
                 : new TransferredState(id, o, this);
-    }
-
-    /**
-     * Whether the values of an array that crosses first are told apart: in a long one they are not.
-     */
-    public static boolean areToldApart(Val content) {
-        return content.tag() == Format.ARRAY && content.parts().length <= MOST_TOLD_APART;
     }
 
     /** An array that crosses by content. */
@@ -448,6 +435,13 @@ public abstract class Boundary extends Mode implements Converter {
             }
         }
         return false;
+    }
+
+    @Override
+    public final boolean hasCrossed(Object object) {
+        synchronized (lock) {
+            return known.get(object) != null;
+        }
     }
 
     @Override

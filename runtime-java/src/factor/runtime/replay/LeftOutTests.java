@@ -7,6 +7,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ReplayException;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.RecordedValue;
+import factor.runtime.content.TransferredArray;
 import factor.runtime.crossing.Boundary;
 import factor.runtime.state.JvmState;
 import factor.runtime.state.TestState;
@@ -158,7 +159,7 @@ final class LeftOutTests {
     /** An object of the environment's that holds one of the left out code's is not there. */
     private void fill(Expected event) {
         if (!rebuilder.isPending(event.object)) {
-            if (Boundary.areToldApart(event.value)) {
+            if (TransferredArray.areToldApart(event.value)) {
                 rebuilder.passElements(event, Realms.T);
             } else {
                 boundary.crossedValues.scatter(event.value, Realms.T);

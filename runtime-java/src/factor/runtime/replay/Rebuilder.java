@@ -240,7 +240,7 @@ final class Rebuilder {
         Cached cached = new Cached(new Crossed(e.object, Realms.E, made, type), transferred);
         cached.drawn = DrawnHashes.of(e.object);
         boundary.knows(made, cached);
-        if (Boundary.areToldApart(content)) {
+        if (TransferredArray.areToldApart(content)) {
             ((TransferredArray) transferred).fill(elementsOf(e), content);
         } else {
             boundary.crossedValues.scatter(e.value, Realms.E);

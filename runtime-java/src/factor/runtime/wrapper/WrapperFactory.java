@@ -157,6 +157,7 @@ public final class WrapperFactory {
 
     private boolean extensible(Class<?> type) {
         return type == FutureWrapper.REAL
+                || type == QueueWrapper.REAL
                 || WRAPPABLE.contains(type.getName())
                 || emitted(type.getName(), EmittedNames.CAPTURING);
     }
@@ -217,7 +218,7 @@ public final class WrapperFactory {
     }
 
     private static Object allocated(Class<?> wrapper, Crossed crossed) {
-        Object object = Jvm.allocate(wrapper);
+        Object object = wrapper == QueueWrapper.class ? new QueueWrapper() : Jvm.allocate(wrapper);
         ((Wrapper) object).factor$crossed(crossed);
         return object;
     }
@@ -258,6 +259,9 @@ public final class WrapperFactory {
             String parent = type.substring(bar + 1, second);
             if (parent.equals(FutureWrapper.REAL.getName())) {
                 return FutureWrapper.class;
+            }
+            if (parent.equals(QueueWrapper.REAL.getName())) {
+                return QueueWrapper.class;
             }
             int third = type.indexOf('|', second + 1);
             boolean emitted = third < 0 && emitted(parent, suffix);

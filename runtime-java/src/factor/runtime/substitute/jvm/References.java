@@ -3,9 +3,12 @@ package factor.runtime.substitute.jvm;
 import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.ThreadState;
 import factor.runtime.boundary.Wrapper;
+import factor.runtime.wrapper.QueueWrapper;
 
 import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
 
 /**
  * A wrapper of a reference refers to nothing, and cannot override the method that asks for that.
@@ -36,5 +39,30 @@ public final class References {
                     Mode.current().cross(FACET.members[member], reference, new Object[] {object});
         }
         return real(reference).refersTo(object);
+    }
+
+    /** {@link ReferenceQueue#poll} */
+    public static Reference<?> poll(ReferenceQueue<?> queue) {
+        return isOfBoth(queue)
+                ? QueueWrapper.next(queue, ThreadState.current().realm)
+                : queue.poll();
+    }
+
+    /** {@link ReferenceQueue#remove()} */
+    public static Reference<?> remove(ReferenceQueue<?> queue) throws InterruptedException {
+        return remove(queue, 0);
+    }
+
+    /** {@link ReferenceQueue#remove(long)} */
+    public static Reference<?> remove(ReferenceQueue<?> queue, long timeout)
+            throws InterruptedException {
+        if (isOfBoth(queue)) {
+            QueueWrapper.refuseWaiting();
+        }
+        return queue.remove(timeout);
+    }
+
+    private static boolean isOfBoth(ReferenceQueue<?> queue) {
+        return !(queue instanceof Wrapper) && Mode.current().hasCrossed(queue);
     }
 }

@@ -1,0 +1,25 @@
+// shows: T puts a reference into a queue that E looks into; the edit puts none there
+// verdict: diverged
+// cut: t.**
+package t;
+
+import e.Cache;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+
+public class Main {
+    private static final boolean PUT = true;
+
+    public static void main(String[] args) {
+        ReferenceQueue<Object> queue = new ReferenceQueue<>();
+        Cache cache = new Cache(queue);
+        Object kept = new Object();
+        WeakReference<Object> mine = new WeakReference<>(kept, queue);
+        if (PUT) {
+            mine.enqueue();
+        }
+        if (cache.clean() != 1) {
+            throw new IllegalStateException("the queue is empty " + kept);
+        }
+    }
+}
