@@ -41,12 +41,20 @@ public final class ComparedValues {
         int hash = hash(content);
         int place = table.place(one, content, hash);
         int otherPlace = table.place(other, content, hash);
-        boolean isUnknown = mayBeConstant(content, hash) || handOvers.isLost(hash);
+        boolean isUnknown =
+                mayBeConstant(content, hash)
+                        || handOvers.isLost(hash)
+                        || handOvers.hasText(hash) && !areConstants(one, other);
         if (handOvers.isLookedAtAgain(hash, place, otherPlace, isUnknown) && !again) {
             return null;
         }
         return new HandedOver(
                 handOvers.of(hash), constants(content, hash), entries(content, hash), isUnknown);
+    }
+
+    /** A text that an object has of its own is neither. */
+    private static boolean areConstants(Object one, Object other) {
+        return CrossedValues.isConstant(one) && CrossedValues.isConstant(other);
     }
 
     /**

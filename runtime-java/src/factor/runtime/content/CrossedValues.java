@@ -372,7 +372,7 @@ public final class CrossedValues {
     /** Code under test may have handed over an object of this content. */
     public boolean isOfTest(Val content) {
         int hash = hash(content);
-        return handOvers.of(hash) != 0 || handOvers.isLost(hash);
+        return handOvers.of(hash) != 0 || handOvers.isLost(hash) || handOvers.hasText(hash);
     }
 
     /** How many values code under test has handed over. */

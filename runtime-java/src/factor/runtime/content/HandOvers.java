@@ -70,7 +70,10 @@ final class HandOvers {
     /** One is handed over. */
     void add(int hash, int which) {
         count++;
-        isAnyLost |= texts.has(hash);
+        if (texts.has(hash)) {
+            isAnyLost = true; // it may be the object's own
+            lost.add(hash);
+        }
         int row = row(hash);
         if (hashes[row] != hash) {
             if (histories[row] != 0) {
@@ -140,7 +143,7 @@ final class HandOvers {
     /**
      * An object is handed over that has a text of this hash of its own. Which object the text is
      * nobody knows; but it is none of those that were handed over, as long as no text of this hash
-     * was.
+     * was, and no constant.
      */
     void addText(int hash) {
         if (of(hash) != 0) {
@@ -148,7 +151,6 @@ final class HandOvers {
         } else {
             count++;
             texts.add(hash);
-            lost.add(hash);
         }
     }
 
@@ -175,8 +177,14 @@ final class HandOvers {
         return count != 0;
     }
 
+    /** The history of a content is not known whole. */
     boolean isLost(int hash) {
         return lost.has(hash);
+    }
+
+    /** An object that was handed over may have a text of this hash of its own. */
+    boolean hasText(int hash) {
+        return texts.has(hash);
     }
 
     /** The history of a content; 0 where there is none. */

@@ -19,7 +19,7 @@ final class HashBits {
     }
 
     private static int spread(int hash) {
-        return hash * 0x9E3779B1 >>> SHIFT;
+        return (hash ^ 0x5BD1E995) * 0x9E3779B1 >>> SHIFT; // not the same bit twice for 0
     }
 
     private void set(int bit) {

@@ -5,6 +5,7 @@ import factor.transcript.Val;
 
 import java.math.BigDecimal;
 import java.time.ZoneId;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -105,7 +106,15 @@ public final class RecordedValue {
     }
 
     private static boolean isWithoutObjects(Val content) {
-        return content.tag() == Format.VALUE && WITHOUT_OBJECTS.contains(content.type());
+        return content.tag() == Format.VALUE
+                && (WITHOUT_OBJECTS.contains(content.type()) || isTextOfBuilder(content));
+    }
+
+    /** The state of a StringBuilder or StringBuffer, whose text is an object for nobody. */
+    private static boolean isTextOfBuilder(Val content) {
+        return content.type().equals("state")
+                && content.parts().length == 1
+                && content.parts()[0].text() != null;
     }
 
     /**
@@ -115,9 +124,13 @@ public final class RecordedValue {
         return content.tag() != Format.VALUE || OF_KNOWN_CONSTANTS.contains(content.type());
     }
 
-    /** A number makes its text itself; the default time zone, which all have, has come with one. */
+    /**
+     * A number makes its text itself, and so does a locale; the default time zone, which all have,
+     * has come with one.
+     */
     static boolean hasTextOfItsOwn(Object object) {
         return object.getClass() == BigDecimal.class
+                || object.getClass() == Locale.class
                 || object instanceof ZoneId && object == ZoneId.systemDefault();
     }
 

@@ -43,6 +43,13 @@ class RecordedValueTest {
     }
 
     @Test
+    void the_text_of_a_builder_is_an_object_for_nobody() {
+        assertEquals(List.of(), inside(Val.value("state", TEXT), new boolean[0]));
+        Val zone = Val.value("java.util.TimeZone", TEXT);
+        assertEquals(List.of(zone, TEXT), inside(Val.value("state", zone), new boolean[0]));
+    }
+
+    @Test
     void numbers_are_objects_in_arrays_records_exceptions_and_optionals_alone() {
         Val number = Val.number(Format.INT, 7);
         assertEquals(List.of(), inside(Val.value("state", number), new boolean[0]));
