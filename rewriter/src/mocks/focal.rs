@@ -5,14 +5,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::focal_body::{Body, kind, made_for};
 use super::focal_names::Names;
 use super::follow::Followed;
 use super::report::Lines;
 use super::roles::Role;
-use super::site::{Call, Origin, Site, Sites, Value};
+use super::site::{Call, Site, Sites};
 use super::suite::{Method, Suite};
 use super::table::{Effect, Library};
-use crate::classfile::code::op;
 use crate::classfile::{MemberRef, Pool, access};
 use serde::Serialize;
 
@@ -33,16 +33,6 @@ pub struct Focal {
 const DEEPEST: usize = 3;
 /// Names of helpers that check something begin so.
 const CHECKS: [&str; 6] = ["assert", "verify", "check", "expect", "should", "ensure"];
-/// Names of methods that only tell begin so.
-const TELLS: [&str; 5] = ["get", "is", "has", "to", "contains"];
-/// Names of methods that only tell.
-const TELLERS: [&str; 8] = ["equals", "hashCode", "size", "length", "isEmpty", "name", "value", "iterator"];
-/// Names of methods that only prepare begin so.
-const PREPARES: [&str; 4] = ["set", "with", "builder", "newBuilder"];
-
-/// Names of methods that end something.
-const ENDS: [&str; 6] = ["close", "shutdown", "stop", "destroy", "dispose", "cleanup"];
-
 /// What counts for a candidate.
 pub(super) mod weight {
     /// The test is called as the method is.
@@ -131,17 +121,6 @@ struct Looking<'s> {
     of_platform: bool,
 }
 
-/// The candidates among the calls of one method, and what is known of them.
-struct Body<'s> {
-    pool: &'s Pool,
-    sites: &'s Sites,
-    code: &'s [u8],
-    /// Number of the class.
-    class: usize,
-    /// By pc: what counts for it.
-    candidates: BTreeMap<usize, i32>,
-}
-
 impl<'s> Looking<'s> {
     /// Looks at a method. `expected`: an exception is expected of it.
     fn method(&mut self, number: usize, depth: usize, expected: bool) {
@@ -158,10 +137,10 @@ impl<'s> Looking<'s> {
             let Ok(member) = body.pool.member_ref(call.member) else { continue };
             self.calls_itself |= depth == 0 && !call.constructs;
             let handed = call.arguments.iter().filter_map(|argument| body.new_class(*argument)).map(str::to_owned);
-            let owner = self.made_by(&body, call).unwrap_or(member.owner);
+            let owner = self.made_by(&body, call).unwrap_or(self.owner(&member)).to_owned();
             let line = if depth == 0 { lines.at(*pc) } else { 0 };
             // What a helper calls is less likely than what the test calls itself.
-            self.take(owner, member.name, line, score - depth as i32, handed.collect());
+            self.take(&owner, member.name, line, score - depth as i32, handed.collect());
         }
         for site in body.sites.by_pc.values() {
             // A method reference: whoever gets it calls the method.
@@ -204,10 +183,11 @@ impl<'s> Looking<'s> {
 
     fn is_candidate(&self, pool: &Pool, sites: &Sites, call: &Call) -> bool {
         let Ok(member) = pool.member_ref(call.member) else { return false };
-        (!call.is_on_mock() || self.is_of_spy(sites, call, member.owner))
-            && !self.is_of_tests(member.owner)
-            && !member.owner.starts_with('[')
-            && self.suite.table.library(member.owner).is_none()
+        let owner = self.owner(&member);
+        (!call.is_on_mock() || self.is_of_spy(sites, call, owner))
+            && !self.is_of_tests(owner)
+            && !owner.starts_with('[')
+            && self.suite.table.library(owner).is_none()
     }
 
     /// A test class that mocks the class it is called as spies on it. What it stubs or verifies there is none of its calls.
@@ -220,6 +200,16 @@ impl<'s> Looking<'s> {
             asked.any(|value| sites.call_of(*value).is_some_and(|(_, asked)| std::ptr::eq(asked, call)))
         };
         self.names.are_of_class(owner) && !call.constructs && !is_opened() && !is_asked()
+    }
+
+    /// The class of the method that a call leads to: tests whose classes extend one under test call what that class declares.
+    fn owner<'m>(&'m self, member: &MemberRef<'m>) -> &'m str {
+        let inherited = || self.suite.targets(member.owner, member.name, member.descriptor, true).first().copied();
+        match self.is_of_tests(member.owner) && member.name != "<init>" {
+            true => inherited()
+                .map_or(member.owner, |method| self.suite.classes[self.suite.methods[method].class].class.name()),
+            false => member.owner,
+        }
     }
 
     /// A class of the class path that is none of the tests.
@@ -266,12 +256,12 @@ impl<'s> Looking<'s> {
     }
 
     fn is_named(&self, body: &Body<'_>, call: &Call) -> bool {
-        body.pool.member_ref(call.member).is_ok_and(|member| self.names.said(member.owner, member.name) > 0)
+        body.pool.member_ref(call.member).is_ok_and(|member| self.names.said(self.owner(&member), member.name) > 0)
     }
 
     /// What the kind of a method says.
     fn kind(&self, body: &Body<'_>, call: &Call) -> i32 {
-        let owner = body.pool.member_ref(call.member).map_or("", |member| member.owner);
+        let owner = body.pool.member_ref(call.member).map_or("", |member| self.owner(&member));
         let of_class = match () {
             () if self.suite.class(owner).is_some() => weight::OWN,
             () if self.is_candidate(body.pool, body.sites, call) => 0,
@@ -322,7 +312,7 @@ impl<'s> Looking<'s> {
     /// The candidates whose results are arguments of other candidates, or of helpers.
     fn feeding(&self, body: &Body<'s>) -> BTreeSet<usize> {
         let is_fed = |(pc, call): &(usize, &Call)| {
-            let helper = || body.pool.member_ref(call.member).is_ok_and(|member| self.is_of_tests(member.owner));
+            let helper = || body.pool.member_ref(call.member).is_ok_and(|member| self.is_of_tests(self.owner(&member)));
             body.candidates.contains_key(pc) || helper()
         };
         let fed = body.sites.calls().filter(is_fed).flat_map(|(_, call)| made_for(call));
@@ -335,7 +325,7 @@ impl<'s> Looking<'s> {
     fn asserts(&self, pool: &Pool, call: &Call) -> bool {
         let Ok(member) = pool.member_ref(call.member) else { return false };
         let checks = || CHECKS.iter().any(|check| member.name.starts_with(check));
-        let only_checks = || self.is_of_tests(member.owner) && !self.has_candidates(&member, 0);
+        let only_checks = || self.is_of_tests(self.owner(&member)) && !self.has_candidates(&member, 0);
         self.suite.table.library(member.owner) == Some(Library::Assertions) && member.name != "<init>"
             || call.effects.has(Effect::Verifies)
             || checks() && only_checks()
@@ -371,7 +361,7 @@ impl<'s> Looking<'s> {
                 _ => continue,
             };
             let Ok(member) = body.pool.member_ref(member) else { continue };
-            if self.is_of_tests(member.owner) {
+            if self.is_of_tests(self.owner(&member)) {
                 let targets = match member.name {
                     "<init>" if depth > 0 => Vec::new(),
                     "<init>" => self.of_nested(body, member.owner),
@@ -398,97 +388,5 @@ impl<'s> Looking<'s> {
                 && !member.name(&self.suite.classes[method.class].class.pool).starts_with('<')
         };
         numbers.into_iter().flatten().filter(is_plain).collect()
-    }
-}
-
-impl<'s> Body<'s> {
-    /// The candidates of which a value is computed.
-    fn origins(&self, value: Value, found: &mut BTreeSet<usize>) {
-        let mut wanted = vec![value.origin];
-        let mut seen = BTreeSet::new();
-        while let Some(pc) = wanted.pop().and_then(Origin::pc) {
-            if !seen.insert(pc) {
-                continue;
-            }
-            match self.sites.by_pc.get(&pc) {
-                Some(Site::Call(call)) if self.candidates.contains_key(&pc) => {
-                    found.insert(pc);
-                    // What only tells something of an object leads to what gave the object.
-                    let given = call.receiver.filter(|_| kind(self.pool, call) == weight::TELLS);
-                    wanted.extend(given.filter(|given| given.origin.is_exact()).map(|given| given.origin));
-                }
-                Some(Site::Call(call)) => {
-                    wanted.extend(call.receiver.iter().chain(&call.arguments).map(|value| value.origin))
-                }
-                Some(Site::Element { array }) => wanted.push(array.origin),
-                _ => {}
-            }
-        }
-    }
-
-    /// The last candidate before a pc that is called on an object and does more than tell.
-    fn last_change(&self, object: Origin, before: usize) -> Option<usize> {
-        let mut candidates = self.candidates.range(..before).rev();
-        let is_on = |pc: &usize| match self.sites.by_pc.get(pc) {
-            Some(Site::Call(call)) => {
-                !call.constructs && call.receiver.is_some_and(|receiver| self.is_same(receiver.origin, object))
-            }
-            _ => false,
-        };
-        candidates.find(|(pc, score)| **score > weight::TELLS + weight::OWN && is_on(pc)).map(|(pc, _)| *pc)
-    }
-
-    /// Both are one object; what is read of one field twice is taken for one.
-    fn is_same(&self, one: Origin, other: Origin) -> bool {
-        let field = |of: Origin| match self.sites.by_pc.get(&of.pc().filter(|_| of.is_exact())?) {
-            Some(Site::Field { member, .. }) => Some(*member),
-            _ => None,
-        };
-        one != Origin::NONE && one == other || field(one).is_some_and(|member| field(other) == Some(member))
-    }
-
-    /// The candidates that give an object on which another candidate is called that does more than tell, or that only tell themselves.
-    fn leading(&self) -> BTreeSet<usize> {
-        let call = |pc: &usize| match self.sites.by_pc.get(pc) {
-            Some(Site::Call(call)) if !call.constructs => Some(call),
-            _ => None,
-        };
-        let is_of_platform =
-            |call: &&Call| self.pool.member_ref(call.member).is_ok_and(|member| member.owner.starts_with("java/"));
-        let tells = |call: &Call| kind(self.pool, call) == weight::TELLS;
-        let leads = |next: &Call| {
-            let pc = next.receiver.filter(|of| of.origin.is_exact())?.origin.pc()?;
-            let leader = call(&pc).filter(|_| self.candidates.contains_key(&pc))?;
-            (!tells(next) || tells(leader)).then_some(pc)
-        };
-        self.candidates.keys().filter_map(call).filter(|next| !is_of_platform(next)).filter_map(leads).collect()
-    }
-
-    /// The class of an object that is made here by `new`.
-    fn new_class(&self, value: Value) -> Option<&'s str> {
-        let pc = value.origin.pc().filter(|pc| value.origin.is_exact() && self.code[*pc] == op::NEW)?;
-        self.pool.class_name(u16::from_be_bytes([self.code[pc + 1], self.code[pc + 2]])).ok()
-    }
-}
-
-/// Pcs where the arguments of a call are made.
-fn made_for(call: &Call) -> impl Iterator<Item = usize> {
-    call.arguments.iter().filter_map(|value| value.origin.pc().filter(|_| value.origin.is_exact()))
-}
-
-/// What the kind of a method says.
-fn kind(pool: &Pool, call: &Call) -> i32 {
-    let name = pool.member_ref(call.member).map(|member| member.name).unwrap_or_default();
-    let begins = |begins: &[&str]| {
-        begins
-            .iter()
-            .any(|begin| name.strip_prefix(begin).is_some_and(|rest| !rest.starts_with(|c: char| c.is_lowercase())))
-    };
-    match name {
-        _ if call.constructs => weight::CONSTRUCTS,
-        _ if ENDS.contains(&name) => weight::ENDS,
-        _ if TELLERS.contains(&name) || begins(&TELLS) => weight::TELLS,
-        _ if begins(&PREPARES) => weight::PREPARES,
-        _ => 0,
     }
 }

@@ -11,6 +11,7 @@ mod constants;
 mod datalog;
 mod fixpoint;
 mod focal;
+mod focal_body;
 mod focal_names;
 mod follow;
 mod known;
