@@ -50,14 +50,14 @@ public final class JvmState {
     private Locale locale = Locale.getDefault();
     private Locale display = Locale.getDefault(Locale.Category.DISPLAY);
     private Locale format = Locale.getDefault(Locale.Category.FORMAT);
-    private String zone;
+    private Val zone;
     private Object zoneFound;
 
     /**
      * @param zone id of the default zone
      */
     public JvmState(String zone) {
-        this.zone = zone;
+        this.zone = DefaultZone.named(zone);
         Output.agree();
     }
 
@@ -130,14 +130,14 @@ public final class JvmState {
         Object found = ZONE.get();
         if (found != zoneFound && found != null) {
             zoneFound = found;
-            String id = ((TimeZone) found).getID();
-            String untold = untoldZone((TimeZone) found);
+            String untold = DefaultZone.untold((TimeZone) found);
             if (untold != null) {
                 Mode.current().refusedHere(untold);
             }
-            if (!id.equals(zone)) {
-                zone = id;
-                changes.add(Val.value("zone", Val.text(id)));
+            Val told = DefaultZone.describe((TimeZone) found);
+            if (!told.equals(zone)) {
+                zone = told;
+                changes.add(told);
             }
         }
     }
@@ -150,7 +150,7 @@ public final class JvmState {
                         Locale.getDefault(Locale.Category.DISPLAY),
                         Locale.getDefault(Locale.Category.FORMAT));
         Object zone = ZONE.get();
-        return locale == null && zone != null ? untoldZone((TimeZone) zone) : locale;
+        return locale == null && zone != null ? DefaultZone.untold((TimeZone) zone) : locale;
     }
 
     private static String untoldLocale(Locale... defaults) {
@@ -162,16 +162,6 @@ public final class JvmState {
             }
         }
         return null;
-    }
-
-    private static String untoldZone(TimeZone zone) {
-        String id = zone.getID();
-        TimeZone known = TimeZone.getTimeZone(id);
-        return known.getID().equals(id) && known.hasSameRules(zone)
-                ? null
-                : "the environment sets a default time zone of its own, "
-                        + id
-                        + " (set one that TimeZone.getTimeZone gives)";
     }
 
     private static Val tag(Locale locale) {
@@ -219,7 +209,7 @@ public final class JvmState {
                             Locale.Category.FORMAT, Locale.forLanguageTag(parts[2].text()));
                 }
                 case TEST -> SyntheticHash.startAnew(ThreadState.current().key, parts[0].number());
-                case "zone" -> TimeZone.setDefault(TimeZone.getTimeZone(parts[0].text()));
+                case DefaultZone.TYPE -> TimeZone.setDefault(DefaultZone.rebuild(parts));
                 case "property" -> PropertyState.apply(parts);
                 case LogState.PROPERTIES_SET,
                         LogState.MADE,

@@ -151,9 +151,11 @@ public final class JvmQuestions {
     /** {@link System#setSecurityManager}; a JVM that has none throws as it does. */
     @SuppressWarnings("removal")
     public static void setSecurityManager(SecurityManager manager) {
+        String property = System.getProperty("java.security.manager");
         boolean isAllowed =
                 Runtime.version().feature() < 18
-                        || "allow".equals(System.getProperty("java.security.manager"));
+                        ? !"disallow".equals(property)
+                        : "allow".equals(property);
         if (manager != null && isAllowed) {
             Mode.current().droppedHere(GUARDED);
         }

@@ -1,5 +1,6 @@
 package factor.runtime.substitute.jvm;
 
+import factor.contract.EmittedNames;
 import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
@@ -83,6 +84,14 @@ public final class SerializedObjects {
      * @param asked the object, or the wrapper
      */
     private static Object replaced(Object asked, Object object, Object wrapper) {
+        if (isBelowCopied(object.getClass())) {
+            // A field of that class, of the environment, takes no such object when it is read.
+            Mode.current()
+                    .refusedHere(
+                            "an object of the other realm, below a class that both realms have, is"
+                                    + " serialized: "
+                                    + object.getClass().getName());
+        }
         WrittenStream stream = WrittenStream.ofThread();
         boolean isReplaced = SerialForm.replaces(object.getClass()) != null;
         // The JDK asks no object twice; but it takes one and its wrapper for two.
@@ -94,6 +103,14 @@ public final class SerializedObjects {
             stream.replaces(last);
         }
         return last;
+    }
+
+    private static boolean isBelowCopied(Class<?> type) {
+        Class<?> above = type;
+        while (above != null && !above.getName().endsWith(EmittedNames.COPY)) {
+            above = above.getSuperclass();
+        }
+        return above != null;
     }
 
     private static Object written(
