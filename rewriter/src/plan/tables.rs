@@ -181,7 +181,13 @@ impl<'d> Table<'d> {
     /// Public methods of a superclass of the JDK, and protected ones that the application overrides.
     fn library_methods(&mut self, class: &str, facts: &Arc<Facts>, home: Home) {
         let world = &self.deciding.world;
-        for method in facts.methods.iter().filter(|method| can_be_overridden(method) && !method.has(access::FINAL)) {
+        // A class of the JDK in between may have closed what this one left open.
+        let is_closed = |method: &MemberFacts| {
+            let mut declared = world.chain(class).filter(|above| world.is_library(&above.name));
+            let nearest = declared.find_map(|above| above.method(&method.name, &method.descriptor).cloned());
+            nearest.is_some_and(|nearest| nearest.has(access::FINAL))
+        };
+        for method in facts.methods.iter().filter(|method| can_be_overridden(method) && !is_closed(method)) {
             if method.has(access::PUBLIC) {
                 self.own_name(&facts.name, false, home, method);
                 continue;
