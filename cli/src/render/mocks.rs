@@ -56,11 +56,15 @@ struct Counts {
     on_mocks_intra: usize,
     /// Calls on mocks outside the test classes.
     on_mocks_elsewhere: usize,
+    /// Fields of test classes that hold references, and those that tests write themselves.
+    fields: usize,
+    fields_mutated: usize,
 }
 
 impl Counts {
     fn of(report: &Report, intra: &Report) -> Counts {
-        let mut counts = Counts::default();
+        let (fields, fields_mutated) = (report.fields, report.fields_mutated);
+        let mut counts = Counts { fields, fields_mutated, ..Counts::default() };
         for method in report.methods.iter().filter(|method| method.of_tests) {
             let one = |is: bool| usize::from(is);
             let (mocks, is_test) = (has_mocks(method), method.role == Role::Test);

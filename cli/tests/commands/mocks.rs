@@ -118,6 +118,14 @@ fn calls_on_mocks_are_where_the_sources_say() {
 }
 
 #[test]
+fn fields_that_tests_write_are_counted() {
+    let Some(program) = program("Fields.java") else { return };
+    let lines = program.detected(&[]);
+    let counts = lines.last().expect("counts");
+    assert_eq!((&counts["fields"], &counts["fields_mutated"]), (&3.into(), &3.into()), "{counts}");
+}
+
+#[test]
 fn tests_of_all_runners_are_recognised() {
     let Some(program) = program("Runners.java") else { return };
     let of = |wanted: &str| -> BTreeSet<String> {

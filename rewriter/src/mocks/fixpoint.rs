@@ -15,14 +15,25 @@ use super::shapes::Shapes;
 use super::suite::Suite;
 use crate::classfile::ClassFileError;
 
-/// What following has brought, by method; nothing for methods that are not looked at.
+/// What following all methods has brought.
+pub(crate) struct Outcome {
+    /// By method; nothing for methods that are not looked at.
+    pub followed: Vec<Option<Followed>>,
+    /// How many fields of references of test classes the tests write themselves.
+    pub mutated: usize,
+}
+
+/// Follows all methods that are to be looked at.
 ///
 /// # Errors
 /// A constant that an instruction names is none of a member.
-pub(crate) fn run(suite: &Suite, inter: Inter) -> Result<Vec<Option<Followed>>, ClassFileError> {
+pub(crate) fn run(suite: &Suite, inter: Inter) -> Result<Outcome, ClassFileError> {
     let is_looked_at = |method: &usize| inter == Inter::All || suite.is_followed(*method, Inter::Tests);
     let wanted: Vec<usize> = (0..suite.methods.len()).filter(is_looked_at).collect();
     let links = Links::of(suite, &wanted)?;
+    let tests = wanted.iter().copied().filter(|number| suite.methods[*number].role == Role::Test);
+    let is_of_tests = |field: &&Key| suite.class(&field.0).is_some_and(|(_, loaded)| loaded.of_tests);
+    let mutated = links.written_by(tests).into_iter().filter(is_of_tests).count();
     let prepared = prepared(suite, &links, &wanted);
     let results = (0..suite.methods.len()).map(|_| None).collect();
     let mut round = Round { suite, links, inter, known: annotated(suite)?, askers: Askers::default(), results };
@@ -33,7 +44,7 @@ pub(crate) fn run(suite: &Suite, inter: Inter) -> Result<Vec<Option<Followed>>, 
     let news: Vec<Fact> = own.filter_map(|(field, shapes)| round.learn(Fact::Field(field), shapes)).collect();
     let concerned = round.concerned(news.iter());
     round.until_nothing_is_new(concerned)?;
-    Ok(round.results)
+    Ok(Outcome { followed: round.results, mutated })
 }
 
 /// The fields that are written by other methods than tests.

@@ -5,6 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use hashbrown::HashSet;
+
 use super::focal_body::{Body, kind, made_for};
 use super::focal_names::Names;
 use super::follow::Followed;
@@ -95,11 +97,12 @@ pub(crate) fn of(suite: &Suite, followed: &[Option<Followed>], test: usize) -> V
     let method = &suite.methods[test];
     let class = &suite.classes[method.class].class;
     let names = Names::of(class.name(), suite.member(method).name(&class.pool));
-    let found = BTreeMap::new();
-    let mut looking = Looking { suite, followed, names: &names, found, calls_itself: false, of_platform: false };
+    let (found, seen) = (BTreeMap::new(), HashSet::new());
+    let mut looking = Looking { suite, followed, names: &names, found, seen, calls_itself: false, of_platform: false };
     looking.method(test, 0, false);
     if !looking.calls_itself {
         looking.of_platform = true;
+        looking.seen.clear();
         looking.method(test, 0, false);
     }
     let mut found: Vec<Candidate> = looking.found.into_values().collect();
@@ -115,6 +118,8 @@ struct Looking<'s> {
     names: &'s Names,
     /// By class and method, with the best score.
     found: BTreeMap<(String, String), Candidate>,
+    /// Methods that have been looked at, how deep, and whether an exception was expected.
+    seen: HashSet<(usize, usize, bool)>,
     /// The test calls a candidate itself that is no constructor.
     calls_itself: bool,
     /// Where it does not: calls of types of the platform count whose objects the tests or the code under test make.
@@ -125,6 +130,9 @@ impl<'s> Looking<'s> {
     /// Looks at a method. `expected`: an exception is expected of it.
     fn method(&mut self, number: usize, depth: usize, expected: bool) {
         let Some(followed) = &self.followed[number] else { return };
+        if !self.seen.insert((number, depth, expected)) {
+            return;
+        }
         let method = &self.suite.methods[number];
         let mut body = self.body(method, &followed.sites);
         self.assertions(&mut body);

@@ -32,10 +32,19 @@ impl Names {
             return 1;
         }
         let name = if name == "<init>" { simple(owner) } else { name };
+        if !self.begin_like(name) {
+            return 0;
+        }
         let method = words(name);
         let are = |said: &[String]| method.iter().zip(said).all(|(word, said)| is(word, said));
         let is_said = !method.is_empty() && name.len() > 2 && self.test.windows(method.len()).any(are);
         if is_said { method.len() } else { 0 }
+    }
+
+    /// A word of the test's name begins as a name does. Most methods are done with here, for each call is asked about.
+    fn begin_like(&self, name: &str) -> bool {
+        let begins = |word: &String| word.bytes().zip(name.bytes()).take(2).all(|(a, b)| a == b.to_ascii_lowercase());
+        !name.is_ascii() || name.starts_with(['_', '$']) || self.test.iter().any(begins)
     }
 
     /// The name of the test has those of a class and of its method, one behind the other.

@@ -46,6 +46,11 @@ impl Links {
         &self.written[method]
     }
 
+    /// All fields of references that these methods write.
+    pub fn written_by(&self, methods: impl Iterator<Item = usize>) -> HashSet<&Key> {
+        methods.flat_map(|method| &self.written[method]).collect()
+    }
+
     /// The method that makes a function of this one, if one alone does.
     pub fn maker(&self, lambda: usize) -> Option<usize> {
         self.makers.get(&lambda).copied()

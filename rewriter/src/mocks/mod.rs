@@ -72,7 +72,7 @@ impl<'c> Tests<'c> {
     /// # Errors
     /// A malformed class.
     pub fn report(&self, inter: Inter) -> Result<Report, InputError> {
-        let followed = fixpoint::run(&self.suite, inter).map_err(|error| suite::malformed(self.class_path, error))?;
-        Ok(report::of(&self.suite, self.class_path, &followed))
+        let outcome = fixpoint::run(&self.suite, inter).map_err(|error| suite::malformed(self.class_path, error))?;
+        Ok(report::of(&self.suite, self.class_path, &outcome))
     }
 }

@@ -7,6 +7,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::constants::Constants;
+use super::fixpoint::Outcome;
 use super::focal::{self, Focal};
 use super::follow::Followed;
 use super::roles::Role;
@@ -27,6 +28,10 @@ pub struct Report {
     pub methods: Vec<MethodReport>,
     /// The entries of the class path that have tests, by number.
     pub entries_with_tests: BTreeSet<usize>,
+    /// Fields of test classes that hold references.
+    pub fields: usize,
+    /// How many of them tests write themselves, and not fixtures alone.
+    pub fields_mutated: usize,
 }
 
 impl Report {
@@ -114,7 +119,8 @@ impl Lines {
 }
 
 /// Of all methods that were followed.
-pub(crate) fn of(suite: &Suite, class_path: &ClassPath, followed: &[Option<Followed>]) -> Report {
+pub(crate) fn of(suite: &Suite, class_path: &ClassPath, outcome: &Outcome) -> Report {
+    let followed = &outcome.followed;
     let report = |number: usize| {
         let followed_here = followed[number].as_ref()?;
         let is_test = suite.methods[number].role == Role::Test;
@@ -124,7 +130,11 @@ pub(crate) fn of(suite: &Suite, class_path: &ClassPath, followed: &[Option<Follo
     let methods = (0..suite.methods.len()).into_par_iter().filter_map(report).collect();
     let of_tests = suite.classes.iter().filter(|loaded| loaded.of_tests).map(|loaded| loaded.entry);
     let entries_with_tests: BTreeSet<usize> = of_tests.filter(|entry| *entry < class_path.entries().len()).collect();
-    Report { methods, entries_with_tests }
+    let classes = suite.classes.iter().filter(|loaded| loaded.of_tests).map(|loaded| &loaded.class);
+    let holds = |class: &Class| {
+        class.fields.iter().filter(|field| field.descriptor(&class.pool).starts_with(['L', '['])).count()
+    };
+    Report { methods, entries_with_tests, fields: classes.map(holds).sum(), fields_mutated: outcome.mutated }
 }
 
 fn method_report(suite: &Suite, method: &Method, followed: &Followed, focal: Vec<Focal>) -> MethodReport {

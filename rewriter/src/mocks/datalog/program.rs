@@ -49,7 +49,7 @@ impl Program {
 
     /// The calls on mocks that are found by following shapes, counted by line.
     pub fn by_shapes(&self) -> BTreeSet<(u16, usize)> {
-        let followed = fixpoint::run(&self.suite, Inter::Tests).expect("good code");
+        let followed = fixpoint::run(&self.suite, Inter::Tests).expect("good code").followed;
         let mut calls = Vec::new();
         for (method, followed) in followed.iter().enumerate() {
             let on_mocks =
