@@ -164,6 +164,9 @@ pub struct PlanArgs {
     /// Partition.
     #[command(flatten)]
     pub partition: PartitionFlags,
+    /// Propose a partition: what tests mock, and classes in which something is not supported, in the environment
+    #[arg(long)]
+    pub suggest: bool,
     /// Form of the report on standard output
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     pub message_format: MessageFormat,

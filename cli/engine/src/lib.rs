@@ -57,6 +57,7 @@ pub mod status;
 pub mod store;
 pub mod strays;
 pub mod streams;
+pub mod suggestion;
 pub mod suite;
 pub mod system_run;
 pub mod waiting;

@@ -104,6 +104,18 @@ impl Session {
         Ok(())
     }
 
+    /// The plan with more classes in the environment, by their names with dots.
+    ///
+    /// # Errors
+    /// As for [`Session::understand_now`].
+    pub fn plan_with(&self, environment: &BTreeSet<String>) -> Result<Plan, Failure> {
+        self.understand()?;
+        let understood = self.understood.get().expect("it was understood just now");
+        let mut chosen = self.chosen.clone();
+        chosen.flags.environment.extend(environment.iter().cloned());
+        plan_of(&understood.facts, &chosen)
+    }
+
     /// The program was read and planned.
     pub fn is_understood(&self) -> bool {
         self.understood.get().is_some()

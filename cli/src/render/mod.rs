@@ -11,5 +11,6 @@ mod page;
 pub mod progress;
 pub mod report;
 pub mod script;
+pub mod suggestion;
 pub mod suite;
 pub mod verdict;

@@ -197,8 +197,8 @@ fn check(source: &str, at: &Path, classes: &str) -> Option<()> {
     Some(())
 }
 
-#[test]
-fn stubs_that_lie_about_rates_are_found_and_honest_ones_are_not() {
+/// The program with rates, compiled.
+fn rates() -> TempDir {
     let folder = tempfile::tempdir().expect("temporary directory");
     for (realm, class_path) in [("E", "E"), ("T", "E:T")] {
         let sources = std::fs::read_dir(root().join("testdata/lies/rates").join(realm).join(realm.to_lowercase()));
@@ -207,6 +207,26 @@ fn stubs_that_lie_about_rates_are_found_and_honest_ones_are_not() {
         let words = ["-d", realm, "-cp", class_path].into_iter().chain(sources.iter().map(String::as_str));
         javac(&words.collect::<Vec<_>>(), folder.path());
     }
+    folder
+}
+
+#[test]
+fn types_that_tests_mock_are_proposed_for_the_environment() {
+    let folder = rates();
+    let stubs = root().join("testdata/lies/RatesStubs.java");
+    let Some(program) = Program::with(&stubs, folder.path(), "T:E") else { return };
+    let (java, class_path) = (java(), format!("T:E:{}", program.classes()));
+    let words = ["plan", "--suggest", "--cut", "t.**", "--cut", "e.**", "--", &java, "-cp", &class_path, "t.Main"];
+    let proposed = factor(folder.path(), &words);
+    expect(&proposed, 0, &[]);
+    let text = out(&proposed);
+    assert!(text.lines().any(|line| line.starts_with("mocked      e.Rates by ")), "{text}");
+    assert!(text.contains("factor capture --cut 't.**' --cut 'e.**' --environment e.Rates"), "{text}");
+}
+
+#[test]
+fn stubs_that_lie_about_rates_are_found_and_honest_ones_are_not() {
+    let folder = rates();
     capture(folder.path(), "nightly", &[], &[]);
     check("RatesStubs.java", folder.path(), "T:E");
     let Some(program) = Program::with(&root().join("testdata/lies/RatesStubs.java"), folder.path(), "T:E") else {

@@ -56,6 +56,20 @@ fn text_has_realms_moves_crossings_refusals_and_notes_and_nothing_runs() {
 }
 
 #[test]
+fn a_class_in_which_something_is_refused_is_proposed_for_the_environment() {
+    let output = plan(&[&["--suggest"], &FLAGS[..]].concat(), &LINE);
+    let text = out(&output);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "left out    shop.Receipt: code under test extends java.io.FileReader, which is environment");
+    assert_eq!(lines[2], "refused     1 place as it is, 0 as suggested");
+    assert!(lines[3].contains("--environment 'shop.Order$Line' --environment shop.Receipt --partition"), "{text}");
+    let as_proposed = plan(&[&FLAGS[..], &["--environment", "shop.Receipt"]].concat(), &LINE);
+    assert!(!out(&as_proposed).contains("Refusals"), "{}", out(&as_proposed));
+    let data = plan(&["--suggest", "--message-format", "json", "--cut", "shop.**"], &LINE);
+    assert!(out(&data).contains(r#""environment":["shop.Receipt"],"refused_before":1,"refused":0"#), "{}", out(&data));
+}
+
+#[test]
 fn json_is_one_object_with_the_same() {
     let output = plan(&[&FLAGS[..], &["--message-format", "json"]].concat(), &LINE);
     expect(&output, 0, &[]);
