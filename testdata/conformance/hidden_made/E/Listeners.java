@@ -1,11 +1,11 @@
 package e;
 
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.IdentityHashMap;
 
-public final class Listeners extends CopyOnWriteArrayList<String> {
+public final class Listeners extends IdentityHashMap<String, String> {
     private static final long serialVersionUID = 1L;
 
     public Listeners(String first) {
-        add(first);
+        put(first, first);
     }
 }
