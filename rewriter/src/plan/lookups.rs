@@ -168,9 +168,9 @@ pub(crate) fn classes_taken(descriptor: &str) -> Vec<u16> {
     taken
 }
 
-/// A method of this descriptor takes classes, or returns some.
-pub(crate) fn hands_classes(descriptor: &str) -> bool {
-    returns_class(descriptor) || !classes_taken(descriptor).is_empty()
+/// A method of the JDK with this owner and descriptor takes classes, or returns some.
+pub(crate) fn hands_classes(owner: &str, descriptor: &str) -> bool {
+    owner.starts_with("java") && (returns_class(descriptor) || !classes_taken(descriptor).is_empty())
 }
 
 /// A field of this descriptor is a class, or an array of such.

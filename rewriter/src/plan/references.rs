@@ -28,7 +28,5 @@ impl Plan {
 fn hands_classes(facts: &Facts) -> bool {
     let reading = facts.methods.iter().find(|method| method.name == names::READS_LAMBDAS);
     let code = reading.and_then(|method| method.code.as_ref());
-    code.is_some_and(|code| {
-        code.uses.iter().any(|one| one.owner.starts_with("java") && lookups::hands_classes(&one.descriptor))
-    })
+    code.is_some_and(|code| code.uses.iter().any(|one| lookups::hands_classes(&one.owner, &one.descriptor)))
 }

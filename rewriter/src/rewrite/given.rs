@@ -67,8 +67,8 @@ impl ClassRewriter<'_> {
                 | ReferenceKind::InvokeInterface
                 | ReferenceKind::NewInvokeSpecial
         );
-        let is_seen = (self.home == Home::E || self.in_place) && is_used && member.owner.starts_with("java");
-        if !is_seen || !lookups::hands_classes(member.descriptor) {
+        let is_seen = (self.home == Home::E || self.in_place) && is_used;
+        if !is_seen || !lookups::hands_classes(member.owner, member.descriptor) {
             return Ok(index);
         }
         let (owner, descriptor) = (member.owner, member.descriptor);
