@@ -8,6 +8,7 @@ use factor_engine::captures;
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
 use factor_engine::launch::Printed;
+use factor_engine::mocks::{all_mocked, without_calls};
 use factor_engine::name::default_name;
 use factor_engine::origin;
 use factor_engine::proved;
@@ -25,7 +26,7 @@ use super::status::is_fresh;
 use super::{build, observe, suite};
 use crate::args::{CaptureArgs, OnRefusal};
 use crate::render::progress;
-use crate::render::suite::say_reasons;
+use crate::render::suite::{say_all_mocked, say_reasons};
 use crate::settings::{self, Settled, partition_changed};
 
 /// The flag of a capture that takes the place of one of which a replay tells nothing. It is ours, and not part of the capture's command.
@@ -122,8 +123,11 @@ fn one(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
                 Ok(UNPROVED)
             }
             proved => {
-                tell(&unit.name, &proved?, unit.proof.is_some(), "");
-                let exit = tell_tests(&store.complete(&unit.name)?);
+                let head = proved?;
+                tell(&unit.name, &head, unit.proof.is_some(), "");
+                let directory = store.complete(&unit.name)?;
+                let exit = tell_tests(&directory);
+                say_all_mocked(&all_mocked(&session, &without_calls(&directory, &head)?)?);
                 eprintln!("  next: factor replay{} {}", option(&args.store), unit.name);
                 Ok(exit)
             }

@@ -10,6 +10,7 @@ use factor_engine::captures;
 use factor_engine::cuts::{self, Cut};
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
+use factor_engine::mocks::{self, all_mocked};
 use factor_engine::name::of_class;
 use factor_engine::refused;
 use factor_engine::runners::test_launcher::{self, MAIN, Question};
@@ -24,6 +25,7 @@ use super::proof::{Made, Proof};
 use super::status::is_fresh;
 use crate::args::{CaptureArgs, OnRefusal};
 use crate::render::progress;
+use crate::render::suite::say_all_mocked;
 use crate::settings::{self, Settled, WITHIN};
 use subject::{Subject, named, used};
 use tally::{Tally, does_not_pay};
@@ -48,6 +50,7 @@ pub fn run(args: &CaptureArgs, settled: &Settled) -> Result<Exit, Failure> {
     let ended = classes(&tests).into_iter().try_for_each(|class| suite.class(class, &tests));
     suite.proved()?; // whatever ended the rest, this one has begun
     ended?;
+    say_all_mocked(&all_mocked(&suite.session, &suite.without_calls)?);
     Ok(suite.tell())
 }
 
@@ -93,6 +96,8 @@ struct Suite<'a> {
     /// The java command up to these.
     java: &'a [String],
     tally: Tally,
+    /// Those of the captured tests that make no call of the environment.
+    without_calls: Vec<mocks::Subject>,
     /// How captures are proved.
     proof: Option<Proof>,
     /// The one that is proved while the next is recorded.
@@ -133,6 +138,7 @@ impl<'a> Suite<'a> {
             arguments,
             java,
             tally,
+            without_calls: Vec::new(),
             proof: Proof::of(args, settled)?,
             proving: None,
             unproved: BTreeSet::new(),
@@ -378,7 +384,7 @@ impl<'a> Suite<'a> {
             }
             None => {
                 let head = made.complete(timed.is_some())?;
-                self.captured(&unit.name, &head, timed.is_some(), &which);
+                self.captured(&unit.name, &head, timed.is_some(), &which)?;
             }
         }
         Ok(())
@@ -388,7 +394,7 @@ impl<'a> Suite<'a> {
     fn proved(&mut self) -> Result<(), Failure> {
         let Some(Proving { name, which, is_of_several, ended }) = self.proving.take() else { return Ok(()) };
         match ended.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)) {
-            Ok(head) => self.captured(&name, &head, true, &which),
+            Ok(head) => self.captured(&name, &head, true, &which)?,
             Err(failure) if failure.exit == Exit::CaptureFailed => {
                 self.unproved.insert(name.clone());
                 self.refused(&name, is_of_several, &failure)?;
@@ -398,9 +404,12 @@ impl<'a> Suite<'a> {
         Ok(())
     }
 
-    fn captured(&mut self, name: &str, head: &Head, is_proved: bool, which: &str) {
+    fn captured(&mut self, name: &str, head: &Head, is_proved: bool, which: &str) -> Result<(), Failure> {
         tell(name, head, is_proved, which);
         self.tally.count(name, head);
+        let directory = self.store.complete(name)?;
+        self.without_calls.extend(mocks::without_calls(&directory, head)?);
+        Ok(())
     }
 
     /// Captures a class as one; tells whether that passes.

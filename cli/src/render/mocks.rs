@@ -67,7 +67,7 @@ impl Counts {
         let mut counts = Counts { fields, fields_mutated, ..Counts::default() };
         for method in report.methods.iter().filter(|method| method.of_tests) {
             let one = |is: bool| usize::from(is);
-            let (mocks, is_test) = (has_mocks(method), method.role == Role::Test);
+            let (mocks, is_test) = (method.is_with_mocks(), method.role == Role::Test);
             let related = method.role != Role::Helper && method.concrete;
             counts.tests += one(is_test);
             counts.tests_with_mocks += one(is_test && mocks);
@@ -99,10 +99,6 @@ impl Counts {
     }
 }
 
-fn has_mocks(method: &MethodReport) -> bool {
-    method.has_mocks || method.has_arrays || method.has_collections
-}
-
 fn share(part: usize, whole: usize) -> String {
     if whole == 0 { "none".to_owned() } else { format!("{:.1} %", 100.0 * part as f64 / whole as f64) }
 }
@@ -114,7 +110,7 @@ impl Detected<'_> {
 
     /// Names that `--tests` of Gradle and `-Dtest=` of Maven take.
     fn names(&self, which: ListTests) -> String {
-        let wanted = self.tests().filter(|method| has_mocks(method) == (which == ListTests::With));
+        let wanted = self.tests().filter(|method| method.is_with_mocks() == (which == ListTests::With));
         let names = wanted.map(|method| format!("{}#{}\n", dotted(&method.class), method.name));
         names.collect::<std::collections::BTreeSet<_>>().into_iter().collect()
     }
@@ -122,7 +118,7 @@ impl Detected<'_> {
     fn text(&self, args: &MocksArgs) -> String {
         let mut text = String::new();
         let is_test = |method: &MethodReport| method.of_tests && method.role == Role::Test;
-        let has_calls = |method: &MethodReport| has_mocks(method) && (is_test(method) || !method.calls.is_empty());
+        let has_calls = |method: &MethodReport| method.is_with_mocks() && (is_test(method) || !method.calls.is_empty());
         let wanted = |method: &&MethodReport| has_calls(method) || args.all && is_test(method);
         let methods: Vec<&MethodReport> = self.report.methods.iter().filter(wanted).collect();
         let width = methods.iter().map(|method| short(method).chars().count()).max().unwrap_or_default();
@@ -138,7 +134,11 @@ impl Detected<'_> {
         }
         text += &Counts::of(self.report, self.intra).text();
         let mocked = self.report.mocked();
-        let most = mocked.iter().take(MOST).map(|(class, tests)| format!("{} ({tests})", dotted(class)));
+        let real = |class: &str| match self.report.used_for_real(class) {
+            0 => String::new(),
+            real => format!(", for real in {real}"),
+        };
+        let most = mocked.iter().take(MOST).map(|(class, tests)| format!("{} ({tests}{})", dotted(class), real(class)));
         let most = most.collect::<Vec<_>>().join(", ");
         if most.is_empty() { text } else { text + &format!("mocked by most tests: {most}\n") }
     }
@@ -163,6 +163,11 @@ impl Detected<'_> {
         let mut text: String = self.report.methods.iter().map(line).collect();
         let mut counts = json!(Counts::of(self.report, self.intra));
         counts["type"] = json!("counts");
+        let mocked = self.report.mocked().into_iter();
+        let mocked = mocked.map(
+            |(class, tests)| json!({"class": dotted(class), "tests": tests, "real": self.report.used_for_real(class)}),
+        );
+        counts["mocked"] = mocked.collect();
         text += &format!("{counts}\n");
         text
     }

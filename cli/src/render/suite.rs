@@ -21,11 +21,28 @@ pub fn say_reasons<'a>(tests: impl Iterator<Item = ((&'a str, &'a str), &'a str)
     let mut named = BTreeMap::<(&str, &str), Vec<&str>>::new();
     tests.for_each(|(why, name)| named.entry(why).or_default().push(name));
     for ((verdict, why), names) in named {
-        let more = names.len().saturating_sub(NAMED);
-        let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-        let names = names.iter().take(NAMED).copied().collect::<Vec<_>>().join(", ");
-        eprintln!("{verdict} {names}{more}: {why}");
+        eprintln!("{verdict} {}: {why}", some(&names));
     }
+}
+
+/// Says which tests mock all of their environment.
+pub fn say_all_mocked(names: &[String]) {
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let what = match names.len() {
+        0 => return,
+        1 => "1 test mocks all of its environment; there is nothing to save, it may run as it is".to_owned(),
+        many => {
+            format!("{many} tests mock all of their environment; there is nothing to save, they may run as they are")
+        }
+    };
+    eprintln!("         {what}: {}", some(&names));
+}
+
+/// The first of some names.
+fn some(names: &[&str]) -> String {
+    let more = names.len().saturating_sub(NAMED);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    names.iter().take(NAMED).copied().collect::<Vec<_>>().join(", ") + &more
 }
 
 /// `31 of 33 tests passed, 1 failed, 1 diverged`.

@@ -8,6 +8,7 @@ mod shelf;
 mod support;
 
 mod agents;
+mod all_mocked;
 mod bad_input;
 mod below;
 mod beside;

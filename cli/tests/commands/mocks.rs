@@ -20,6 +20,16 @@ struct Program {
 
 /// The folder of class files.
 const CLASSES: &str = "classes";
+const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
+
+/// A jar; nothing, and a word about it, where it is missing.
+fn subject(name: &str) -> Option<PathBuf> {
+    let jar = root().join(".cache/subjects").join(name);
+    if !jar.is_file() {
+        eprintln!("SKIPPED: .cache/subjects has no {name} (run scripts/fetch-subjects)");
+    }
+    Some(jar).filter(|jar| jar.is_file())
+}
 
 impl Program {
     fn of(source: &Path) -> Option<Program> {
@@ -161,6 +171,27 @@ fn tests_are_listed_with_their_mocks_and_what_they_are_about() {
 }
 
 #[test]
+fn types_that_tests_mock_are_told_with_their_real_uses() {
+    let Some(console) = subject(CONSOLE) else { return };
+    let Some(mockito) = subject("mockito-core-5.11.0.jar") else { return };
+    let folder = tempfile::tempdir().expect("temporary directory");
+    let main = "package p; public interface Rates { int of(String currency); class Bank implements Rates { public int of(String c) { return 1; } } }";
+    let test = "package p; import static org.mockito.Mockito.mock; import org.junit.jupiter.api.Test; class RatesTest { \
+                @Test void one() { mock(Rates.class).of(\"EUR\"); } @Test void other() { mock(Rates.class).of(\"USD\"); } \
+                @Test void real() { new Rates.Bank().of(\"EUR\"); } @Test void neither() {} }";
+    std::fs::write(folder.path().join("Rates.java"), main).expect("a source");
+    std::fs::write(folder.path().join("RatesTest.java"), test).expect("a source");
+    javac(&["-d", "main", "Rates.java"], folder.path());
+    let class_path = format!("main:{}:{}", console.display(), mockito.display());
+    javac(&["-g", "-d", "test", "-cp", &class_path, "RatesTest.java"], folder.path());
+    let text = out(&factor(folder.path(), &["mocks", "test", "main"]));
+    assert!(text.contains("mocked by most tests: p.Rates (2, for real in 1)\n"), "{text}");
+    let lines = out(&factor(folder.path(), &["mocks", "--message-format", "json", "test", "main"]));
+    let counts: Value = serde_json::from_str(lines.lines().last().expect("counts")).expect("JSON");
+    assert_eq!(counts["mocked"], serde_json::json!([{"class": "p.Rates", "tests": 2, "real": 1}]));
+}
+
+#[test]
 fn what_cannot_be_looked_at_is_told() {
     let folder = tempfile::tempdir().expect("temporary directory");
     std::fs::create_dir(folder.path().join("classes")).expect("folder");
@@ -278,11 +309,7 @@ fn stubs_that_lie_about_jdbc_and_http_are_found_and_honest_ones_are_not() {
 
 #[test]
 fn focal_methods_are_what_remains_by_name_class_and_assertion() {
-    let console = root().join(".cache/subjects/junit-platform-console-standalone-1.11.4.jar");
-    if !console.is_file() {
-        eprintln!("SKIPPED: .cache/subjects has no {} (run scripts/fetch-subjects)", console.display());
-        return;
-    }
+    let Some(console) = subject(CONSOLE) else { return };
     let folder = tempfile::tempdir().expect("temporary directory");
     let main = "package p; public class Calc { private int total; \
                 public static Calc of(int n) { if (n < 0) throw new IllegalArgumentException(); return new Calc(); } \

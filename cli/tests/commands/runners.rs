@@ -10,7 +10,7 @@ use crate::support::{SHORT, err, expect, factor, java, root};
 /// All tests of such a project.
 pub const SCAN: &str = "--scan-classpath=T";
 const CONSOLE: &str = "junit-platform-console-standalone-1.11.4.jar";
-const MOCKS: [&str; 5] = [
+pub const MOCKS: [&str; 5] = [
     "mockito-core-5.11.0.jar",
     "mockito-junit-jupiter-5.11.0.jar",
     "byte-buddy-1.14.12.jar",

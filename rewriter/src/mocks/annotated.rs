@@ -9,6 +9,9 @@ use crate::classfile::descriptor::{class_of, parse_method};
 use crate::classfile::{Class, ClassFileError, Member, Pool, access};
 use crate::outline::annotations;
 
+/// How the name of the method ends on which Kotlin's compiler keeps the annotations of a property.
+const OF_PROPERTY: &str = "$annotations";
+
 /// What annotations say of fields and parameters.
 ///
 /// # Errors
@@ -18,7 +21,7 @@ pub(crate) fn annotated(suite: &Suite) -> Result<Known, ClassFileError> {
     for (number, loaded) in suite.classes.iter().enumerate() {
         let class = &loaded.class;
         for field in &class.fields {
-            let shapes = shapes(suite, &annotations::all(&class.pool, &field.attributes)?);
+            let shapes = shapes(suite, &of_field(class, field)?);
             known.learn(&Fact::Field(key(class, field)), shapes);
         }
         for method in suite.methods_of(number) {
@@ -41,7 +44,7 @@ pub(crate) fn annotated(suite: &Suite) -> Result<Known, ClassFileError> {
 fn injected(suite: &Suite, known: &Known, tests: &Loaded) -> Result<Vec<(Fact, Shapes)>, ClassFileError> {
     let mut injected = Vec::new();
     for field in &tests.class.fields {
-        let texts = annotations::all(&tests.class.pool, &field.attributes)?;
+        let texts = of_field(&tests.class, field)?;
         let wants = texts.iter().any(|annotation| suite.table.wants_mocks(annotation));
         let Some(class) = class_of(field.descriptor(&tests.class.pool)).filter(|_| wants) else { continue };
         let mocks = mocks_of(suite, known, tests);
@@ -69,6 +72,33 @@ fn into_constructor(suite: &Suite, mocks: &Mocks, method: usize) -> Result<Vec<(
     Ok(parameters.into_iter().enumerate().map(fact).collect())
 }
 
+/// Methods of test classes, by number, and the fields to which a framework brings what they give.
+///
+/// # Errors
+/// A malformed class.
+pub(crate) fn beans(suite: &Suite) -> Result<Vec<(usize, Key)>, ClassFileError> {
+    let mut found = Vec::new();
+    for (number, loaded) in suite.classes.iter().enumerate().filter(|(_, loaded)| loaded.of_tests) {
+        let class = &loaded.class;
+        for method in suite.methods_of(number) {
+            let member = suite.member(&suite.methods[method]);
+            let texts = annotations::all(&class.pool, &member.attributes)?;
+            if !texts.iter().any(|annotation| suite.table.gives_bean(annotation)) {
+                continue;
+            }
+            let given = class_of(parse_method(member.descriptor(&class.pool))?.result);
+            for field in &class.fields {
+                let wants = of_field(class, field)?.iter().any(|annotation| suite.table.wants_bean(annotation));
+                let fits = class_of(field.descriptor(&class.pool)).zip(given).is_some_and(|(wanted, given)| {
+                    suite.is_supertype(wanted, given) || suite.is_supertype(given, wanted)
+                });
+                found.extend((wants && fits).then(|| (method, key(class, field))));
+            }
+        }
+    }
+    Ok(found)
+}
+
 /// Mocks by the descriptor of what holds them.
 type Mocks = BTreeSet<(String, Shapes)>;
 
@@ -84,13 +114,34 @@ fn mocks_of(suite: &Suite, known: &Known, tests: &Loaded) -> Mocks {
 
 /// What of the mocks something of this descriptor can hold. An `Object` could hold each of them, but libraries leave it alone.
 fn fitting(suite: &Suite, mocks: &Mocks, descriptor: &str) -> Shapes {
-    let Some(wanted) = class_of(descriptor) else { return Shapes::NONE };
+    let Some(wanted) = class_of(descriptor).filter(|wanted| *wanted != "java/lang/Object") else { return Shapes::NONE };
     let fits = |of: &str| class_of(of).is_some_and(|of| suite.is_supertype(wanted, of));
     mocks.iter().filter(|(of, _)| fits(of)).fold(Shapes::NONE, |all, (_, shapes)| all.or(*shapes))
 }
 
 fn key(class: &Class, field: &Member) -> Key {
     (class.name().to_owned(), field.name(&class.pool).to_owned(), field.descriptor(&class.pool).to_owned())
+}
+
+/// The annotations of a field, and those of Kotlin's property that it is of: the compiler keeps them on a method of its own.
+fn of_field(class: &Class, field: &Member) -> Result<Vec<String>, ClassFileError> {
+    let mut texts = annotations::all(&class.pool, &field.attributes)?;
+    for method in class.methods.iter().filter(|method| method.has(access::STATIC)) {
+        let property = method.name(&class.pool).strip_suffix(OF_PROPERTY);
+        if property.is_some_and(|property| is_property(property, field.name(&class.pool))) {
+            texts.extend(annotations::all(&class.pool, &method.attributes)?);
+        }
+    }
+    Ok(texts)
+}
+
+/// The property of a getter, or of a name, is that of the field.
+fn is_property(property: &str, field: &str) -> bool {
+    let got = property.strip_prefix("get").and_then(|name| {
+        let (first, rest) = name.split_at_checked(1)?;
+        Some(first.to_lowercase() + rest)
+    });
+    property == field || got.is_some_and(|name| name == field)
 }
 
 /// With the numbers that parameters have where the receiver is one.

@@ -21,6 +21,8 @@ pub(crate) struct Outcome {
     pub followed: Vec<Option<Followed>>,
     /// How many fields of references of test classes the tests write themselves.
     pub mutated: usize,
+    /// Internal names of classes with a field that may be a mock, or hold some.
+    pub holders: BTreeSet<String>,
 }
 
 /// Follows all methods that are to be looked at.
@@ -28,6 +30,14 @@ pub(crate) struct Outcome {
 /// # Errors
 /// A constant that an instruction names is none of a member.
 pub(crate) fn run(suite: &Suite, inter: Inter) -> Result<Outcome, ClassFileError> {
+    from(suite, inter, annotated(suite)?)
+}
+
+/// The same, where this is known before.
+///
+/// # Errors
+/// A constant that an instruction names is none of a member.
+pub(crate) fn from(suite: &Suite, inter: Inter, known: Known) -> Result<Outcome, ClassFileError> {
     let is_looked_at = |method: &usize| inter == Inter::All || suite.is_followed(*method, Inter::Tests);
     let wanted: Vec<usize> = (0..suite.methods.len()).filter(is_looked_at).collect();
     let links = Links::of(suite, &wanted)?;
@@ -36,7 +46,7 @@ pub(crate) fn run(suite: &Suite, inter: Inter) -> Result<Outcome, ClassFileError
     let mutated = links.written_by(tests).into_iter().filter(is_of_tests).count();
     let prepared = prepared(suite, &links, &wanted);
     let results = (0..suite.methods.len()).map(|_| None).collect();
-    let mut round = Round { suite, links, inter, known: annotated(suite)?, askers: Askers::default(), results };
+    let mut round = Round { suite, links, inter, known, askers: Askers::default(), results };
     round.until_nothing_is_new(wanted)?;
     // A field that tests alone write is what one of them has made it, wherever it is read.
     let own: Vec<(Key, Shapes)> = round.known.of_tests().map(|(field, shapes)| (field.clone(), shapes)).collect();
@@ -44,7 +54,17 @@ pub(crate) fn run(suite: &Suite, inter: Inter) -> Result<Outcome, ClassFileError
     let news: Vec<Fact> = own.filter_map(|(field, shapes)| round.learn(Fact::Field(field), shapes)).collect();
     let concerned = round.concerned(news.iter());
     round.until_nothing_is_new(concerned)?;
-    Ok(Outcome { followed: round.results, mutated })
+    let holders = holders(&round.known);
+    Ok(Outcome { followed: round.results, mutated, holders })
+}
+
+/// The classes of fields that may be mocks, or hold some.
+fn holders(known: &Known) -> BTreeSet<String> {
+    let class = |(fact, shapes): (&Fact, Shapes)| match fact {
+        Fact::Field((class, ..)) if !shapes.is_empty() => Some(class.clone()),
+        _ => None,
+    };
+    known.all().filter_map(class).collect()
 }
 
 /// The fields that are written by other methods than tests.

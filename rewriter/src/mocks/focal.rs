@@ -341,8 +341,7 @@ impl<'s> Looking<'s> {
 
     /// A helper, or one that it calls, calls something that a test can be about.
     fn has_candidates(&self, member: &MemberRef<'_>, depth: usize) -> bool {
-        let targets = self.suite.targets(member.owner, member.name, member.descriptor, true);
-        targets.into_iter().any(|target| {
+        self.helpers(member).into_iter().any(|target| {
             let pool = &self.suite.classes[self.suite.methods[target].class].class.pool;
             let sites = self.followed[target].iter().map(|followed| &followed.sites);
             let mut calls = sites.flat_map(|sites| sites.calls().map(move |(_, call)| (sites, call)));
@@ -373,13 +372,24 @@ impl<'s> Looking<'s> {
                 let targets = match member.name {
                     "<init>" if depth > 0 => Vec::new(),
                     "<init>" => self.of_nested(body, member.owner),
-                    name => self.suite.targets(member.owner, name, member.descriptor, true),
+                    _ => self.helpers(&member),
                 };
                 targets.into_iter().for_each(|target| {
                     self.method(target, depth + usize::from(!expected) + usize::from(expected && depth > 0), expected)
                 });
             }
         }
+    }
+
+    /// The methods that a call of a helper leads to; of one that is abstract those of the tests that implement it.
+    fn helpers(&self, member: &MemberRef<'_>) -> Vec<usize> {
+        let targets = |exact| self.suite.targets(member.owner, member.name, member.descriptor, exact);
+        let named = targets(true);
+        if !named.is_empty() {
+            return named;
+        }
+        let is_of_tests = |target: &usize| self.suite.classes[self.suite.methods[*target].class].of_tests;
+        targets(false).into_iter().filter(is_of_tests).collect()
     }
 
     /// The methods of an anonymous or nested class of the tests, which whoever gets its object calls.

@@ -98,6 +98,8 @@ impl Domain for Following<'_> {
             }
             Step::Returned { value } => {
                 self.learn(Fact::Result(self.number), value.shapes);
+                let links = self.links;
+                links.beans(self.number).iter().for_each(|field| self.learn(Fact::Field(field.clone()), value.shapes));
                 Value::default()
             }
             Step::Cast { value } => *value,

@@ -28,7 +28,7 @@ pub(crate) enum Fact {
 }
 
 /// What is known.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Known {
     facts: HashMap<Fact, Shapes>,
 }
@@ -40,7 +40,6 @@ impl Known {
     }
 
     /// All that is known.
-    #[cfg(test)]
     pub fn all(&self) -> impl Iterator<Item = (&Fact, Shapes)> {
         self.facts.iter().map(|(fact, shapes)| (fact, *shapes))
     }

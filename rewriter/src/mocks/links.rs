@@ -2,6 +2,7 @@
 
 use hashbrown::{HashMap, HashSet};
 
+use super::annotated::beans;
 use super::known::Key;
 use super::suite::{Method, Suite};
 use crate::classfile::code::op;
@@ -18,6 +19,8 @@ pub(crate) struct Links {
     below: Vec<Vec<usize>>,
     /// By the method of a lambda: the one method that makes it.
     makers: HashMap<usize, usize>,
+    /// By method: the fields to which a framework brings what it gives.
+    beans: HashMap<usize, Vec<Key>>,
 }
 
 impl Links {
@@ -28,7 +31,10 @@ impl Links {
     pub fn of(suite: &Suite, methods: &[usize]) -> Result<Links, ClassFileError> {
         let count = suite.methods.len();
         let none = || vec![Vec::new(); count];
-        let mut links = Links { written: none(), read: none(), below: vec![Vec::new(); count], makers: HashMap::new() };
+        let mut links = Links { written: none(), read: none(), below: vec![Vec::new(); count], ..Links::default() };
+        for (method, field) in beans(suite)? {
+            links.beans.entry(method).or_default().push(field);
+        }
         let mut made_twice = Vec::new();
         for number in methods {
             for made in links.take_in(suite, *number)? {
@@ -54,6 +60,11 @@ impl Links {
     /// The method that makes a function of this one, if one alone does.
     pub fn maker(&self, lambda: usize) -> Option<usize> {
         self.makers.get(&lambda).copied()
+    }
+
+    /// The fields to which a framework brings what a method gives.
+    pub fn beans(&self, method: usize) -> &[Key] {
+        self.beans.get(&method).map_or(&[], Vec::as_slice)
     }
 
     /// A method, or what it leads to, writes a field.

@@ -6,6 +6,7 @@
 //! It stands beside the partition: it decides nothing about crossings, and needs `classfile`, `input` and `outline` alone.
 
 mod annotated;
+mod around;
 mod constants;
 #[cfg(test)]
 mod datalog;
@@ -28,6 +29,7 @@ mod table;
 use serde::Serialize;
 
 use crate::input::{ClassPath, InputError};
+pub use around::Around;
 pub use focal::Focal;
 pub use report::{MethodReport, MockCall, Report};
 pub use roles::Role;
@@ -45,6 +47,26 @@ pub enum Inter {
     Tests,
     /// Through the calls between all methods of the class path.
     All,
+}
+
+/// Libraries that make mocks, and those that run tests.
+pub struct Tools(table::Table);
+
+impl Tools {
+    /// Those that are known.
+    pub fn built_in() -> Tools {
+        Tools(table::Table::built_in())
+    }
+
+    /// A class (internal name) is of one that makes mocks.
+    pub fn makes_mocks(&self, class: &str) -> bool {
+        self.0.library(class) == Some(table::Library::Mocks)
+    }
+
+    /// A class (internal name) is of one of them.
+    pub fn has(&self, class: &str) -> bool {
+        self.0.is_tool(class)
+    }
 }
 
 /// The classes of a class path, and which of them are tests.

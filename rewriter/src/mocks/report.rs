@@ -32,6 +32,8 @@ pub struct Report {
     pub fields: usize,
     /// How many of them tests write themselves, and not fixtures alone.
     pub fields_mutated: usize,
+    /// Internal names of classes with a field that may be a mock, or hold some.
+    pub holders: BTreeSet<String>,
 }
 
 impl Report {
@@ -44,6 +46,12 @@ impl Report {
         let mut counts: Vec<(&str, usize)> = counts.into_iter().collect();
         counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
         counts
+    }
+
+    /// In how many tests a type (internal name) is used for real.
+    pub fn used_for_real(&self, class: &str) -> usize {
+        let tests = self.methods.iter().filter(|method| method.of_tests && method.role == Role::Test);
+        tests.filter(|method| method.real.contains(class)).count()
     }
 }
 
@@ -72,6 +80,8 @@ pub struct MethodReport {
     pub mocks: usize,
     /// Types of these mocks (internal names), as far as they are told.
     pub mocked: BTreeSet<String>,
+    /// Types (internal names) of which it makes objects that are no mocks, or calls methods on such.
+    pub real: BTreeSet<String>,
     /// A value of it may be a mock.
     pub has_mocks: bool,
     /// A value of it may be an array that holds mocks.
@@ -86,6 +96,13 @@ pub struct MethodReport {
     pub verified: Vec<VerifiedReport>,
     /// Of a test: what it is about, the likeliest first.
     pub focal: Vec<Focal>,
+}
+
+impl MethodReport {
+    /// A value of it may be a mock, or hold some.
+    pub fn is_with_mocks(&self) -> bool {
+        self.has_mocks || self.has_arrays || self.has_collections
+    }
 }
 
 /// A call on what may be a mock.
@@ -134,7 +151,8 @@ pub(crate) fn of(suite: &Suite, class_path: &ClassPath, outcome: &Outcome) -> Re
     let holds = |class: &Class| {
         class.fields.iter().filter(|field| field.descriptor(&class.pool).starts_with(['L', '['])).count()
     };
-    Report { methods, entries_with_tests, fields: classes.map(holds).sum(), fields_mutated: outcome.mutated }
+    let (fields, fields_mutated, holders) = (classes.map(holds).sum(), outcome.mutated, outcome.holders.clone());
+    Report { methods, entries_with_tests, fields, fields_mutated, holders }
 }
 
 fn method_report(suite: &Suite, method: &Method, followed: &Followed, focal: Vec<Focal>) -> MethodReport {
@@ -155,6 +173,7 @@ fn method_report(suite: &Suite, method: &Method, followed: &Followed, focal: Vec
         invocations: calls.filter(|(_, call)| call.receiver.is_some() && !call.constructs).count(),
         mocks: mocks(&class.pool, &followed.sites),
         mocked: mocked(suite, method, followed),
+        real: real(suite, &class.pool, &followed.sites),
         stubs: stub_report::stubs(suite, method, followed),
         verified: stub_report::verified(suite, method, followed),
         focal,
@@ -206,6 +225,23 @@ fn mocked(suite: &Suite, method: &Method, followed: &Followed) -> BTreeSet<Strin
         _ => None,
     };
     followed.sites.by_pc.values().filter_map(of_site).collect()
+}
+
+/// The classes of calls on what is no mock, and of objects that are made, with their supertypes; but for those of libraries.
+fn real(suite: &Suite, pool: &Pool, sites: &Sites) -> BTreeSet<String> {
+    let on_real = sites.calls().filter(|(_, call)| call.receiver.is_some() && !call.is_on_mock());
+    let owners = on_real.filter_map(|(_, call)| Some(pool.member_ref(call.member).ok()?.owner));
+    let is_own = |owner: &&str| suite.table.library(owner).is_none() && !owner.starts_with('[');
+    let mut wanted: Vec<&str> = owners.filter(is_own).collect();
+    let mut real = BTreeSet::new();
+    while let Some(class) = wanted.pop() {
+        if real.insert(class.to_owned()) {
+            let loaded = suite.class(class).map(|(_, loaded)| &loaded.class);
+            let above = loaded.into_iter().flat_map(|class| class.super_name().into_iter().chain(class.interfaces()));
+            wanted.extend(above.filter(is_own));
+        }
+    }
+    real
 }
 
 fn is_concrete(class: &Class) -> bool {

@@ -100,6 +100,8 @@ pub(crate) struct Table {
     members: HashMap<String, HashMap<String, Effects>>,
     annotations: Annotations,
     libraries: Vec<(String, Library)>,
+    /// Prefixes of what runs tests.
+    runners: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -122,6 +124,8 @@ struct Group {
 struct Annotations {
     mock: Vec<String>,
     inject: Vec<String>,
+    bean: Vec<String>,
+    into: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -129,6 +133,7 @@ struct Annotations {
 struct Libraries {
     mocks: Vec<String>,
     assertions: Vec<String>,
+    runners: Vec<String>,
     platform: Vec<String>,
 }
 
@@ -146,7 +151,8 @@ impl Table {
                 }
             }
         }
-        Table { members, annotations: file.annotations, libraries: file.libraries.all() }
+        let runners = file.libraries.runners.iter().map(|prefix| internal(prefix)).collect();
+        Table { members, annotations: file.annotations, libraries: file.libraries.all(), runners }
     }
 
     /// What the class says of the member, or its package does.
@@ -169,9 +175,25 @@ impl Table {
         is_one_of(annotation, &self.annotations.inject)
     }
 
+    /// An annotation (as text) of a method says that what it gives comes to fields.
+    pub fn gives_bean(&self, annotation: &str) -> bool {
+        is_one_of(annotation, &self.annotations.bean)
+    }
+
+    /// An annotation (as text) of a field wants what such methods give.
+    pub fn wants_bean(&self, annotation: &str) -> bool {
+        is_one_of(annotation, &self.annotations.into)
+    }
+
     /// Whose code a class is, when it is that of a library.
     pub fn library(&self, class: &str) -> Option<Library> {
         self.libraries.iter().find(|(prefix, _)| class.starts_with(prefix)).map(|(_, library)| *library)
+    }
+
+    /// A class is of a library that makes mocks, or of one that runs tests.
+    pub fn is_tool(&self, class: &str) -> bool {
+        let runs = || self.runners.iter().any(|prefix| class.starts_with(prefix));
+        self.library(class) == Some(Library::Mocks) || runs()
     }
 }
 

@@ -1,10 +1,12 @@
-//! Stubs of tests, held against what captures saw the real objects do.
+//! Mocks of tests, held against what captures saw: stubs against what the real objects did, and which tests have nothing but mocks.
 
+mod all_mocked;
 mod recorded;
 
 use factor_rewriter::mocks::{AnswerReport, MethodReport, Report, StubReport, Stubbed, Tests, VerifiedReport};
 use serde::Serialize;
 
+pub use all_mocked::{Subject, all_mocked, without_calls};
 pub use recorded::Recorded;
 use recorded::{Calls, Evidence};
 

@@ -5,29 +5,29 @@ use crate::classfile::code::opcode::{is_end, length};
 use crate::classfile::code::{CodeView, op, targets};
 use crate::classfile::descriptor::{parse_method, slots};
 use crate::classfile::{MemberRef, Pool, access};
-use crate::mocks::annotated;
-use crate::mocks::known::{Fact, Key};
+use crate::mocks::annotated::beans;
+use crate::mocks::known::{Fact, Key, Known};
 use crate::mocks::suite::{Method, Suite};
 use crate::mocks::table::{Effect, Effects};
 
 /// No slot.
 const NONE: usize = usize::MAX;
 
-/// The facts of a suite.
-pub(super) fn facts(suite: &Suite) -> Rules {
+/// The facts of a suite, of which this is known before.
+pub(super) fn facts(suite: &Suite, known: &Known) -> Rules {
     let mut rules = Rules::default();
     for number in 0..suite.methods.len() {
         let method = &suite.methods[number];
         let pool = &suite.classes[method.class].class.pool;
         Facts { suite, number, method, pool, view: &method.view, rules: &mut rules }.all();
     }
-    annotated(suite, &mut rules);
+    annotated(suite, known, &mut rules);
+    rules.bean = beans(suite).expect("annotations");
     rules
 }
 
 /// Mocks of fields and parameters, which libraries make.
-fn annotated(suite: &Suite, rules: &mut Rules) {
-    let known = annotated::annotated(suite).expect("annotations");
+fn annotated(suite: &Suite, known: &Known, rules: &mut Rules) {
     for (made, (fact, shapes)) in known.all().filter(|(_, shapes)| shapes.is_mock()).enumerate() {
         let object: Obj = (NONE, made, Kind::Made);
         rules.mock.push((object,));

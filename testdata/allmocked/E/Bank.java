@@ -1,0 +1,9 @@
+package e;
+
+/** A real one. */
+public class Bank implements Rates {
+    @Override
+    public int of(String currency) {
+        return currency.length();
+    }
+}
