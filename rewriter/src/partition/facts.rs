@@ -188,6 +188,10 @@ pub trait ClassFacts: Send + Sync {
     fn told_apart(&self) -> Vec<String> {
         Vec::new()
     }
+    /// On a replay: classes of the environment of which it made arrays.
+    fn arrays(&self) -> Vec<String> {
+        Vec::new()
+    }
     /// On a replay: the helpers of the capture, whose static methods run in place.
     fn in_place(&self) -> Option<Vec<String>> {
         None

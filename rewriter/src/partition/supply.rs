@@ -18,6 +18,7 @@ pub struct Supply {
     order: Vec<String>,
     application: HashMap<String, Arc<Facts>>,
     told_apart: Vec<String>,
+    arrays: Vec<String>,
     in_place: Option<Vec<String>>,
     functions: Option<Vec<(String, String, String)>>,
     jdk: Box<JdkClasses>,
@@ -31,6 +32,7 @@ impl Supply {
             order: Vec::new(),
             application: HashMap::new(),
             told_apart: Vec::new(),
+            arrays: Vec::new(),
             in_place: None,
             functions: None,
             jdk,
@@ -91,6 +93,11 @@ impl Supply {
         self.told_apart = classes;
     }
 
+    /// What [`ClassFacts::arrays`] answers.
+    pub fn take_arrays(&mut self, classes: Vec<String>) {
+        self.arrays = classes;
+    }
+
     /// What [`ClassFacts::in_place`] answers.
     pub fn take_in_place(&mut self, classes: Vec<String>) {
         self.in_place = Some(classes);
@@ -136,6 +143,10 @@ impl ClassFacts for Supply {
 
     fn told_apart(&self) -> Vec<String> {
         self.told_apart.clone()
+    }
+
+    fn arrays(&self) -> Vec<String> {
+        self.arrays.clone()
     }
 
     fn in_place(&self) -> Option<Vec<String>> {

@@ -15,6 +15,9 @@ use super::{ClassPlan, Form, Home, Place, Refusal, SharedKind, WrapperPlan, name
 use crate::classfile::{INITIALISER, access};
 use crate::partition::{Facts, MemberFacts};
 
+/// Wrappers of some that extend it are filled with what it needs (`LoaderFields` in the runtime).
+const CLASS_LOADER: &str = "java/lang/ClassLoader";
+
 /// So many classes are planned by one thread before it takes others.
 const PLANNED_AT_ONCE: usize = 256;
 
@@ -296,7 +299,16 @@ fn has_bare_constructor(world: &World, facts: &Facts) -> bool {
 fn unwrappable(deciding: &Deciding, class: &str) -> Option<String> {
     let world = &deciding.world;
     let root = world.chain(class).find(|facts| world.facts.is_jdk(&facts.name))?;
+    if root.name == CLASS_LOADER && loads_itself(world, class) {
+        return None;
+    }
     (!forms::COLOURLESS.contains(&&*root.name) && !deciding.wrappable.contains(&root.name)).then(|| root.name.clone())
+}
+
+/// A class loader whose own code answers all that the JDK asks a parent for: what the JDK does in its place would be done on a wrapper.
+fn loads_itself(world: &World, class: &str) -> bool {
+    let load = world.find_virtual(class, "loadClass", "(Ljava/lang/String;Z)Ljava/lang/Class;");
+    load.is_some_and(|(by, _)| !world.is_library(&by.name))
 }
 
 fn cannot_cross(facts: &Facts, root: &str) -> Refusal {

@@ -25,6 +25,11 @@ impl Plan {
         self.world().into_iter().flat_map(|world| &world.distinct)
     }
 
+    /// Classes of the environment of which it makes arrays.
+    pub fn arrays(&self) -> impl Iterator<Item = &String> {
+        self.inner.iter().flat_map(|inner| &inner.seen.arrays)
+    }
+
     /// Helpers: classes of the environment with static methods that run in place, in a replay as well.
     pub fn helpers(&self) -> impl Iterator<Item = &String> {
         self.world().into_iter().flat_map(|world| &world.helpers)

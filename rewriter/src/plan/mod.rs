@@ -4,6 +4,7 @@
 
 mod alike;
 mod apart;
+mod arrays;
 mod beans;
 mod classes;
 mod closure;

@@ -6,9 +6,8 @@ use hashbrown::HashMap;
 use rayon::prelude::*;
 
 use super::decide::{Deciding, Decision, Question, Target};
-use super::guards;
 use super::world::World;
-use super::{Form, Home, MemberKind, Place, Refusal, SharedKind, Use, lookups, names};
+use super::{Form, Home, MemberKind, Place, Refusal, SharedKind, Use, arrays, guards, lookups, names};
 use crate::classfile::{MemberRef, access, descriptor};
 use crate::partition::{self, CodeFacts, Facts, MemberFacts, MemberUse};
 
@@ -35,6 +34,8 @@ pub(crate) struct Seen {
     pub used: BTreeMap<Target, BTreeSet<Home>>,
     /// Classes of the application that the other realm sees.
     pub classes: BTreeSet<String>,
+    /// Those of the environment that are seen for the arrays which it makes of them.
+    pub arrays: BTreeSet<String>,
     /// Those of them that its code names.
     pub mentioned: BTreeSet<String>,
     /// All crossing sites.
@@ -273,6 +274,8 @@ impl Seen {
             },
             None => false,
         }));
+        self.arrays = arrays::find(deciding);
+        wanted.extend(self.arrays.iter().cloned());
         // The other realm holds objects of these as the copied class or its original, without naming them.
         let below_copies = |name: &String| matches!(world.form(name), Some(Form::Copied | Form::ExtendsCopied));
         wanted.extend(world.facts.application().into_iter().filter(below_copies));

@@ -34,6 +34,7 @@ shared! {
             "java/net/InetSocketAddress",
             "java/util/TimeZone",
             "java/util/SimpleTimeZone",
+            "java/beans/PropertyDescriptor",
         ];
     }
 }

@@ -41,7 +41,8 @@ public final class TransferredClasses {
                     "java/nio/CharBuffer",
                     "java/net/InetSocketAddress",
                     "java/util/TimeZone",
-                    "java/util/SimpleTimeZone");
+                    "java/util/SimpleTimeZone",
+                    "java/beans/PropertyDescriptor");
 
     private TransferredClasses() {}
 }

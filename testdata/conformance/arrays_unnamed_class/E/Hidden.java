@@ -1,7 +1,7 @@
 package e;
 
 class Hidden extends Base implements Runnable {
-    private final int number;
+    private int number;
 
     Hidden(int number) {
         this.number = number;
@@ -13,5 +13,7 @@ class Hidden extends Base implements Runnable {
     }
 
     @Override
-    public void run() {}
+    public void run() {
+        number++;
+    }
 }

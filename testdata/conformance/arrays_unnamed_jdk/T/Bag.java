@@ -1,13 +1,24 @@
 package t;
 
+import e.Bags;
+
 import java.util.AbstractCollection;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 
-class Bag extends AbstractCollection<String> {
+class Bag extends AbstractCollection<Object> implements Bags {
+    private Object in = "one";
+
     @Override
-    public Iterator<String> iterator() {
-        return List.of("one").iterator();
+    public Collection<?> of(Object one) {
+        in = one;
+        return this;
+    }
+
+    @Override
+    public Iterator<Object> iterator() {
+        return List.of(in).iterator();
     }
 
     @Override

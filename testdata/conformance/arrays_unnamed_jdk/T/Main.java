@@ -1,4 +1,4 @@
-// shows: an array of a class that only the environment names, given to a method of the JDK that a class of the code under test inherits
+// shows: an array of a class that only the environment names, given to methods of the JDK that look at its class
 // group: arrays
 // cut: t.**
 package t;
@@ -7,6 +7,8 @@ import e.Asks;
 
 public class Main {
     public static void main(String[] args) {
-        System.out.println(new Asks().wrong(new Bag()));
+        Asks asks = new Asks();
+        System.out.println(asks.wrong(new Bag()));
+        System.out.println(asks.right(new Bag(), asks.one()));
     }
 }

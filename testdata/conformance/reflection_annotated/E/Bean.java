@@ -1,7 +1,7 @@
 package e;
 
 public class Bean {
-    @Note(Bean.class)
+    @Note(Kind.PLAIN)
     public String name() {
         return "bean";
     }

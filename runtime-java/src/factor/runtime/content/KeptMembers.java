@@ -100,7 +100,10 @@ final class KeptMembers {
                 .allMatch(type -> isKeptAnnotation(type, names, depth));
     }
 
-    /** The JDK leaves out an annotation of which it cannot find something. */
+    /**
+     * The JDK leaves out an annotation of which it cannot find something. Of a class of the
+     * environment that is a value of one, there is a stub.
+     */
     private boolean isKeptAnnotation(
             Class<? extends Annotation> type, Set<String> names, int depth) {
         return names.contains(type.getName())
@@ -108,6 +111,6 @@ final class KeptMembers {
                         && Arrays.stream(type.getDeclaredMethods())
                                 .map(Method::getReturnType)
                                 .map(of -> of.isArray() ? of.getComponentType() : of)
-                                .allMatch(of -> of != Class.class && isThere(of));
+                                .allMatch(this::isThere);
     }
 }

@@ -66,12 +66,15 @@ public final class TransferredState extends Transferred {
      * be crossings.
      */
     public static boolean covers(Object o, Values values) {
+        if (BeanProperties.isOf(o.getClass())) {
+            return BeanProperties.covers(o, values);
+        }
         return OwnedState.isOf(o.getClass()) ? OwnedState.covers(o, values) : coversKnown(o);
     }
 
     /** The same where what cannot be told inside of it makes no difference. */
     public static boolean mayCover(Object o) {
-        return OwnedState.isOf(o.getClass()) || coversKnown(o);
+        return OwnedState.isOf(o.getClass()) || BeanProperties.isOf(o.getClass()) || coversKnown(o);
     }
 
     private static boolean coversKnown(Object o) {
@@ -95,6 +98,7 @@ public final class TransferredState extends Transferred {
      */
     public static boolean isContent(Class<?> type) {
         return known(type)
+                || BeanProperties.isOf(type)
                 || TimeZone.class.isAssignableFrom(type)
                 || Jvm.isOfJdk(type.getClassLoader())
                         && (TypeVariable.class.isAssignableFrom(type) || JdkEffects.isValue(type));
@@ -124,6 +128,9 @@ public final class TransferredState extends Transferred {
 
     /** An object of one of the known types, which is yet to get its state. */
     static Object blank(Class<?> type, Val state) {
+        if (BeanProperties.isOf(type)) {
+            return BeanProperties.blank();
+        }
         if (type == StringBuilder.class) {
             return new StringBuilder();
         }
@@ -160,6 +167,9 @@ public final class TransferredState extends Transferred {
         if (o instanceof Thread) {
             return CurrentThread.STATE;
         }
+        if (BeanProperties.isOf(o.getClass())) {
+            return BeanProperties.state(o, values);
+        }
         if (o instanceof CharSequence s) {
             return Val.value("state", Val.text(s.toString()));
         }
@@ -186,6 +196,10 @@ public final class TransferredState extends Transferred {
 
     static void set(Object o, Val state, Values values) {
         if (o instanceof Thread) {
+            return;
+        }
+        if (BeanProperties.isOf(o.getClass())) {
+            BeanProperties.set(o, state, values);
             return;
         }
         Val[] parts = state.parts();

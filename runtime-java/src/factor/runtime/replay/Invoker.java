@@ -34,11 +34,18 @@ final class Invoker {
      */
     private static final Map<String, String> OF_RUNTIME =
             Map.of(
-                    "factor.runtime.Found", "factor.runtime.substitute.reflect.FoundClasses",
-                    "factor.runtime.ForeignHandler", "factor.runtime.state.ForeignHandler",
-                    "factor.runtime.FutureWrapper", "factor.runtime.wrapper.FutureEnds",
-                    "factor.runtime.Looks", "factor.runtime.crossing.IdentityLooks",
-                    "factor.runtime.Monitors", "factor.runtime.substitute.concurrent.Monitors");
+                    "factor.runtime.Allocated",
+                    "factor.runtime.substitute.reflect.Allocations",
+                    "factor.runtime.Found",
+                    "factor.runtime.substitute.reflect.FoundClasses",
+                    "factor.runtime.ForeignHandler",
+                    "factor.runtime.state.ForeignHandler",
+                    "factor.runtime.FutureWrapper",
+                    "factor.runtime.wrapper.FutureEnds",
+                    "factor.runtime.Looks",
+                    "factor.runtime.crossing.IdentityLooks",
+                    "factor.runtime.Monitors",
+                    "factor.runtime.substitute.concurrent.Monitors");
 
     static {
         Frames.call(Invoker.class);

@@ -220,6 +220,9 @@ public final class WrapperFactory {
     private static Object allocated(Class<?> wrapper, Crossed crossed) {
         Object object = wrapper == QueueWrapper.class ? new QueueWrapper() : Jvm.allocate(wrapper);
         ((Wrapper) object).factor$crossed(crossed);
+        if (object instanceof ClassLoader loader) {
+            LoaderFields.fill(loader);
+        }
         return object;
     }
 

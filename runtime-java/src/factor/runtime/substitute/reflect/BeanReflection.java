@@ -1,9 +1,13 @@
 package factor.runtime.substitute.reflect;
 
+import factor.runtime.boundary.Mode;
 import factor.runtime.jvm.Slot;
 
+import java.beans.BeanInfo;
 import java.beans.FeatureDescriptor;
 import java.beans.IndexedPropertyDescriptor;
+import java.beans.IntrospectionException;
+import java.beans.Introspector;
 import java.beans.MethodDescriptor;
 import java.beans.PropertyDescriptor;
 import java.lang.ref.Reference;
@@ -18,8 +22,41 @@ import java.util.Arrays;
 public final class BeanReflection {
     private BeanReflection() {}
 
+    /** {@link Introspector#getBeanInfo(Class)} */
+    public static BeanInfo getBeanInfo(Class<?> bean) throws IntrospectionException {
+        inspects(bean);
+        return Introspector.getBeanInfo(bean);
+    }
+
+    /** {@link Introspector#getBeanInfo(Class, Class)} */
+    public static BeanInfo getBeanInfo(Class<?> bean, Class<?> above)
+            throws IntrospectionException {
+        inspects(bean);
+        return Introspector.getBeanInfo(bean, above);
+    }
+
+    /** {@link Introspector#getBeanInfo(Class, int)} */
+    public static BeanInfo getBeanInfo(Class<?> bean, int flags) throws IntrospectionException {
+        inspects(bean);
+        return Introspector.getBeanInfo(bean, flags);
+    }
+
+    /** {@link Introspector#getBeanInfo(Class, Class, int)} */
+    public static BeanInfo getBeanInfo(Class<?> bean, Class<?> above, int flags)
+            throws IntrospectionException {
+        inspects(bean);
+        return Introspector.getBeanInfo(bean, above, flags);
+    }
+
+    private static void inspects(Class<?> bean) {
+        if (bean != null) {
+            Mode.current().disclosures().inspects(bean);
+        }
+    }
+
     /** {@link PropertyDescriptor#getPropertyType} */
     public static Class<?> getPropertyType(PropertyDescriptor property) {
+        inspects(Bean.of(property));
         return shown(property.getPropertyType());
     }
 
@@ -30,11 +67,13 @@ public final class BeanReflection {
 
     /** {@link PropertyDescriptor#getReadMethod} */
     public static Method getReadMethod(PropertyDescriptor property) {
+        inspects(Bean.of(property));
         return ofSource(property, property.getReadMethod());
     }
 
     /** {@link PropertyDescriptor#getWriteMethod} */
     public static Method getWriteMethod(PropertyDescriptor property) {
+        inspects(Bean.of(property));
         return ofSource(property, property.getWriteMethod());
     }
 
@@ -66,7 +105,9 @@ public final class BeanReflection {
             return found;
         }
         Class<?>[] parameters = SourceMembers.types(found.getParameterTypes());
-        Method[] methods = ClassReflection.getMethods(Bean.of(feature, found));
+        Class<?> bean = Bean.of(feature);
+        Method[] methods =
+                ClassReflection.getMethods(bean == null ? found.getDeclaringClass() : bean);
         return Arrays.stream(methods)
                 .filter(method -> method.getName().equals(found.getName()))
                 .filter(
@@ -87,12 +128,10 @@ public final class BeanReflection {
 
         private Bean() {}
 
-        static Class<?> of(FeatureDescriptor feature, Method found) {
-            Object bean =
-                    CLASS.reference(feature) instanceof Reference<?> reference
-                            ? reference.get()
-                            : null;
-            return bean instanceof Class<?> type ? type : found.getDeclaringClass();
+        static Class<?> of(FeatureDescriptor feature) {
+            return CLASS.reference(feature) instanceof Reference<?> reference
+                    ? (Class<?>) reference.get()
+                    : null;
         }
     }
 }

@@ -4,6 +4,7 @@ import factor.runtime.boundary.Callers;
 import factor.runtime.boundary.Facet;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
+import factor.runtime.boundary.Wrapper;
 import factor.runtime.jvm.Jvm;
 
 import java.lang.reflect.Proxy;
@@ -19,7 +20,17 @@ public final class FoundClasses {
                     + "(Ljava/lang/String;Z)Ljava/lang/Class;\n";
     private static final String START =
             "S T factor/runtime/Found start (Ljava/lang/Class;)V - - (Ljava/lang/Class;)V\n";
-    private static final Facet FACET = Facet.builtin(FoundClasses::dispatch, FIND, START);
+    private static final String BY_LOADER =
+            " factor/runtime/Found findBy"
+                    + " (Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class; - -"
+                    + " (Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;\n";
+
+    /** The first member of these is the environment's, the other one the code under test's. */
+    private static final int BY_LOADERS = 2;
+
+    private static final Facet FACET =
+            Facet.builtin(
+                    FoundClasses::dispatch, FIND, START, "S E" + BY_LOADER, "S T" + BY_LOADER);
 
     private FoundClasses() {}
 
@@ -27,6 +38,10 @@ public final class FoundClasses {
             throws ClassNotFoundException {
         if (member == 0) {
             return find((String) arguments[0], (Boolean) arguments[1]);
+        }
+        if (member >= BY_LOADERS) {
+            return findBy(
+                    (String) arguments[0], (Boolean) arguments[1], (ClassLoader) arguments[2]);
         }
         start((Class<?>) arguments[0]);
         return null;
@@ -38,6 +53,14 @@ public final class FoundClasses {
         if (loader == ClassLoader.getSystemClassLoader() && isOfEnvironment(name)) {
             return (Class<?>)
                     Mode.current().cross(FACET.members[0], null, new Object[] {name, initialise});
+        }
+        if (loader instanceof Wrapper wrapper) {
+            return (Class<?>)
+                    Mode.current()
+                            .cross(
+                                    FACET.members[BY_LOADERS + Loaders.table(wrapper)],
+                                    null,
+                                    new Object[] {name, initialise, loader});
         }
         Class<?> found = noted(name, () -> Class.forName(name, false, loader));
         if (initialise) {
@@ -96,6 +119,21 @@ public final class FoundClasses {
     private static Class<?> find(String name, boolean initialise) throws ClassNotFoundException {
         return noted(
                 name, () -> Class.forName(name, initialise, ClassLoader.getSystemClassLoader()));
+    }
+
+    /** In the realm of the loader: of classes that cross, only their names are known. */
+    private static Class<?> findBy(String name, boolean initialise, ClassLoader loader)
+            throws ClassNotFoundException {
+        Class<?> found = Class.forName(name, initialise, loader);
+        ClassLoader defining = found.getClassLoader();
+        if (defining != ClassLoader.getSystemClassLoader() && !Jvm.isOfJdk(defining)) {
+            Mode.current()
+                    .refusedHere(
+                            "a class loader of the program's own gives the other realm a class that"
+                                    + " it has defined: "
+                                    + name);
+        }
+        return found;
     }
 
     /** In the realm of the class; a replay calls it as well. */

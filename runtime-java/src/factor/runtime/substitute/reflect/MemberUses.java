@@ -46,6 +46,9 @@ final class MemberUses {
             throws IllegalAccessException, InvocationTargetException {
         Method method = MadeClasses.declared(found, receiver);
         Class<?> owner = method.getDeclaringClass();
+        if (Allocations.makes(method)) {
+            return allocated(receiver, arguments);
+        }
         if (isOfJdk(owner)) {
             return ofJdk(method).invoke(receiver, GeneratedClasses.led(method, arguments));
         }
@@ -80,6 +83,20 @@ final class MemberUses {
                         type,
                         (self, given) -> actual.invoke(self, given));
         return crossing(member, ofClass ? null : receiver, arguments);
+    }
+
+    private static Object allocated(Object unsafe, Object[] arguments)
+            throws InvocationTargetException {
+        if (arguments == null
+                || arguments.length != 1
+                || !(arguments[0] instanceof Class<?> type)) {
+            throw new IllegalArgumentException("wrong number of arguments, or not a class");
+        }
+        try {
+            return Allocations.allocateInstance(unsafe, type);
+        } catch (InstantiationException e) {
+            throw new InvocationTargetException(e);
+        }
     }
 
     /**

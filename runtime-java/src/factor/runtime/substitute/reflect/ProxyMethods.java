@@ -33,6 +33,7 @@ public final class ProxyMethods {
     /** {@link Proxy#newProxyInstance} */
     public static Object newProxyInstance(
             ClassLoader loader, Class<?>[] interfaces, InvocationHandler handler) {
+        Loaders.refuse(loader, "to define a proxy's class");
         Object proxy = Proxy.newProxyInstance(loader, interfaces, handler);
         SHOWN.get(proxy.getClass());
         return proxy;
@@ -41,6 +42,7 @@ public final class ProxyMethods {
     /** {@link Proxy#getProxyClass} */
     @SuppressWarnings("deprecation")
     public static Class<?> getProxyClass(ClassLoader loader, Class<?>... interfaces) {
+        Loaders.refuse(loader, "to define a proxy's class");
         Class<?> proxy = Proxy.getProxyClass(loader, interfaces);
         SHOWN.get(proxy);
         return proxy;

@@ -71,6 +71,7 @@ public final class ServiceProviders {
 
     /** {@link ServiceLoader#load(Class, ClassLoader)} */
     public static <S> ServiceLoader<S> load(Class<S> service, ClassLoader loader) {
+        Loaders.refuse(loader, "for providers");
         return prepared(ServiceLoader.load(service, loader));
     }
 

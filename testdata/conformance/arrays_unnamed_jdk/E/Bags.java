@@ -1,0 +1,7 @@
+package e;
+
+import java.util.Collection;
+
+public interface Bags {
+    Collection<?> of(Object one);
+}

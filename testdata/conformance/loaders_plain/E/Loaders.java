@@ -1,0 +1,7 @@
+package e;
+
+public class Loaders {
+    public ClassLoader plain() {
+        return new ClassLoader(Loaders.class.getClassLoader()) {};
+    }
+}

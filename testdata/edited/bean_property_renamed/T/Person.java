@@ -1,0 +1,9 @@
+package t;
+
+public class Person {
+    public String getName() {
+        return "Ann";
+    }
+
+    public void setName(String name) {}
+}

@@ -1,0 +1,9 @@
+package t;
+
+import java.beans.PropertyDescriptor;
+
+class Named {
+    static void name(PropertyDescriptor property) {
+        property.setDisplayName("other");
+    }
+}
