@@ -15,6 +15,10 @@ pub struct Fork {
     pub classes: Vec<String>,
     /// What the build calls this run of tests; nothing where it has no name for it.
     pub name: Option<String>,
+    /// They are tests of TestNG.
+    pub is_testng: bool,
+    /// The number of the JVM among several that share the tests.
+    pub shared: Option<u32>,
     /// Tests of single methods are asked for.
     pub methods: Option<String>,
 }

@@ -1,5 +1,6 @@
 //! `factor fork`: asked by a build; captures the tests that a JVM of it is about to run, or a task of it has run.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -25,6 +26,8 @@ const CUT: &str = "--cut=";
 pub fn run(args: &ForkArgs) -> Result<Exit, Failure> {
     let asked = Asked::read(&args.folder)?;
     let Some(Told { fork, source }) = build::told_by_build(args, &asked)? else { return Ok(Exit::Passed) };
+    // JVMs that are started beside each other are captured one after the other.
+    let _turn = Note::turn(&args.folder)?;
     Note::Begun.add(&args.folder)?;
     let exit = match fork.and_then(|fork| captured(&args.folder, &asked, &fork, source)) {
         Ok(exit) => exit,
@@ -40,6 +43,9 @@ pub fn run(args: &ForkArgs) -> Result<Exit, Failure> {
 /// Captures what runs.
 fn captured(folder: &Path, asked: &Asked, fork: &Fork, source: Source) -> Result<Exit, Failure> {
     let here = std::env::current_dir().unwrap_or_default();
+    if is_captured(folder, fork)? {
+        return Ok(Exit::Passed);
+    }
     let paths: Vec<PathBuf> = fork.class_path.iter().map(PathBuf::from).filter(|path| path.exists()).collect();
     let class_path = ClassPath::open(&paths, FEATURE).map_err(input)?;
     let Some(flags) = flags(asked, &class_path)? else {
@@ -59,6 +65,25 @@ fn captured(folder: &Path, asked: &Asked, fork: &Fork, source: Source) -> Result
     settings::hide(&mut command);
     let status = command.status().map_err(|e| failed(&e))?;
     Ok(status.code().and_then(Exit::from_code).unwrap_or(Exit::Internal))
+}
+
+/// Whether the tests are those that several JVMs share, and the first of these has had all of them captured. A number that comes again is that of
+/// another run of the same tests.
+fn is_captured(folder: &Path, fork: &Fork) -> Result<bool, Failure> {
+    let Some(number) = fork.shared else { return Ok(false) };
+    let (place, classes) = (absolute(Path::new("."))?, &fork.classes);
+    let mut run = BTreeSet::new();
+    for note in Note::all(folder) {
+        if let Note::Shared(of, tests, number) = note
+            && of == place
+            && tests == *classes
+            && !run.insert(number)
+        {
+            run = BTreeSet::from([number]);
+        }
+    }
+    Note::Shared(place, classes.clone(), number).add(folder)?;
+    Ok(!run.is_empty() && !run.contains(&number))
 }
 
 /// Our own flags, without patterns of the cut that are for other modules; nothing where all of them are.
@@ -109,7 +134,10 @@ fn are_new(folder: &Path, classes: &[String]) -> Result<(), Failure> {
 
 /// The java command that runs the same tests by our launcher.
 fn java(asked: &Asked, fork: &Fork, class_path: &ClassPath, source: Source) -> Result<Vec<String>, Failure> {
-    let launcher = Launcher::of(class_path, source);
+    let launcher = match fork.is_testng {
+        true => Launcher::of_all_tests(class_path, source),
+        false => Launcher::of(class_path, source),
+    };
     if let Err(why) = launcher.bring(source, Path::new("."), progress::show) {
         eprintln!("factor: {why}");
     }

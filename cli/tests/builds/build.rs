@@ -103,12 +103,41 @@ fn the_exit_code_is_that_of_the_build_and_what_fails_is_no_capture() {
 }
 
 #[test]
+fn jvms_that_share_tests_are_captured_once() {
+    let Some(directory) = project() else { return };
+    let at = directory.path();
+    let shared = capture(at, &[], &["test", "-DforkCount=2"]);
+    expect(&shared, 0, &["3 of 3 tests have a verdict of their own", "it started 2 JVMs for tests"]);
+    assert!(out(&shared).contains("Tests run: 3, Failures: 0"), "{}", out(&shared));
+    assert_eq!((fresh(at), tests(at)), (vec!["tests".to_owned()], OF_SUREFIRE.map(str::to_owned).to_vec()));
+    expect(&factor(at, &["replay"]), 0, &["3 of 3 tests passed"]);
+}
+
+#[test]
+fn tests_of_junit_4_and_testng_are_captured_where_surefire_runs_them() {
+    for (folder, captured) in [("testdata/build-junit4", "3 of 3 tests"), ("testdata/testng", "4 of 4 tests")] {
+        let directory = copy_of(&root().join(folder));
+        let at = directory.path();
+        let mut mvn = Command::new("mvn");
+        mvn.args(["-q", "-B", "test"]).current_dir(at).env("JAVA_HOME", jdk()).stdin(Stdio::null());
+        if !mvn.output().is_ok_and(|output| output.status.success()) {
+            eprintln!("SKIPPED: mvn test of {folder} does not work on this machine");
+            continue;
+        }
+        let build = factor(at, &["capture", "--cut", "shop.**", "--", "mvn", "-B", "-o", "test"]);
+        expect(&build, 0, &[captured, "it started 1 JVMs for tests"]);
+        assert!(out(&build).contains("BUILD SUCCESS"), "{}", out(&build));
+        expect(&factor(at, &["replay"]), 0, &[&format!("{captured} passed")]);
+    }
+}
+
+#[test]
 fn what_cannot_be_captured_is_said_and_the_build_goes_on() {
     let Some(directory) = project() else { return };
     let at = directory.path();
-    let several = capture(at, &[], &["test", "-DforkCount=2"]);
-    expect(&several, 103, &["are not captured: Surefire tells the JVM its tests while they run", "exit code 0"]);
-    assert!(out(&several).contains("Tests run: 3, Failures: 0"), "{}", out(&several));
+    let loader = capture(at, &[], &["test", "-Dsurefire.useSystemClassLoader=false"]);
+    expect(&loader, 103, &["are not captured: its tests are loaded by a class loader of Surefire's", "exit code 0"]);
+    assert!(out(&loader).contains("Tests run: 3, Failures: 0"), "{}", out(&loader));
     let none = capture(at, &[], &["test", "-DskipTests"]);
     expect(&none, 103, &["nothing was captured", "forkCount above 0"]);
     expect(&factor(at, &["status"]), 2, &["there is no capture"]);

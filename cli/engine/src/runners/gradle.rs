@@ -94,6 +94,8 @@ fn fork(task: Task) -> Result<Fork, String> {
         selection: test_launcher::execute(&task.classes, chosen),
         name: Some(task.task.trim_start_matches(':').replace(':', ".")),
         classes: task.classes,
+        is_testng: false,
+        shared: None,
         methods: (!task.filters.is_empty()).then(|| format!("{name} has a filter ({})", task.filters.join(", "))),
     })
 }

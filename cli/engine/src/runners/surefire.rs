@@ -13,7 +13,22 @@ use crate::java_line::JavaLine;
 /// The main class of such a JVM.
 pub const MAIN: &str = "org.apache.maven.surefire.booter.ForkedBooter";
 /// What runs the tests in it.
-const PROVIDER: &str = "org.apache.maven.surefire.junitplatform.JUnitPlatformProvider";
+const PROVIDER: &str = "providerConfiguration";
+/// Those whose tests our launcher can run, each with the engine of the JUnit Platform that has the tests of that one alone.
+const PROVIDERS: [(&str, Option<&str>); 4] = [
+    ("org.apache.maven.surefire.junitplatform.JUnitPlatformProvider", None),
+    ("org.apache.maven.surefire.junit4.JUnit4Provider", Some("junit-vintage")),
+    ("org.apache.maven.surefire.junitcore.JUnitCoreProvider", Some("junit-vintage")),
+    ("org.apache.maven.surefire.testng.TestNGProvider", Some(TESTNG)),
+];
+/// The engine that has tests of TestNG.
+const TESTNG: &str = "testng";
+/// What of them the JUnit Platform would choose otherwise: a category has those below it too, and a group has what is around its tests.
+const GROUPS: [&str; 2] = ["groups", "excludegroups"];
+/// The key of a file that lists tests of TestNG.
+const SUITES: &str = "testSuiteXmlFiles0";
+/// How the name of a JVM's dump ends, before its number.
+const NUMBER: &str = "-jvmRun";
 
 /// Keys of numbered values.
 const CLASS_PATH: &str = "classPathUrl.";
@@ -40,7 +55,7 @@ const JVM: &str = "jvm";
 /// # Errors
 /// Why the tests cannot be run by our launcher as they are run here, in words.
 pub fn told(line: &JavaLine, typed: Option<&str>) -> Result<Fork, String> {
-    let [folder, _dump, told, rest @ ..] = &line.arguments[..] else {
+    let [folder, dump, told, rest @ ..] = &line.arguments[..] else {
         return Err(format!("the arguments of {MAIN} are others than those of Surefire 3"));
     };
     let told: BTreeMap<String, String> = read(&Path::new(folder).join(told))?.into_iter().collect();
@@ -48,15 +63,9 @@ pub fn told(line: &JavaLine, typed: Option<&str>) -> Result<Fork, String> {
     let properties = file.as_deref().map_or_else(|| Ok(Vec::new()), read)?;
     restore(file.as_deref(), typed);
     let is = |key: &str| told.get(key).is_some_and(|value| value == "true");
-    let provider = told.get("providerConfiguration").map_or("nothing", String::as_str);
-    if provider != PROVIDER {
-        return Err(format!("its tests are run by {provider}, not by the JUnit Platform"));
-    }
+    let engine = engine(&told)?;
     if !is("useSystemClassLoader") {
         return Err("its tests are loaded by a class loader of Surefire's (useSystemClassLoader=false)".to_owned());
-    }
-    if is("preferTestsFromInStream") {
-        return Err("Surefire tells the JVM its tests while they run (forkCount above 1): use forkCount=1".to_owned());
     }
     let mut options = line.options.clone();
     options.extend(is("enableAssertions").then(|| "-ea".to_owned()));
@@ -66,11 +75,34 @@ pub fn told(line: &JavaLine, typed: Option<&str>) -> Result<Fork, String> {
         java: line.java.clone(),
         options,
         class_path: numbered(&told, CLASS_PATH),
-        selection: selection(&told, &classes)?,
+        selection: selection(&told, &classes, engine)?,
+        is_testng: engine == Some(TESTNG),
+        shared: is("preferTestsFromInStream").then(|| number(dump)),
         name: told.contains_key(ONE_CLASS).then(|| classes.join("+")),
         classes,
         methods: told.get("requestedTest").filter(|asked| asked.contains('#')).cloned(),
     })
+}
+
+/// The engine that has the tests of the program that runs them; nothing where the JUnit Platform does.
+fn engine(told: &BTreeMap<String, String>) -> Result<Option<&'static str>, String> {
+    let provider = told.get(PROVIDER).map_or("nothing", String::as_str);
+    let Some((_, engine)) = PROVIDERS.into_iter().find(|(known, _)| *known == provider) else {
+        return Err(format!("its tests are run by {provider}, which is none of JUnit's and TestNG's"));
+    };
+    let chosen = GROUPS.iter().any(|key| told.get(*key).is_some_and(|groups| !groups.trim().is_empty()));
+    if engine.is_some() && chosen {
+        return Err("categories of JUnit 4 or groups of TestNG choose its tests (groups, excludedGroups)".to_owned());
+    }
+    if told.contains_key(SUITES) {
+        return Err("files of TestNG list its tests (suiteXmlFiles)".to_owned());
+    }
+    Ok(engine)
+}
+
+/// The number of a JVM among those that share tests: `…-jvmRun2`.
+fn number(dump: &str) -> u32 {
+    dump.rsplit_once(NUMBER).and_then(|(_, number)| number.parse().ok()).unwrap_or(1)
 }
 
 /// A system property as it would be without us: Surefire makes one of each that is typed.
@@ -101,8 +133,8 @@ fn classes(told: &BTreeMap<String, String>) -> Result<Vec<String>, String> {
 }
 
 /// The classes, tags, engines and configuration.
-fn selection(told: &BTreeMap<String, String>, classes: &[String]) -> Result<Vec<String>, String> {
-    let mut words = Vec::new();
+fn selection(told: &BTreeMap<String, String>, classes: &[String], engine: Option<&str>) -> Result<Vec<String>, String> {
+    let mut words: Vec<String> = engine.map(|engine| format!("--include-engine={engine}")).into_iter().collect();
     for (key, option) in LISTS {
         let values = told.get(key).map_or("", String::as_str).split(',').map(str::trim);
         words.extend(values.filter(|value| !value.is_empty()).map(|value| format!("{option}={value}")));
@@ -174,14 +206,31 @@ mod tests {
     #[test]
     fn what_cannot_be_run_so_is_said() {
         let why = |from: &str, to: &str| fork(&TOLD.replace(from, to)).unwrap_err();
-        assert!(
-            why("junitplatform.JUnitPlatform", "testng.TestNG").contains("TestNGProvider, not by the JUnit Platform")
-        );
+        assert!(why("junitplatform.JUnitPlatform", "junit.Pojo").contains("PojoProvider, which is none of"));
+        assert!(why("junitplatform.JUnitPlatform", "testng.TestNG").contains("groups of TestNG choose"));
+        assert!(why("groups", "testSuiteXmlFiles0=a.xml\ngroups").contains("suiteXmlFiles"));
         assert!(why("useSystemClassLoader=true", "").contains("useSystemClassLoader"));
-        assert!(why("groups", "preferTestsFromInStream=true\ngroups").contains("forkCount=1"));
         assert!(why("tc.", "xx.").contains("which classes"));
         let one = fork(&TOLD.replace("tc.0", "forkTestSet=java.lang.Class|a.C\ntc.0")).unwrap();
         assert_eq!(one.name.unwrap(), "a.C");
         assert_eq!(&one.selection[..2], ["--select-class=a.C", "--include-tag=fast"]);
+    }
+
+    #[test]
+    fn tests_of_junit_4_and_testng_are_those_of_an_engine() {
+        let told = TOLD.replace("groups=", "other=");
+        let engine = |provider: &str| fork(&told.replace("junitplatform.JUnitPlatform", provider)).unwrap();
+        for provider in ["junit4.JUnit4", "junitcore.JUnitCore"] {
+            assert_eq!(engine(provider).selection[2], "--include-engine=junit-vintage", "{provider}");
+        }
+        let testng = engine("testng.TestNG");
+        assert_eq!((testng.is_testng, &*testng.selection[2]), (true, "--include-engine=testng"));
+    }
+
+    #[test]
+    fn jvms_that_share_tests_are_numbered() {
+        assert_eq!(fork(TOLD).unwrap().shared, None);
+        assert_eq!(fork(&format!("{TOLD}preferTestsFromInStream=true\n")).unwrap().shared, Some(1));
+        assert_eq!(number("2026-11-28T19-50-00_123-jvmRun12"), 12);
     }
 }

@@ -71,6 +71,8 @@ pub enum Note {
     Begun,
     /// A class of tests is captured, each test alone, in a folder.
     Class(String, String),
+    /// A JVM began that shares the tests of these classes, in a folder, with others: its number among them.
+    Shared(String, Vec<String>, u32),
     /// All that a JVM runs is captured in one run, of this name in the build.
     Run(String),
     /// Captures of one ended, with this exit code.
@@ -86,6 +88,15 @@ impl Note {
         let line = serde_json::to_string(self).map_err(|e| io(folder, &e.into()))? + "\n";
         let file = File::options().create(true).append(true).open(folder.join(NOTES));
         file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(|e| io(folder, &e))
+    }
+
+    /// Waits until no other JVM's tests are being captured. The turn ends with the file that comes back.
+    ///
+    /// # Errors
+    /// The folder cannot be written.
+    pub fn turn(folder: &Path) -> Result<File, Failure> {
+        let file = File::options().create(true).append(true).open(folder.join(NOTES));
+        file.and_then(|file| file.lock().map(|()| file)).map_err(|e| io(folder, &e))
     }
 
     /// All of them.

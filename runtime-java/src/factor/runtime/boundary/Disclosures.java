@@ -10,8 +10,13 @@ public interface Disclosures {
     /** Those of a program in which nobody looks. */
     Disclosures NONE = new Disclosures() {};
 
-    /** Code of the thread's realm asks what a class is made of. */
-    default void inspects(Class<?> type) {}
+    /** Whether it matters which code asks what a class is made of. */
+    default boolean isGuarded(Class<?> type) {
+        return false;
+    }
+
+    /** The code of a class asks what a class is made of that {@link #isGuarded}. */
+    default void inspects(Class<?> type, Class<?> caller) {}
 
     /** Code of the thread's realm looks up a method handle for a member of a class. */
     default void looksUpHandle(Class<?> type) {}

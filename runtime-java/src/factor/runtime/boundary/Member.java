@@ -32,6 +32,12 @@ public final class Member {
     /** On replay the arguments are not compared. */
     public final boolean quiet;
 
+    /** It closes what it is asked of. */
+    public final boolean closes;
+
+    /** A call of it can wait for some time, by its name and parameters. */
+    public final boolean takesTime;
+
     /**
      * Capture: what a call of it writes without telling, by the receiver's class, see {@link
      * factor.runtime.effects.UntoldEffects}; null before the first.
@@ -75,7 +81,16 @@ public final class Member {
                         named(line.substring(name, descriptor - 1)),
                         named(line.substring(descriptor, flags - 1)));
         quiet = line.charAt(flags) == 'q';
+        closes = isClose(text);
+        takesTime =
+                text.descriptor().contains("Ljava/util/concurrent/TimeUnit;")
+                        || text.name().equals("sleep") && text.owner().startsWith("java/");
         identities = new byte[text.descriptor().length() + 2];
+    }
+
+    /** It is a {@code close} without parameters and result. */
+    public static boolean isClose(MemberText member) {
+        return member.name().equals("close") && member.descriptor().equals("()V");
     }
 
     /**

@@ -58,7 +58,9 @@ final class EventRecorder {
         if (thread.writer == null) {
             beginStream(thread, realm);
         }
-        thread.openLimits().forEach(limit -> note(thread, limit));
+        for (String limit : thread.openLimits()) {
+            note(thread, limit);
+        }
     }
 
     private void beginStream(ThreadState thread, byte realm) {

@@ -167,6 +167,10 @@ public abstract class Boundary extends Mode implements Converter {
         if (o == null) {
             return Val.NULL;
         }
+        // The usual values first: that one is no Wrapper the JVM finds out anew each time, slowly.
+        if (o instanceof String || o instanceof Integer || o instanceof Long) {
+            return values.describe(o);
+        }
         if (o instanceof Wrapper w) {
             return Val.ref(w.factor$crossed().id);
         }

@@ -19,14 +19,24 @@ public class ReflectionGuard implements Disclosures {
     }
 
     @Override
-    public final void inspects(Class<?> type) {
+    public final boolean isGuarded(Class<?> type) {
+        return realms.of(element(type)) == Realms.E;
+    }
+
+    @Override
+    public final void inspects(Class<?> type, Class<?> caller) {
+        Class<?> element = element(type);
+        if (Callers.realm(caller) == Realms.T && !isLookedAt(element)) {
+            mode.refusedHere("reflection on a class of the environment: " + element.getName());
+        }
+    }
+
+    private static Class<?> element(Class<?> type) {
         Class<?> element = type;
         while (element.isArray()) {
             element = element.getComponentType();
         }
-        if (realms.of(element) == Realms.E && Callers.realm() == Realms.T && !isLookedAt(element)) {
-            mode.refusedHere("reflection on a class of the environment: " + element.getName());
-        }
+        return element;
     }
 
     /** Code under test may look at the class, which a replay has with its members. */

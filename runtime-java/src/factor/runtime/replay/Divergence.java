@@ -53,7 +53,7 @@ final class Divergence {
                         ? detail
                         : detail == null ? attempt.toString() : attempt + ", with " + detail;
         if (at != null) {
-            for (Expected e : at.before) {
+            for (Expected e : at.before()) {
                 before.add("#" + e.event + " " + render(e));
             }
         }

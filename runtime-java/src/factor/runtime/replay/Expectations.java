@@ -22,9 +22,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The events of one recorded stream, in their order; what is ahead is decoded as far as the next
@@ -59,8 +61,10 @@ final class Expectations implements RecordedStream {
     /** Calls of the environment into code under test that go on, outermost first. */
     final ArrayList<MemberText> calls = new ArrayList<>();
 
-    /** The last crossings taken, for a divergence's report. */
-    final ArrayDeque<Expected> before = new ArrayDeque<>();
+    /** Numbers of the events of the last crossings taken, and how many were. */
+    private final long[] recent = new long[KEPT];
+
+    private long crossings;
 
     private final ArrayList<Told> limits = new ArrayList<>();
 
@@ -317,11 +321,40 @@ final class Expectations implements RecordedStream {
     void passed(Expected e) {
         if (StreamFormat.sequenced(e.kind)) {
             last = e.seq;
-            before.add(e);
-            if (before.size() > KEPT) {
-                before.poll();
+            recent[(int) (crossings++ % KEPT)] = e.event;
+        }
+    }
+
+    /**
+     * The last crossings taken, in the order in which they were. They are read once more: only the
+     * report of a divergence asks for them, and to keep them would cost each crossing.
+     */
+    List<Expected> before() {
+        int count = (int) Math.min(crossings, KEPT);
+        Expected[] found = new Expected[count];
+        StreamReader from = again().reader;
+        int missing = count;
+        for (Expected e = missing == 0 ? null : read(from); e != null; e = read(from)) {
+            int nth = StreamFormat.sequenced(e.kind) ? nthOfRecent(e.event, count) : -1;
+            if (nth >= 0) {
+                found[nth] = e;
+                missing--;
+            }
+            if (missing == 0) {
+                break;
             }
         }
+        return Stream.of(found).filter(Objects::nonNull).toList();
+    }
+
+    /** Which of the last crossings taken an event is, the oldest first; negative for none. */
+    private int nthOfRecent(long event, int count) {
+        for (int nth = 0; nth < count; nth++) {
+            if (recent[(int) ((crossings - count + nth) % KEPT)] == event) {
+                return nth;
+            }
+        }
+        return -1;
     }
 
     /** The next event that matters to a replay, labels included; null at the end. */

@@ -52,7 +52,7 @@ final class Nearest {
 
     /** The crossing behind the last one of a stream that has ended. */
     private static long past(Expectations ended) {
-        return ended.before.isEmpty() ? 0 : ended.before.peekLast().seq + 1;
+        return ended.last() == 0 ? 0 : ended.last() + 1;
     }
 
     /**

@@ -55,10 +55,7 @@ final class RecordedWaits implements WaitLimits {
 
     /** A call that waits for some time, and on a replay does not. */
     static boolean takesTime(Member member) {
-        return Monitors.waits(member)
-                || isWait(member)
-                || member.text.descriptor().contains("Ljava/util/concurrent/TimeUnit;")
-                || member.text.name().equals("sleep") && member.text.owner().startsWith("java/");
+        return member.takesTime || Monitors.waits(member) || isWait(member);
     }
 
     /** The call tells that a wait was in vain. */

@@ -6,7 +6,6 @@ import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.jvm.ObjectTypes;
-import factor.transcript.MemberText;
 
 import java.util.HashSet;
 import java.util.Set;
@@ -58,7 +57,7 @@ final class RepeatedCloses {
      * something else.
      */
     boolean isNew(Expectations at, Member member, Object receiver) {
-        Crossed object = isClose(member.text) ? crossed(receiver) : null;
+        Crossed object = member.closes ? crossed(receiver) : null;
         return object != null && closed.contains(object.id) && !isOf(at.head(), object.id);
     }
 
@@ -74,7 +73,7 @@ final class RepeatedCloses {
         if (call == null || !isClose(call) || !closed.contains(object(call))) {
             return null;
         }
-        Crossed object = member != null && isClose(member.text) ? crossed(receiver) : null;
+        Crossed object = member != null && member.closes ? crossed(receiver) : null;
         Expected end = at.ahead(1);
         boolean isMade = object != null && isOf(call, object.id);
         if (isMade || end == null || end.kind != Format.OUT_RETURN || end.seq != call.seq + 1) {
@@ -90,11 +89,7 @@ final class RepeatedCloses {
     }
 
     private static boolean isClose(Expected e) {
-        return e.kind == Format.OUT_CALL && e.value.tag() == Format.REF && isClose(e.member);
-    }
-
-    static boolean isClose(MemberText member) {
-        return member.name().equals("close") && member.descriptor().equals("()V");
+        return e.kind == Format.OUT_CALL && e.value.tag() == Format.REF && Member.isClose(e.member);
     }
 
     private static int object(Expected call) {

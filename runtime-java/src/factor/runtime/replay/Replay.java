@@ -159,7 +159,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
             thread.waits = 0;
         }
         thread.attach();
-        if (RepeatedCloses.isClose(member.text)) {
+        if (member.closes) {
             synchronized (lock) {
                 calls.closes.returned(receiver);
             }

@@ -43,7 +43,7 @@ final class Schedule {
     /** The last crossing that is behind the code under test. */
     private long done;
 
-    /** The thread that crossed last, and when. */
+    /** The thread that crossed last, and when; kept where there are several streams. */
     private ThreadState awake;
 
     private long awakeSince;
@@ -90,8 +90,10 @@ final class Schedule {
     /** A crossing is behind the code under test. */
     void advance(long seq) {
         done = seq;
-        awake = ThreadState.current();
-        awakeSince = clock.getAsLong();
+        if (streams.all().size() > 1) {
+            awake = ThreadState.current();
+            awakeSince = clock.getAsLong();
+        }
         listener.comesTo(done);
         if (waiting > 0) {
             lock.notifyAll();

@@ -11,6 +11,9 @@ import java.util.ArrayList;
 public final class Groups {
     private static final ArrayList<Own> OWN = new ArrayList<>();
 
+    /** There has been one; asked at each crossing. */
+    private static volatile boolean isAny;
+
     private Groups() {}
 
     /** A group of T's, with its greatest priority as T has set or found it. */
@@ -42,6 +45,7 @@ public final class Groups {
         synchronized (OWN) {
             OWN.removeIf(own -> own.get() == null);
             OWN.add(new Own(group));
+            isAny = true;
         }
         return group;
     }
@@ -67,6 +71,9 @@ public final class Groups {
      * @param ofAll what E has set for all groups, and a replay does; 0 for nothing
      */
     static ThreadGroup changed(int ofAll) {
+        if (!isAny) {
+            return null;
+        }
         synchronized (OWN) {
             ThreadGroup changed = null;
             for (Own own : OWN) {

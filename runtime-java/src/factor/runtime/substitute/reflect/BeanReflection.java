@@ -1,6 +1,5 @@
 package factor.runtime.substitute.reflect;
 
-import factor.runtime.boundary.Mode;
 import factor.runtime.jvm.Slot;
 
 import java.beans.BeanInfo;
@@ -50,7 +49,7 @@ public final class BeanReflection {
 
     private static void inspects(Class<?> bean) {
         if (bean != null) {
-            Mode.current().disclosures().inspects(bean);
+            RevealedTypes.ask(bean);
         }
     }
 

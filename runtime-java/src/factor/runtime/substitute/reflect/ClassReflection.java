@@ -293,15 +293,29 @@ public final class ClassReflection {
 
     /** {@link Class#getInterfaces} */
     public static Class<?>[] getInterfaces(Class<?> type) {
-        Class<?>[] all = RevealedTypes.look(type).getInterfaces();
-        return Arrays.stream(all)
-                .filter(i -> !i.getName().equals(type.getName() + EmittedNames.IFACE))
-                .toArray(Class<?>[]::new);
+        Class<?> caller = RevealedTypes.isGuarded(type) ? Callers.CALLERS.getCallerClass() : null;
+        Class<?>[] all = RevealedTypes.look(type, caller).getInterfaces();
+        for (Class<?> one : all) {
+            if (isIfaceOf(one, type)) {
+                return Arrays.stream(all).filter(i -> i != one).toArray(Class<?>[]::new);
+            }
+        }
+        return all;
+    }
+
+    /** It is the interface that stands for the class in the other realm. */
+    private static boolean isIfaceOf(Class<?> one, Class<?> type) {
+        String name = one.getName();
+        String of = type.getName();
+        return name.length() == of.length() + EmittedNames.IFACE.length()
+                && name.endsWith(EmittedNames.IFACE)
+                && name.startsWith(of);
     }
 
     /** {@link Class#getSuperclass} */
     public static Class<?> getSuperclass(Class<?> type) {
-        Class<?> superclass = RevealedTypes.look(type).getSuperclass();
+        Class<?> caller = RevealedTypes.isGuarded(type) ? Callers.CALLERS.getCallerClass() : null;
+        Class<?> superclass = RevealedTypes.look(type, caller).getSuperclass();
         return superclass == null ? null : SourceMembers.type(superclass);
     }
 

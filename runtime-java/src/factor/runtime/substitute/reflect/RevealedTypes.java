@@ -1,5 +1,6 @@
 package factor.runtime.substitute.reflect;
 
+import factor.runtime.boundary.Callers;
 import factor.runtime.boundary.Disclosures;
 import factor.runtime.boundary.IdentityHash;
 import factor.runtime.boundary.Mode;
@@ -33,16 +34,39 @@ public final class RevealedTypes {
 
     /** Code of a realm asks what a class is made of. */
     static Class<?> inspect(Class<?> type) {
-        Mode.current().disclosures().inspects(type);
+        ask(type);
         Mode.current().disclosures().isShown(type);
         return type;
     }
 
     /** The same of what a class tells without its members. */
     static Class<?> look(Class<?> type) {
-        Mode.current().disclosures().inspects(type);
+        return look(type, isGuarded(type) ? Callers.caller() : null);
+    }
+
+    /**
+     * The same where the substitute has looked itself who called it.
+     *
+     * @param caller null where it does not matter
+     */
+    static Class<?> look(Class<?> type, Class<?> caller) {
+        if (caller != null) {
+            Mode.current().disclosures().inspects(type, caller);
+        }
         Mode.current().disclosures().isGiven(type);
         return type;
+    }
+
+    /** Refuses the question what a class is made of where a replay could not answer it. */
+    static void ask(Class<?> type) {
+        if (isGuarded(type)) {
+            Mode.current().disclosures().inspects(type, Callers.caller());
+        }
+    }
+
+    /** Whether it matters which code asks what a class is made of. */
+    static boolean isGuarded(Class<?> type) {
+        return Mode.current().disclosures().isGuarded(type);
     }
 
     /**
