@@ -19,8 +19,8 @@ const END: &str = ".class";
 const LINES: &str = "lines.json";
 /// Classes that code, of the environment too, tells apart from their superclasses of the JDK: a name a line.
 const TOLD_APART: &str = "told-apart.txt";
-/// Classes of the environment of which it makes arrays: a name a line.
-const ARRAYS: &str = "arrays.txt";
+/// Classes of the environment that code under test does not name, and has something of its own for: a name a line.
+const UNNAMED: &str = "unnamed.txt";
 /// Helpers, whose static methods run in place: a name a line.
 const IN_PLACE: &str = "in-place.txt";
 /// Other static methods that run in place: class, name and descriptor a line.
@@ -56,7 +56,7 @@ pub struct Snapshot {
     classes: BTreeMap<String, Vec<u8>>,
     lines: Vec<u8>,
     told_apart: Vec<String>,
-    arrays: Vec<String>,
+    unnamed: Vec<String>,
     in_place: Vec<String>,
     functions: String,
     handlers: Option<Vec<u8>>,
@@ -87,7 +87,7 @@ impl Snapshot {
                 TOLD_APART => {
                     snapshot.told_apart = String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect();
                 }
-                ARRAYS => snapshot.arrays = String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect(),
+                UNNAMED => snapshot.unnamed = String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect(),
                 IN_PLACE => snapshot.in_place = String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect(),
                 FUNCTIONS => snapshot.functions = String::from_utf8_lossy(&bytes).into_owned(),
                 _ => drop(snapshot.classes.insert(name, bytes)),
@@ -151,7 +151,7 @@ impl Snapshot {
         let lines =
             |names: &mut dyn Iterator<Item = &String>| names.map(|name| format!("{name}\n")).collect::<String>();
         entries.insert(TOLD_APART.to_owned(), lines(&mut plan.told_apart()).into_bytes());
-        entries.insert(ARRAYS.to_owned(), lines(&mut plan.arrays()).into_bytes());
+        entries.insert(UNNAMED.to_owned(), lines(&mut plan.unnamed()).into_bytes());
         entries.insert(IN_PLACE.to_owned(), lines(&mut plan.helpers()).into_bytes());
         let functions = plan.functions().map(|(class, name, descriptor)| format!("{class} {name} {descriptor}\n"));
         entries.insert(FUNCTIONS.to_owned(), functions.collect::<String>().into_bytes());
@@ -216,7 +216,7 @@ impl Snapshot {
             added.map_err(|source| InputError::Class { entry: name.clone(), source })?;
         }
         supply.tell_apart(self.told_apart.clone());
-        supply.take_arrays(self.arrays.clone());
+        supply.take_unnamed(self.unnamed.clone());
         supply.take_in_place(self.in_place.clone());
         let function = |line: &str| {
             let mut words = line.splitn(3, ' ').map(str::to_owned);

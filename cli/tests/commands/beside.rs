@@ -797,3 +797,16 @@ fn what_objects_write_and_read_themselves_is_compared() {
         assert!([5, 100].contains(&replay.status.code().unwrap_or_default()), "{to}: {}", crate::support::out(&replay));
     }
 }
+
+#[test]
+fn fields_that_classes_of_the_jdk_declare_are_those_of_the_object_behind_a_wrapper() {
+    let open = ["--add-opens", "java.base/java.util=ALL-UNNAMED"];
+    let captured = Captured::compiled("fields_of_jdk", &[]);
+    expect(&captured.capture_with(&open), 0, &["CAPTURED"]);
+    captured.edit("Object read = size.get", "Object read = size.getInt");
+    expect(&captured.replay(), 0, &["PASS"]);
+    captured.edit("List.of(\"three\")", "List.of(\"three\", \"four\")");
+    expect(&captured.replay(), 5, &["DIVERGED"]);
+    captured.edit("own != 1", "own != 1 || !elements.get(env.kept()).getClass().isArray()");
+    expect(&captured.replay(), 5, &["DIVERGED"]);
+}

@@ -188,8 +188,8 @@ pub trait ClassFacts: Send + Sync {
     fn told_apart(&self) -> Vec<String> {
         Vec::new()
     }
-    /// On a replay: classes of the environment of which it made arrays.
-    fn arrays(&self) -> Vec<String> {
+    /// On a replay: classes of the environment that the plan of the capture saw though code under test does not name them.
+    fn unnamed(&self) -> Vec<String> {
         Vec::new()
     }
     /// On a replay: the helpers of the capture, whose static methods run in place.

@@ -18,7 +18,7 @@ pub struct Supply {
     order: Vec<String>,
     application: HashMap<String, Arc<Facts>>,
     told_apart: Vec<String>,
-    arrays: Vec<String>,
+    unnamed: Vec<String>,
     in_place: Option<Vec<String>>,
     functions: Option<Vec<(String, String, String)>>,
     jdk: Box<JdkClasses>,
@@ -32,7 +32,7 @@ impl Supply {
             order: Vec::new(),
             application: HashMap::new(),
             told_apart: Vec::new(),
-            arrays: Vec::new(),
+            unnamed: Vec::new(),
             in_place: None,
             functions: None,
             jdk,
@@ -93,9 +93,9 @@ impl Supply {
         self.told_apart = classes;
     }
 
-    /// What [`ClassFacts::arrays`] answers.
-    pub fn take_arrays(&mut self, classes: Vec<String>) {
-        self.arrays = classes;
+    /// What [`ClassFacts::unnamed`] answers.
+    pub fn take_unnamed(&mut self, classes: Vec<String>) {
+        self.unnamed = classes;
     }
 
     /// What [`ClassFacts::in_place`] answers.
@@ -145,8 +145,8 @@ impl ClassFacts for Supply {
         self.told_apart.clone()
     }
 
-    fn arrays(&self) -> Vec<String> {
-        self.arrays.clone()
+    fn unnamed(&self) -> Vec<String> {
+        self.unnamed.clone()
     }
 
     fn in_place(&self) -> Option<Vec<String>> {

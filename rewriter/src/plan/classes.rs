@@ -149,36 +149,32 @@ impl Classes {
         let world = &deciding.world;
         plan.introduce = !plan.copy;
         plan.rewrite |= plan.introduce;
-        plan.iface_extends = facts.interfaces.clone();
+        let is_seen = |one: &&String| world.home(one) != Some(plan.home) || seen.classes.contains(*one);
+        plan.iface_extends = facts.interfaces.iter().filter(is_seen).cloned().collect();
         let superclass = facts.super_name.as_deref().unwrap_or(OBJECT);
         let introduced = matches!(world.form(superclass), Some(Form::Introduced | Form::ExtendsCopied));
         if introduced && world.home(superclass) == Some(plan.home) {
             plan.iface_extends.push(names::iface(superclass));
         }
-        plan.wrapper = self.wrapper(deciding, facts, plan, seen.mentioned.contains(&facts.name));
+        plan.wrapper = self.wrapper(deciding, seen, facts, plan);
         let other = plan.home.other();
         plan.view_extends = world.view_extends(other, &facts.name).filter(|_| world.is_told_apart(other, &facts.name));
         self.take(facts, plan, Table::of_class(deciding, seen, facts, plan.home));
     }
 
-    fn wrapper(
-        &mut self,
-        deciding: &Deciding,
-        facts: &Facts,
-        plan: &ClassPlan,
-        mentioned: bool,
-    ) -> Option<WrapperPlan> {
+    fn wrapper(&mut self, deciding: &Deciding, seen: &Seen, facts: &Facts, plan: &ClassPlan) -> Option<WrapperPlan> {
         let world = &deciding.world;
         let iface = names::iface(&facts.name);
         let superclass = if plan.view == iface { OBJECT.to_owned() } else { plan.view.clone() };
         if let Some(root) = unwrappable(deciding, &facts.name) {
             // Objects of a class that the other realm does not name seldom cross; the runtime refuses those that do.
-            self.refusals.extend(mentioned.then(|| cannot_cross(facts, &root)));
+            self.refusals.extend(seen.mentioned.contains(&facts.name).then(|| cannot_cross(facts, &root)));
             return None;
         }
         let mut interfaces: Vec<String> = plan.introduce.then_some(iface).into_iter().collect();
         let mut all = world.interfaces(&facts.name);
         let hidden = |one: &Facts| !one.has(access::PUBLIC) && one.package() != facts.package();
+        all.retain(|one| world.home(&one.name) != Some(plan.home) || seen.classes.contains(&one.name));
         all.retain(|one| !(world.is_closed(one) || world.is_library(&one.name) && hidden(one)));
         self.opened.extend(all.iter().filter(|one| hidden(one)).map(|one| one.name.clone()));
         interfaces.extend(all.iter().map(|one| one.name.clone()));

@@ -25,9 +25,9 @@ impl Plan {
         self.world().into_iter().flat_map(|world| &world.distinct)
     }
 
-    /// Classes of the environment of which it makes arrays.
-    pub fn arrays(&self) -> impl Iterator<Item = &String> {
-        self.inner.iter().flat_map(|inner| &inner.seen.arrays)
+    /// Classes of the environment that are seen though code under test does not name them.
+    pub fn unnamed(&self) -> impl Iterator<Item = &String> {
+        self.inner.iter().flat_map(|inner| &inner.seen.unnamed)
     }
 
     /// Helpers: classes of the environment with static methods that run in place, in a replay as well.

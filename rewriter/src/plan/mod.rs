@@ -4,7 +4,6 @@
 
 mod alike;
 mod apart;
-mod arrays;
 mod beans;
 mod classes;
 mod closure;
@@ -32,6 +31,7 @@ mod site;
 mod streams;
 mod tables;
 pub mod types;
+mod unnamed;
 mod whole;
 mod world;
 mod wrappable;

@@ -7,7 +7,7 @@ use rayon::prelude::*;
 
 use super::decide::{Deciding, Decision, Question, Target};
 use super::world::World;
-use super::{Form, Home, MemberKind, Place, Refusal, SharedKind, Use, arrays, guards, lookups, names};
+use super::{Form, Home, MemberKind, Place, Refusal, SharedKind, Use, guards, lookups, names, unnamed};
 use crate::classfile::{MemberRef, access, descriptor};
 use crate::partition::{self, CodeFacts, Facts, MemberFacts, MemberUse};
 
@@ -34,8 +34,8 @@ pub(crate) struct Seen {
     pub used: BTreeMap<Target, BTreeSet<Home>>,
     /// Classes of the application that the other realm sees.
     pub classes: BTreeSet<String>,
-    /// Those of the environment that are seen for the arrays which it makes of them.
-    pub arrays: BTreeSet<String>,
+    /// Those of them that are seen for arrays and annotations alone.
+    pub unnamed: BTreeSet<String>,
     /// Those of them that its code names.
     pub mentioned: BTreeSet<String>,
     /// All crossing sites.
@@ -274,8 +274,6 @@ impl Seen {
             },
             None => false,
         }));
-        self.arrays = arrays::find(deciding);
-        wanted.extend(self.arrays.iter().cloned());
         // The other realm holds objects of these as the copied class or its original, without naming them.
         let below_copies = |name: &String| matches!(world.form(name), Some(Form::Copied | Form::ExtendsCopied));
         wanted.extend(world.facts.application().into_iter().filter(below_copies));
@@ -305,6 +303,8 @@ impl Seen {
                 facts.fields.iter().for_each(|field| wanted.extend(foreign_in(deciding, home, &field.descriptor)));
             }
         }
+        self.unnamed = unnamed::find(deciding, &self.classes);
+        self.classes.extend(self.unnamed.iter().cloned());
         self.leave_out_bridges(deciding);
     }
 

@@ -1,5 +1,10 @@
 package e;
 
 public enum Kind {
-    PLAIN
+    PLAIN {
+        @Override
+        public String toString() {
+            return "plain";
+        }
+    }
 }

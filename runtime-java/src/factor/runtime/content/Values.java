@@ -11,6 +11,7 @@ import factor.transcript.Val;
 
 import java.io.File;
 import java.lang.reflect.Member;
+import java.lang.reflect.TypeVariable;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
@@ -192,6 +193,8 @@ public final class Values {
             "java.lang.reflect.Method",
             "java.lang.reflect.Constructor":
                 return members.describe((Member) o, this);
+            case "sun.reflect.generics.reflectiveObjects.TypeVariableImpl":
+                return TypeParameters.describe((TypeVariable<?>) o, this);
             case "java.lang.Runtime":
                 return Val.value(type);
             case "java.util.UUID",
@@ -436,6 +439,7 @@ public final class Values {
                         "java.lang.reflect.Method",
                         "java.lang.reflect.Constructor" ->
                         members.rebuild(type(v.type()), v, this);
+                case TypeParameters.TYPE -> TypeParameters.rebuild(v, this);
                 case "java.lang.StackTraceElement" ->
                         new StackTraceElement(
                                 s, parts[1].text(), parts[2].text(), (int) parts[3].number());

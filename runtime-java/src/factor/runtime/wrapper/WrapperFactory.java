@@ -14,13 +14,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * The class that stands for an object in the other realm. A type's text names it so that a replay,
@@ -110,10 +113,24 @@ public final class WrapperFactory {
         }
         TreeSet<String> interfaces = new TreeSet<>();
         seen.forEach(one -> interfaces.add(one.getName()));
+        interfaces.addAll(annotations(real));
         name = GeneratedNames.stable(name);
         int hidden = name.indexOf('/');
         name = hidden >= 0 ? name.substring(0, hidden) : name;
         return name + '|' + parent.getName() + '|' + String.join(",", interfaces);
+    }
+
+    /**
+     * Annotations of the environment that code under test does not name: the JDK makes objects of
+     * them for either realm, which are equal.
+     */
+    private List<String> annotations(Class<?> real) {
+        return !Proxy.isProxyClass(real)
+                ? List.of()
+                : Stream.of(real.getInterfaces())
+                        .filter(one -> one.isAnnotation() && realms.of(one) == Realms.E)
+                        .map(Class::getName)
+                        .toList();
     }
 
     /**
@@ -195,10 +212,26 @@ public final class WrapperFactory {
                 && type.getModule().isExported(type.getPackageName());
     }
 
+    /** One of {@link #annotations} at which code under test has never looked (replay). */
+    private boolean isUnknownAnnotation(String name) {
+        if (realms.planned(name)) {
+            return false;
+        }
+        try {
+            Class.forName(name, false, loader);
+            return false;
+        } catch (ClassNotFoundException e) {
+            return true;
+        }
+    }
+
     /** A wrapper for an object of a class (capture). */
     public Object make(Class<?> real, Crossed crossed, String suffix) {
         Class<?> wrapper = crossed.home == Realms.T ? extending(real) : null;
-        return wrapper == null ? make(type(real), crossed, suffix) : allocated(wrapper, crossed);
+        if (wrapper != null) {
+            return allocated(wrapper, crossed);
+        }
+        return make(type(real), crossed, suffix);
     }
 
     /**
@@ -271,7 +304,7 @@ public final class WrapperFactory {
             Class<?> superclass = Class.forName(emitted ? parent + suffix : parent, false, loader);
             String names = type.substring(second + 1, third < 0 ? type.length() : third);
             for (String name : names.split(",")) {
-                if (!name.isEmpty()) {
+                if (!name.isEmpty() && !isUnknownAnnotation(name)) {
                     facets.add(Class.forName(name, false, loader));
                 }
             }

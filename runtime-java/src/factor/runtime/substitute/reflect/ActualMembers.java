@@ -149,6 +149,23 @@ final class ActualMembers {
         return same(copyAbove(own.getDeclaringClass(), receiver), own);
     }
 
+    /**
+     * What a method of a copied class is in the copy, for a wrapper that extends the copy and
+     * overrides it; null for any other object.
+     */
+    static Method answered(Method shown, Object receiver) {
+        Class<?> owner = shown.getDeclaringClass();
+        if (!(receiver instanceof Wrapper)
+                || owner.isInstance(receiver)
+                || !isCopied(owner)
+                || !overridden(shown)) {
+            return null;
+        }
+        ActualMembers copy =
+                COPY.get(owner).filter(one -> one.type.isInstance(receiver)).orElse(null);
+        return copy == null ? null : same(copy, of(shown));
+    }
+
     private static Method same(ActualMembers copy, Method own) {
         return copy == null
                 ? null

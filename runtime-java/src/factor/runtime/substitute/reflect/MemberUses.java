@@ -44,6 +44,10 @@ final class MemberUses {
 
     static Object invoke(Method found, Object receiver, Object[] arguments)
             throws IllegalAccessException, InvocationTargetException {
+        Method answered = ActualMembers.answered(found, receiver);
+        if (answered != null && fit(answered, arguments)) {
+            return answered.invoke(receiver, arguments);
+        }
         Method method = MadeClasses.declared(found, receiver);
         Class<?> owner = method.getDeclaringClass();
         if (Allocations.makes(method)) {
@@ -154,6 +158,9 @@ final class MemberUses {
     static Object get(Field field, Object receiver, Class<?> as, Access<Object> access)
             throws IllegalAccessException {
         Class<?> owner = field.getDeclaringClass();
+        if (isOfJdk(owner) && FieldsOfReal.concerns(field, receiver)) {
+            return as(as, FieldsOfReal.get(field, (Wrapper) receiver));
+        }
         if (isOfJdk(owner)) {
             return access.on(ofJdk(field), receiver);
         }
@@ -198,6 +205,9 @@ final class MemberUses {
             throws IllegalAccessException {
         Class<?> owner = field.getDeclaringClass();
         if (isOfJdk(owner)) {
+            if (FieldsOfReal.concerns(field, receiver)) {
+                FieldsOfReal.refuseToSet(field);
+            }
             access.on(ofJdk(field), receiver);
             return;
         }

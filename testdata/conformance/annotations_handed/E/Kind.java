@@ -1,0 +1,6 @@
+package e;
+
+enum Kind {
+    PLAIN,
+    STRIPED
+}

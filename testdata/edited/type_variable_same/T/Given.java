@@ -1,0 +1,9 @@
+package t;
+
+import java.lang.reflect.TypeVariable;
+
+class Given {
+    static TypeVariable<?> variable() {
+        return Pair.class.getTypeParameters()[0];
+    }
+}

@@ -1,0 +1,3 @@
+package t;
+
+public class Pair<A, B> {}
