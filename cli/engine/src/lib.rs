@@ -6,6 +6,7 @@ pub mod captured;
 pub mod captures;
 pub mod code;
 pub mod compared;
+pub mod compilers;
 pub mod content;
 pub mod cuts;
 pub mod doing;

@@ -12,6 +12,7 @@ use factor_transcript::{Head, Refusal, StreamIndex, Summary, pack, seal};
 use tempfile::TempDir;
 
 use crate::background;
+use crate::compilers::{Compilers, Times};
 use crate::content::{SNAPSHOT, snapshot_digest};
 use crate::doing::Show;
 use crate::emission::{self, Emission, Inputs, Key};
@@ -131,7 +132,9 @@ pub fn record(
     for (jar, files) in &emission.stripped {
         eprintln!("factor: {}: signed jar, {files} signature files left out of the rewritten copy", jar.display());
     }
-    let launch = || launch(session, run, &emission, incomplete.path(), &cache, printed);
+    let times = Times::of(&store.root().join(run.name));
+    let compilers = times.next(&session.line.options);
+    let launch = || launch(session, run, &emission, incomplete.path(), &cache, printed, compilers);
     let (ended, scratch) = run_and_understand(session, launch)?;
     faults::none(scratch.path(), || Ok(session.plan()))?;
     let told = session.secrets.told(incomplete.path());
@@ -200,6 +203,8 @@ pub fn record(
     session.code.is_as_it_was()?;
     head.write(incomplete.path())
         .map_err(|e| Failure::new(Exit::SetUp, e, "df -h . ; name another place with --store DIR"))?;
+    // Where they cannot be kept, the next capture runs with all compilers.
+    let _ = times.with(compilers, ended.wall).write(incomplete.path());
     secrets::forget(incomplete.path())?;
     packed(incomplete.path(), &head, run.show);
     Ok(Recorded::Whole(Box::new(head)))
@@ -303,6 +308,7 @@ fn launch(
     transcript: &Path,
     cache: &Path,
     printed: Option<&Printed>,
+    compilers: Compilers,
 ) -> Result<(Ended, TempDir), Failure> {
     let scratch = launch::scratch(cache)?;
     let mut config = BTreeMap::from([
@@ -323,10 +329,11 @@ fn launch(
     }
     let absolute_class_path: Vec<PathBuf> =
         emission.class_path.iter().map(|path| absolute(path).map(PathBuf::from)).collect::<Result<_, _>>()?;
+    let options = session.line.options.iter().cloned();
     let left_out = test_launcher::without(run.left_out.iter().map(Broken::name));
     let ended = Launch {
         java: &session.jvm.java,
-        options: session.line.options.iter().cloned().chain([log_of_classes(transcript)?]).collect(),
+        options: compilers.options().chain(options).chain([log_of_classes(transcript)?]).collect(),
         class_path: &absolute_class_path,
         arguments: &[&session.line.arguments[..], &left_out[..]].concat(),
         config,

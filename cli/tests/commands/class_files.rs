@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use crate::compiler::javac;
-use crate::support::{expect, factor, jdk, jdk_tool, jdks, out, root};
+use crate::support::{SHORT, expect, factor, jdk, jdk_tool, jdks, out, root};
 
 const GREETING: &str = "hello Ada\nplain\n";
 
@@ -44,7 +44,8 @@ fn jars() -> tempfile::TempDir {
 
 fn capture(directory: &Path, jdk: &Path, class_path: &str) -> std::process::Output {
     let java = jdk.join("bin/java").display().to_string();
-    factor(directory, &["capture", "--name", "n", "--cut", "t.**", "--", &java, "-cp", class_path, "t.Main"])
+    let words = [&["capture", "--name", "n", "--cut", "t.**", "--", &java][..], &SHORT, &["-cp", class_path, "t.Main"]];
+    factor(directory, &words.concat())
 }
 
 /// Captures, takes the environment away, replays; what is printed is the same. Gives what the capture said.

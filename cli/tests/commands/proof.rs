@@ -121,6 +121,23 @@ fn without_an_earlier_capture_there_is_none() {
 }
 
 #[test]
+fn a_second_capture_runs_with_the_quick_compiler_unless_one_is_chosen() {
+    let directory = folder("plain");
+    let (at, java) = (directory.path(), java());
+    let flags = |name: &str, own: &[&str]| {
+        let words =
+            ["capture", "--no-proof", "--name", name, "--cut", "t.**", "--", &java, "-XX:+PrintCommandLineFlags"];
+        let captured = factor(at, &[&words, own, &["-cp", "T:E", "t.Main"]].concat());
+        expect(&captured, 0, &["CAPTURED"]);
+        out(&captured)
+    };
+    assert!(!flags("n", &[]).contains("TieredStopAtLevel"));
+    assert!(flags("n", &[]).contains("-XX:TieredStopAtLevel=1"));
+    assert!(!flags("n", &["-XX:TieredStopAtLevel=4"]).contains("-XX:TieredStopAtLevel=1"));
+    assert!(!flags("other", &[]).contains("TieredStopAtLevel"), "of that name it is the first");
+}
+
+#[test]
 fn a_capture_without_proof_says_so() {
     let directory = folder("drawn");
     let at = directory.path();

@@ -8,7 +8,7 @@ use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
 use crate::compiler::compile;
-use crate::support::{binary, expect, factor, factor_with, java, jdks, line_of, out, root, typed};
+use crate::support::{SHORT, binary, expect, factor, factor_with, java, jdks, line_of, out, root, typed};
 
 /// The code under test's own password, and edits of its class, backwards as it is written there: another password, one that has the same
 /// pseudonym, the pseudonym itself, and the same password put together otherwise.
@@ -98,7 +98,8 @@ impl Bench {
         fs::write(self.at().join("p.toml"), format!("cut = ['t.**']\n{redact}")).expect("write");
         let class_path = format!("T:E:{}", self.jars);
         let words = ["capture", "--name", arguments[0], "--partition", "p.toml", "--", &self.java];
-        let all = [&words[..], options, &["-cp", class_path.trim_end_matches(':'), "t.Main"], arguments].concat();
+        let all =
+            [&words[..], &SHORT, options, &["-cp", class_path.trim_end_matches(':'), "t.Main"], arguments].concat();
         factor(self.at(), &all)
     }
 
