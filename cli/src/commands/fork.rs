@@ -158,3 +158,29 @@ fn java(asked: &Asked, fork: &Fork, class_path: &ClassPath, source: Source) -> R
 fn failed(error: &std::io::Error) -> Failure {
     Failure::new(Exit::SetUp, format!("factor cannot be started again: {error}"), "ls -l $(which factor)")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_jvms_that_share_tests_the_first_is_captured_and_a_number_that_comes_again_is_of_another_run() {
+        let folder = tempfile::tempdir().unwrap();
+        let fork = |class: &str, number| Fork {
+            java: "java".to_owned(),
+            options: Vec::new(),
+            class_path: Vec::new(),
+            selection: Vec::new(),
+            classes: vec![class.to_owned()],
+            name: None,
+            is_testng: false,
+            shared: number,
+            methods: None,
+        };
+        let is_captured = |class, number| super::is_captured(folder.path(), &fork(class, number)).unwrap();
+        assert_eq!([2, 1, 3].map(|number| is_captured("a.B", Some(number))), [false, true, true]);
+        assert_eq!([1, 2].map(|number| is_captured("a.B", Some(number))), [false, true], "another run");
+        assert!(!is_captured("a.C", Some(2)), "other tests");
+        assert!(!is_captured("a.B", None), "not shared");
+    }
+}
