@@ -323,6 +323,8 @@ fn focal_methods_are_what_remains_by_name_class_and_assertion() {
                 @Test void ends() { Calc calc = Calc.of(1); calc.add(2); calc.close(); } \
                 @Test void anonymous() { new Thread(new Runnable() { public void run() { new Calc().add(1); } }).start(); } \
                 @Test void get() { assertEquals(1, numbers().get(0)); } java.util.List<Integer> numbers() { return new Numbers(); } \
+                interface Tester { void told(int n); } static class Own implements Tester { public void told(int n) { Calc.of(n); } } \
+                final Tester tester = new Own(); @Test void given() { tester.told(1); } \
                 static class Mine extends Calc {} @Test void inherits() { Mine mine = new Mine(); mine.add(1); } \
                 @Test void helped() { check(Calc.of(1)); } void check(Calc calc) { calc.add(1); assertEquals(1, calc.getTotal()); } }";
     std::fs::write(folder.path().join("Calc.java"), main).expect("a source");
@@ -348,6 +350,7 @@ fn focal_methods_are_what_remains_by_name_class_and_assertion() {
         ("anonymous", "p.Calc#add"),
         ("get", "java.util.List#get"),
         ("inherits", "p.Calc#add"),
+        ("given", "p.Calc#of"),
     ] {
         assert_eq!(focal[&format!("{test:?}")], format!("{method:?}"), "{test}");
     }

@@ -341,7 +341,7 @@ impl<'s> Looking<'s> {
 
     /// A helper, or one that it calls, calls something that a test can be about.
     fn has_candidates(&self, member: &MemberRef<'_>, depth: usize) -> bool {
-        self.helpers(member).into_iter().any(|target| {
+        self.helpers(member).0.into_iter().any(|target| {
             let pool = &self.suite.classes[self.suite.methods[target].class].class.pool;
             let sites = self.followed[target].iter().map(|followed| &followed.sites);
             let mut calls = sites.flat_map(|sites| sites.calls().map(move |(_, call)| (sites, call)));
@@ -369,27 +369,27 @@ impl<'s> Looking<'s> {
             };
             let Ok(member) = body.pool.member_ref(member) else { continue };
             if self.is_of_tests(self.owner(&member)) {
-                let targets = match member.name {
-                    "<init>" if depth > 0 => Vec::new(),
-                    "<init>" => self.of_nested(body, member.owner),
+                let (targets, deeper) = match member.name {
+                    "<init>" if depth > 0 => (Vec::new(), 1),
+                    "<init>" => (self.of_nested(body, member.owner), 1),
                     _ => self.helpers(&member),
                 };
-                targets.into_iter().for_each(|target| {
-                    self.method(target, depth + usize::from(!expected) + usize::from(expected && depth > 0), expected)
-                });
+                let depth = if expected { depth + usize::from(depth > 0) } else { (depth + deeper).max(1) };
+                targets.into_iter().for_each(|target| self.method(target, depth, expected));
             }
         }
     }
 
-    /// The methods that a call of a helper leads to; of one that is abstract those of the tests that implement it.
-    fn helpers(&self, member: &MemberRef<'_>) -> Vec<usize> {
+    /// The methods that a call of a helper leads to, and how much deeper they lie. Of one that is abstract those of the tests that implement it, which
+    /// lie no deeper; but where calls of the platform count they say little.
+    fn helpers(&self, member: &MemberRef<'_>) -> (Vec<usize>, usize) {
         let targets = |exact| self.suite.targets(member.owner, member.name, member.descriptor, exact);
         let named = targets(true);
-        if !named.is_empty() {
-            return named;
+        if !named.is_empty() || self.of_platform {
+            return (named, 1);
         }
         let is_of_tests = |target: &usize| self.suite.classes[self.suite.methods[*target].class].of_tests;
-        targets(false).into_iter().filter(is_of_tests).collect()
+        (targets(false).into_iter().filter(is_of_tests).collect(), 0)
     }
 
     /// The methods of an anonymous or nested class of the tests, which whoever gets its object calls.

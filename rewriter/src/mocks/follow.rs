@@ -428,7 +428,9 @@ impl Following<'_> {
         if self.inter == Inter::None || !self.suite.is_followed(target, self.inter) {
             return Shapes::NONE;
         }
-        for number in captured..self.suite.methods[target].parameters {
+        // A constructor gets its object from nobody.
+        let first = captured + usize::from(member.name == "<init>");
+        for number in first..self.suite.methods[target].parameters {
             self.learn(Fact::Parameter(target, number), with);
         }
         self.ask(Fact::Result(target))

@@ -29,7 +29,7 @@ pub(super) fn facts(suite: &Suite, known: &Known) -> Rules {
 /// Mocks of fields and parameters, which libraries make.
 fn annotated(suite: &Suite, known: &Known, rules: &mut Rules) {
     for (made, (fact, shapes)) in known.all().filter(|(_, shapes)| shapes.is_mock()).enumerate() {
-        let object: Obj = (NONE, made, Kind::Made);
+        let object: Obj = (NONE, made, Kind::Mock);
         rules.mock.push((object,));
         rules.deep.extend(shapes.is_deep().then_some((object,)));
         match fact {
@@ -69,6 +69,19 @@ struct Facts<'s> {
     pool: &'s Pool,
     view: &'s CodeView,
     rules: &'s mut Rules,
+}
+
+/// An instruction whose local has two bytes.
+const WIDE: u8 = 196;
+/// Subroutines of old class files, which the rules do not know.
+const SUBROUTINES: [u8; 3] = [168, 169, 201];
+
+/// A program has subroutines.
+pub(super) fn has_subroutines(suite: &Suite) -> bool {
+    suite
+        .methods
+        .iter()
+        .any(|method| method.view.spans().into_iter().any(|(pc, _)| SUBROUTINES.contains(&method.view.code()[pc])))
 }
 
 /// What an instruction does to the stack: so many slots off, so many on.
@@ -121,6 +134,17 @@ impl Facts<'_> {
                 self.rules.moves.push((m, pc, top - 1, local));
                 (Moved(1, 0), local)
             }
+            WIDE => match (code[pc + 1], usize::from(self.operand(pc + 1))) {
+                (op::ALOAD, local) => {
+                    self.rules.moves.push((m, pc, local, top));
+                    (Moved(0, 1), NONE)
+                }
+                (op::ASTORE, local) => {
+                    self.rules.moves.push((m, pc, top - 1, local));
+                    (Moved(1, 0), local)
+                }
+                _ => (plain(&code[1..], pc), NONE),
+            },
             50 => {
                 self.rules.gets.push((m, pc, top - 2, top - 2));
                 (Moved(2, 1), NONE)
@@ -214,7 +238,8 @@ impl Facts<'_> {
                 }
                 let captured = method.parameters.len();
                 self.rules.function.push((made, target, captured));
-                self.rules.parameter.extend(into.iter().skip(captured).map(|slot| (target, captured, *slot)));
+                let first = captured + usize::from(member.name == "<init>");
+                self.rules.parameter.extend(into.iter().skip(first).map(|slot| (target, captured, *slot)));
             }
         }
         Moved(pops, usize::from(slots(method.result)))
@@ -236,11 +261,13 @@ impl Facts<'_> {
         if has_receiver && member.name != "<init>" {
             self.rules.calls.push((self.number, pc, base, key, base));
         }
+        let effects = self.suite.effects(member.owner, member.name, member.descriptor);
+        let made = self.here(pc, if effects.has(Effect::Mock) { Kind::Mock } else { Kind::Made });
         if method.result.starts_with(['L', '[']) {
-            self.rules.makes.push((self.number, pc, base, self.here(pc, Kind::Made)));
+            self.rules.makes.push((self.number, pc, base, made));
         }
         if member.owner.starts_with('[') && member.name == "clone" {
-            self.rules.gathers.push((self.number, pc, base, self.here(pc, Kind::Made)));
+            self.rules.gathers.push((self.number, pc, base, made));
         }
         let exact = matches!(opcode, op::INVOKESTATIC | op::INVOKESPECIAL);
         for target in self.suite.targets(member.owner, member.name, member.descriptor, exact) {
@@ -249,9 +276,8 @@ impl Facts<'_> {
             self.rules.passes.extend(passed);
             self.rules.results.push((self.number, pc, target, base));
         }
-        let effects = self.suite.effects(member.owner, member.name, member.descriptor);
         if effects != Effects::default() {
-            self.effects(pc, effects, &member, &operands, has_receiver, base);
+            self.effects(pc, effects, &member, &operands, made, base);
         }
         Moved(pops, usize::from(slots(method.result)))
     }
@@ -262,11 +288,11 @@ impl Facts<'_> {
         effects: Effects,
         member: &MemberRef<'_>,
         operands: &[usize],
-        has_receiver: bool,
+        made: Obj,
         to: usize,
     ) {
         let m = self.number;
-        let made = self.here(pc, Kind::Made);
+        let has_receiver = self.view.code()[pc] != op::INVOKESTATIC;
         let arguments = &operands[usize::from(has_receiver)..];
         let (object, others) = match operands.split_first() {
             Some((first, rest)) => (Some(*first), rest),
@@ -308,9 +334,9 @@ impl Facts<'_> {
         self.rules.gets.extend(has(Effect::Get).then_some((m, pc, object, to)));
         self.rules.gathers.extend(has(Effect::Array).then_some((m, pc, object, made)));
         self.rules.makes_by.extend(has(Effect::Run).then_some((m, pc, object, to)));
-        let is_moved =
-            effects.has_any(&[Effect::View, Effect::Chain, Effect::Returns, Effect::Throws, Effect::Answers]);
+        let is_moved = effects.has_any(&[Effect::Chain, Effect::Returns, Effect::Throws, Effect::Answers]);
         self.rules.moves.extend((is_moved && has_receiver).then_some((m, pc, object, to)));
+        self.rules.views.extend((has(Effect::View) && has_receiver).then_some((m, pc, object, to)));
     }
 
     fn by_function(&mut self, pc: usize, effects: Effects, function: usize, object: Option<usize>, to: usize) {

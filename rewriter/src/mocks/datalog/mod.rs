@@ -3,6 +3,7 @@
 
 mod facts;
 mod program;
+mod testdata;
 
 use ascent::ascent;
 
@@ -15,8 +16,10 @@ pub(super) type Obj = (usize, usize, Kind);
 /// What is made at a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Kind {
-    /// An object, array, mock, or function.
+    /// An object, array or function.
     Made,
+    /// A mock.
+    Mock,
     /// What a call on a mock gives.
     Given,
     /// A stub of the call on a mock.
@@ -32,6 +35,8 @@ ascent! {
     // The slots below a limit stay as they are, but for one.
     relation keeps(usize, usize, usize, usize);
     relation moves(usize, usize, usize, usize);
+    // A view of an object stands for the object; that of a mock is none.
+    relation views(usize, usize, usize, usize);
     relation makes(usize, usize, usize, Obj);
     relation puts(usize, usize, usize, usize);
     relation fills(usize, usize, usize, usize);
@@ -71,6 +76,7 @@ ascent! {
     at(m, q, s, o) <-- next(m, p, q), keeps(m, p, limit, killed), at(m, p, s, o), if s < limit && s != killed;
     at(m, h, s, o) <-- handler(m, p, h, locals), at(m, p, s, o), if s < locals;
     at(m, q, to, o) <-- moves(m, p, from, to), at(m, p, from, o), next(m, p, q);
+    at(m, q, to, o) <-- views(m, p, from, to), at(m, p, from, o), if o.2 == Kind::Made, next(m, p, q);
     at(m, q, to, o) <-- makes(m, p, to, o), next(m, p, q);
     contains(c, o) <-- puts(m, p, into, value), at(m, p, into, c), at(m, p, value, o);
     contains(c, o) <-- fills(m, p, into, from), at(m, p, into, c), at(m, p, from, f), contains(f, o);

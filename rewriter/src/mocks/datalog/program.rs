@@ -40,10 +40,10 @@ pub(super) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// A tool of a JDK.
+/// A tool of the newest JDK.
 pub(super) fn jdk(tool: &str) -> Command {
     let jdks = Command::new(root().join("scripts/jdks")).output().expect("scripts/jdks").stdout;
-    let home = String::from_utf8(jdks).expect("text").lines().next().expect("a JDK is installed").to_owned();
+    let home = String::from_utf8(jdks).expect("text").lines().last().expect("a JDK is installed").to_owned();
     Command::new(Path::new(&home).join("bin").join(tool))
 }
 
