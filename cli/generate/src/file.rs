@@ -2,14 +2,15 @@
 
 use std::ops::Range;
 
+use crate::framework::Framework;
 use crate::java::{Imports, Statement};
 use crate::names;
-
-const TEST: &str = "org/junit/jupiter/api/Test";
 
 /// What tests may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Project {
+    /// What runs them.
+    pub framework: Framework,
     /// Mockito is on the class path.
     pub has_mockito: bool,
     /// AssertJ is.
@@ -52,6 +53,8 @@ pub struct TestClass {
     pub package: String,
     /// The simple name.
     pub name: String,
+    /// What runs its tests.
+    pub framework: Framework,
     /// The tests.
     pub methods: Vec<TestMethod>,
 }
@@ -82,14 +85,14 @@ impl TestClass {
 pub fn written(class: &TestClass, of: &str) -> (String, Vec<Range<usize>>) {
     let mut imports = Imports::of(&class.package);
     class.methods.iter().for_each(|method| imports.join(&method.imports));
-    let test = imports.class(TEST);
+    let (test, access) = (imports.class(class.framework.test()), class.framework.access());
     let mut text = String::new();
     if !class.package.is_empty() {
         text += &format!("package {};\n\n", class.package.replace('/', "."));
     }
     text += &format!("{}\n", imports.text());
     text += &format!("/** Written by {{@code factor generate}} of the calls that were observed in {of}. */\n");
-    text += &format!("class {} {{\n", class.name);
+    text += &format!("{access}class {} {{\n", class.name);
     let mut lines = Vec::new();
     for (number, method) in class.methods.iter().enumerate() {
         if number > 0 {
@@ -97,7 +100,7 @@ pub fn written(class: &TestClass, of: &str) -> (String, Vec<Range<usize>>) {
         }
         let from = text.lines().count() + 1;
         text += &format!(
-            "    @{test}\n    void {}(){} {{\n",
+            "    @{test}\n    {access}void {}(){} {{\n",
             method.name,
             if method.throws { " throws Exception" } else { "" }
         );

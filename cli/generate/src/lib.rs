@@ -7,6 +7,7 @@ pub mod classes;
 mod collections;
 mod constructors;
 mod file;
+mod framework;
 mod java;
 mod names;
 mod oracles;
@@ -17,4 +18,5 @@ mod types;
 mod unit;
 
 pub use file::{Project, TestClass, TestMethod, written};
+pub use framework::Framework;
 pub use unit::{Dropped, generate};

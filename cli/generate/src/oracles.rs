@@ -8,7 +8,6 @@ use crate::names;
 use crate::types;
 use crate::unit::{Dropped, Unit};
 
-const JUPITER: &str = "org/junit/jupiter/api/Assertions";
 const ASSERTJ: &str = "org/assertj/core/api/Assertions";
 
 /// What is expected has a name of its own when it has so many characters.
@@ -84,14 +83,14 @@ impl Unit<'_> {
             }
             act.push(Statement::Do(assert));
         } else {
-            let throws = self.imports.member(JUPITER, "assertThrows");
+            let throws = self.imports.member(self.project.framework.assertions(), "assertThrows");
             let assert = Expr::call(throws, vec![Expr::plain(format!("{name}.class")), lambda]);
             match &message {
                 None => act.push(Statement::Do(assert)),
                 Some(message) => {
                     let variable = self.free("thrown");
                     act.push(Statement::Local(name, variable.clone(), assert));
-                    let equals = self.imports.member(JUPITER, "assertEquals");
+                    let equals = self.imports.member(self.project.framework.assertions(), "assertEquals");
                     let said = Expr::plain(variable).then("getMessage", Vec::new());
                     asserts.push(Statement::Do(Expr::call(equals, vec![Expr::plain(quoted(message)), said])));
                 }
@@ -199,7 +198,9 @@ impl Unit<'_> {
             _ => ("assertEquals", vec![expected, actual]),
         };
         if !self.project.has_assertj {
-            let name = self.imports.member(JUPITER, name);
+            let delta = self.project.framework.delta(descriptor).filter(|_| name == "assertEquals");
+            let arguments: Vec<Expr> = arguments.into_iter().chain(delta.map(Expr::plain)).collect();
+            let name = self.imports.member(self.project.framework.assertions(), name);
             return Statement::Do(Expr::call(name, arguments));
         }
         let that = self.imports.member(ASSERTJ, "assertThat");
@@ -221,7 +222,7 @@ impl Unit<'_> {
             let that = self.imports.member(ASSERTJ, "assertThat");
             return Statement::Do(Expr::call(that, vec![actual]).then("isSameAs", vec![variable]));
         }
-        let same = self.imports.member(JUPITER, "assertSame");
+        let same = self.imports.member(self.project.framework.assertions(), "assertSame");
         Statement::Do(Expr::call(same, vec![variable, actual]))
     }
 
@@ -230,7 +231,7 @@ impl Unit<'_> {
             let that = self.imports.member(ASSERTJ, "assertThat");
             return Statement::Do(Expr::call(that, vec![actual]).then("isEqualTo", vec![expected]));
         }
-        let equals = self.imports.member(JUPITER, "assertArrayEquals");
+        let equals = self.imports.member(self.project.framework.assertions(), "assertArrayEquals");
         Statement::Do(Expr::call(equals, vec![expected, actual]))
     }
 

@@ -135,3 +135,57 @@ fn what_cannot_be_generated_is_told() {
     fs::write(at.join("observed.json"), "{\"format\":1").expect("half a file");
     expect(&factor(folder.path(), &["generate"]), 104, &["observed.json", "observe again"]);
 }
+
+/// A program that weighs.
+const SCALE: &str = r#"package shop;
+public class Scale {
+    public static void main(String[] words) {
+        Scale scale = new Scale();
+        System.out.println(scale.grams(1.5) + " " + scale.label(3) + scale.label(0));
+        try {
+            scale.grams(-1);
+        } catch (IllegalArgumentException less) {
+            System.out.println(less.getMessage());
+        }
+    }
+    public double grams(double kilos) {
+        if (kilos < 0) throw new IllegalArgumentException("less than nothing");
+        return kilos * 1000;
+    }
+    public String label(int count) {
+        return count == 0 ? "none" : count + " pieces";
+    }
+}
+"#;
+
+#[test]
+fn a_project_with_junit_4_alone_gets_tests_of_junit_4() {
+    const JUNIT4: [&str; 2] = ["junit-4.13.2", "hamcrest-core-1.3"];
+    if is_missing(&JUNIT4) || is_missing(&["junit-platform-console-standalone-1.11.4"]) {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("temporary directory");
+    let at = folder.path();
+    fs::write(at.join("Scale.java"), SCALE).expect("a source");
+    javac(&["-g", "-parameters", "-d", "main", "Scale.java"], at);
+    let (java, class_path) = (java(), format!("main:{}", path_of(&JUNIT4)));
+    let words = ["capture", "--observe", "shop.**", "--", &java, "-cp", &class_path, "shop.Scale"];
+    expect(&factor(at, &words), 0, &["OBSERVED"]);
+    expect(&factor(at, &["generate", "--out", "gen"]), 96, &["has not what runs tests", "console-standalone.jar"]);
+    let standalone = path_of(&["junit-platform-console-standalone-1.11.4"]);
+    expect(&factor(at, &["generate", "--out", "gen", "--class-path", &standalone]), 0, &["each passed 3 times"]);
+    let text = fs::read_to_string(at.join("gen/shop/ScaleTest.java")).expect("tests");
+    let lines = [
+        "import org.junit.Test;",
+        "import static org.junit.Assert.assertThrows;",
+        "public class ScaleTest {",
+        "    public void ",
+        "assertEquals(1500.0, scale.grams(1.5), 0.0);",
+    ];
+    lines.iter().for_each(|line| assert!(text.contains(line), "`{line}` is not in:\n{text}"));
+    javac(&["-d", "made", "-cp", &class_path, "gen/shop/ScaleTest.java"], at);
+    let mut ran = Command::new(java);
+    ran.args(["-cp", &format!("made:{class_path}"), "org.junit.runner.JUnitCore", "shop.ScaleTest"]).current_dir(at);
+    let ran = ran.output().expect("java runs");
+    assert!(out(&ran).contains(&format!("OK ({} tests)", text.matches("@Test").count())), "{}", out(&ran));
+}

@@ -77,11 +77,13 @@ pub fn write(class: &TestClass, of: &str, out: &Path) -> Result<Result<Written, 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use factor_generate::Framework;
 
     #[test]
     fn a_file_that_somebody_has_edited_is_not_written_again() {
         let out = tempfile::tempdir().unwrap();
-        let class = TestClass { package: "p".to_owned(), name: "CTest".to_owned(), methods: Vec::new() };
+        let framework = Framework::Jupiter;
+        let class = TestClass { package: "p".to_owned(), name: "CTest".to_owned(), framework, methods: Vec::new() };
         let first = write(&class, "run", out.path()).unwrap().unwrap();
         assert!(write(&class, "run", out.path()).unwrap().is_ok(), "an untouched one is");
         let text = fs::read_to_string(&first.path).unwrap();

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use factor_generate::classes::{Classes, Source};
 use factor_generate::targets::{Target, targets};
-use factor_generate::{Dropped, Project, TestClass, TestMethod, calls, generate};
+use factor_generate::{Dropped, Framework, Project, TestClass, TestMethod, calls, generate};
 use factor_rewriter::partition::ClassGlob;
 use factor_rewriter::program::Program;
 
@@ -22,7 +22,10 @@ pub use files::{Kept, Written};
 
 /// The folder of tests in a project, unless another one is named.
 pub const TESTS: &str = "src/test/java";
-const JUPITER: &str = "org/junit/jupiter/api/Test";
+/// A class that JUnit 4 has since 4.13, as it has `assertThrows`.
+const JUNIT4: &str = "org/junit/function/ThrowingRunnable";
+/// The jar that runs tests of all kinds; a project is not written against it.
+const STANDALONE: &str = "junit-platform-console-standalone";
 const MOCKITO: &str = "org/mockito/Mockito";
 /// What code says that changes what cannot be changed.
 const UNSUPPORTED: &str = "UnsupportedOperationException";
@@ -138,17 +141,32 @@ impl Observation {
     /// What tests may use.
     fn project(&self) -> Result<Project, Failure> {
         let has = |class: &str| self.program.class_path.find(class).is_some();
-        if !has(JUPITER) {
-            let next = "factor generate --class-path junit-platform-console-standalone.jar";
-            return Err(Failure::new(Exit::SetUp, "JUnit 5 is not on the class path of the tests", next));
+        let framework = self.framework()?;
+        Ok(Project { framework, has_mockito: has(MOCKITO), has_assertj: has(ASSERTJ), is_mutable: false })
+    }
+
+    /// JUnit 5; JUnit 4 where the project has that alone.
+    fn framework(&self) -> Result<Framework, Failure> {
+        let place = |class: &str| {
+            self.program.class_path.find(class).map(|found| self.program.class_path.entries()[found.entry].path.clone())
+        };
+        let is_standalone =
+            |path: &Path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(STANDALONE));
+        match (place(Framework::Jupiter.test()), place(JUNIT4)) {
+            (Some(jupiter), Some(junit4)) if is_standalone(&jupiter) && jupiter != junit4 => Ok(Framework::JUnit4),
+            (Some(_), _) => Ok(Framework::Jupiter),
+            (None, _) => {
+                let next = "factor generate --class-path junit-platform-console-standalone.jar";
+                let what = "the class path of the tests has not what runs tests of JUnit 5 and JUnit 4";
+                Err(Failure::new(Exit::SetUp, what, next))
+            }
         }
-        Ok(Project { has_mockito: has(MOCKITO), has_assertj: has(ASSERTJ), is_mutable: false })
     }
 
     /// Makes tests, proves them, and writes those that passed.
     ///
     /// # Errors
-    /// There is no JUnit 5 or no compiler, or a folder cannot be written.
+    /// Nothing runs tests, or there is no compiler, or a folder cannot be written.
     pub fn generate(&self, request: &Request, show: Show) -> Result<Generated, Failure> {
         let project = self.project()?;
         let classes = self.classes();
@@ -160,7 +178,7 @@ impl Observation {
             let tests = self.tests_of(target, &classes, &project, request.most, &mut result.dropped);
             let class = &target.method.class;
             if !tests.is_empty() {
-                let of = self.test_class(class, &request.out);
+                let of = self.test_class(class, project.framework, &request.out);
                 match made.iter_mut().find(|other| other.binary_name() == of.binary_name()) {
                     Some(other) => other.methods.extend(tests),
                     None => made.push(TestClass { methods: tests, ..of }),
@@ -270,10 +288,11 @@ impl Observation {
     }
 
     /// An empty test class of a class, with a name that no other test class has.
-    fn test_class(&self, class: &str, out: &Path) -> TestClass {
+    fn test_class(&self, class: &str, framework: Framework, out: &Path) -> TestClass {
         let package = factor_generate::classes::package(class).to_owned();
         let simple = class[package.len()..].trim_start_matches('/').replace('$', "");
-        let mut test = TestClass { package, name: format!("{simple}Test"), methods: Vec::new() };
+        let name = format!("{simple}Test");
+        let mut test = TestClass { package, name, framework, methods: Vec::new() };
         let is_ours = files::is_ours(&files::path(&test, out));
         if !is_ours && (files::path(&test, out).exists() || self.program.class_path.find(&test.binary_name()).is_some())
         {
