@@ -440,6 +440,9 @@ fn stand_in(plan: &Plan, one: &ClassPlan, original: Option<&[u8]>) -> Result<Opt
                 class = rewrite_class(rewriting(plan, Target::Replay), one, class)?;
             }
             wrappers::forget_home(&mut class, one)?;
+            if class.super_name().is_some_and(|above| plan.is_enum(above) && plan.is_initialised_at_home(above)) {
+                wrappers::forget_constructor(&mut class)?;
+            }
             if one.initialised_at_home { without_initialiser(class).map(Some) } else { Ok(Some(class)) }
         }
         (Some(Form::Shared(_)), None) => Ok(None),

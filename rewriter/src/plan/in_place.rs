@@ -79,6 +79,7 @@ impl AtHome {
     fn look_at_initialiser(&mut self, world: &World, facts: &Facts) {
         if self.initialised.contains(&facts.name)
             || initialisers(world, facts).all(|method| self.can_run_anywhere(world, facts, method))
+                && !made_together(world, facts).iter().any(|class| self.initialised.contains(class))
         {
             return;
         }
@@ -174,6 +175,17 @@ impl AtHome {
             && names_nothing_foreign(world, facts, code)
             && code.uses.iter().all(makes_known)
     }
+}
+
+/// Of an enum, the classes of its constants with bodies; of such a class, the enum: one initialiser makes all of them.
+fn made_together(world: &World, facts: &Facts) -> Vec<String> {
+    if world.shared_kind(&facts.name) != Some(SharedKind::Enum) {
+        return Vec::new();
+    }
+    let codes = facts.methods.iter().filter(|method| method.is_initialiser()).filter_map(|method| method.code.as_ref());
+    let made = codes.flat_map(|code| &code.uses).filter(|one| one.what == Use::New).map(|one| one.owner.to_string());
+    let is_body = |class: &String| world.class(class).is_some_and(|body| body.super_name.as_ref() == Some(&facts.name));
+    made.filter(is_body).chain(facts.super_name.clone()).collect()
 }
 
 /// What runs when the class is initialised.

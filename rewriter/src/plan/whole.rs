@@ -6,7 +6,7 @@ use super::decide::Deciding;
 use super::seen::Seen;
 use super::{Home, Refusal, SharedKind, Use};
 use crate::classfile::access;
-use crate::partition::{Facts, MemberFacts, Realm};
+use crate::partition::{Facts, MemberFacts, MemberUse, Realm};
 
 /// Nothing to mock; initialisers that a replay could not run; libraries that name classes of a realm.
 pub(super) fn check(deciding: &Deciding, seen: &Seen) -> Vec<Refusal> {
@@ -37,12 +37,13 @@ fn nothing_to_mock() -> Refusal {
 }
 
 /// A replay makes the constants of an environment's enum itself when the initialiser runs at home only: it must be one that does
-/// nothing but make them in order, all of the class itself (ordinals count from 0 in that order: JLS §8.9.1, `Enum.ordinal`).
+/// nothing but make them in order, of the class itself or of one for a body (ordinals count from 0 in that order: JLS §8.9.1, `Enum.ordinal`).
 fn initialiser(deciding: &Deciding, seen: &Seen, facts: &Facts) -> Option<Refusal> {
     let world = &deciding.world;
     let enumeration = world.shared_kind(&facts.name) == Some(SharedKind::Enum);
     let concerned = enumeration && world.home(&facts.name) == Some(Home::E) && seen.mentioned.contains(&facts.name);
-    if !concerned || !deciding.at_home.is_initialised_at_home(&facts.name) || makes_constants_in_order(facts) {
+    if !concerned || !deciding.at_home.is_initialised_at_home(&facts.name) || makes_constants_in_order(deciding, facts)
+    {
         return None;
     }
     let method = facts.methods.iter().find(|method| method.is_initialiser())?;
@@ -54,17 +55,23 @@ fn initialiser(deciding: &Deciding, seen: &Seen, facts: &Facts) -> Option<Refusa
     })
 }
 
-fn makes_constants_in_order(facts: &Facts) -> bool {
+fn makes_constants_in_order(deciding: &Deciding, facts: &Facts) -> bool {
     let constants = facts.fields.iter().filter(|field| field.has(access::ENUM));
     let code = facts.methods.iter().filter(|method| method.is_initialiser()).find_map(|method| method.code.as_ref());
-    let uses = || code.into_iter().flat_map(|code| &code.uses).filter(|one| *one.owner == *facts.name);
+    let uses = || code.into_iter().flat_map(|code| &code.uses);
+    let own = |one: &&MemberUse| *one.owner == *facts.name || is_body(deciding, facts, &one.owner);
     let set = uses().filter(|one| {
-        one.what == Use::PutStatic
+        *one.owner == *facts.name
+            && one.what == Use::PutStatic
             && facts.field(&one.name, &one.descriptor).is_some_and(|field| field.has(access::ENUM))
     });
-    facts.has(access::FINAL)
-        && uses().filter(|one| one.what == Use::New).count() == constants.clone().count()
+    uses().filter(own).filter(|one| one.what == Use::New).count() == constants.clone().count()
         && set.map(|one| &*one.name).eq(constants.map(|field| &*field.name))
+}
+
+/// The class of a constant with a body.
+fn is_body(deciding: &Deciding, facts: &Facts, class: &str) -> bool {
+    deciding.world.class(class).is_some_and(|body| body.super_name.as_ref() == Some(&facts.name))
 }
 
 /// A library is not rewritten, so it must not name what is.

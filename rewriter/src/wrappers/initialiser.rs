@@ -1,5 +1,7 @@
 //! Initialisers that run at home only: what goes elsewhere, and what starts them from there.
 
+use std::collections::BTreeMap;
+
 use ristretto_classfile::attributes::Instruction;
 
 use super::body::{Body, Named};
@@ -19,12 +21,45 @@ const CONSTRUCTOR: &str = "(Ljava/lang/String;I)V";
 /// # Errors
 /// A limit of the class file format.
 pub(crate) fn forget_initialiser(class: &mut Class) -> Result<()> {
+    let made = classes_of_constants(class)?;
     let Class { methods, pool, .. } = class;
     methods.retain(|method| !method.is_initialiser(pool));
-    if class.super_name() == Some(ENUM) { make_constants(class) } else { Ok(()) }
+    if class.super_name() == Some(ENUM) { make_constants(class, &made) } else { Ok(()) }
 }
 
-fn make_constants(class: &mut Class) -> Result<()> {
+/// The class of each constant that the initialiser makes: one with a body is of a class of its own.
+fn classes_of_constants(class: &Class) -> Result<BTreeMap<String, String>> {
+    let mut found = BTreeMap::new();
+    let Some(own) = class.methods.iter().find(|method| method.is_initialiser(&class.pool)) else { return Ok(found) };
+    let Some(view) = CodeView::of(&class.pool, own)? else { return Ok(found) };
+    let mut made = class.name().to_owned();
+    for (_, instruction) in view.instructions() {
+        match instruction {
+            Instruction::Invokespecial(index) => made = class.pool.member_ref(index)?.owner.to_owned(),
+            Instruction::Putstatic(index) => {
+                drop(found.insert(class.pool.member_ref(index)?.name.to_owned(), made.clone()))
+            }
+            _ => {}
+        }
+    }
+    Ok(found)
+}
+
+/// The class of a constant with a body, of an enum whose initialiser is forgotten: its constructor takes what that of the enum does.
+///
+/// # Errors
+/// A limit of the class file format.
+pub(crate) fn forget_constructor(class: &mut Class) -> Result<()> {
+    let Some(superclass) = class.super_name().map(str::to_owned) else { return Ok(()) };
+    let Class { methods, pool, .. } = class;
+    methods.retain(|method| !method.is_constructor(pool));
+    let mut body = Body::new();
+    body.load_object(0).load_object(1).load("I", 2).invoke_special(Named::of(&superclass, "<init>", CONSTRUCTOR));
+    body.give_back("V");
+    body.finish(class, OF_PACKAGE, "<init>", CONSTRUCTOR)
+}
+
+fn make_constants(class: &mut Class, made: &BTreeMap<String, String>) -> Result<()> {
     let Class { methods, pool, .. } = class;
     methods
         .retain(|method| !(method.is_constructor(pool) || method.name(pool) == "values" && method.has(access::STATIC)));
@@ -37,8 +72,9 @@ fn make_constants(class: &mut Class) -> Result<()> {
     values.int(constants.len()).new_array(&name);
     for (ordinal, constant) in constants.iter().enumerate() {
         let field = Named::of(&name, constant, &own);
-        initialiser.new_object(&name).dup().string(constant).int(ordinal);
-        initialiser.invoke_special(Named::of(&name, "<init>", CONSTRUCTOR)).put_static(field);
+        let of = made.get(constant).unwrap_or(&name);
+        initialiser.new_object(of).dup().string(constant).int(ordinal);
+        initialiser.invoke_special(Named::of(of, "<init>", CONSTRUCTOR)).put_static(field);
         values.dup().int(ordinal).get_static(field).array_store();
     }
     initialiser.give_back("V");
@@ -47,12 +83,15 @@ fn make_constants(class: &mut Class) -> Result<()> {
     values.finish(class, access::PUBLIC | access::STATIC, "values", &format!("()[{own}"))
 }
 
+/// Flags of what classes of the package can call.
+const OF_PACKAGE: u16 = 0;
+
 /// Constants are keys of hash tables: their identity hashes repeat (decision 006).
 fn constructor(class: &mut Class) -> Result<()> {
     let mut body = Body::new();
     body.load_object(0).load_object(1).load("I", 2).invoke_special(Named::of(ENUM, "<init>", CONSTRUCTOR));
     body.load_object(0).crossing("pin", "(Ljava/lang/Object;)V").give_back("V");
-    body.finish(class, access::PRIVATE, "<init>", CONSTRUCTOR)
+    body.finish(class, OF_PACKAGE, "<init>", CONSTRUCTOR)
 }
 
 /// A class whose superclass is a copy, which has no initialiser: the one of the original, if the plan says that it does anything, runs

@@ -17,7 +17,7 @@ mod wrapper;
 pub use dispatcher::dispatcher;
 pub use hooks::{MOST_DIMENSIONS, array_descriptor, has_array, hooks};
 pub use iface::iface;
-pub(crate) use initialiser::{forget_initialiser, initialise_superclass, tell_initialisation};
+pub(crate) use initialiser::{forget_constructor, forget_initialiser, initialise_superclass, tell_initialisation};
 pub(crate) use retrofit::{private_accessors, retrofit};
 pub(crate) use serial::serial_hooks;
 pub(crate) use shared::{converted as convert, forget_bodies, forget_body, forget_home, share};

@@ -1,0 +1,9 @@
+package e;
+
+class Store {
+    private static int made = 3;
+
+    static int next() {
+        return made++;
+    }
+}
