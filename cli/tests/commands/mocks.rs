@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use crate::compiler::javac;
 use crate::shelf::{capture, captured};
-use crate::support::{err, expect, factor, java, jdk, out, root};
+use crate::support::{SHORT, err, expect, factor, java, jdk, out, root};
 
 /// A program, and its class files.
 struct Program {
@@ -299,6 +299,8 @@ fn stubs_that_lie_about_jdbc_and_http_are_found_and_honest_ones_are_not() {
         "shop.order.**",
         "--",
         &java,
+        SHORT[0],
+        SHORT[1],
         "-cp",
         "main:env:h2.jar:junit.jar",
     ];
