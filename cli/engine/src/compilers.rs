@@ -1,6 +1,6 @@
 //! With which of the JVM's compilers a capture runs.
 //!
-//! Most captures are a JVM that warms up. There the best compiler takes half of the processor's time and gives little back; where code under test
+//! Most captures are a JVM that warms up. There the best compiler takes more than a third of the processor's time and gives little back; where code under test
 //! computes for long it gives much. Which it is the captures of a name find out: the first one runs with all compilers, the next one with the quick
 //! one alone, and each later one as the quicker of the two did last (docs/decisions/084-compilers-of-a-capture.md).
 

@@ -9,6 +9,11 @@ use crate::partition::{Realm, Verdict};
 pub(super) const COLOURLESS: [&str; 3] = [OBJECT, "java/lang/Record", "java/lang/Enum"];
 
 impl World {
+    /// The superclass of a class is this one: of an enum, it is that of a constant with a body.
+    pub fn extends_directly(&self, class: &str, above: &str) -> bool {
+        self.class(class).is_some_and(|facts| facts.super_name.as_deref() == Some(above))
+    }
+
     /// Why a class of the application is one for both realms; `None` when it is not.
     pub fn shared_kind(&self, class: &str) -> Option<SharedKind> {
         self.home(class)?;

@@ -184,8 +184,7 @@ fn made_together(world: &World, facts: &Facts) -> Vec<String> {
     }
     let codes = facts.methods.iter().filter(|method| method.is_initialiser()).filter_map(|method| method.code.as_ref());
     let made = codes.flat_map(|code| &code.uses).filter(|one| one.what == Use::New).map(|one| one.owner.to_string());
-    let is_body = |class: &String| world.class(class).is_some_and(|body| body.super_name.as_ref() == Some(&facts.name));
-    made.filter(is_body).chain(facts.super_name.clone()).collect()
+    made.filter(|class| world.extends_directly(class, &facts.name)).chain(facts.super_name.clone()).collect()
 }
 
 /// What runs when the class is initialised.

@@ -59,7 +59,7 @@ fn makes_constants_in_order(deciding: &Deciding, facts: &Facts) -> bool {
     let constants = facts.fields.iter().filter(|field| field.has(access::ENUM));
     let code = facts.methods.iter().filter(|method| method.is_initialiser()).find_map(|method| method.code.as_ref());
     let uses = || code.into_iter().flat_map(|code| &code.uses);
-    let own = |one: &&MemberUse| *one.owner == *facts.name || is_body(deciding, facts, &one.owner);
+    let own = |one: &&MemberUse| *one.owner == *facts.name || deciding.world.extends_directly(&one.owner, &facts.name);
     let set = uses().filter(|one| {
         *one.owner == *facts.name
             && one.what == Use::PutStatic
@@ -67,11 +67,6 @@ fn makes_constants_in_order(deciding: &Deciding, facts: &Facts) -> bool {
     });
     uses().filter(own).filter(|one| one.what == Use::New).count() == constants.clone().count()
         && set.map(|one| &*one.name).eq(constants.map(|field| &*field.name))
-}
-
-/// The class of a constant with a body.
-fn is_body(deciding: &Deciding, facts: &Facts, class: &str) -> bool {
-    deciding.world.class(class).is_some_and(|body| body.super_name.as_ref() == Some(&facts.name))
 }
 
 /// A library is not rewritten, so it must not name what is.

@@ -17,6 +17,7 @@ use crate::exit_codes::Exit;
 use crate::failure::{Failure, input};
 use crate::jvm::{self, Jvm};
 use crate::observing::{CALLS, Head};
+use crate::project::STANDALONE;
 
 pub use files::{Kept, Written};
 
@@ -24,8 +25,6 @@ pub use files::{Kept, Written};
 pub const TESTS: &str = "src/test/java";
 /// A class that JUnit 4 has since 4.13, as it has `assertThrows`.
 const JUNIT4: &str = "org/junit/function/ThrowingRunnable";
-/// The jar that runs tests of all kinds; a project is not written against it.
-const STANDALONE: &str = "junit-platform-console-standalone";
 const MOCKITO: &str = "org/mockito/Mockito";
 /// What code says that changes what cannot be changed.
 const UNSUPPORTED: &str = "UnsupportedOperationException";

@@ -10,8 +10,8 @@ use factor_rewriter::input::ClassPath;
 
 use super::Source;
 
-/// The jar that has all of it.
-const STANDALONE: &str = "junit-platform-console-standalone";
+/// The jar that has all of it, and runs tests of all kinds; a project is not written against it.
+pub const STANDALONE: &str = "junit-platform-console-standalone";
 /// A jar of every project with tests of the JUnit Platform, whose version is that of its launcher.
 const COMMONS: &str = "junit-platform-commons-";
 /// Classes that tell that all of it is there: what is at hand for JUnit 5, and for JUnit 4 and 3.

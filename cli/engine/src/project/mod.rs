@@ -17,7 +17,7 @@ use factor_rewriter::partition::{Depth, read_facts};
 
 pub use build_tool::{BuildTool, found, gradle, maven};
 pub use cut::Glob;
-pub use launcher::Launcher;
+pub use launcher::{Launcher, STANDALONE};
 pub use mock_beans::Makers;
 pub use source::Source;
 pub use template::{text, words};
