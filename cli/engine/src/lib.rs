@@ -24,6 +24,7 @@ pub mod gone;
 pub mod java_line;
 pub mod jvm;
 pub mod kept_plan;
+pub mod late;
 pub mod launch;
 pub mod left;
 pub mod matching;

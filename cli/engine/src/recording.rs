@@ -20,6 +20,7 @@ use crate::exit_codes::Exit;
 use crate::failure::{Failure, input};
 use crate::faults;
 use crate::fingerprint;
+use crate::late;
 use crate::launch::{self, Ended, Launch, Printed};
 use crate::left::taken;
 use crate::met;
@@ -58,6 +59,8 @@ pub struct Run<'a> {
     pub hidden: &'a [String],
     /// Tests that do not run, for an earlier run was broken in each.
     pub left_out: &'a [Broken],
+    /// Types whose objects are watched until the program ends, for an earlier run changed some late.
+    pub watched: &'a BTreeSet<String>,
     /// Shows what goes on.
     pub show: Show,
 }
@@ -109,6 +112,8 @@ pub enum Recorded {
     Whole(Box<Head>),
     /// It was broken in this test: without it there may be a capture.
     Broken(Broken),
+    /// It changed objects of these types long after they had crossed: where these are watched there may be a capture.
+    Late(BTreeSet<String>),
     /// It failed.
     TestFailed(Failure),
     /// JUnit did not run it, or not to its end, and says why.
@@ -148,6 +153,11 @@ pub fn record(
     let broken = Broken::among(&summary.refusals).filter(|_| run.can_leave_out(session));
     if let Some(broken) = broken {
         return Ok(Recorded::Broken(broken));
+    }
+    let late = late::types(&summary.refusals);
+    let is_late_alone = part.is_some() || summary.refusals.iter().all(late::is_late);
+    if is_late_alone && !late.is_subset(run.watched) {
+        return Ok(Recorded::Late(late));
     }
     not_refused(incomplete, &ended, if part.is_some() { &[] } else { &summary.refusals })?;
     if let Some(failure) = test_failed(&ended, &shell::command(session.secrets.masked_words(run.java)))
@@ -320,6 +330,9 @@ fn launch(
         (config::TRANSCRIPT, absolute(transcript)?),
         (config::ON_REFUSAL, run.on_refusal.to_owned()),
     ]);
+    if !run.watched.is_empty() {
+        config.insert(config::WATCHED, late::lines(run.watched));
+    }
     if run.effects {
         config.insert(config::EFFECTS, factor_rewriter::writes::reading());
     }
@@ -435,7 +448,7 @@ fn head(
         class_path,
         exit_code: ended.status.and_then(|status| status.code()),
         jdk_feature: session.jvm.feature as u16,
-        pinned: pinned(directory)?,
+        pinned: pinned(directory, run.watched)?,
         fingerprint: fingerprint::of(entries, presumed, of_replay.as_ref(), &asked, &missing).map_err(input)?,
         streams: streams.to_vec(),
         capture_ms: ended.wall.as_millis() as u64,
@@ -448,11 +461,14 @@ fn head(
     })
 }
 
-/// The settings that the runtime found in the captured JVM (`pinned.txt`: `name=value` lines), which the head keeps from now on.
-fn pinned(directory: &Path) -> Result<BTreeMap<String, String>, Failure> {
+/// The settings that the runtime found in the captured JVM (`pinned.txt`: `name=value` lines), which the head keeps from now on, and which types
+/// were watched.
+fn pinned(directory: &Path, watched: &BTreeSet<String>) -> Result<BTreeMap<String, String>, Failure> {
     let text = taken(directory, files::PINNED)?;
     let lines = text.lines().filter_map(|line| line.split_once('='));
-    Ok(lines.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
+    let found = lines.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let watched = (!watched.is_empty()).then(|| (late::PINNED.to_owned(), late::lines(watched)));
+    Ok(found.chain(watched).collect())
 }
 
 /// What the captured JVM says of the classes that it has loaded; nothing when it could not.

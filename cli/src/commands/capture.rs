@@ -1,5 +1,6 @@
 //! `factor capture`
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -7,6 +8,7 @@ use std::time::Duration;
 use factor_engine::captures;
 use factor_engine::exit_codes::Exit;
 use factor_engine::failure::Failure;
+use factor_engine::late;
 use factor_engine::launch::Printed;
 use factor_engine::mocks::{all_mocked, without_calls};
 use factor_engine::name::default_name;
@@ -151,12 +153,21 @@ fn of_earlier(store: &Store, name: &str) -> Option<Project> {
 /// Makes one capture.
 pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome, Failure> {
     let mut left_out = Vec::new();
+    let mut watched = BTreeSet::new();
     loop {
-        match attempt(session, unit, store, &left_out)? {
+        match attempt(session, unit, store, &left_out, &watched)? {
             Attempt::Ended(outcome) => return Ok(outcome),
             Attempt::Broken(test) => {
                 eprintln!("factor: {}: {}: the tests are captured again, without it", test.name(), test.why);
                 left_out.push(test);
+            }
+            Attempt::Late(types) => {
+                let new: Vec<String> = types.difference(&watched).map(|one| late::in_words(one)).collect();
+                let (name, new) = (&unit.name, new.join(", "));
+                eprintln!(
+                    "factor: {name}: {new} changed long after it had crossed: captured again, and watched to the end"
+                );
+                watched.extend(types);
             }
         }
     }
@@ -167,17 +178,27 @@ enum Attempt {
     Ended(Outcome),
     /// It was broken in this test.
     Broken(Broken),
+    /// It changed objects of these types after they were no longer watched.
+    Late(BTreeSet<String>),
 }
 
-/// Runs the system test, without the tests that broke earlier runs.
-fn attempt(session: &Session, unit: &Unit, store: &Store, left_out: &[Broken]) -> Result<Attempt, Failure> {
+/// Runs the system test, without the tests that broke earlier runs, and with an eye on what these changed late.
+fn attempt(
+    session: &Session,
+    unit: &Unit,
+    store: &Store,
+    left_out: &[Broken],
+    watched: &BTreeSet<String>,
+) -> Result<Attempt, Failure> {
     let prepared = prepare(session, store, unit.effects, progress::show)?;
     let incomplete = store.begin(&unit.name, &shell::command(session.secrets.masked_words(&unit.command)))?;
     let mark = |failure: &Failure| {
         // What went wrong is told anyway; a disk that is full cannot keep it.
         let _ = incomplete.mark(&session.secrets.masked(&failure.report.to_string()));
     };
-    let printed = if unit.shown != Shown::Always { Some(Printed::begin()?) } else { None };
+    // What an earlier attempt has shown need not be shown once more.
+    let is_second = !watched.is_empty();
+    let printed = if unit.shown != Shown::Always || is_second { Some(Printed::begin()?) } else { None };
     let run = Run {
         name: &unit.name,
         command: &unit.command,
@@ -188,10 +209,11 @@ fn attempt(session: &Session, unit: &Unit, store: &Store, left_out: &[Broken]) -
         on_refusal: unit.on_refusal.word(),
         hidden: &settings::variables(),
         left_out,
+        watched,
         show: progress::show,
     };
     let outcome = record(session, prepared, &run, store, &incomplete, printed.as_ref()).inspect_err(mark);
-    let is_shown = unit.shown == Shown::Uncaptured;
+    let is_shown = unit.shown == Shown::Uncaptured || is_second && unit.shown == Shown::Always;
     if let Some(printed) =
         printed.filter(|_| is_shown && !matches!(outcome, Ok(Recorded::Whole(_) | Recorded::NotRun(_))))
     {
@@ -201,6 +223,10 @@ fn attempt(session: &Session, unit: &Unit, store: &Store, left_out: &[Broken]) -
         Recorded::Broken(broken) => {
             incomplete.discard();
             return Ok(Attempt::Broken(broken));
+        }
+        Recorded::Late(types) => {
+            incomplete.discard();
+            return Ok(Attempt::Late(types));
         }
         Recorded::Whole(head) => {
             // A proof that is killed says so.

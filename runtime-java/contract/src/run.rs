@@ -37,6 +37,8 @@ shared! {
         READING: Text = "reading";
         /// Members of which the user says that they write, a line each.
         WRITING: Text = "writing";
+        /// Types whose objects are watched for changes until the program ends, in the transcript's terms, a line each.
+        WATCHED: Text = "watched";
         /// Calls are labelled. The value names the members of the JDK that only read.
         EFFECTS: Text = "effects";
         /// What a capture does when the program is refused: `end` or `go-on`.

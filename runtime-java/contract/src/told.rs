@@ -33,12 +33,16 @@ shared! {
 }
 
 shared! {
-    /// How refusals begin that have a remedy of their own.
+    /// Words of refusals that have a remedy of their own.
     mod refusal: RefusalTexts {
         /// A crossing ended in the middle: from then on nobody knows what was recorded.
         BROKEN: Text = "a crossing could not be recorded";
         /// A crossing was not made, for want of stack; all others were recorded.
         STACK_ENDS: Text = "a thread's stack ends at a crossing";
+        /// What tells the type of an object that was changed, in the transcript's terms.
+        OF_TYPE: Text = ", of ";
+        /// How the refusal of one ends that was no longer watched.
+        LATE: Text = ", was changed long after it had crossed";
     }
 }
 

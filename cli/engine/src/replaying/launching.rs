@@ -11,6 +11,7 @@ use super::{PROGRESS, REPORT, Replaying};
 use crate::failure::Failure;
 use crate::fingerprint;
 use crate::jvm::Jvm;
+use crate::late;
 use crate::launch::Launch;
 use crate::paths::absolute;
 use crate::runtime::Runtime;
@@ -64,6 +65,7 @@ pub fn launch<'a>(
         (config::MATCH, request.matching.how.word().to_owned()),
         (config::READING, request.matching.read_only.join("\n")),
         (config::WRITING, request.matching.writes.join("\n")),
+        (config::WATCHED, late::of(head)),
         (config::SERVICES, fingerprint::services(&head.fingerprint).into_iter().collect::<Vec<_>>().join("\n")),
     ]);
     config.extend(secrets::of_replay(partition));
@@ -79,8 +81,9 @@ pub fn launch<'a>(
         .iter()
         .filter(|option| **option != SERIAL || jvm.feature >= ONE_HEAP)
         .filter(|option| !head.java_options.iter().any(|own| own.starts_with("-XX:") && conflicts(own, option)));
+    let is_property = |name: &str| ![FILE_NAMES, late::PINNED].contains(&name);
     let pinned =
-        head.pinned.iter().filter(|(name, _)| *name != FILE_NAMES).map(|(name, value)| format!("-D{name}={value}"));
+        head.pinned.iter().filter(|(name, _)| is_property(name)).map(|(name, value)| format!("-D{name}={value}"));
     let logging = request.is_ordered().then(|| standby::logging(scratch));
     let options = quick.map(|option| (*option).to_owned()).chain(logging).chain(pinned);
     let timeout =

@@ -56,6 +56,12 @@ public final class ConfigKeys {
     /** Members of which the user says that they write, a line each. */
     public static final String WRITING = "writing";
 
+    /**
+     * Types whose objects are watched for changes until the program ends, in the transcript's
+     * terms, a line each.
+     */
+    public static final String WATCHED = "watched";
+
     /** Calls are labelled. The value names the members of the JDK that only read. */
     public static final String EFFECTS = "effects";
 

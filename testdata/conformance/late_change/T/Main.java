@@ -1,4 +1,4 @@
-// shows: an array that E changes hundreds of arrays after it crossed last: the capture is refused, for a replay could not show it
+// shows: an array that E changes hundreds of arrays after it crossed last: the program is captured again, and such arrays are watched longer
 // group: arrays
 // cut: t.**
 package t;

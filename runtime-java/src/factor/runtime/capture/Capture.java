@@ -18,6 +18,7 @@ import factor.runtime.content.DrawnHashes;
 import factor.runtime.content.RecordedValue;
 import factor.runtime.content.Transferred;
 import factor.runtime.content.TransferredArray;
+import factor.runtime.content.Watched;
 import factor.runtime.crossing.Boundary;
 import factor.runtime.crossing.ValueComparisons;
 import factor.runtime.effects.Effects;
@@ -59,6 +60,7 @@ public final class Capture extends Boundary {
 
     private final BrokenCrossing broken = new BrokenCrossing();
     private final FirstRefusal firstRefusal;
+    private final LateChanges late = new LateChanges();
 
     /**
      * @param zone id of the default zone
@@ -69,8 +71,9 @@ public final class Capture extends Boundary {
             Path directory,
             String zone,
             Secrets secrets,
-            FirstRefusal firstRefusal) {
-        super(realms, loader, new SourceMemberFinder());
+            FirstRefusal firstRefusal,
+            Watched watched) {
+        super(realms, loader, new SourceMemberFinder(), watched);
         this.firstRefusal = firstRefusal;
         this.secrets = secrets;
         jvm = new JvmState(zone);
@@ -296,6 +299,11 @@ public final class Capture extends Boundary {
     @Override
     protected boolean isOfOther(Transferred changed, byte writer) {
         return writer == Realms.E && writers.isOfTest(changed, ThreadState.current());
+    }
+
+    @Override
+    protected void changedLate(Transferred changed, byte writer) {
+        late.met(changed, writer, this::refusedHere);
     }
 
     @Override

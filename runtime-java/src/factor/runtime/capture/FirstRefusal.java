@@ -1,6 +1,7 @@
 package factor.runtime.capture;
 
 import factor.contract.ExitCodes;
+import factor.contract.RefusalTexts;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -24,12 +25,22 @@ public final class FirstRefusal {
         this.ends = ends;
     }
 
-    /** Of more than one the first is told. */
+    /** Of more than one the first is told; not one for which the program is captured again. */
     void met(String what, String place) {
         if (isMet) {
             return;
         }
-        isMet = true;
+        boolean isTold = !what.endsWith(RefusalTexts.LATE);
+        isMet = isTold || ends;
+        if (isTold) {
+            tell(what, place);
+        }
+        if (ends) {
+            end();
+        }
+    }
+
+    private void tell(String what, String place) {
         // System.err may be the program's.
         PrintStream told = new PrintStream(new FileOutputStream(FileDescriptor.err), true);
         told.println(
@@ -41,9 +52,6 @@ public final class FirstRefusal {
                         + (ends
                                 ? "the program is ended"
                                 : "the program goes on (--on-refusal end ends it)"));
-        if (ends) {
-            end();
-        }
     }
 
     /** What comes now is nothing to tell at once: the program has ended. */

@@ -1,37 +1,57 @@
 package factor.runtime.capture;
 
+import factor.contract.RefusalTexts;
 import factor.runtime.boundary.Realms;
 import factor.runtime.content.Transferred;
 import factor.runtime.content.Watched;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
 
 /**
- * Changes of content that no event tells when the program ends, though the other realm may have
- * seen them. A replay could not show that, so the capture is refused. Under the crossing lock.
+ * Changes of content that no event tells, though the other realm may have seen them. A replay could
+ * not show that, so the capture is refused. Under the crossing lock.
  */
 final class LateChanges {
-    private LateChanges() {}
+    /** Types of those that code under test has changed. */
+    private final Set<String> types = new HashSet<>();
 
-    /** What is changed, and how, in words. */
+    /**
+     * A realm has changed an object that is no longer watched. The first of a type is told. Of a
+     * change of the environment's nothing is told as long as code under test need not have seen it.
+     */
+    void met(Transferred changed, byte writer, Consumer<String> refused) {
+        changed.isStray = true;
+        if (writer == Realms.T && types.add(changed.type)) {
+            refused.accept(words(changed));
+        }
+    }
+
+    /** What is changed when the program ends, and how, in words. */
     static List<String> in(Watched watched) {
         ArrayList<String> found = new ArrayList<>();
         for (Transferred t : watched.old()) {
             if (t.changed(Realms.T) || t.changed(Realms.E)) {
-                found.add(name(t) + ", was changed long after it had crossed");
+                found.add(words(t));
             }
         }
         for (Transferred t = watched.newest(); t != null; t = t.older) {
             if (t.isUntold && t.changed(Realms.T)) {
-                found.add(name(t) + ", was changed while another thread was in the environment");
+                found.add(
+                        "#"
+                                + t.id
+                                + ", of "
+                                + t.local().getClass().getName()
+                                + ", was changed while another thread was in the environment");
             }
         }
         return found;
     }
 
-    private static String name(Transferred t) {
-        Object o = t.local() == null ? t.other() : t.local();
-        return "#" + t.id + ", of " + o.getClass().getName();
+    private static String words(Transferred changed) {
+        return "#" + changed.id + RefusalTexts.OF_TYPE + changed.type + RefusalTexts.LATE;
     }
 }

@@ -16,11 +16,22 @@ public abstract class Transferred {
     /** Number in the transcript. */
     public final int id;
 
-    /** Its place in {@link Watched}. */
+    /** Its type, in the transcript's terms. */
+    public String type;
+
+    /** Its place in {@link Watched}, or among those that are watched no longer. */
     public boolean watched;
 
+    boolean isForLong;
+    Chain chain;
     Transferred newer;
     public Transferred older;
+
+    /** What looking at it costs, once it is watched no longer. */
+    long weight;
+
+    /** Capture: it was changed after it was no longer watched, and nobody looks at it any more. */
+    public boolean isStray;
 
     /** The step at which it last crossed. */
     long since;

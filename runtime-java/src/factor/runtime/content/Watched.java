@@ -1,16 +1,20 @@
 package factor.runtime.content;
 
-import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 
 /**
  * The transferred objects whose changes are carried over at every crossing: those that calls under
- * way were given, and those that crossed of late. Which they are depends on the crossings alone,
- * never on the collector, so that capture and replay watch the same ones. Used under the crossing
- * lock.
+ * way were given, those that crossed of late, and those of types that an earlier run has changed
+ * later than that. Which they are depends on the crossings alone, never on the collector, so that
+ * capture and replay watch the same ones. Used under the crossing lock.
  */
 public final class Watched {
     /** How many are watched at most, not counting those of calls under way. */
     private static final int MOST = 128;
+
+    /** How many are watched at most of types that are watched for long. */
+    private static final int MOST_FOR_LONG = 1 << 16;
 
     /** One that does not cross again is watched for this many steps, ... */
     private static final long LEAST_STEPS = 16;
@@ -21,50 +25,68 @@ public final class Watched {
     /** What looking costs besides the elements. */
     private static final long OVERHEAD = 32;
 
-    private Transferred newest;
-    private Transferred oldest;
+    private final Chain chain = new Chain();
+    private final LetGo letGo = new LetGo();
+    private final Set<String> typesForLong;
     private int count;
+    private int countForLong;
     private long steps;
-    private final ArrayList<Transferred> old = new ArrayList<>();
-    private int sweepAt = 1024;
+
+    /**
+     * @param typesForLong types in the transcript's terms, whose objects are watched until the
+     *     program ends
+     */
+    public Watched(Set<String> typesForLong) {
+        this.typesForLong = typesForLong;
+    }
+
+    /** It crosses for the first time, as an object of this type, in the transcript's terms. */
+    public void begin(Transferred t, String type) {
+        t.type = type;
+        t.isForLong = typesForLong.contains(type);
+        touch(t);
+    }
 
     /** It crosses now. */
     public void touch(Transferred t) {
         if (t.watched) {
             unlink(t);
+        } else if (t.chain != null) {
+            letGo.remove(t);
         }
         t.watched = true;
         t.hold();
         t.since = steps;
-        t.older = newest;
-        t.newer = null;
-        if (newest == null) {
-            oldest = t;
-        } else {
-            newest.newer = t;
-        }
-        newest = t;
-        count++;
+        chain.add(t);
+        counted(t, 1);
     }
 
     private void unlink(Transferred t) {
-        if (t.newer == null) {
-            newest = t.older;
-        } else {
-            t.newer.older = t.older;
-        }
-        if (t.older == null) {
-            oldest = t.newer;
-        } else {
-            t.older.newer = t.newer;
-        }
+        chain.remove(t);
         t.watched = false;
-        count--;
+        counted(t, -1);
+    }
+
+    private void counted(Transferred t, int by) {
+        if (t.isForLong) {
+            countForLong += by;
+        } else {
+            count += by;
+        }
     }
 
     /** The one that crossed last; null when there is none. The next is its {@code older}. */
     public Transferred newest() {
-        return newest;
+        return chain.newest();
+    }
+
+    /** Whether a realm has changed one of them, or one that is watched no longer. */
+    public boolean isChanged(byte realm) {
+        Transferred t = chain.newest();
+        while (t != null && !t.changed(realm)) {
+            t = t.older;
+        }
+        return t != null || letGo.changed(realm) != null;
     }
 
     /**
@@ -73,18 +95,26 @@ public final class Watched {
      */
     public void settle() {
         steps++;
-        if (count == 0 || count <= MOST && steps % LEAST_STEPS != 0) {
+        letGo.step();
+        if (!isFull() && (count == 0 || steps % LEAST_STEPS != 0)) {
             return;
         }
-        for (Transferred t = oldest; t != null; ) {
+        for (Transferred t = chain.oldest(); t != null; ) {
             Transferred next = t.newer;
-            if (t.calls == 0 && (count > MOST || enough(t))) {
+            if (t.calls == 0 && isToLeave(t)) {
                 unlink(t);
-                t.release();
-                remember(t);
+                letGo.add(t, t.size() + OVERHEAD);
             }
             t = next;
         }
+    }
+
+    private boolean isFull() {
+        return count > MOST || countForLong > MOST_FOR_LONG;
+    }
+
+    private boolean isToLeave(Transferred t) {
+        return t.isForLong ? countForLong > MOST_FOR_LONG : count > MOST || enough(t);
     }
 
     private boolean enough(Transferred t) {
@@ -92,21 +122,16 @@ public final class Watched {
         return watched >= LEAST_STEPS && watched * (t.size() + OVERHEAD) > BUDGET;
     }
 
-    private void remember(Transferred t) {
-        old.add(t);
-        if (old.size() > sweepAt) {
-            sweep();
-            sweepAt = Math.max(sweepAt, old.size() * 2);
-        }
-    }
-
-    private void sweep() {
-        old.removeIf(t -> t.watched || t.local() == null && t.other() == null);
+    /**
+     * One that a realm has changed although it is no longer watched; null where there is none, or
+     * where there are so many that they are not looked at.
+     */
+    public Transferred changedLate(byte realm) {
+        return letGo.changed(realm);
     }
 
     /** Those let go that are still in somebody's hands. */
-    public ArrayList<Transferred> old() {
-        sweep();
-        return old;
+    public List<Transferred> old() {
+        return letGo.held();
     }
 }

@@ -51,7 +51,7 @@ public abstract class Boundary extends Mode implements Converter {
     public final WrapperFactory wrappers;
     public final ClassLoader loader;
     public final IdentityTable<Cached> known = new IdentityTable<>();
-    public final Watched watched = new Watched();
+    public final Watched watched;
 
     /** Values that crossed, told apart by identity. */
     public final CrossedValues crossedValues;
@@ -62,9 +62,10 @@ public abstract class Boundary extends Mode implements Converter {
     /** Those among the receiver and the arguments, or the result, of the crossing under way. */
     private final ArrayList<Transferred> crossing = new ArrayList<>();
 
-    public Boundary(Realms realms, ClassLoader loader, MemberFinder finder) {
+    public Boundary(Realms realms, ClassLoader loader, MemberFinder finder, Watched watched) {
         this.realms = realms;
         this.loader = loader;
+        this.watched = watched;
         values = new Values(realms, loader, finder);
         crossedValues = new CrossedValues(values::primitives, FieldsInPlace.of(realms, loader));
         views = new Views(realms, loader);
@@ -240,7 +241,7 @@ public abstract class Boundary extends Mode implements Converter {
             crossedValues.scatter(content, realm);
             content(crossed.id, content);
         }
-        watched.touch(transferred);
+        watched.begin(transferred, type);
         return cached;
     }
 
@@ -415,6 +416,9 @@ public abstract class Boundary extends Mode implements Converter {
      * crossing.
      */
     public final void flush(byte writer) {
+        for (Transferred t; (t = watched.changedLate(writer)) != null; ) {
+            changedLate(t, writer);
+        }
         for (Transferred t = watched.newest(); t != null; t = t.older) {
             if (t.changed(writer)) {
                 t.isUntold = isOfOther(t, writer);
@@ -431,15 +435,8 @@ public abstract class Boundary extends Mode implements Converter {
         return false;
     }
 
-    /** Whether there is anything to carry over. */
-    public final boolean isChanged(byte writer) {
-        for (Transferred t = watched.newest(); t != null; t = t.older) {
-            if (t.changed(writer)) {
-                return true;
-            }
-        }
-        return false;
-    }
+    /** A realm has changed what is no longer watched; that is not told again. */
+    protected abstract void changedLate(Transferred late, byte writer);
 
     @Override
     public final boolean hasCrossed(Object object) {

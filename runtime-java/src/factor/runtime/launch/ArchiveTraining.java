@@ -8,6 +8,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.capture.Capture;
 import factor.runtime.capture.FirstRefusal;
+import factor.runtime.content.Watched;
 import factor.runtime.effects.LabelRules;
 import factor.runtime.jvm.Ambient;
 import factor.runtime.jvm.Jvm;
@@ -48,7 +49,8 @@ public final class ArchiveTraining {
                         folder,
                         Ambient.write(folder),
                         null,
-                        new FirstRefusal(false));
+                        new FirstRefusal(false),
+                        new Watched(Set.of()));
         Launch.begin(capture);
         capture.end();
         replay(folder, loader).end();
@@ -69,7 +71,8 @@ public final class ArchiveTraining {
                 new LabelRules(Set.of(), Set.of()),
                 ConfigWords.STRICT,
                 "",
-                null);
+                null,
+                new Watched(Set.of()));
     }
 
     private static List<String> classes(String jar) throws IOException {

@@ -12,6 +12,7 @@ import factor.runtime.capture.Capture;
 import factor.runtime.capture.FirstRefusal;
 import factor.runtime.capture.Pseudonym;
 import factor.runtime.capture.Secrets;
+import factor.runtime.content.Watched;
 import factor.runtime.effects.Effects;
 import factor.runtime.effects.LabelRules;
 import factor.runtime.effects.UntoldEffects;
@@ -102,7 +103,8 @@ public final class Launch {
                     secrets(config, transcript, arguments),
                     new FirstRefusal(
                             config.getProperty(ConfigKeys.ON_REFUSAL, ConfigWords.GO_ON)
-                                    .equals(ConfigWords.END)));
+                                    .equals(ConfigWords.END)),
+                    watched(config));
         }
         Ambient.restore();
         return new Replay(
@@ -118,16 +120,20 @@ public final class Launch {
                 config.getProperty(ConfigKeys.TESTS, ""),
                 config.containsKey(ConfigKeys.PROGRESS)
                         ? Path.of(config.getProperty(ConfigKeys.PROGRESS))
-                        : null);
+                        : null,
+                watched(config));
     }
 
     private static LabelRules labels(Properties config) {
-        return new LabelRules(
-                members(config, ConfigKeys.READING), members(config, ConfigKeys.WRITING));
+        return new LabelRules(words(config, ConfigKeys.READING), words(config, ConfigKeys.WRITING));
     }
 
-    private static Set<String> members(Properties config, String key) {
+    private static Set<String> words(Properties config, String key) {
         return new HashSet<>(List.of(lines(config, key)));
+    }
+
+    private static Watched watched(Properties config) {
+        return new Watched(words(config, ConfigKeys.WATCHED));
     }
 
     /**

@@ -246,7 +246,7 @@ final class Rebuilder {
             boundary.crossedValues.scatter(e.value, Realms.E);
             transferred.apply(boundary, content);
         }
-        boundary.watched.touch(transferred);
+        boundary.watched.begin(transferred, type);
     }
 
     private void keep(int id, Object object) {

@@ -13,6 +13,7 @@ import factor.runtime.boundary.ValueIdentity;
 import factor.runtime.boundary.WaitLimits;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.content.Transferred;
+import factor.runtime.content.Watched;
 import factor.runtime.crossing.Boundary;
 import factor.runtime.crossing.ReflectionGuard;
 import factor.runtime.crossing.ValueComparisons;
@@ -72,8 +73,9 @@ public final class Replay extends Boundary implements Schedule.Listener {
             LabelRules labels,
             String match,
             String tests,
-            Path ended) {
-        super(realms, loader, new SourceMemberFinder());
+            Path ended,
+            Watched watched) {
+        super(realms, loader, new SourceMemberFinder(), watched);
         this.report = report;
         Doubts doubts = new Doubts(realms);
         redacted = new Redacted(secrets, doubts);
@@ -248,6 +250,19 @@ public final class Replay extends Boundary implements Schedule.Listener {
     }
 
     @Override
+    protected void changedLate(Transferred late, byte writer) {
+        throw latch.diverge(streams.reading(), null, changedLate(late));
+    }
+
+    private static String changedLate(Transferred late) {
+        return "changes #"
+                + late.id
+                + ", of "
+                + late.local().getClass().getName()
+                + ", long after it had crossed";
+    }
+
+    @Override
     public TaskOrder tasks() {
         return tasks;
     }
@@ -347,12 +362,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
     private void findLateChange() {
         for (Transferred t : watched.old()) {
             if (latch.divergence() == null && t.changed(Realms.T)) {
-                latch.divergedAtEnd(
-                        "changes #"
-                                + t.id
-                                + ", of "
-                                + t.local().getClass().getName()
-                                + ", long after it had crossed");
+                latch.divergedAtEnd(changedLate(t));
             }
         }
     }

@@ -1,0 +1,21 @@
+package e;
+
+public class Store {
+    private int[] kept;
+
+    public void keep(int[] array) {
+        kept = array;
+    }
+
+    public int[] other(int number) {
+        return new int[] {number};
+    }
+
+    public int sum() {
+        int sum = 0;
+        for (int one : kept) {
+            sum += one;
+        }
+        return sum;
+    }
+}
