@@ -374,6 +374,10 @@ impl Deciding {
         match q.what {
             _ if home == q.home && q.owner == declaring.name => self.keep(q),
             Use::New if at_home && home != q.home => self.cross(q, declaring, home, false),
+            // A hook in the class itself would be run where the JVM has initialised the class before: in the caller's realm.
+            Use::InvokeStatic if at_home && home != q.home && self.at_home.is_initialised_at_home(&declaring.name) => {
+                self.cross(q, declaring, home, false)
+            }
             Use::SuperInit
                 if at_home && home != q.home && !self.at_home.can_run_anywhere(&self.world, declaring, member) =>
             {

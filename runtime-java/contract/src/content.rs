@@ -35,6 +35,8 @@ shared! {
             "java/util/TimeZone",
             "java/util/SimpleTimeZone",
             "java/beans/PropertyDescriptor",
+            "java/util/EnumMap",
+            "java/util/EnumSet",
         ];
     }
 }

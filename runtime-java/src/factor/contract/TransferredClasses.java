@@ -42,7 +42,9 @@ public final class TransferredClasses {
                     "java/net/InetSocketAddress",
                     "java/util/TimeZone",
                     "java/util/SimpleTimeZone",
-                    "java/beans/PropertyDescriptor");
+                    "java/beans/PropertyDescriptor",
+                    "java/util/EnumMap",
+                    "java/util/EnumSet");
 
     private TransferredClasses() {}
 }

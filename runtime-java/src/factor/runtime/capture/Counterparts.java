@@ -8,9 +8,11 @@ import factor.runtime.boundary.TestPart;
 import factor.runtime.boundary.Views;
 import factor.runtime.boundary.Wrapper;
 import factor.runtime.content.Cached;
+import factor.runtime.content.TransferredEnumMap;
 import factor.runtime.content.TransferredState;
 
 import java.lang.reflect.Array;
+import java.util.EnumMap;
 import java.util.Optional;
 
 /**
@@ -116,10 +118,13 @@ final class Counterparts {
     }
 
     /**
-     * The array that the other realm has for one of {@code realm}'s; the same where both may hold
-     * it.
+     * The array or map that the other realm has for one of {@code realm}'s; the same where both may
+     * hold it.
      */
     Object twin(Object array, byte realm) {
+        if (array instanceof EnumMap) {
+            return TransferredEnumMap.twin(array);
+        }
         if (capture.holdsValues(array.getClass())) {
             return array;
         }

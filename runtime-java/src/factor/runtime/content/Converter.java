@@ -19,7 +19,10 @@ public interface Converter {
     /** What crosses by content. */
     Values values();
 
-    /** The array that stands for another one in the other realm; null where there is none yet. */
+    /**
+     * The array or map that stands for another one in the other realm; null where there is none
+     * yet.
+     */
     Object twin(Object array, byte realm);
 
     /** An element of an array of one realm, for an array of the other. */

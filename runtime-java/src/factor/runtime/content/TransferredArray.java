@@ -160,7 +160,7 @@ public final class TransferredArray extends Transferred {
         return true;
     }
 
-    private static boolean isEqualValue(Object one, Object other) {
+    static boolean isEqualValue(Object one, Object other) {
         return one != null
                 && other != null
                 && one.getClass() == other.getClass()

@@ -11,6 +11,8 @@ import java.nio.Buffer;
 import java.util.BitSet;
 import java.util.Calendar;
 import java.util.Date;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.GregorianCalendar;
 import java.util.List;
 import java.util.Locale;
@@ -69,12 +71,21 @@ public final class TransferredState extends Transferred {
         if (BeanProperties.isOf(o.getClass())) {
             return BeanProperties.covers(o, values);
         }
+        if (o instanceof EnumSet<?> set) {
+            return EnumSetState.covers(set, values);
+        }
+        if (o instanceof EnumMap) {
+            return TransferredEnumMap.covers(o, values);
+        }
         return OwnedState.isOf(o.getClass()) ? OwnedState.covers(o, values) : coversKnown(o);
     }
 
     /** The same where what cannot be told inside of it makes no difference. */
     public static boolean mayCover(Object o) {
-        return OwnedState.isOf(o.getClass()) || BeanProperties.isOf(o.getClass()) || coversKnown(o);
+        return OwnedState.isOf(o.getClass())
+                || BeanProperties.isOf(o.getClass())
+                || o instanceof EnumSet
+                || coversKnown(o);
     }
 
     private static boolean coversKnown(Object o) {
@@ -113,6 +124,9 @@ public final class TransferredState extends Transferred {
         if (Thread.class.isAssignableFrom(type)) {
             return Thread.currentThread();
         }
+        if (type == EnumMap.class) {
+            return TransferredEnumMap.make(state, values);
+        }
         if (PlainFields.covers(type)) {
             Object plain = Jvm.allocate(type);
             PlainFields.set(plain, state, values);
@@ -121,7 +135,9 @@ public final class TransferredState extends Transferred {
         Object made =
                 Buffer.class.isAssignableFrom(type)
                         ? BufferState.make(type, state, converter)
-                        : blank(type, state);
+                        : EnumSet.class.isAssignableFrom(type)
+                                ? EnumSetState.blank(state, values)
+                                : blank(type, state);
         set(made, state, values);
         return made;
     }
@@ -182,6 +198,9 @@ public final class TransferredState extends Transferred {
         if (o instanceof BitSet b) {
             return Val.value("state", Val.primitives(b.toLongArray()));
         }
+        if (o instanceof EnumSet<?> set) {
+            return EnumSetState.state(set, values);
+        }
         if (o instanceof AtomicInteger i) {
             return Val.value("state", Val.number(Format.INT, i.get()));
         }
@@ -214,6 +233,8 @@ public final class TransferredState extends Transferred {
         } else if (o instanceof BitSet b) {
             b.clear();
             b.or(BitSet.valueOf((long[]) first.array()));
+        } else if (o instanceof EnumSet<?> set) {
+            EnumSetState.set(set, state, values);
         } else if (o instanceof AtomicInteger i) {
             i.set((int) first.number());
         } else if (o instanceof AtomicLong l) {
@@ -322,6 +343,9 @@ public final class TransferredState extends Transferred {
         Val[] parts = state.parts();
         if (o instanceof CharSequence s) {
             return parts[0].text().contentEquals(s);
+        }
+        if (o instanceof EnumSet<?> set) {
+            return EnumSetState.has(set, state);
         }
         if (o instanceof AtomicBoolean b) {
             return b.get() == (parts[0].tag() == Format.TRUE);

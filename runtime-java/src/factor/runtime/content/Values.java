@@ -98,11 +98,7 @@ public final class Values {
         }
         if (o instanceof Enum<?> e) {
             Class<?> type = e.getDeclaringClass();
-            return Jvm.isOfJdk(type.getClassLoader())
-                            || realms.visible(type)
-                            || realms.of(type) == Realms.L
-                    ? Val.constant(type.getName(), e.name())
-                    : null;
+            return isKnownEnum(type) ? Val.constant(type.getName(), e.name()) : null;
         }
         if (o instanceof Class<?> c) {
             met.give(c);
@@ -127,6 +123,13 @@ public final class Values {
         }
         Val other = other(o);
         return other != null ? other : JdkConstants.describe(o, this);
+    }
+
+    /** Both realms have the constants of the enum. */
+    boolean isKnownEnum(Class<?> type) {
+        return Jvm.isOfJdk(type.getClassLoader())
+                || realms.visible(type)
+                || realms.of(type) == Realms.L;
     }
 
     /** What a class crosses as, where whoever gets it looks at its name alone. */

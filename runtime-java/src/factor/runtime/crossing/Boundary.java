@@ -16,6 +16,7 @@ import factor.runtime.content.MemberFinder;
 import factor.runtime.content.Throwables;
 import factor.runtime.content.Transferred;
 import factor.runtime.content.TransferredArray;
+import factor.runtime.content.TransferredEnumMap;
 import factor.runtime.content.TransferredState;
 import factor.runtime.content.Values;
 import factor.runtime.content.Watched;
@@ -26,6 +27,7 @@ import factor.transcript.Val;
 
 import java.lang.reflect.Array;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.Optional;
 
 /**
@@ -273,18 +275,17 @@ public abstract class Boundary extends Mode implements Converter {
                 o, cached, cached.drawn == 0 ? SyntheticHash.mix(cached.crossed.id) : cached.drawn);
     }
 
-    private Transferred transferred(int id, byte realm, Object o) {
+    /** What carries over the content of an object that crosses so. */
+    public final Transferred transferred(int id, byte home, Object o) {
         if (o instanceof Throwable) {
             return new Throwables(id, o);
         }
+        if (o instanceof EnumMap) {
+            return new TransferredEnumMap(id, home, o, twin(o, home), this::replaced);
+        }
         return o.getClass().isArray()
-                ? array(id, realm, o, twin(o, realm))
+                ? new TransferredArray(id, home, o, twin(o, home), this::replaced)
                 : new TransferredState(id, o, this);
-    }
-
-    /** An array that crosses by content. */
-    public final TransferredArray array(int id, byte home, Object local, Object other) {
-        return new TransferredArray(id, home, local, other, this::replaced);
     }
 
     /** In an array a realm has put an object in the place of an equal one, which no event tells. */

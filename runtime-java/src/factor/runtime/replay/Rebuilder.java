@@ -13,7 +13,6 @@ import factor.runtime.content.CrossedValues;
 import factor.runtime.content.DrawnHashes;
 import factor.runtime.content.RecordedValue;
 import factor.runtime.content.SharedBoxes;
-import factor.runtime.content.Throwables;
 import factor.runtime.content.Transferred;
 import factor.runtime.content.TransferredArray;
 import factor.runtime.content.TransferredState;
@@ -225,17 +224,14 @@ final class Rebuilder {
         String type = pending.remove(e.object);
         Val content = redacted.given(e.value);
         Object made;
-        Transferred transferred;
         if (type.charAt(0) == '[') {
             made = boundary.array(type.substring(1), content);
-            transferred = boundary.array(e.object, Realms.E, made, null);
         } else if (Throwable.class.isAssignableFrom(contentType(type))) {
             made = object(e.object);
-            transferred = new Throwables(e.object, made);
         } else {
             made = TransferredState.make(contentType(type), content, boundary);
-            transferred = new TransferredState(e.object, made, boundary);
         }
+        Transferred transferred = boundary.transferred(e.object, Realms.E, made);
         keep(e.object, made);
         Cached cached = new Cached(new Crossed(e.object, Realms.E, made, type), transferred);
         cached.drawn = DrawnHashes.of(e.object);

@@ -1,0 +1,5 @@
+package e;
+
+public enum Grade {
+    LOW, MIDDLE, HIGH;
+}

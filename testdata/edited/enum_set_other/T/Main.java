@@ -1,0 +1,18 @@
+// shows: code under test hands over an EnumSet, and E keeps it; the edit takes a constant out of it later
+// verdict: diverged
+// cut: t.**
+package t;
+
+import e.Shelf;
+import java.util.EnumSet;
+
+public class Main {
+    public static void main(String[] args) {
+        EnumSet<Thread.State> states = EnumSet.of(Thread.State.NEW, Thread.State.WAITING);
+        Shelf shelf = new Shelf(states);
+        states.remove(Thread.State.NEW);
+        if (!shelf.isWaiting()) {
+            throw new IllegalStateException("another");
+        }
+    }
+}
