@@ -115,6 +115,7 @@ impl Classes {
         let home = plan.home;
         let table = Table::of_shared(deciding, seen, facts, home, kind);
         let hooked = facts.methods.iter().filter(|method| deciding.has_hook_in_front(facts, method));
+        let hooked = hooked.filter(|method| seen.can_name(deciding, facts, method));
         plan.initialised_at_home = deciding.at_home.is_initialised_at_home(&facts.name);
         plan.at_home = hooked.map(|method| (method.name.clone(), method.descriptor.clone())).collect();
         if kind == SharedKind::Throwable {
@@ -130,7 +131,7 @@ impl Classes {
             let (own, other) = (world.map(home, &method.descriptor), world.map(home.other(), &method.descriptor));
             // A static method whose classes the other realm never names is not called there.
             let named = || foreign_in(deciding, home, &method.descriptor).iter().all(|one| seen.classes.contains(one));
-            if own != other && (!method.is_static() || named()) {
+            if own != other && seen.can_name(deciding, facts, method) && (!method.is_static() || named()) {
                 plan.second_views.push((method.name.clone(), own, other));
             }
         }

@@ -308,6 +308,13 @@ impl Seen {
         self.leave_out_bridges(deciding);
     }
 
+    /// Code of the other realm can name the method of an interface: it sees all that the descriptor names. Of an interface that it
+    /// does not name itself there may be others.
+    pub(super) fn can_name(&self, deciding: &Deciding, interface: &Facts, method: &MemberFacts) -> bool {
+        !self.unnamed.contains(&interface.name)
+            || foreign_in(deciding, Home::E, &method.descriptor).iter().all(|class| self.classes.contains(class))
+    }
+
     /// Those of methods that nobody can call: the other realm sees neither the interface nor what stands for a class that the
     /// descriptor names.
     fn leave_out_bridges(&mut self, deciding: &Deciding) {

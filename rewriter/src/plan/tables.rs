@@ -41,14 +41,17 @@ impl<'d> Table<'d> {
     pub fn of_shared(deciding: &'d Deciding, seen: &Seen, facts: &Facts, home: Home, kind: SharedKind) -> Self {
         let mut table = Self::empty(deciding, &facts.name);
         table.used(seen, &facts.name);
-        for method in facts.methods.iter().filter(|method| deciding.has_hook_in_front(facts, method)) {
+        let hooked =
+            |method: &&MemberFacts| deciding.has_hook_in_front(facts, method) && seen.can_name(deciding, facts, method);
+        for method in facts.methods.iter().filter(hooked) {
             table.push(&facts.name, true, MemberKind::Home, home, &method.name, &method.descriptor, None);
             if let Some(line) = table.members.last_mut() {
                 line.is_static = method.is_static();
             }
         }
         for home in [Home::E, Home::T].iter().filter(|_| kind == SharedKind::Interface) {
-            for method in facts.methods.iter().filter(|method| method.is_virtual()) {
+            let open = |method: &&MemberFacts| method.is_virtual() && seen.can_name(deciding, facts, method);
+            for method in facts.methods.iter().filter(open) {
                 let name = Some((method.name.clone(), false));
                 table.push(&facts.name, true, MemberKind::Interface, *home, &method.name, &method.descriptor, name);
             }

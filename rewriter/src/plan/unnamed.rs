@@ -28,7 +28,8 @@ pub(super) fn find(deciding: &Deciding, seen: &BTreeSet<String>) -> BTreeSet<Str
                 let own = world.chain(&name).filter(|above| world.home(&above.name) == Some(Home::E));
                 found.extend(own.map(|above| above.name.clone()));
             }
-            Some(Form::Shared(kind)) if is_plain(deciding, &name, kind, seen) => drop(found.insert(name)),
+            Some(Form::Shared(SharedKind::Interface)) => with_those_above(deciding, name, &mut found),
+            Some(Form::Shared(SharedKind::Enum)) if is_plain(deciding, &name, seen) => drop(found.insert(name)),
             _ => {}
         }
     }
@@ -52,16 +53,20 @@ fn values_of_annotation(deciding: &Deciding, facts: &Facts) -> Vec<String> {
     facts.methods.iter().flat_map(|method| descriptor::classes(&method.descriptor)).filter(is_enum).collect()
 }
 
-/// A shared type that names nothing else which code under test does not see, and of an enum the constants are what a replay can make.
-fn is_plain(deciding: &Deciding, name: &str, kind: SharedKind, seen: &BTreeSet<String>) -> bool {
+/// An interface, and all that it extends. Of its methods those have nothing in code under test that name what this does not see.
+fn with_those_above(deciding: &Deciding, interface: String, found: &mut BTreeSet<String>) {
+    let world = &deciding.world;
+    let above = world.interfaces(&interface).into_iter().map(|one| one.name.clone());
+    found.extend(above.filter(|one| world.home(one) == Some(Home::E)));
+    found.insert(interface);
+}
+
+/// An enum that names nothing else which code under test does not see, and whose constants are what a replay can make.
+fn is_plain(deciding: &Deciding, name: &str, seen: &BTreeSet<String>) -> bool {
     let world = &deciding.world;
     let Some(facts) = world.class(name) else { return false };
-    let is_kind = match kind {
-        SharedKind::Interface => true,
-        SharedKind::Enum => facts.has(access::FINAL) && !deciding.at_home.is_initialised_at_home(name),
-        _ => false,
-    };
+    let can_be_made = facts.has(access::FINAL) && !deciding.at_home.is_initialised_at_home(name);
     let virtuals = facts.methods.iter().filter(|method| method.is_virtual());
     let named = virtuals.flat_map(|method| descriptor::classes(&method.descriptor)).chain(facts.supertypes().cloned());
-    is_kind && named.filter(|one| world.home(one) == Some(Home::E)).all(|one| one == name || seen.contains(&one))
+    can_be_made && named.filter(|one| world.home(one) == Some(Home::E)).all(|one| one == name || seen.contains(&one))
 }

@@ -1,0 +1,13 @@
+package e;
+
+public class Label {
+    private final String text;
+
+    public Label(String text) {
+        this.text = text;
+    }
+
+    public String text() {
+        return text;
+    }
+}

@@ -1,0 +1,5 @@
+package e;
+
+public interface Named {
+    Label label();
+}
