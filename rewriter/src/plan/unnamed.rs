@@ -1,5 +1,5 @@
 //! Classes of the environment that code under test has something of its own for though it does not name them: those of which the
-//! environment makes arrays, so that an array is of its class in the other realm too, and enums that annotations have as values, which
+//! environment makes arrays, so that an array is of its class in the other realm too, and enums and annotations that annotations have as values, which
 //! the JDK looks for when code under test asks for these.
 
 use std::collections::BTreeSet;
@@ -49,8 +49,11 @@ fn values_of_annotation(deciding: &Deciding, facts: &Facts) -> Vec<String> {
     if !facts.has(access::ANNOTATION) {
         return Vec::new();
     }
-    let is_enum = |class: &String| deciding.world.shared_kind(class) == Some(SharedKind::Enum);
-    facts.methods.iter().flat_map(|method| descriptor::classes(&method.descriptor)).filter(is_enum).collect()
+    let world = &deciding.world;
+    let is_enum = |class: &String| world.shared_kind(class) == Some(SharedKind::Enum);
+    let is_annotation = |class: &String| world.class(class).is_some_and(|facts| facts.has(access::ANNOTATION));
+    let named = facts.methods.iter().flat_map(|method| descriptor::classes(&method.descriptor));
+    named.filter(|class| is_enum(class) || is_annotation(class)).collect()
 }
 
 /// An interface, and all that it extends. Of its methods those have nothing in code under test that name what this does not see.

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  */
 final class KeptMembers {
     /** Annotations of annotations are followed so far; few have any but the JDK's. */
-    private static final int DEPTH = 4;
+    private static final int DEPTH = 16;
 
     private final Realms realms;
 
@@ -118,6 +118,12 @@ final class KeptMembers {
                         && Arrays.stream(type.getDeclaredMethods())
                                 .map(Method::getReturnType)
                                 .map(of -> of.isArray() ? of.getComponentType() : of)
-                                .allMatch(this::isThere);
+                                .allMatch(of -> isThere(of) || isKeptValue(of, names, depth));
+    }
+
+    /** Annotations can be values of annotations. */
+    private boolean isKeptValue(Class<?> type, Set<String> names, int depth) {
+        return type.isAnnotation()
+                && (names.contains(type.getName()) || isKept(type, names, depth - 1));
     }
 }
