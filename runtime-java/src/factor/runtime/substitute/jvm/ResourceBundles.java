@@ -63,6 +63,7 @@ public final class ResourceBundles {
             return ResourceBundle.getBundle(base, locale, loader);
         }
         if (Callers.realm() != Realms.T) {
+            ControlledBundles.environmentFinds(base);
             note(base, locale);
             return ResourceBundle.getBundle(base, locale, loader);
         }
