@@ -1,0 +1,7 @@
+package t;
+
+class Other {
+    static int limit() {
+        return 6;
+    }
+}
