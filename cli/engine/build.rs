@@ -24,7 +24,8 @@ const SOURCES: [&str; 4] = ["src", "engine", "observe", "stubs"];
 const ENGINE_MANIFEST: &str = "Manifest-Version: 1.0\r\nAutomatic-Module-Name: factor.engine\r\n\r\n";
 const LAUNCHER_MANIFEST: &str = "Manifest-Version: 1.0\r\nAutomatic-Module-Name: factor.launcher\r\n\r\n";
 /// The agent of an observation.
-const AGENT_MANIFEST: &str = "Manifest-Version: 1.0\r\nPremain-Class: factor.observe.Agent\r\n\r\n";
+const AGENT_MANIFEST: &str =
+    "Manifest-Version: 1.0\r\nPremain-Class: factor.observe.Agent\r\nCan-Retransform-Classes: true\r\n\r\n";
 /// The files by which the JUnit Platform finds the engine, and the runtime's listener.
 const ENGINE: &str = "META-INF/services/org.junit.platform.engine.TestEngine";
 const LISTENER: &str = "META-INF/services/org.junit.platform.launcher.TestExecutionListener";

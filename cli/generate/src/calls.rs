@@ -1,6 +1,7 @@
 //! Reads observed calls (`docs/observed-calls.md`).
 
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use serde::Deserialize;
 
@@ -55,9 +56,9 @@ pub struct Object {
     /// Text, name, or message.
     #[serde(default)]
     pub text: Option<String>,
-    /// Names of fields, with their classes.
-    #[serde(default)]
-    pub names: Vec<String>,
+    /// Names of fields, with their classes: those of its class, which a line before has told.
+    #[serde(skip)]
+    pub names: Rc<[String]>,
     /// What it holds.
     #[serde(default)]
     pub parts: Vec<Value>,
@@ -166,11 +167,28 @@ impl Recorded {
     }
 }
 
-/// Reads all lines, by the number of the method. Half a line at the end and lines that tell no call are passed over.
+/// The fields of a class.
+#[derive(Deserialize)]
+struct Shape {
+    class: String,
+    names: Vec<String>,
+}
+
+/// Reads all lines, by the number of the method. Half a line at the end and lines that tell neither a call nor fields are passed over.
 pub fn read(text: &str) -> HashMap<usize, Vec<Recorded>> {
     let mut found: HashMap<usize, Vec<Recorded>> = HashMap::new();
-    for recorded in text.lines().filter_map(|line| serde_json::from_str::<Recorded>(line).ok()) {
-        if let Some(method) = recorded.call.method {
+    let mut shapes: HashMap<String, Rc<[String]>> = HashMap::new();
+    for line in text.lines() {
+        if let Ok(shape) = serde_json::from_str::<Shape>(line) {
+            shapes.insert(shape.class, shape.names.into());
+        } else if let Ok(mut recorded) = serde_json::from_str::<Recorded>(line)
+            && let Some(method) = recorded.call.method
+        {
+            for object in &mut recorded.objects {
+                if matches!(object.kind, Kind::Record | Kind::Bean | Kind::Throwable) && object.left == 0 {
+                    object.names = shapes.get(&object.class).cloned().unwrap_or_default();
+                }
+            }
             found.entry(method).or_default().push(recorded);
         }
     }
@@ -185,8 +203,9 @@ mod tests {
     fn a_line_is_read_and_half_a_line_is_passed_over() {
         let line = r#"{"count":2,"thread":"main","behaviour":"a","call":{"method":7,"on":{"is":0},"with":[3,null,{"real":"1.5"}],
             "did":[{"reads":4,"of":{"is":0},"value":null},{"site":1,"with":[],"did":[]}],"gave":null},
-            "objects":[{"number":1,"class":"p.C","kind":"bean","names":["p.C.held"],"parts":[9]}]}"#;
-        let text = format!("{}\n{{\"failed\":\"why\"}}\n{{\"count\":3,\"thr", line.replace('\n', ""));
+            "objects":[{"number":1,"class":"p.C","kind":"bean","parts":[9]}]}"#;
+        let shape = r#"{"class":"p.C","names":["p.C.held"]}"#;
+        let text = format!("{shape}\n{}\n{{\"failed\":\"why\"}}\n{{\"count\":3,\"thr", line.replace('\n', ""));
         let found = read(&text);
         let [one] = &found[&7][..] else { panic!("one call") };
         assert_eq!(one.call.gave, Some(Value::Null(())));

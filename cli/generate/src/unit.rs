@@ -294,7 +294,7 @@ impl<'a> Unit<'a> {
     /// What is known best of an object of this number.
     pub fn best(&self, number: u32) -> Option<&'a Object> {
         let all = self.recorded.objects.iter().filter(|object| object.number == number);
-        all.min_by_key(|object| object.kind == Kind::Other)
+        all.min_by_key(|object| (object.kind == Kind::Other, object.left > 0))
     }
 
     /// The member that a call is of.

@@ -115,3 +115,39 @@ fn what_cannot_be_observed_is_told() {
         &["a build cannot be observed"],
     );
 }
+
+/// It calls much in which nothing new comes, for longer than probes stay for that; at the end something new.
+const BUSY: &str = r#"package p;
+public class Busy {
+    private int[] steps = new int[8];
+    int step(int count) { steps[count & 7] = Math.max(steps[count & 7], count / 3 * 2); return steps[(count + 1) & 7]; }
+    String last(int sum) { return sum == 0 ? "none" : "some"; }
+    public static void main(String[] arguments) {
+        Busy busy = new Busy();
+        long end = System.nanoTime() + 8_000_000_000L;
+        int sum = 0;
+        while (System.nanoTime() < end) {
+            for (int i = 0; i < 1000; i++) { sum += busy.step(i); }
+        }
+        System.out.println(busy.last(sum) + busy.last(0));
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (thread.getName().startsWith("factor")) { System.out.println(thread.getName()); }
+        }
+    }
+}
+"#;
+
+#[test]
+fn a_busy_program_runs_without_probes_for_a_while() {
+    let folder = tempfile::tempdir().expect("temporary directory");
+    fs::write(folder.path().join("Busy.java"), BUSY).expect("a source");
+    javac(&["-g", "-d", "classes", "Busy.java"], folder.path());
+    let java = java();
+    let words = ["capture", "--observe", "p.**", "--", &java, "-cp", "classes", "p.Busy"];
+    let observed = factor(folder.path(), &words);
+    expect(&observed, 0, &["OBSERVED"]);
+    assert_eq!(out(&observed), "somenone\nfactor-observe\n", "the thread that takes probes out was there");
+    let text = fs::read_to_string(folder.path().join(".factor/.observed/p.Busy/calls.jsonl")).expect("calls");
+    assert!(!text.contains("\"failed\""), "{text}");
+    assert!(text.lines().filter(|line| line.starts_with("{\"count\"")).count() >= 5, "{text}");
+}

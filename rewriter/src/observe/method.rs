@@ -1,10 +1,11 @@
 //! The probes of one method.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use super::operands::{dup, taken_as};
 use super::tables::{FieldRow, MethodRow, SiteRow, Tables};
-use super::{CALL, MOST_CODE, PROBE, Wanted, is_accessor};
+use super::{CALL, MOST_CODE, PROBE, Wanted, is_trivial};
 use crate::classfile::code::{CodeEdit, CodeView, Frame, LastHandler, load, op, store};
 use crate::classfile::descriptor::{parse_method, slots};
 use crate::classfile::{Class, Instruction, Pool, Result, VerificationType, access, flow};
@@ -75,7 +76,7 @@ struct Probes<'a, 'v> {
 
 impl Probes<'_, '_> {
     fn all(&mut self, row: MethodRow) -> Result<()> {
-        let accessor = is_accessor(self.view);
+        let accessor = is_trivial(self.view);
         let width = self.widest_call()?;
         let locals = self.edit.new_locals(width + 1);
         self.edit.grow_stack(6);
@@ -159,9 +160,20 @@ impl Probes<'_, '_> {
         let stack_map = self.has_stack_maps.then(|| self.pool.utf8("StackMapTable")).transpose()?;
         let [high, low] = threw.to_be_bytes();
         let code = vec![op::DUP, op::INVOKESTATIC, high, low, op::ATHROW];
-        let locals: Vec<VerificationType> = Vec::new();
-        self.edit.handle_last(LastHandler { covers: self.from..end, catches, locals, code, stack: 2 }, stack_map);
+        for covers in self.without_locks(self.from..end) {
+            let handler = LastHandler { covers, catches, locals: Vec::new(), code: code.clone(), stack: 2 };
+            self.edit.handle_last(handler, stack_map);
+        }
         Ok(())
+    }
+
+    /// The parts of the code in which no lock is held: the JVM's first compiler does not take a handler of code with locks and without.
+    fn without_locks(&self, all: Range<u32>) -> Vec<Range<u32>> {
+        let locks = self.view.instructions_of(|opcode, _| opcode == MONITORENTER || opcode == MONITOREXIT);
+        let pcs: Vec<u32> = locks.map(|(pc, _)| pc).collect();
+        let (Some(first), Some(last)) = (pcs.first(), pcs.last()) else { return vec![all] };
+        let parts = [all.start..*first, last + 1..all.end];
+        parts.into_iter().filter(|part| part.start < part.end).collect()
     }
 
     fn instruction(&mut self, pc: u32, instruction: I, locals: u16, accessor: bool) -> Result<()> {
@@ -173,7 +185,7 @@ impl Probes<'_, '_> {
             I::Freturn if !accessor => self.returns(pc, "F"),
             I::Dreturn if !accessor => self.returns(pc, "D"),
             I::Areturn if !accessor => self.returns(pc, "Ljava/lang/Object;"),
-            I::Return => {
+            I::Return if !accessor => {
                 let code = vec![self.probe("returned", "()V")?];
                 self.edit.insert_before(pc, code);
                 Ok(())
@@ -302,6 +314,11 @@ fn may_tell(opcode: u8) -> bool {
 const IRETURN: u8 = 172;
 /// `return`
 const RETURN: u8 = 177;
+
+/// `monitorenter`
+const MONITORENTER: u8 = 194;
+/// `monitorexit`
+const MONITOREXIT: u8 = 195;
 
 fn is_invoke(opcode: u8) -> bool {
     (op::INVOKEVIRTUAL..op::INVOKEDYNAMIC).contains(&opcode)

@@ -12,7 +12,7 @@ mod tables;
 pub use sites::Sites;
 pub use tables::{FieldRow, MethodRow, SiteRow, Tables};
 
-use crate::classfile::code::CodeView;
+use crate::classfile::code::{CodeView, op};
 use crate::classfile::{Class, ClassFileError, Member, MemberRef, Result, access};
 
 /// The class of the probes.
@@ -22,10 +22,8 @@ pub(crate) const CALL: &str = "factor/observe/Call";
 
 /// A method with more code gets no probes: there might be no room for them.
 const MOST_CODE: usize = 20_000;
-/// How a method begins that gives a field of its object: `aload_0`, `getfield`.
-const ACCESSOR: [u8; 2] = [42, 180];
-/// Bytes of such a method.
-const ACCESSOR_BYTES: usize = 5;
+/// Bytes of the longest code that sets a field of an object to an argument.
+const TRIVIAL_BYTES: usize = 7;
 
 /// What a call that code makes is to the observation.
 pub trait Wanted {
@@ -55,9 +53,12 @@ fn has_probes(method: &Member, class: &Class) -> bool {
     !method.is_initialiser(&class.pool) && !method.has(access::BRIDGE)
 }
 
-/// Whether a method is one that only gives a field: what it reads is told, and not that it was called.
-fn is_accessor(view: &CodeView) -> bool {
-    view.code().len() == ACCESSOR_BYTES && view.code().starts_with(&ACCESSOR)
+/// Whether a method only gives or sets a field, or gives what is the same each time: the fields are told, and not that it was called.
+fn is_trivial(view: &CodeView) -> bool {
+    let calls = |opcode: u8| (op::INVOKEVIRTUAL..=op::INVOKEDYNAMIC).contains(&opcode);
+    view.code().len() <= TRIVIAL_BYTES
+        && !view.has_branches()
+        && view.instructions_of(|opcode, _| calls(opcode) || opcode == op::ATHROW).next().is_none()
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use crate::launch::write;
 /// The file.
 pub const FILE: &str = "observed.json";
 /// The version of this file and of that of the calls.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// The observed run, and what the numbers in its calls mean.
 #[derive(Debug, Clone, Serialize, Deserialize)]

@@ -33,6 +33,10 @@ pub use head::Head;
 const AGENT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/factor-observe.jar"));
 /// What the jar is called.
 const JAR: &str = "factor-observe.jar";
+/// What the JVM's compilers are told: what only runs while a call is recorded is not to be put into each method with probes.
+const COMPILING: &str = include_str!("compiling.txt");
+/// The file with it.
+const COMPILING_FILE: &str = "compiling.txt";
 /// The folder of a store with what was observed.
 const FOLDER: &str = ".observed";
 /// What was observed, a call a line.
@@ -107,6 +111,7 @@ pub fn run(
     let folder = folder(store, &name(&line));
     begin(&folder)?;
     write(&folder.join(JAR), AGENT)?;
+    write(&folder.join(COMPILING_FILE), COMPILING.as_bytes())?;
     write(&folder.join(classes::FILE), &classes::file(&probed, &tables, &facts))?;
     let (methods, count) = (tables.methods.len(), probed.len());
     let entries = paths.iter().map(|path| absolute(path)).collect::<Result<_, _>>()?;
@@ -123,7 +128,7 @@ pub fn run(
     let start = Instant::now();
     let code = started(java, &folder, hidden)?;
     let wall = start.elapsed();
-    for left in [JAR, classes::FILE] {
+    for left in [JAR, COMPILING_FILE, classes::FILE] {
         // They take room, and nobody reads them again.
         let _ = fs::remove_file(folder.join(left));
     }
@@ -168,8 +173,9 @@ fn unwritten(path: &Path, error: &std::io::Error) -> Failure {
 fn started(java: &[String], folder: &Path, hidden: &[String]) -> Result<Option<i32>, Failure> {
     let folder = absolute(folder)?;
     let agent = format!("-javaagent:{folder}/{JAR}={folder}");
+    let compiling = format!("-XX:CompileCommandFile={folder}/{COMPILING_FILE}");
     let mut command = Command::new(&java[0]);
-    command.arg(agent).args(&java[1..]);
+    command.arg(agent).arg(compiling).args(&java[1..]);
     hidden.iter().for_each(|name| {
         command.env_remove(name);
     });

@@ -27,7 +27,8 @@ public final class Agent {
         Probed probed = Probed.read(Path.of(folder));
         Recorder.begin(probed.methods(), probed.names(), new Output(Path.of(folder)));
         Recorder.rehearse();
-        instrumentation.addTransformer(probed);
+        Pauses.know(instrumentation, probed);
+        instrumentation.addTransformer(probed, true);
     }
 
     /**

@@ -9,7 +9,7 @@ public final class Call {
     static final Call NONE = new Call(null, null, 0, false, -1);
 
     final Recorder recorder;
-    final Call parent;
+    Call parent;
 
     /** Number of the method, or of the member at the place of the call. */
     final int number;
@@ -31,6 +31,9 @@ public final class Call {
     /** Events in it and in the calls below it. */
     int size = 1;
 
+    /** What had been done when it began. */
+    int began;
+
     /** It is written down, if it brings something new. */
     boolean isWanted;
 
@@ -51,38 +54,38 @@ public final class Call {
     /** The receiver. */
     public void on(Object object) {
         if (recorder != null) {
-            receiver = isWanted ? recorder.seen(object) : recorder.known(object);
+            recorder.on(this, object);
         }
     }
 
     /** The next argument. */
     public void with(Object value) {
         if (recorder != null) {
-            arguments.add(recorder.seen(value));
+            recorder.with(this, value);
         }
     }
 
     public void with(int value) {
         if (recorder != null) {
-            arguments.add(new Values.Whole(value));
+            recorder.with(this, value);
         }
     }
 
     public void with(long value) {
         if (recorder != null) {
-            arguments.add(new Values.Whole(value));
+            recorder.with(this, value);
         }
     }
 
     public void with(float value) {
         if (recorder != null) {
-            arguments.add(new Values.Real(Float.toString(value)));
+            recorder.with(this, value);
         }
     }
 
     public void with(double value) {
         if (recorder != null) {
-            arguments.add(new Values.Real(Double.toString(value)));
+            recorder.with(this, value);
         }
     }
 

@@ -9,22 +9,31 @@ import java.util.Optional;
 
 /** Tells one object with all that is in it, as far as that is not too much. */
 final class Description {
-    /** So many elements of an array or a collection are told. */
-    private static final int MOST_ELEMENTS = 200;
+    /** So many elements of an array or a collection are told: more are in no test. */
+    private static final int MOST_ELEMENTS = 50;
 
     /** So many characters of a text. */
-    private static final int MOST_CHARACTERS = 65_536;
+    private static final int MOST_CHARACTERS = 1_000;
 
     /** So many objects in one, and so deep. */
-    private static final int MOST_OBJECTS = 400;
+    private static final int MOST_OBJECTS = 60;
 
-    private static final int MOST_LEVELS = 8;
+    private static final int MOST_LEVELS = 5;
 
     private final Objects objects;
-    private int count;
 
-    Description(Objects objects) {
+    /**
+     * Objects of observed classes in one another that are told: of those that lie deeper is told
+     * when they are read.
+     */
+    private final int mostBeans;
+
+    private int count;
+    private int beans;
+
+    Description(Objects objects, int mostBeans) {
         this.objects = objects;
+        this.mostBeans = mostBeans;
     }
 
     Seen of(Object object) {
@@ -51,21 +60,36 @@ final class Description {
             seen.text = ((Class<?>) object).getName();
             return seen;
         }
-        Seen last = objects.last(object);
-        boolean isTold = last != null && last.kind != Kind.OTHER;
-        if (isTold
-                && (kind == Kind.RECORD
-                        || kind == Kind.THROWABLE
-                        || level > 0 && kind == Kind.BEAN)) {
+        Objects.Entry entry = objects.entry(object);
+        Seen last = entry.last;
+        if (last != null && last.kind != Kind.OTHER && isAsItWas(entry, level)) {
             return last;
         }
-        if (kind == Kind.OTHER || ++count > MOST_OBJECTS || level > MOST_LEVELS) {
+        objects.isTold();
+        if (kind == Kind.OTHER) {
             return last != null ? last : objects.known(object);
         }
-        Seen seen = new Seen(objects.number(object), type, kind);
-        objects.keep(object, seen); // what leads back to it finds it
+        Seen seen = new Seen(entry.number, type, kind);
+        boolean isDeep = kind == Kind.BEAN && beans >= mostBeans;
+        if (isDeep || ++count > MOST_OBJECTS || level > MOST_LEVELS) {
+            seen.left = 1;
+            return last != null && last.kind != Kind.OTHER ? last : seen;
+        }
+        entry.last = seen; // what leads back to it finds it
+        entry.isChanged = false;
+        beans += kind == Kind.BEAN ? 1 : 0;
         fill(seen, object, level);
+        beans -= kind == Kind.BEAN ? 1 : 0;
         return seen;
+    }
+
+    /** What was told of an object holds still, as far as fields that are set tell that. */
+    private static boolean isAsItWas(Objects.Entry entry, int level) {
+        return switch (entry.last.kind) {
+            case RECORD, THROWABLE -> true;
+            case BEAN -> level > 0 || !entry.isChanged && !entry.last.holdsMore();
+            default -> false;
+        };
     }
 
     private static Seen text(Object object, String type) {

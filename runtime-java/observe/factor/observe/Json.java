@@ -2,29 +2,55 @@ package factor.observe;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * One call as JSON: the call with those below it, then the objects that it names by their places.
  */
 final class Json {
-    private final StringBuilder out;
+    /** A call of which there is more to tell is in no test that people read. */
+    private static final int MOST_CHARACTERS = 60_000;
+
+    private final Text out;
     private final long writing;
+
+    /** Of which classes the fields are told. */
+    private final Map<String, String[]> shapes;
+
     private final List<Seen> objects = new ArrayList<>();
 
-    Json(StringBuilder out, long writing) {
+    Json(Text out, long writing, Map<String, String[]> shapes) {
         this.out = out;
         this.writing = writing;
+        this.shapes = shapes;
     }
 
-    void call(Call call) {
+    /** Whether there was room for it. */
+    boolean call(Call call) {
         out.append(",\"call\":");
         one(call);
         out.append(",\"objects\":[");
         for (int i = 0; i < objects.size(); i++) { // more are found on the way
+            if (out.length() > MOST_CHARACTERS) {
+                return false;
+            }
             out.append(i == 0 ? "" : ",");
             object(objects.get(i));
         }
         out.append("]}");
+        return true;
+    }
+
+    /** Names of fields: of each class they are told once, before the first call with one. */
+    static void shape(Text out, String type, String[] names) {
+        out.append("{\"class\":");
+        text(out, type);
+        out.append(",\"names\":[");
+        for (int i = 0; i < names.length; i++) {
+            out.append(i == 0 ? "" : ",");
+            text(out, names[i]);
+        }
+        out.append("]}\n");
     }
 
     private void one(Call call) {
@@ -89,19 +115,14 @@ final class Json {
     private void object(Seen seen) {
         out.append("{\"number\":").append(seen.number).append(",\"class\":");
         text(out, seen.type);
-        out.append(",\"kind\":\"").append(seen.kind.name().toLowerCase(java.util.Locale.ROOT));
+        out.append(",\"kind\":\"").append(seen.kind.shown);
         out.append('"');
         if (seen.text != null) {
             out.append(",\"text\":");
             text(out, seen.text);
         }
         if (seen.names != null) {
-            out.append(",\"names\":[");
-            for (int i = 0; i < seen.names.length; i++) {
-                out.append(i == 0 ? "" : ",");
-                text(out, seen.names[i]);
-            }
-            out.append(']');
+            shapes.put(seen.type, seen.names);
         }
         if (seen.parts != null) {
             out.append(",\"parts\":[");
@@ -117,8 +138,12 @@ final class Json {
         out.append('}');
     }
 
-    static void text(StringBuilder out, String text) {
+    static void text(Text out, String text) {
         out.append('"');
+        if (isPlain(text)) {
+            out.append(text).append('"');
+            return;
+        }
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == '"' || c == '\\') {
@@ -126,13 +151,22 @@ final class Json {
             } else if (isHalf(text, i)) {
                 out.append("\\ufffd");
             } else if (c < ' ' || c >= 0x7f) {
-                String hex = Integer.toHexString(c);
-                out.append("\\u").append("0000", 0, 4 - hex.length()).append(hex);
+                out.append("\\u").hex(c);
             } else {
                 out.append(c);
             }
         }
         out.append('"');
+    }
+
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c >= 0x7f || c == '"' || c == '\\') {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Half of a character, which JSON cannot tell. */

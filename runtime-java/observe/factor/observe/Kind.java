@@ -1,5 +1,6 @@
 package factor.observe;
 
+import java.util.Locale;
 import java.util.Set;
 
 /** What an object is, as far as it can be told without calling code of the program. */
@@ -112,6 +113,9 @@ enum Kind {
     static void observe(Set<String> names) {
         observed = names;
     }
+
+    /** As it is written down. */
+    final String shown = name().toLowerCase(Locale.ROOT);
 
     static Kind of(Object object) {
         return KINDS.get(object.getClass());

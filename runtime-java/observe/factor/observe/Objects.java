@@ -9,17 +9,20 @@ final class Objects {
     private static final int MOST_OBJECTS = 4_096;
 
     /** Of one class: they are looked through one by one. */
-    private static final int MOST_OF_CLASS = 512;
+    private static final int MOST_OF_CLASS = 256;
 
     private static final int BUCKETS = 256;
 
-    private static final class Entry {
+    static final class Entry {
         final Object object;
         final int number;
-        final Entry next;
+        private final Entry next;
 
         /** How it was when it was told last. */
         Seen last;
+
+        /** A field was set since. */
+        boolean isChanged;
 
         Entry(Object object, int number, Entry next) {
             this.object = object;
@@ -39,12 +42,22 @@ final class Objects {
 
     private Entry[] buckets = new Entry[BUCKETS];
     private int count;
+    private int told;
 
     void clear() {
         if (count > 0) {
             buckets = new Entry[BUCKETS];
             count = 0;
         }
+    }
+
+    /** How many objects were told in all. */
+    int told() {
+        return told;
+    }
+
+    void isTold() {
+        told++;
     }
 
     /** The object by its number, with what is in it only where that was told before. */
@@ -56,25 +69,16 @@ final class Objects {
         return entry.last;
     }
 
-    /** The object with what is in it now. */
-    Seen seen(Object object) {
-        return new Description(this).of(object);
+    /** The object with what is in it now, and in so many objects of observed classes in it. */
+    Seen seen(Object object, int beans) {
+        return new Description(this, beans).of(object);
     }
 
-    /** The number of an object, and how it was last; null where it was never told in full. */
-    Seen last(Object object) {
-        return entry(object).last;
+    void isChanged(Object object) {
+        entry(object).isChanged = true;
     }
 
-    int number(Object object) {
-        return entry(object).number;
-    }
-
-    void keep(Object object, Seen seen) {
-        entry(object).last = seen;
-    }
-
-    private Entry entry(Object object) {
+    Entry entry(Object object) {
         int bucket = spread(object.getClass().getName().hashCode());
         int alike = 0;
         for (Entry entry = buckets[bucket]; entry != null; entry = entry.next) {

@@ -3,8 +3,11 @@ package factor.observe;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
 
 /** Writes calls down, each in a line of JSON ({@code docs/observed-calls.md}). */
 final class Output {
@@ -12,6 +15,8 @@ final class Output {
     private static final String FILE = "calls.jsonl";
 
     private final Path folder;
+    private final Map<String, String[]> shapes = new HashMap<>();
+    private final Set<String> told = new HashSet<>();
     private OutputStream out;
     private long written;
 
@@ -23,24 +28,44 @@ final class Output {
     synchronized void rehearse(Call call) throws IOException {
         out = new FileOutputStream(folder.resolve(FILE).toFile());
         text(call, 0);
+        shapes();
+        told.clear();
+        shapes.clear();
     }
 
-    synchronized void write(Call call, int count) throws IOException {
-        line(text(call, count));
+    /** Whether the call is written down: it is not too large for that. */
+    synchronized boolean write(Call call, int count) throws IOException {
+        Text text = text(call, count);
+        if (text == null) {
+            return false;
+        }
+        line(shapes().append(text));
+        return true;
     }
 
-    private StringBuilder text(Call call, int count) {
-        StringBuilder text = new StringBuilder(1_024);
+    private Text text(Call call, int count) {
+        Text text = new Text();
         text.append("{\"count\":").append(count).append(",\"thread\":");
         Json.text(text, Thread.currentThread().getName());
         text.append(",\"behaviour\":\"").append(Long.toHexString(call.behaviour())).append('"');
-        new Json(text, ++written).call(call);
+        return new Json(text, ++written, shapes).call(call) ? text : null;
+    }
+
+    /** Lines that tell the fields of classes that no line has told. */
+    private Text shapes() {
+        Text text = new Text();
+        for (Map.Entry<String, String[]> shape : shapes.entrySet()) {
+            if (told.add(shape.getKey())) {
+                Json.shape(text, shape.getKey(), shape.getValue());
+            }
+        }
+        shapes.clear();
         return text;
     }
 
     /** The observation ends: what is written down is whole, and there will be no more. */
     synchronized void fails(Throwable failed) {
-        StringBuilder text = new StringBuilder("{\"failed\":");
+        Text text = new Text().append("{\"failed\":");
         try {
             Json.text(text, failed.toString() + " at " + place(failed));
             line(text.append('}'));
@@ -54,7 +79,8 @@ final class Output {
         return trace.length == 0 ? "a place that is not known" : trace[0].toString();
     }
 
-    private void line(StringBuilder text) throws IOException {
-        out.write(text.append('\n').toString().getBytes(StandardCharsets.UTF_8));
+    private void line(Text text) throws IOException {
+        text.append('\n');
+        out.write(text.bytes(), 0, text.length());
     }
 }

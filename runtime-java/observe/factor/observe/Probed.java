@@ -21,6 +21,9 @@ final class Probed implements ClassFileTransformer {
     /** A class as it is on the class path, by its checksum, and with probes. */
     private record Version(int length, int checksum, byte[] probed) {}
 
+    /** The classes are to be as the program has them. */
+    volatile boolean isPause;
+
     private final boolean[] methods;
     private final Map<String, Version> classes = new HashMap<>();
 
@@ -77,6 +80,15 @@ final class Probed implements ClassFileTransformer {
         return names;
     }
 
+    /** Whether a class that is loaded can have probes. */
+    boolean has(Class<?> type) {
+        return !type.isArray()
+                && !type.isPrimitive()
+                && !type.isHidden()
+                && finds(type.getClassLoader())
+                && classes.containsKey(type.getName().replace('.', '/'));
+    }
+
     /** Whether classes of a loader find the probes: it hands on to the one of this class. */
     private static boolean finds(ClassLoader loader) {
         ClassLoader own = Probed.class.getClassLoader();
@@ -96,8 +108,8 @@ final class Probed implements ClassFileTransformer {
             Class<?> redefined,
             ProtectionDomain domain,
             byte[] bytes) {
-        Version version = name == null || redefined != null ? null : classes.get(name);
-        if (version == null || version.length != bytes.length || !finds(loader)) {
+        Version version = name == null ? null : classes.get(name);
+        if (version == null || isPause || version.length != bytes.length || !finds(loader)) {
             return null;
         }
         CRC32 checksum = new CRC32();

@@ -5,35 +5,47 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /** What one thread does. */
 final class Recorder {
-    /** A call with more than this below it is not written down, nor is any that it belongs to. */
-    private static final int MOST_EVENTS = 4_000;
+    /** A call with more calls and fields below it is not written down. */
+    private static final int MOST_EVENTS = 1_000;
+
+    /** Nor is one in which more is done, as fields, blocks and objects count it. */
+    private static final int MOST_DONE = 5_000;
 
     /**
-     * Nor is one in which code reads and sets fields more often than this, or comes to more blocks.
+     * Of an object of an observed class all fields are told, and of what lies in them that it is
+     * there.
      */
-    private static final int MOST_PROBES = 200_000;
+    private static final int ONE = 1;
+
+    /** Of a result that is to be compared more is told: so many objects in one another. */
+    private static final int RESULT = 3;
 
     private static final ThreadLocal<Recorder> CURRENT = new ThreadLocal<>();
+
+    /** The last one that was asked for: mostly it is the one that is asked for next. */
+    private static Recorder recent;
 
     /** Nothing is observed any more. */
     static volatile boolean isOff = true;
 
-    /** How many threads have an open call; threads that have one see that themselves. */
-    private static final AtomicInteger OPEN = new AtomicInteger();
-
     private static volatile Novelty novelty;
     private static volatile Output output;
 
+    /** Another thread has found that the open call of this one does not end. */
+    volatile boolean isPassedOver;
+
+    private final Thread thread = Thread.currentThread();
     private final Objects objects = new Objects();
     private Call open;
+
+    /** How many methods with probes are on the stack above the outermost open call. */
     private int depth;
 
-    /** Fields and blocks since the outermost open call began. */
-    private int probes;
+    /** What was done since the outermost open call began. */
+    private int done;
 
     /** Probes of what this class itself calls would come here. */
     private boolean isBusy;
@@ -53,6 +65,7 @@ final class Recorder {
      */
     static void rehearse() throws IOException {
         Recorder recorder = current();
+        Opened.begins(recorder);
         recorder.depth++;
         Call call = recorder.push(0, false);
         call.on(new Object());
@@ -73,51 +86,82 @@ final class Recorder {
     private record Rehearsed(String text, long number) {}
 
     static Recorder current() {
+        Recorder last = recent;
+        return last != null && last.thread == Thread.currentThread() ? last : own();
+    }
+
+    private static Recorder own() {
         Recorder recorder = CURRENT.get();
         if (recorder == null) {
             recorder = new Recorder();
             CURRENT.set(recorder);
         }
+        recent = recorder;
         return recorder;
-    }
-
-    /** No thread has an open call. */
-    static boolean isIdle() {
-        return OPEN.getPlain() == 0 || isOff;
     }
 
     boolean isOpen() {
         return open != null;
     }
 
+    private boolean isRecording() {
+        return open != null && !isBusy && !isPassedOver;
+    }
+
     Call enter(int method) {
-        depth++;
         if (isBusy) {
             return Call.NONE;
         }
+        if (isPassedOver) {
+            clear();
+            isPassedOver = false;
+        }
         boolean isWanted = novelty.wants(method);
-        if (open == null && !isWanted) {
+        if (open == null && !(isWanted && Opened.begins(this))) {
             return Call.NONE;
         }
+        depth++;
         Call call = push(method, false);
         call.isWanted = isWanted;
         return call;
     }
 
     Call calls(int site) {
-        return open == null || isBusy ? Call.NONE : push(site, true);
+        return isRecording() ? push(site, true) : Call.NONE;
+    }
+
+    void on(Call call, Object object) {
+        call.receiver = call.isWanted ? seen(object) : known(object);
+    }
+
+    void with(Call call, Object value) {
+        call.arguments.add(seen(value));
+    }
+
+    void with(Call call, int value) {
+        call.arguments.add(new Values.Whole(value));
+    }
+
+    void with(Call call, long value) {
+        call.arguments.add(new Values.Whole(value));
+    }
+
+    void with(Call call, float value) {
+        call.arguments.add(new Values.Real(Float.toString(value)));
+    }
+
+    void with(Call call, double value) {
+        call.arguments.add(new Values.Real(Double.toString(value)));
     }
 
     private Call push(int number, boolean isSite) {
-        if (open == null) {
-            OPEN.incrementAndGet();
-        }
         open = new Call(this, open, number, isSite, depth);
+        open.began = done;
         return open;
     }
 
     void answered(Object value) {
-        if (open != null && !isBusy && open.isSite && open.depth == depth) {
+        if (isRecording() && open.isSite && open.depth == depth) {
             close(value, false);
         }
     }
@@ -133,16 +177,16 @@ final class Recorder {
 
     /** A call that is open at the place of the handler has thrown this. */
     void caught(Throwable thrown) {
-        if (open != null && !isBusy && open.isSite && open.depth == depth) {
+        if (isRecording() && open.isSite && open.depth == depth) {
             close(thrown, true);
         }
     }
 
     private void ends(Object value, boolean hasThrown) {
-        int ending = depth--;
-        if (open == null || isBusy) {
+        if (!isRecording()) {
             return;
         }
+        int ending = depth--;
         while (open != null && open.depth > ending) {
             forget(); // a method that ended without telling: one whose probes found no room
         }
@@ -153,7 +197,7 @@ final class Recorder {
 
     private void close(Object value, boolean hasThrown) {
         Call call = open;
-        call.result = seen(value);
+        call.result = described(value, call.isWanted ? RESULT : ONE);
         call.hasThrown = hasThrown;
         if (open != call) {
             return; // there were too many objects
@@ -176,8 +220,9 @@ final class Recorder {
     private void write(Call call) {
         try {
             isBusy = true;
-            if (novelty.isNew(call.number, call.behaviour())) {
-                output.write(call, novelty.calls(call.number));
+            if (novelty.isNew(call.number, call.behaviour())
+                    && !output.write(call, novelty.calls(call.number))) {
+                novelty.isTooLarge(call.number);
             }
         } catch (Throwable failed) {
             fail(failed);
@@ -197,67 +242,111 @@ final class Recorder {
     /** No call that has begun is observed. */
     private void forgetAll() {
         for (Call call = open; call != null; call = call.parent) {
-            if (call.isWanted) {
-                novelty.isTooLarge(call.number);
-            }
+            isTooLarge(call);
         }
         open = null;
         end();
     }
 
-    private void end() {
-        OPEN.decrementAndGet();
-        objects.clear();
-        probes = 0;
+    /**
+     * The outermost calls are not observed: those that are left have done no more than half of what
+     * one may.
+     */
+    private void forgetOutermost() {
+        Call first = null;
+        for (Call call = open; call != null; call = call.parent) {
+            boolean isSmall = done - call.began <= MOST_DONE / 2;
+            if (isSmall && call.isWanted) {
+                first = call;
+            } else if (!isSmall) {
+                isTooLarge(call);
+            }
+        }
+        if (first == null) {
+            open = null;
+            end();
+            return;
+        }
+        int before = first.began;
+        for (Call call = open; call != first; call = call.parent) {
+            call.began -= before;
+        }
+        first.began = 0;
+        first.parent = null;
+        done -= before;
     }
 
-    void block(int number) {
-        if (open != null && !isBusy) {
-            open.block(number);
-            counts();
+    private static void isTooLarge(Call call) {
+        if (call.isWanted) {
+            novelty.isTooLarge(call.number);
         }
     }
 
-    private void counts() {
-        if (++probes > MOST_PROBES) {
-            forgetAll();
+    private void end() {
+        Opened.ends(this);
+        clear();
+    }
+
+    private void clear() {
+        open = null;
+        depth = 0;
+        done = 0;
+        objects.clear();
+    }
+
+    void block(int number) {
+        if (isRecording()) {
+            open.block(number);
+            does(1);
+        }
+    }
+
+    private void does(int much) {
+        done += much;
+        if (done > MOST_DONE) {
+            forgetOutermost();
         }
     }
 
     void field(Object object, int field, Object value, boolean sets) {
         Call call = open;
-        if (call == null || isBusy) {
+        if (!isRecording()) {
             return;
         }
         Object place = object == null ? null : known(object);
         if (open == call && (sets || !call.has(place, field))) {
+            if (sets && object != null) {
+                objects.isChanged(object);
+            }
             Object seen = seen(value);
             if (open == call) {
                 call.access(place, field, seen, sets);
             }
         }
-        if (open == call) {
-            counts();
+        if (open != null) {
+            does(1);
         }
     }
 
     /** An object by its number alone. */
     Object known(Object object) {
-        return described(object, false);
+        return described(object, 0);
     }
 
     /** A value with what is in it. */
     Object seen(Object value) {
-        return described(value, true);
+        return described(value, ONE);
     }
 
-    private Object described(Object value, boolean inFull) {
-        if (value == null || value instanceof Values.Plain || isBusy || open == null) {
+    private Object described(Object value, int beans) {
+        if (value == null || value instanceof Values.Plain || !isRecording()) {
             return value instanceof Values.Plain ? value : null;
         }
+        int before = objects.told();
+        Object told;
         try {
             isBusy = true;
-            return inFull ? objects.seen(value) : objects.known(value);
+            told = beans > 0 ? objects.seen(value, beans) : objects.known(value);
         } catch (Objects.TooManyException full) {
             isBusy = false;
             forgetAll();
@@ -268,10 +357,13 @@ final class Recorder {
         } finally {
             isBusy = false;
         }
+        does(4 * (objects.told() - before));
+        return told;
     }
 
-    private static void fail(Throwable failed) {
+    static void fail(Throwable failed) {
         isOff = true;
+        Novelty.end();
         output.fails(failed);
     }
 }

@@ -30,6 +30,16 @@ final class Seen {
         this.kind = kind;
     }
 
+    /** It holds what can change without a field being set. */
+    boolean holdsMore() {
+        for (Object part : parts) {
+            if (part instanceof Seen seen && seen.parts != null && seen.kind != Kind.BEAN) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     boolean isEmpty() {
         return parts != null && parts.length == 0 && kind != Kind.BEAN;
     }
