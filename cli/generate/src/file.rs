@@ -20,7 +20,7 @@ pub struct Project {
 }
 
 /// One test.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct TestMethod {
     /// The number of the method that it is about.
     pub method: usize,

@@ -21,12 +21,14 @@ use crate::waiting::wait;
 pub const RUNS: usize = 3;
 /// A test that does not compile goes, and the others are compiled again; so often at most.
 const MOST_COMPILED: usize = 6;
-/// All tests of a run together.
+/// So many tests share a JVM in the first run.
+const MOST_TOGETHER: usize = 40;
+/// All tests of a JVM.
 const TIME_LIMIT: Duration = Duration::from_secs(120);
 /// Tests come in another order each time; Mockito may make its classes where it does not know the JVM yet.
 const OPTIONS: [&str; 8] = [
     // A loop that mocks never end cannot be interrupted: the others go on in another thread.
-    "-Djunit.jupiter.execution.timeout.default=5s",
+    "-Djunit.jupiter.execution.timeout.default=3s",
     "-Djunit.jupiter.execution.timeout.thread.mode.default=SEPARATE_THREAD",
     "-Xmx512m",
     "-Djunit.jupiter.testmethod.order.default=org.junit.jupiter.api.MethodOrderer$Random",
@@ -36,8 +38,13 @@ const OPTIONS: [&str; 8] = [
     "-XX:TieredStopAtLevel=1",
 ];
 
-/// Tests that are dropped.
-type Failed = Vec<(TestMethod, Dropped)>;
+/// What JUnit throws for a test that takes too long.
+const NEVER_ENDS: &str = "TimeoutException";
+
+/// Tests that are dropped, with the classes that they were in.
+type Failed = Vec<(String, TestMethod, Dropped)>;
+/// Class, method and message of each test that failed; no method where it is all of a class.
+type Red = Vec<(String, String, String)>;
 
 /// What tests run on.
 pub struct Proof<'a> {
@@ -51,18 +58,22 @@ pub struct Proof<'a> {
 
 impl Proof<'_> {
     /// Takes out of the classes what does not compile, or does not pass each time.
-    pub fn prove(&self, classes: &mut [TestClass]) -> Result<Failed, Failure> {
+    pub fn prove(&self, classes: &mut [TestClass]) -> Result<Vec<(TestMethod, Dropped)>, Failure> {
         let folder = tempfile::tempdir().map_err(|e| Failure::new(Exit::SetUp, e, "df -h ${TMPDIR:-/tmp}"))?;
         let mut failed = self.compiled(classes, &folder)?;
+        let mut left_out = left_out(&failed);
         for run in 0..RUNS {
             if classes.iter().all(|class| class.methods.is_empty()) {
                 break;
             }
-            let kind = if run == 0 { "red" } else { "flaky" };
-            let red = self.ran(classes, &folder)?;
+            // What never ends is found in the first run, and takes few others with it.
+            let (kind, together) = if run == 0 { ("red", MOST_TOGETHER) } else { ("flaky", usize::MAX) };
+            let red = self.ran(&groups(classes, together), &left_out, &folder)?;
+            let before = failed.len();
             take(classes, &red, kind, &mut failed);
+            left_out.extend(self::left_out(&failed[before..]));
         }
-        Ok(failed)
+        Ok(failed.into_iter().map(|(_, method, why)| (method, why)).collect())
     }
 
     fn compiled(&self, classes: &mut [TestClass], folder: &TempDir) -> Result<Failed, Failure> {
@@ -91,7 +102,7 @@ impl Proof<'_> {
             }
             for ((class, at), message) in wrong.into_iter().rev() {
                 let method = classes[class].methods.remove(at);
-                failed.push((method, Dropped::because("does not compile", message)));
+                failed.push((java_name(&classes[class]), method, Dropped::because("does not compile", message)));
             }
         }
         let message = "the tests do not compile, and javac does not say which";
@@ -151,52 +162,82 @@ impl Proof<'_> {
         Ok(errors)
     }
 
-    /// Class, method and message of each test that failed.
-    fn ran(&self, classes: &[TestClass], folder: &TempDir) -> Result<Vec<(String, String, String)>, Failure> {
+    /// What failed in these groups of classes, each in a JVM of its own. Where a group does not end, each class of it is run alone.
+    fn ran(&self, groups: &[Vec<String>], left_out: &[String], folder: &TempDir) -> Result<Red, Failure> {
+        let mut red = Vec::new();
+        for group in groups {
+            if let Some(failed) = self.ran_together(group, left_out, folder)? {
+                red.extend(failed);
+                continue;
+            }
+            for class in group {
+                let alone = self.ran_together(std::slice::from_ref(class), left_out, folder)?;
+                let never = || vec![(class.clone(), String::new(), format!("{NEVER_ENDS}: its JVM did not end"))];
+                red.extend(alone.unwrap_or_else(never));
+            }
+        }
+        Ok(red)
+    }
+
+    /// What failed; nothing where the tests could not be run to their end.
+    fn ran_together(&self, names: &[String], left_out: &[String], folder: &TempDir) -> Result<Option<Red>, Failure> {
         let jar = folder.path().join(test_launcher::JAR);
         let set_up = |e: std::io::Error| Failure::new(Exit::SetUp, e, "df -h ${TMPDIR:-/tmp}");
         test_launcher::write_to(&jar).map_err(set_up)?;
         let mut paths = vec![jar, folder.path().join("classes")];
         paths.extend(self.paths.iter().cloned());
-        let names: Vec<String> = classes
-            .iter()
-            .filter(|class| !class.methods.is_empty())
-            .map(|class| class.binary_name().replace('/', "."))
-            .collect();
         let out = folder.path().join("out.txt");
         let file = File::create(&out).map_err(set_up)?;
         let mut command = Command::new(self.java_home.join("bin/java"));
         command.args(OPTIONS).args(["-cp", &joined(&paths), test_launcher::MAIN, "execute"]);
-        command.args(test_launcher::execute(&names, Vec::new())).current_dir(folder.path());
-        command.stdin(Stdio::null()).stdout(file).stderr(Stdio::null());
+        command.args(test_launcher::execute(names, test_launcher::without(left_out.iter().cloned())));
+        command.current_dir(folder.path()).stdin(Stdio::null()).stdout(file).stderr(Stdio::null());
         java_line::hide(&mut command);
         let mut child = command.spawn().map_err(set_up)?;
         let ended = wait(&mut child, TIME_LIMIT).map_err(set_up)?;
         let text = String::from_utf8_lossy(&fs::read(&out).map_err(set_up)?).into_owned();
         let failures = failures(&text);
-        match ended.and_then(|status| status.code()) {
-            Some(0) => Ok(Vec::new()),
-            Some(1) if !failures.is_empty() => Ok(failures),
-            _ => {
-                let message = format!(
-                    "the tests could not be run to their end:\n{}",
-                    text.lines().take(20).collect::<Vec<_>>().join("\n")
-                );
-                Err(Failure::new(Exit::SetUp, message, "name fewer: factor generate --target GLOB"))
-            }
-        }
+        Ok(match ended.and_then(|status| status.code()) {
+            Some(0) => Some(Vec::new()),
+            Some(1) if !failures.is_empty() => Some(failures),
+            _ => None,
+        })
     }
 }
 
+/// The names of classes with tests, in groups of about so many tests.
+fn groups(classes: &[TestClass], most: usize) -> Vec<Vec<String>> {
+    let mut groups: Vec<Vec<String>> = Vec::new();
+    let mut tests = most;
+    for class in classes.iter().filter(|class| !class.methods.is_empty()) {
+        if tests >= most {
+            groups.push(Vec::new());
+            tests = 0;
+        }
+        tests += class.methods.len();
+        groups.last_mut().expect("one was begun").push(java_name(class));
+    }
+    groups
+}
+
+fn java_name(class: &TestClass) -> String {
+    class.binary_name().replace('/', ".")
+}
+
+/// Tests that are compiled and not run any more.
+fn left_out(failed: &[(String, TestMethod, Dropped)]) -> Vec<String> {
+    failed.iter().map(|(class, test, _)| format!("{class}#{}", test.name)).collect()
+}
+
 /// Takes tests out that failed.
-fn take(classes: &mut [TestClass], red: &[(String, String, String)], kind: &'static str, failed: &mut Failed) {
+fn take(classes: &mut [TestClass], red: &Red, kind: &'static str, failed: &mut Failed) {
     for class in classes {
-        let name = class.binary_name().replace('/', ".");
+        let name = java_name(class);
         class.methods.retain(|method| {
             let found = red.iter().find(|(of, test, _)| *of == name && (test.is_empty() || *test == method.name));
             failed.extend(found.map(|(_, _, message)| {
-                let kind = if message.contains("TimeoutException") { "slow" } else { kind };
-                (method.clone(), Dropped::because(kind, message.clone()))
+                let kind = if message.contains(NEVER_ENDS) { "slow" } else { kind };
+                (name.clone(), method.clone(), Dropped::because(kind, message.clone()))
             }));
             found.is_none()
         });
@@ -211,8 +252,8 @@ fn error_of(line: &str) -> Option<(PathBuf, usize, String)> {
 }
 
 /// What the summary of the JUnit Platform says of failures.
-fn failures(text: &str) -> Vec<(String, String, String)> {
-    let mut found: Vec<(String, String, String)> = Vec::new();
+fn failures(text: &str) -> Red {
+    let mut found: Red = Vec::new();
     let mut at: Option<(String, String)> = None;
     for line in text.lines().map(str::trim) {
         let part =
@@ -233,6 +274,7 @@ fn failures(text: &str) -> Vec<(String, String, String)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use factor_generate::Framework;
 
     #[test]
     fn errors_and_failures_are_read() {
@@ -241,5 +283,19 @@ mod tests {
         let text = "Failures (1):\n  JUnit Jupiter:CTest:f()\n    MethodSource [className = 'p.CTest', methodName = 'f', \
             methodParameterTypes = '']\n    => java.lang.AssertionError: no\n       at p.CTest.f(CTest.java:3)\n";
         assert_eq!(failures(text), [("p.CTest".to_owned(), "f".to_owned(), "java.lang.AssertionError: no".to_owned())]);
+    }
+
+    #[test]
+    fn classes_share_a_jvm_until_they_have_enough_tests() {
+        let test = || TestMethod { name: "f".to_owned(), ..TestMethod::default() };
+        let class = |name: &str, tests: usize| {
+            let methods = (0..tests).map(|_| test()).collect();
+            TestClass { package: "p".to_owned(), name: name.to_owned(), framework: Framework::Jupiter, methods }
+        };
+        let classes = [class("A", 2), class("B", 0), class("C", 1), class("D", 1)];
+        assert_eq!(groups(&classes, 3), [vec!["p.A", "p.C"], vec!["p.D"]]);
+        assert_eq!(groups(&classes, usize::MAX), [vec!["p.A", "p.C", "p.D"]]);
+        let failed = [("p.A".to_owned(), test(), Dropped::because("red", "no"))];
+        assert_eq!(left_out(&failed), ["p.A#f"]);
     }
 }
