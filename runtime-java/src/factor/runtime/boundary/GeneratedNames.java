@@ -1,5 +1,7 @@
 package factor.runtime.boundary;
 
+import java.util.regex.Pattern;
+
 /** Names of classes that are made at run time, and end in what differs from run to run. */
 public final class GeneratedNames {
     private static final String LAMBDA = "$$Lambda";
@@ -16,6 +18,21 @@ public final class GeneratedNames {
         }
         int mock = name.indexOf(MOCK);
         return mock < 0 ? name : name.substring(0, mock + MOCK.length());
+    }
+
+    /** A text without the ends of the names of lambdas that are in it. */
+    public static String stableIn(String text) {
+        return text.contains(LAMBDA) ? InTexts.ENDS.matcher(text).replaceAll("") : text;
+    }
+
+    /** A text has the name of a lambda in it. */
+    public static boolean isLambdaIn(String text) {
+        return text.contains(LAMBDA);
+    }
+
+    /** Few programs need it. */
+    private static final class InTexts {
+        static final Pattern ENDS = Pattern.compile("(?<=\\$\\$Lambda)(\\$\\d+)?/(0x)?[0-9a-f]+");
     }
 
     /** The name of the class whose code made a lambda; of other classes the name. */

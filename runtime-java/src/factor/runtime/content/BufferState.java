@@ -11,8 +11,8 @@ import java.nio.CharBuffer;
 
 /**
  * What a buffer of bytes or characters keeps: its array, which crosses as an object of its own, for
- * other buffers and code may have it too, or the text that it shows; the part of that which it
- * shows; position, limit and mark; the order of bytes.
+ * other buffers and code may have it too, or the text or the memory that it shows; the part of that
+ * which it shows; position, limit and mark; the order of bytes.
  */
 final class BufferState {
     /** Where a buffer keeps the position that {@code reset} goes back to. */
@@ -24,16 +24,39 @@ final class BufferState {
     private static final Slot CHARS_FROM = Slot.of("java.nio.CharBuffer", "offset");
     private static final Slot TEXT = Slot.of("java.nio.StringCharBuffer", "str");
 
+    /** Whose memory a buffer shows, where it is not its own. */
+    private static final Slot OTHERS = Slot.of("java.nio.DirectByteBuffer", "att");
+
+    private static final String OF_MEMORY = "java.nio.DirectByteBuffer";
+
+    /** More memory is not told: that would be an event for each of its changes. */
+    private static final int MOST_MEMORY = 1 << 24;
+
     private BufferState() {}
 
-    /** The buffer shows an array, or a text: neither other memory nor another buffer. */
+    /** The buffer shows an array, a text, or memory of its own: no other buffer. */
     static boolean covers(Buffer b) {
-        return shown(b) != null;
+        return isOfMemory(b)
+                ? b.capacity() <= MOST_MEMORY && OTHERS.reference(b) == null
+                : shown(b) != null;
     }
 
-    /** The array of a buffer; null where it shows a text. */
+    /** The array of a buffer; null where it shows a text or memory. */
     static Object array(Buffer b) {
         return shown(b) instanceof String ? null : shown(b);
+    }
+
+    private static boolean isOfMemory(Buffer b) {
+        return b instanceof ByteBuffer && b.isDirect();
+    }
+
+    private static boolean isOfMemory(Class<?> type) {
+        return type.getName().startsWith(OF_MEMORY);
+    }
+
+    /** All of a buffer's memory. */
+    private static ByteBuffer memory(Buffer b) {
+        return ((ByteBuffer) b).duplicate().clear();
     }
 
     /** What the buffer shows: its array, or a text, which may be read only; null for all else. */
@@ -55,10 +78,9 @@ final class BufferState {
     }
 
     static Val state(Buffer b, Converter converter, byte realm) {
-        Object array = array(b);
         return Val.value(
                 "state",
-                array == null ? Val.text((String) shown(b)) : converter.describe(array, realm),
+                shown(b, converter, realm),
                 Val.number(Format.INT, from(b)),
                 Val.number(Format.INT, b.capacity()),
                 Val.number(Format.INT, b.position()),
@@ -67,13 +89,27 @@ final class BufferState {
                 isBigEndian(b) ? Val.TRUE : Val.FALSE);
     }
 
-    /** A buffer over all of an array or text, or over a part of one. */
+    private static Val shown(Buffer b, Converter converter, byte realm) {
+        if (isOfMemory(b)) {
+            byte[] bytes = new byte[b.capacity()];
+            memory(b).get(bytes);
+            return Val.primitives(bytes);
+        }
+        Object shown = shown(b);
+        return shown instanceof String text ? Val.text(text) : converter.describe(shown, realm);
+    }
+
+    /** A buffer over all of an array or text, or over a part of one, or over memory of its own. */
     static Buffer make(Class<?> type, Val state, Converter converter) {
         Val[] parts = state.parts();
         int from = (int) parts[1].number();
         int capacity = (int) parts[2].number();
-        Object shown = isOfText(type) ? parts[0].text() : converter.rebuild(parts[0]);
         boolean isReadOnly = type.getName().endsWith("R");
+        if (isOfMemory(type)) {
+            ByteBuffer made = ByteBuffer.allocateDirect(capacity);
+            return isReadOnly ? made.asReadOnlyBuffer() : made;
+        }
+        Object shown = isOfText(type) ? parts[0].text() : converter.rebuild(parts[0]);
         if (shown instanceof byte[] bytes) {
             ByteBuffer made = ByteBuffer.wrap(bytes);
             made = capacity == bytes.length ? made : made.slice(from, capacity);
@@ -88,11 +124,14 @@ final class BufferState {
     }
 
     /**
-     * All but the array, which is compared by itself, and the part that is shown: these do not
+     * All but the array, which is compared by itself, and the part that is shown, which does not
      * change.
      */
     static boolean has(Buffer b, Val state) {
         Val[] parts = state.parts();
+        if (isOfMemory(b) && !memory(b).equals(ByteBuffer.wrap((byte[]) parts[0].array()))) {
+            return false;
+        }
         return b.position() == parts[3].number()
                 && b.limit() == parts[4].number()
                 && mark(b) == parts[5].number()
@@ -101,6 +140,11 @@ final class BufferState {
 
     static void set(Buffer b, Val state) {
         Val[] parts = state.parts();
+        if (isOfMemory(b)) {
+            // One that is read only was made of one that is not.
+            memory(b.isReadOnly() ? (Buffer) OTHERS.reference(b) : b)
+                    .put((byte[]) parts[0].array());
+        }
         b.limit((int) parts[4].number()).position((int) parts[3].number());
         MARK.set(b, (int) parts[5].number());
         if (b instanceof ByteBuffer bytes) {

@@ -189,6 +189,14 @@ public final class Values {
         return Val.value(type, Val.text(value.toString()));
     }
 
+    /** A locale that its tag does not tell; null where its parts do not either. */
+    private static Val ofParts(String type, Locale locale) {
+        String[] parts = {locale.getLanguage(), locale.getCountry(), locale.getVariant()};
+        return new Locale(parts[0], parts[1], parts[2]).equals(locale)
+                ? Val.value(type, Val.text(parts[0]), Val.text(parts[1]), Val.text(parts[2]))
+                : null;
+    }
+
     private Val other(Object o) {
         String type = o.getClass().getName();
         switch (type) {
@@ -229,7 +237,7 @@ public final class Values {
                 Locale locale = (Locale) o;
                 return Locale.forLanguageTag(locale.toLanguageTag()).equals(locale)
                         ? Val.value(type, Val.text(locale.toLanguageTag()))
-                        : null;
+                        : ofParts(type, locale);
             case "java.util.regex.Pattern":
                 return Val.value(
                         type,
@@ -417,7 +425,10 @@ public final class Values {
                 case "java.io.File" -> new File(s);
                 case "java.nio.file.Path" -> Path.of(s);
                 case "java.nio.file.FileSystem" -> FileSystems.getDefault();
-                case "java.util.Locale" -> Locale.forLanguageTag(s);
+                case "java.util.Locale" ->
+                        parts.length == 1
+                                ? Locale.forLanguageTag(s)
+                                : new Locale(s, parts[1].text(), parts[2].text());
                 case "javax.management.ObjectName" ->
                         type(v.type()).getConstructor(String.class).newInstance(s);
                 case "java.util.regex.Pattern" -> Pattern.compile(s, (int) parts[1].number());

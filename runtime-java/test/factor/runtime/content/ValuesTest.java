@@ -309,8 +309,13 @@ class ValuesTest {
     }
 
     @Test
+    void a_locale_that_its_tag_does_not_tell_is_told_by_its_parts() {
+        Locale odd = new Locale("no", "NO", "NY");
+        assertEquals(odd, values.rebuild(values.describe(odd)));
+    }
+
+    @Test
     void a_value_that_its_text_does_not_tell_is_none() throws IOException {
-        assertNull(values.describe(new Locale("no", "NO", "NY")));
         assertNull(values.describe(new SimpleTimeZone(5, "Europe/Berlin")));
         Path archive = Files.createTempFile("values", ".zip");
         ByteArrayOutputStream empty = new ByteArrayOutputStream();
