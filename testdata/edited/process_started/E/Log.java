@@ -1,0 +1,5 @@
+package e;
+
+public class Log {
+    public void add(String line) {}
+}
