@@ -253,9 +253,9 @@ public final class Crossing {
         }
     }
 
-    /** The synthetic identity hash of a T object: {@code current}, or the next when that is 0. */
+    /** The synthetic identity hash of a T object: {@code current}, or its first when that is 0. */
     public static int identityHash(int current, Object self) {
-        return current != 0 ? current : SyntheticHash.next(self.getClass());
+        return current != 0 ? current : SyntheticHash.first(self);
     }
 
     /** An enum constant, class or lambda that may become a key: its hash will repeat on replay. */

@@ -1,5 +1,8 @@
 package factor.runtime.boundary;
 
+import factor.contract.EmittedNames;
+import factor.runtime.jvm.Slot;
+
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -16,6 +19,19 @@ public final class SyntheticHash {
      * test.
      */
     private static final Counters OF_ENVIRONMENT = new Counters();
+
+    /** The field that keeps the hash of objects of a class under test, or of one below it. */
+    private static final ClassValue<Slot> KEPT =
+            new ClassValue<>() {
+                @Override
+                protected Slot computeValue(Class<?> type) {
+                    try {
+                        return Slot.hidden(type, EmittedNames.HASH, int.class);
+                    } catch (InternalError absent) {
+                        return get(type.getSuperclass());
+                    }
+                }
+            };
 
     private static final IdentityTable<Integer> OTHERS = new IdentityTable<>();
 
@@ -78,6 +94,20 @@ public final class SyntheticHash {
      */
     public static void startAnew(String thread, long crossing) {
         test = new TestPlace(thread, crossing);
+    }
+
+    /**
+     * The hash of an object that had none, or that another thread has just given it. Of two threads
+     * that ask at once both get the same, and one hash is drawn.
+     */
+    public static synchronized int first(Object object) {
+        Slot kept = KEPT.get(object.getClass());
+        int known = (Integer) kept.get(object);
+        if (known == 0) {
+            known = next(object.getClass());
+            kept.set(object, known);
+        }
+        return known;
     }
 
     /** The next hash of a class; never 0. */
