@@ -164,7 +164,7 @@ fn labels_can_be_corrected() {
     }
 }
 
-/// What an argument was belongs to a question.
+/// What an argument was belongs to a question, whenever it crossed last.
 #[test]
 fn a_question_is_not_answered_of_an_argument_that_has_changed() {
     let (edits, sources) = (edits("changed.edits"), sources("sums"));
@@ -174,5 +174,5 @@ fn a_question_is_not_answered_of_an_argument_that_has_changed() {
     assert_eq!(tried.iter().map(system).collect::<Vec<_>>(), ["fails"]);
     assert_eq!(found.iter().map(|replay| verdict(replay)).collect::<Vec<_>>(), ["diverged"; 3]);
     let said = String::from_utf8_lossy(&found[1].stderr);
-    assert!(said.contains("with an argument that has changed"), "{said}");
+    assert!(said.contains("happened: → Sums.of on #1 (#2)"), "{said}");
 }

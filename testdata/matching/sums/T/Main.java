@@ -2,7 +2,7 @@ package t;
 
 import e.Sums;
 
-/** The system test: fails by an AssertionError. The array has changed unseen when it crosses again, for too many others crossed since. */
+/** The system test: fails by an AssertionError. The array has changed when it crosses again, long after it crossed. */
 public class Main {
     static void check(String what, int wanted, int found) {
         if (wanted != found) {
