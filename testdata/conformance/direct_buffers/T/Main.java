@@ -15,7 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 public class Main {
-    public static void main(String[] args) throws IOException {
+    public static void main(String[] args) throws Exception {
         Memory memory = new Memory();
         ByteBuffer own = ByteBuffer.allocateDirect(8);
         own.put(new byte[] {5, 6, 7}).flip();
@@ -31,6 +31,10 @@ public class Main {
         made.put(0, (byte) 11);
         System.out.println(memory.sum(made) + " " + made.position());
         files();
+        ByteBuffer freed = memory.made(false);
+        System.out.println(freed.get(1));
+        memory.free();
+        System.out.println(freed.position() + " " + memory.sum(ByteBuffer.allocateDirect(3)));
     }
 
     private static void files() throws IOException {

@@ -15,6 +15,8 @@ import java.nio.CharBuffer;
  * which it shows; position, limit and mark; the order of bytes.
  */
 final class BufferState {
+    private static final String OF_MEMORY = "java.nio.DirectByteBuffer";
+
     /** Where a buffer keeps the position that {@code reset} goes back to. */
     private static final Slot MARK = Slot.of("java.nio.Buffer", "mark");
 
@@ -25,9 +27,17 @@ final class BufferState {
     private static final Slot TEXT = Slot.of("java.nio.StringCharBuffer", "str");
 
     /** Whose memory a buffer shows, where it is not its own. */
-    private static final Slot OTHERS = Slot.of("java.nio.DirectByteBuffer", "att");
+    private static final Slot OTHERS = Slot.of(OF_MEMORY, "att");
 
-    private static final String OF_MEMORY = "java.nio.DirectByteBuffer";
+    /**
+     * What frees the memory of a buffer, and its place among others: itself once it has done so.
+     */
+    private static final Slot CLEANER = Slot.of(OF_MEMORY, "cleaner");
+
+    private static final Slot NEXT = Slot.of("jdk.internal.ref.Cleaner", "next");
+
+    /** A segment that a buffer shows; it ends when its arena is closed. */
+    private static final Slot SEGMENT = Slot.of("java.nio.Buffer", "segment");
 
     /** More memory is not told: that would be an event for each of its changes. */
     private static final int MOST_MEMORY = 1 << 24;
@@ -37,7 +47,7 @@ final class BufferState {
     /** The buffer shows an array, a text, or memory of its own: no other buffer. */
     static boolean covers(Buffer b) {
         return isOfMemory(b)
-                ? b.capacity() <= MOST_MEMORY && OTHERS.reference(b) == null
+                ? b.capacity() <= MOST_MEMORY && isItsOwn(b) && !isFreed(b)
                 : shown(b) != null;
     }
 
@@ -48,6 +58,16 @@ final class BufferState {
 
     private static boolean isOfMemory(Buffer b) {
         return b instanceof ByteBuffer && b.isDirect();
+    }
+
+    private static boolean isItsOwn(Buffer b) {
+        return OTHERS.reference(b) == null && SEGMENT.reference(b) == null;
+    }
+
+    /** Somebody has freed the memory, and did not wait for the collector: it must not be read. */
+    private static boolean isFreed(Buffer b) {
+        Object cleaner = CLEANER.reference(b);
+        return cleaner != null && NEXT.reference(cleaner) == cleaner;
     }
 
     private static boolean isOfMemory(Class<?> type) {
@@ -92,7 +112,9 @@ final class BufferState {
     private static Val shown(Buffer b, Converter converter, byte realm) {
         if (isOfMemory(b)) {
             byte[] bytes = new byte[b.capacity()];
-            memory(b).get(bytes);
+            if (!isFreed(b)) {
+                memory(b).get(bytes);
+            }
             return Val.primitives(bytes);
         }
         Object shown = shown(b);
@@ -129,7 +151,9 @@ final class BufferState {
      */
     static boolean has(Buffer b, Val state) {
         Val[] parts = state.parts();
-        if (isOfMemory(b) && !memory(b).equals(ByteBuffer.wrap((byte[]) parts[0].array()))) {
+        if (isOfMemory(b)
+                && !isFreed(b)
+                && !memory(b).equals(ByteBuffer.wrap((byte[]) parts[0].array()))) {
             return false;
         }
         return b.position() == parts[3].number()
@@ -140,7 +164,7 @@ final class BufferState {
 
     static void set(Buffer b, Val state) {
         Val[] parts = state.parts();
-        if (isOfMemory(b)) {
+        if (isOfMemory(b) && !isFreed(b)) {
             // One that is read only was made of one that is not.
             memory(b.isReadOnly() ? (Buffer) OTHERS.reference(b) : b)
                     .put((byte[]) parts[0].array());
