@@ -32,7 +32,7 @@ public final class GeneratedNames {
 
     /** Few programs need it. */
     private static final class InTexts {
-        static final Pattern ENDS = Pattern.compile("(?<=\\$\\$Lambda)(\\$\\d+)?/(0x)?[0-9a-f]+");
+        static final Pattern ENDS = Pattern.compile("(?<=\\$\\$Lambda)(\\$\\d+)?/0x[0-9a-f]{16}");
     }
 
     /** The name of the class whose code made a lambda; of other classes the name. */

@@ -40,11 +40,9 @@ final class LateChanges {
         }
         for (Transferred t = watched.newest(); t != null; t = t.older) {
             if (t.isUntold && t.changed(Realms.T)) {
+                String type = t.local().getClass().getName();
                 found.add(
-                        "#"
-                                + t.id
-                                + ", of "
-                                + t.local().getClass().getName()
+                        name(t, type)
                                 + ", was changed while another thread was in the environment");
             }
         }
@@ -52,6 +50,10 @@ final class LateChanges {
     }
 
     private static String words(Transferred changed) {
-        return "#" + changed.id + RefusalTexts.OF_TYPE + changed.type + RefusalTexts.LATE;
+        return name(changed, changed.type) + RefusalTexts.LATE;
+    }
+
+    private static String name(Transferred t, String type) {
+        return "#" + t.id + RefusalTexts.OF_TYPE + type;
     }
 }

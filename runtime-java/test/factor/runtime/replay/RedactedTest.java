@@ -21,11 +21,13 @@ class RedactedTest {
         assertFalse(redacted.is(RECORDED, Val.text("t.Main$$Lambda$27/0x00007f5cb4001a60@83")));
         assertFalse(redacted.is(RECORDED, Val.text("t.Other$$Lambda$25/0x00007f1198002000@82")));
         assertFalse(redacted.is(Val.text("one"), Val.text("two")));
+        Val dead = Val.text("t.Main$$Lambda/0x00007f1198002000dead");
+        assertFalse(redacted.is(dead, Val.text("t.Main$$Lambda/0x00007f1198002000beef")));
     }
 
     @Test
     void namesOfLambdasInsideOfAValueMayHaveAnotherEnd() {
-        Val actual = Val.text("t.Main$$Lambda$3/0x1@82");
+        Val actual = Val.text("t.Main$$Lambda$3/0x00007f5cb4001a60@82");
         assertTrue(redacted.is(Val.value("p.Name", RECORDED), Val.value("p.Name", actual)));
         assertFalse(redacted.is(Val.value("p.Name", RECORDED), Val.value("p.Other", actual)));
     }
