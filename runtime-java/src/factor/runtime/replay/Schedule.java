@@ -39,6 +39,7 @@ final class Schedule {
     private final LongSupplier clock;
     private final Listener listener;
     final Turns turns;
+    private final Standstill standstill;
 
     /** The last crossing that is behind the code under test. */
     private long done;
@@ -70,6 +71,7 @@ final class Schedule {
         this.clock = clock;
         this.listener = listener;
         turns = new Turns(streams.all(), clock);
+        standstill = new Standstill(turns::standStill);
     }
 
     long done() {
@@ -129,10 +131,17 @@ final class Schedule {
                 if (waited > timing.turnNanos()) {
                     throw latch.diverge(at, at.crossing(), outOfTurn(what));
                 }
+                if (standstill.lasts(atTurn(), done, begun + waited)) {
+                    throw latch.diverge(at, at.crossing(), inVain(what));
+                }
                 boolean looks = listener.waits(at, waited);
-                long left = timing.turnMillis() - waited / 1_000_000 + 1;
                 interrupted |=
-                        pause(isNext(at) ? 1 : looks ? Math.min(left, Timing.LOOK_MILLIS) : left);
+                        pause(
+                                isNext(at)
+                                        ? 1
+                                        : looks
+                                                ? Timing.LOOK_MILLIS
+                                                : Timing.STANDSTILL_LOOK_MILLIS);
             }
         } finally {
             if (interrupted) {
@@ -311,6 +320,11 @@ final class Schedule {
                 + timing.turnSeconds
                 + " s: "
                 + waitedFor();
+    }
+
+    /** The same, where nothing goes on that would bring its turn. */
+    private String inVain(Object what) {
+        return what + " out of its turn, while all threads wait: " + waitedFor();
     }
 
     private String waitedFor() {

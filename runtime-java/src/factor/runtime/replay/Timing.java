@@ -4,7 +4,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * How long a replay waits for what, and how often it looks. None of it decides a verdict but {@link
- * #turnNanos}.
+ * #turnNanos} and {@link #STANDSTILL_NANOS}.
  */
 final class Timing {
     /**
@@ -33,6 +33,14 @@ final class Timing {
 
     /** How long answers to others wait, at most, for a thread that has just crossed. */
     static final long AROUND_NANOS = 5_000_000;
+
+    /**
+     * How long all threads wait before one that waits for its turn gives up: nothing will bring it.
+     * How often it looks.
+     */
+    static final long STANDSTILL_NANOS = 1_000_000_000;
+
+    static final long STANDSTILL_LOOK_MILLIS = 100;
 
     /** So much of that in a loop. */
     static final long SPIN_NANOS = 50_000;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 
 /**
  * Keeps threads of T from taking locks of T's own too early on replay. In which order they took
@@ -133,6 +134,14 @@ final class Turns {
         return !any(EnumSet.of(Thread.State.RUNNABLE, Thread.State.TIMED_WAITING));
     }
 
+    /**
+     * Whether nothing will go on any more by itself: all threads wait, and no held one can be let
+     * go. Of virtual threads the JVM does not tell.
+     */
+    boolean standStill() {
+        return arriving.get() == 0 && first() == null && allWait() && !hasCarriers();
+    }
+
     /** Whether a thread of the program runs besides this one. */
     boolean anyRuns() {
         return any(EnumSet.of(Thread.State.RUNNABLE));
@@ -140,17 +149,37 @@ final class Turns {
 
     /** Whether a thread of the program is in one of these states, and at no crossing nor lock. */
     private boolean any(Set<Thread.State> states) {
+        ThreadGroup system = systemGroup();
+        return anyThread(
+                system,
+                thread ->
+                        states.contains(thread.getState())
+                                && thread != Thread.currentThread()
+                                && !isOfJvm(thread, system)
+                                && !waitsHere(thread));
+    }
+
+    /** Whether threads of the JVM run virtual ones, which no group has. */
+    private static boolean hasCarriers() {
+        return anyThread(
+                systemGroup(),
+                thread -> thread.getClass().getName().equals("jdk.internal.misc.CarrierThread"));
+    }
+
+    private static ThreadGroup systemGroup() {
         ThreadGroup system = Thread.currentThread().getThreadGroup();
         while (system.getParent() != null) {
             system = system.getParent();
         }
+        return system;
+    }
+
+    /** Whether a live thread is so, or there are more than were counted. */
+    private static boolean anyThread(ThreadGroup system, Predicate<Thread> isSo) {
         Thread[] threads = new Thread[2 * system.activeCount() + 16];
         int count = system.enumerate(threads);
         for (int i = 0; i < count; i++) {
-            if (states.contains(threads[i].getState())
-                    && threads[i] != Thread.currentThread()
-                    && !isOfJvm(threads[i], system)
-                    && !waitsHere(threads[i])) {
+            if (isSo.test(threads[i])) {
                 return true;
             }
         }
