@@ -123,6 +123,16 @@ impl Marked {
         TestMethod { class, name, parameters }
     }
 
+    /// It stands for all tests of its class, which code under test runs.
+    pub fn is_of_class(&self) -> bool {
+        self.is_test() && self.method.is_empty()
+    }
+
+    /// It is one of these, or one of its tests is.
+    pub fn is_among(&self, tests: &BTreeSet<TestMethod>) -> bool {
+        tests.contains(&self.test()) || self.is_of_class() && tests.iter().any(|test| test.class == self.class)
+    }
+
     /// Another one is part of it.
     fn has(&self, other: &Marked) -> bool {
         self.first <= other.first && other.last <= self.last
@@ -398,6 +408,19 @@ mod tests {
         let refused = Suite::refuse(TOLD, |one| (one.has_failed() || one.method == "same").then_some("why"));
         let why: Vec<&str> = refused.lines().filter_map(|line| line.rsplit('\t').next()).collect();
         assert_eq!(why, ["", "", "", "why", "", "why", "something", ""], "what was refused is so already");
+    }
+
+    #[test]
+    fn a_class_in_the_place_of_its_tests_is_one_of_them() {
+        let told = "program\t1\t9\tpassed\t\t\t\t\t\t\n\
+            test\t1\t8\tpassed\t0\t\tt.A\t\t\t\n\
+            test\t9\t9\tpassed\t0\t\tt.B\tone\t\t\n";
+        let suite = Suite::read(told).expect("a suite");
+        let (of_class, alone) = (&suite.all()[at(&suite, "t.A")], &suite.all()[at(&suite, "t.B#one")]);
+        assert!(of_class.is_of_class() && !alone.is_of_class());
+        let failed = |name: &str| BTreeSet::from([TestMethod::of_selector(name)]);
+        assert!(of_class.is_among(&failed("t.A#any")) && !of_class.is_among(&failed("t.B#one")));
+        assert!(alone.is_among(&failed("t.B#one")) && !alone.is_among(&failed("t.B#two")));
     }
 
     #[test]

@@ -39,7 +39,7 @@ pub fn hold_against(session: &Session, hidden: &[String], tests: &str, show: Sho
     }
     let as_they_are: BTreeSet<TestMethod> = told.tests.into_iter().collect();
     let in_capture = Suite::failed(tests);
-    Ok(Suite::refuse(tests, |one| match (in_capture.contains(&one.test()), as_they_are.contains(&one.test())) {
+    Ok(Suite::refuse(tests, |one| match (in_capture.contains(&one.test()), one.is_among(&as_they_are)) {
         (true, false) if one.has_failed() => Some("it failed in the capture, and passes as it is"),
         (false, true) => Some("it passed in the capture, and fails as it is"),
         (true, true) if one.is_test() && !one.has_crossings() => Some(NOT_OF_TEST),

@@ -251,6 +251,10 @@ fn attempt(
     }))
 }
 
+/// What is said of a class that has a verdict in the place of its tests.
+const ONE_VERDICT: &str = "ONE VERDICT";
+const OF_CLASS: &str = "for all tests of the class: code under test runs them, and Mockito's runner is that";
+
 /// All captures of a test are of one java command: those of another one are replaced by this one.
 pub fn make_way(store: &Store, head: &Head) -> Result<(), Failure> {
     let names = store.names()?;
@@ -273,6 +277,8 @@ fn tell_tests(directory: &Path) -> Exit {
     let all = tests.tests().count();
     eprintln!("         {} of {all} tests have a verdict of their own on replays", all - not.len());
     say_reasons(not.iter().map(|(name, why)| ((NOT_CAPTURED, &**why), *name)));
+    let of_classes = tests.tests().filter(|(at, test)| test.is_of_class() && tests.why_not(*at, &unproved).is_none());
+    say_reasons(of_classes.map(|(_, test)| ((ONE_VERDICT, OF_CLASS), &*test.name)));
     let fails = |one: &&Marked| one.has_failed() && one.refusal.is_none();
     let failed: Vec<&str> = tests.all().iter().filter(fails).map(|one| &*one.name).collect();
     say_reasons(failed.iter().map(|name| (("FAILED", "so will its replay, until it is captured again"), *name)));

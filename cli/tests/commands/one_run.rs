@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Output;
 
-use crate::runners::{Project, SCAN};
+use crate::runners::{MOCKS, Project, SCAN};
 use crate::support::{err, expect, factor, java, out};
 
 /// What cannot be captured of `testdata/onerun`.
@@ -355,4 +355,27 @@ fn what_is_not_supported_and_stays_concerns_the_tests_behind_it() {
     ];
     expect(&captured, 103, &words);
     expect(&project.replay("all"), 0, &["1 of 1 tests passed, 4 not captured"]);
+}
+
+#[test]
+fn tests_that_code_under_test_runs_have_one_verdict() {
+    let Some(project) = Project::of("onerun-mocked", &MOCKS) else { return };
+    let words = [
+        "3 of 3 tests have a verdict of their own on replays",
+        "ONE VERDICT t.MockedTest: for all tests of the class: code under test runs them",
+    ];
+    expect(&project.capture("all", "-c t.MockedTest -c t.PlainTest"), 0, &words);
+    expect(&project.replay("all"), 0, &["3 of 3 tests passed"]);
+
+    let replayed = edited(&project, "MockedTest", "assertEquals(11", "assertEquals(12");
+    expect(&replayed, 5, &["DIVERGED all t.MockedTest", "2 of 3 tests passed, 1 diverged"]);
+    project.edit("", "", "");
+    let failed = edited(&project, "PlainTest", "assertEquals(103", "assertEquals(104");
+    expect(&failed, 100, &["FAILED all t.PlainTest#first", "2 of 3 tests passed, 1 failed"]);
+    project.edit("MockedTest", "assertEquals(11", "assertEquals(12");
+    expect(
+        &project.capture("all", "-c t.MockedTest -c t.PlainTest"),
+        103,
+        &["NOT CAPTURED t.MockedTest", "its tests have one verdict, and one failed"],
+    );
 }

@@ -39,6 +39,8 @@ shared! {
         BROKEN: Text = "a crossing could not be recorded";
         /// A crossing was not made, for want of stack; all others were recorded.
         STACK_ENDS: Text = "a thread's stack ends at a crossing";
+        /// Code under test runs the tests of a class, so they are one.
+        ONE_FAILED: Text = "its tests have one verdict, and one failed";
         /// What tells the type of an object that was changed, in the transcript's terms.
         OF_TYPE: Text = ", of ";
         /// How the refusal of one ends that was no longer watched.

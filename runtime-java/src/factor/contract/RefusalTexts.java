@@ -9,6 +9,9 @@ public final class RefusalTexts {
     /** A crossing was not made, for want of stack; all others were recorded. */
     public static final String STACK_ENDS = "a thread's stack ends at a crossing";
 
+    /** Code under test runs the tests of a class, so they are one. */
+    public static final String ONE_FAILED = "its tests have one verdict, and one failed";
+
     /** What tells the type of an object that was changed, in the transcript's terms. */
     public static final String OF_TYPE = ", of ";
 

@@ -57,6 +57,12 @@ public final class ThreadState {
     /** Capture: calls out of T that it is in. */
     public int out;
 
+    /** Capture: recorded calls of either realm that it is in. */
+    public int depth;
+
+    /** Capture: the least of them since a test began on it. */
+    public int leastDepth;
+
     /**
      * Capture with effects: calls of the environment that it is in, also where code under test runs
      * in one of them.

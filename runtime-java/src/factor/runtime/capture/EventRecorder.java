@@ -95,11 +95,14 @@ final class EventRecorder {
         w.uv(arguments.length);
         w.values(arguments);
         w.end(next(thread));
+        thread.depth++;
     }
 
     /** How a call ended; {@code kind} is that of the event. */
     void end(ThreadState thread, int kind, Val value) {
         findSecrets(value);
+        thread.depth--;
+        thread.leastDepth = Math.min(thread.leastDepth, thread.depth);
         StreamWriter w = thread.writer;
         w.begin(kind);
         w.value(value);

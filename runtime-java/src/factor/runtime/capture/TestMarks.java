@@ -50,7 +50,13 @@ final class TestMarks {
     /** The test that runs; null between tests. */
     private MarkedTest test;
 
+    /** The thread that runs it, or the last class. */
     private ThreadState thread;
+
+    /**
+     * The class that ended last, where it is one test: its runner's listeners are told after us.
+     */
+    private MarkedTest trailing;
 
     /** Tests that began inside of it. */
     private int inside;
@@ -104,8 +110,10 @@ final class TestMarks {
             inside++;
             return;
         }
+        goOnTo(last);
         MarkedTest begun = new MarkedTest(name, last + 1);
         all.add(begun);
+        begun.beginsOn(ThreadState.current());
         if (lasting != null) {
             begun.refuse(lasting);
         }
@@ -126,7 +134,23 @@ final class TestMarks {
             areBeside |= !ended.name.equals(name);
             ended.endsWith(outcome);
             end(ended, ThreadState.current(), last);
+            if (ended.isOne()) {
+                List<MarkedTest> inside = all.subList(all.indexOf(ended) + 1, all.size());
+                inside.forEach(ended::takeIn);
+                inside.clear();
+                trailing = ended;
+                thread = ThreadState.current();
+            }
         }
+    }
+
+    /** What has come since a class that is one test belongs to it. */
+    private void goOnTo(long last) {
+        if (trailing != null && trailing.isAtDepthOf(thread)) {
+            trailing.last = last;
+            trailing.ordinals = thread.ordinals();
+        }
+        trailing = null;
     }
 
     private void endsTest(Outcome outcome, long last) {
@@ -140,11 +164,24 @@ final class TestMarks {
         test = null;
     }
 
-    private static void end(MarkedTest ended, ThreadState thread, long last) {
+    private void end(MarkedTest ended, ThreadState thread, long last) {
         ended.last = last;
         ended.thread = thread.key;
         ended.ordinals = thread.ordinals();
         thread.test = last + 1;
+        if (!ended.endsWholeOn(thread)) {
+            isOfClass(ended);
+        }
+    }
+
+    /** Code under test runs it, in a call that has other tests as well. */
+    private void isOfClass(MarkedTest ended) {
+        MarkedTest around = classes.peekLast();
+        if (around == null) {
+            areBeside = true;
+        } else {
+            around.takeIn(ended);
+        }
     }
 
     private MarkedTest around() {
@@ -187,10 +224,11 @@ final class TestMarks {
 
     /** Where there are several tests, one after the other. */
     void write(CaptureDirectory directory, long last) {
-        long tests = all.stream().filter(one -> one != program && !one.name.isOfClass()).count();
+        long tests = all.stream().filter(MarkedTest::isTest).count();
         if (tests < 2 || areBeside || test != null || !classes.isEmpty()) {
             return;
         }
+        goOnTo(last);
         program.last = last;
         StringBuilder text = new StringBuilder();
         all.forEach(one -> text.append(one.line()));

@@ -3,8 +3,10 @@ package factor.runtime.capture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import factor.contract.RefusalTexts;
 import factor.runtime.boundary.TestEvents.Outcome;
 import factor.runtime.boundary.TestName;
+import factor.runtime.boundary.ThreadState;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,6 +87,62 @@ class TestMarksTest {
         assertEquals(
                 List.of("class 1 4 passed  b", "test 1 2 passed one a", "test 3 4 passed two "),
                 lines.subList(1, 4));
+    }
+
+    /** A test that begins in one call of the code under test, and ends in another one. */
+    private void acrossCalls(String method, Outcome outcome, long first) {
+        ThreadState thread = ThreadState.current();
+        thread.depth++;
+        marks.begins(test(method), first);
+        thread.depth--;
+        thread.leastDepth = Math.min(thread.leastDepth, thread.depth);
+        thread.depth++;
+        marks.ends(test(method), outcome, first + 2);
+        thread.depth--;
+        thread.leastDepth = Math.min(thread.leastDepth, thread.depth);
+    }
+
+    @Test
+    void tests_that_code_under_test_runs_are_one_with_their_class() throws IOException {
+        marks.begins(CLASS, 0);
+        marks.begins(test("whole"), 0);
+        marks.ends(test("whole"), Outcome.PASSED, 2);
+        acrossCalls("one", Outcome.PASSED, 2);
+        acrossCalls("two", Outcome.ABORTED, 4);
+        marks.ends(CLASS, Outcome.PASSED, 8);
+        marks.begins(CLASS, 8);
+        acrossCalls("one", Outcome.FAILED, 8);
+        marks.ends(CLASS, Outcome.PASSED, 10);
+        marks.begins(CLASS, 12);
+        marks.begins(test("alone"), 12);
+        marks.ends(test("alone"), Outcome.PASSED, 14);
+        marks.ends(CLASS, Outcome.PASSED, 14);
+        assertEquals(
+                List.of(
+                        "test 1 8 passed  ",
+                        "test 9 12 failed  " + RefusalTexts.ONE_FAILED,
+                        "class 13 14 passed  ",
+                        "test 13 14 passed alone "),
+                written(14).subList(1, 5));
+    }
+
+    @Test
+    void a_class_that_code_under_test_runs_is_part_of_the_one_around_it() throws IOException {
+        marks.begins(new TestName("t.All", "", ""), 0);
+        ThreadState thread = ThreadState.current();
+        thread.depth++;
+        marks.begins(CLASS, 2);
+        marks.begins(test("one"), 2);
+        marks.refused("a");
+        marks.ends(test("one"), Outcome.PASSED, 4);
+        thread.depth--;
+        thread.leastDepth = Math.min(thread.leastDepth, thread.depth);
+        marks.ends(CLASS, Outcome.PASSED, 6);
+        marks.ends(new TestName("t.All", "", ""), Outcome.PASSED, 8);
+        marks.begins(test("two"), 8);
+        marks.ends(test("two"), Outcome.PASSED, 10);
+        assertEquals(
+                List.of("test 1 8 passed  a", "test 9 10 passed two "), written(10).subList(1, 3));
     }
 
     @Test

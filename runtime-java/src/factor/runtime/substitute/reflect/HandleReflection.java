@@ -13,6 +13,7 @@ import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.function.UnaryOperator;
 
 /** Substitutes for how code of the application comes to method handles. */
 public final class HandleReflection {
@@ -186,7 +187,8 @@ public final class HandleReflection {
     public static MethodHandle unreflect(MethodHandles.Lookup lookup, Method method)
             throws IllegalAccessException {
         Class<?> owner = RevealedTypes.inspect(method.getDeclaringClass());
-        MethodHandle handle = lookup.unreflect(MemberUses.ofJdk(method));
+        MethodHandle handle =
+                actual(MemberUses.ofJdk(method), ActualMembers::of, lookup::unreflect);
         return crossing(
                 method,
                 Modifier.isStatic(method.getModifiers()) || ActualMembers.overridden(method)
@@ -199,15 +201,19 @@ public final class HandleReflection {
             MethodHandles.Lookup lookup, Method method, Class<?> caller)
             throws IllegalAccessException {
         RevealedTypes.inspectForHandle(method.getDeclaringClass());
-        return RealmHandles.ofOwn(
-                lookup.unreflectSpecial(MemberUses.ofJdk(method), caller), caller);
+        MethodHandle handle =
+                actual(
+                        MemberUses.ofJdk(method),
+                        ActualMembers::of,
+                        one -> lookup.unreflectSpecial(one, caller));
+        return RealmHandles.ofOwn(handle, caller);
     }
 
     /** {@link MethodHandles.Lookup#unreflectGetter} */
     public static MethodHandle unreflectGetter(MethodHandles.Lookup lookup, Field field)
             throws IllegalAccessException {
         Class<?> owner = RevealedTypes.inspect(field.getDeclaringClass());
-        MethodHandle handle = lookup.unreflectGetter(field);
+        MethodHandle handle = actual(field, ActualMembers::of, lookup::unreflectGetter);
         return crossing(
                 field,
                 Modifier.isStatic(field.getModifiers())
@@ -219,7 +225,7 @@ public final class HandleReflection {
     public static MethodHandle unreflectSetter(MethodHandles.Lookup lookup, Field field)
             throws IllegalAccessException {
         Class<?> owner = RevealedTypes.inspect(field.getDeclaringClass());
-        MethodHandle handle = lookup.unreflectSetter(field);
+        MethodHandle handle = actual(field, ActualMembers::of, lookup::unreflectSetter);
         return crossing(
                 field,
                 Modifier.isStatic(field.getModifiers())
@@ -231,7 +237,7 @@ public final class HandleReflection {
     public static VarHandle unreflectVarHandle(MethodHandles.Lookup lookup, Field field)
             throws IllegalAccessException {
         Class<?> owner = RevealedTypes.inspectForHandle(field.getDeclaringClass());
-        VarHandle handle = lookup.unreflectVarHandle(field);
+        VarHandle handle = actual(field, ActualMembers::of, lookup::unreflectVarHandle);
         return Modifier.isStatic(field.getModifiers()) ? handle : RealmHandles.ofOwn(handle, owner);
     }
 
@@ -239,7 +245,30 @@ public final class HandleReflection {
     public static MethodHandle unreflectConstructor(
             MethodHandles.Lookup lookup, Constructor<?> constructor) throws IllegalAccessException {
         RevealedTypes.inspect(constructor.getDeclaringClass());
-        return crossing(constructor, lookup.unreflectConstructor(MemberUses.ofJdk(constructor)));
+        Constructor<?> shown = MemberUses.ofJdk(constructor);
+        MethodHandle handle =
+                HandleReflection.<Constructor<?>, MethodHandle>actual(
+                        shown, ActualMembers::of, lookup::unreflectConstructor);
+        return crossing(constructor, handle);
+    }
+
+    /** How a handle is made of a member. */
+    private interface Unreflecting<M, H> {
+        H of(M member) throws IllegalAccessException;
+    }
+
+    /**
+     * The types of a handle are those of the member: of one that shows the types of the source they
+     * are none that the JVM can call. Whether the lookup may is asked of that one.
+     */
+    private static <M extends Member, H> H actual(
+            M shown, UnaryOperator<M> actual, Unreflecting<M, H> unreflecting)
+            throws IllegalAccessException {
+        H handle = unreflecting.of(shown);
+        Class<?> owner = shown.getDeclaringClass();
+        return MemberUses.isOfJdk(owner) || CrossingHandles.isFor(owner)
+                ? handle
+                : unreflecting.of(actual.apply(shown));
     }
 
     /**
