@@ -3,6 +3,7 @@
 //! files it writes must be the same. Each program runs on one JDK, 17 or the newest that is found: which one is drawn anew each time, by a
 //! seed that is printed, and FACTOR_TEST_JDKS=SEED draws the same. FACTOR_TEST_JDKS=all runs all on each JDK; on the newest without what is
 //! the same on every JDK: identity mode, which rewrites as a capture does and records nothing, and the script that is made of a capture.
+//! Where the JDK is drawn, one of two programs is tried so.
 //!
 //! A part of the programs runs with probes in all its classes too (`factor capture --observe`), and must do the same; FACTOR_TEST_STAGE=observed
 //! runs all of them as they are and so, and that is all.
@@ -40,6 +41,8 @@ const MAKER: &str = "asm-9.7";
 const ENDED_EARLY: &str = "the observation ended before the program did";
 /// One of so many programs is observed where not all run on each JDK.
 const OBSERVED_ONE_OF: u64 = 6;
+/// And one of so many is tried in identity mode and as a script there.
+const WHOLLY_ONE_OF: u64 = 2;
 
 /// Programs that ask how far another thread has come: with probes one of two takes longer than the other. Of the last two, a suite and a database,
 /// the libraries get probes too, and take more than half of the time limit on a machine that is busy.
@@ -414,10 +417,15 @@ impl Bench<'_> {
         if TIMED.contains(&program.name.as_str()) {
             return false;
         }
-        let Some(seed) = self.seed.filter(|_| !self.only_observed) else { return true };
+        self.only_observed || self.is_drawn(program, "observed", OBSERVED_ONE_OF)
+    }
+
+    /// Whether the seed has drawn a program, one of so many, for a stage; without a seed all are.
+    fn is_drawn(&self, program: &Program, stage: &str, one_of: u64) -> bool {
+        let Some(seed) = self.seed else { return true };
         let mut hasher = DefaultHasher::new();
-        (seed, &program.name, "observed").hash(&mut hasher);
-        hasher.finish().is_multiple_of(OBSERVED_ONE_OF)
+        (seed, &program.name, stage).hash(&mut hasher);
+        hasher.finish().is_multiple_of(one_of)
     }
 
     /// Runs it with probes in all its classes.
@@ -433,7 +441,8 @@ impl Bench<'_> {
     /// Whether it is tried in identity mode and as a script too.
     fn wholly(&self, program: &Program) -> bool {
         let refused = self.expected.get(&program.name).is_some_and(|(stage, _)| stage == "identity");
-        program.release > self.before || program.identity_only || refused
+        let drawn = program.release > self.before && self.is_drawn(program, "wholly", WHOLLY_ONE_OF);
+        drawn || program.identity_only || refused
     }
 
     /// What is wrong in identity mode.

@@ -23,18 +23,18 @@ public class Main {
         ExecutorService pool = Executors.newFixedThreadPool(2);
         Future<String> future = pool.submit(() -> DB.slow("submitted"));
         busy();
-        System.out.println("submitted: " + future.isDone());
+        System.out.println("~ submitted: " + future.isDone());
         System.out.println(future.get() + future.isDone());
         CompletableFuture<String> supplied = CompletableFuture.supplyAsync(() -> DB.slow("supplied"));
         busy();
-        System.out.println("supplied: " + supplied.isDone() + " " + supplied.getNow("not yet"));
+        System.out.println("~ supplied: " + supplied.isDone() + " " + supplied.getNow("not yet"));
         System.out.println(supplied.join() + supplied.getNow("not yet"));
         FutureTask<String> task = new FutureTask<>(() -> DB.slow("task"));
         Thread thread = new Thread(task);
         System.out.println("made: " + thread.isAlive());
         thread.start();
         busy();
-        System.out.println("started: " + thread.isAlive() + " " + task.isDone());
+        System.out.println("~ started: " + thread.isAlive() + " " + task.isDone());
         thread.join();
         System.out.println("joined: " + thread.isAlive() + " " + task.isDone());
         spins();
@@ -42,7 +42,7 @@ public class Main {
         pool.execute(() -> DB.slow("last"));
         pool.shutdown();
         busy();
-        System.out.println("shut down: " + pool.isTerminated());
+        System.out.println("~ shut down: " + pool.isTerminated());
         System.out.println(pool.awaitTermination(20, TimeUnit.SECONDS) + " " + pool.isTerminated());
     }
 
@@ -85,7 +85,7 @@ public class Main {
         holds.start();
         locked.await();
         busy();
-        System.out.println("held: " + lock.tryLock() + " " + permits.tryAcquire());
+        System.out.println("~ held: " + lock.tryLock() + " " + permits.tryAcquire());
         holds.join();
         System.out.println("given back: " + lock.tryLock() + " " + permits.tryAcquire());
     }
