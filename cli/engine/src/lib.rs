@@ -19,6 +19,7 @@ pub mod faults;
 pub mod fingerprint;
 pub mod fork;
 pub mod frame;
+pub mod functions;
 pub mod generating;
 pub mod gone;
 pub mod java_line;

@@ -20,6 +20,7 @@ use crate::exit_codes::Exit;
 use crate::failure::{Failure, input};
 use crate::faults;
 use crate::fingerprint;
+use crate::functions;
 use crate::late;
 use crate::launch::{self, Ended, Launch, Printed};
 use crate::left::taken;
@@ -448,7 +449,7 @@ fn head(
         class_path,
         exit_code: ended.status.and_then(|status| status.code()),
         jdk_feature: session.jvm.feature as u16,
-        pinned: pinned(directory, run.watched)?,
+        pinned: pinned(directory, run.watched, functions::lines(session.plan()))?,
         fingerprint: fingerprint::of(entries, presumed, of_replay.as_ref(), &asked, &missing).map_err(input)?,
         streams: streams.to_vec(),
         capture_ms: ended.wall.as_millis() as u64,
@@ -461,14 +462,19 @@ fn head(
     })
 }
 
-/// The settings that the runtime found in the captured JVM (`pinned.txt`: `name=value` lines), which the head keeps from now on, and which types
-/// were watched.
-fn pinned(directory: &Path, watched: &BTreeSet<String>) -> Result<BTreeMap<String, String>, Failure> {
+/// The settings that the runtime found in the captured JVM (`pinned.txt`: `name=value` lines), which the head keeps from now on, which types
+/// were watched, and which methods are functions.
+fn pinned(
+    directory: &Path,
+    watched: &BTreeSet<String>,
+    functions: Option<String>,
+) -> Result<BTreeMap<String, String>, Failure> {
     let text = taken(directory, files::PINNED)?;
     let lines = text.lines().filter_map(|line| line.split_once('='));
     let found = lines.map(|(name, value)| (name.to_owned(), value.to_owned()));
     let watched = (!watched.is_empty()).then(|| (late::PINNED.to_owned(), late::lines(watched)));
-    Ok(found.chain(watched).collect())
+    let functions = functions.map(|lines| (functions::PINNED.to_owned(), lines));
+    Ok(found.chain(watched).chain(functions).collect())
 }
 
 /// What the captured JVM says of the classes that it has loaded; nothing when it could not.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::functions::Functions;
 use super::{Form, Home, Plan, World};
 use crate::classfile::descriptor;
 
@@ -52,7 +53,15 @@ impl Plan {
         self.inner.iter().flat_map(|inner| inner.deciding.functions.all())
     }
 
-    /// The method is one of those.
+    /// Static methods of the environment that code under test calls by a crossing, and that touch nothing but what they are given once
+    /// their class has been initialised: class, and name with descriptor. None in the plan of a replay.
+    pub fn crossing_functions(&self) -> Vec<(String, String)> {
+        let Some(inner) = &self.inner else { return Vec::new() };
+        let found = Functions::crossing(&inner.deciding);
+        found.all().map(|(class, name, descriptor)| (class.to_owned(), format!("{name}{descriptor}"))).collect()
+    }
+
+    /// The method is one of those that run in place.
     pub fn is_function(&self, class: &str, name: &str, descriptor: &str) -> bool {
         self.inner.as_ref().is_some_and(|inner| inner.deciding.functions.contains(class, name, descriptor))
     }

@@ -26,21 +26,55 @@ impl Functions {
             }
             return found;
         }
-        let mut found = Self::candidates(deciding);
+        Self::candidates(deciding).settle(deciding, false)
+    }
+
+    /// Those that code under test calls and that cross, for a call may start an initialiser that does more: once it has run, they touch nothing but
+    /// what they are given. On a replay none, for the capture has told them.
+    pub fn crossing(deciding: &Deciding) -> Self {
+        let world = &deciding.world;
+        if world.facts.functions().is_some() {
+            return Self::default();
+        }
+        let of_test = world.facts.application().into_iter().filter(|name| world.home(name) == Some(Home::T));
+        let (mut found, mut called) = (Self::default(), BTreeSet::new());
+        for facts in of_test.filter_map(|name| world.class(&name)) {
+            for one in facts.methods.iter().filter_map(|method| method.code.as_ref()).flat_map(|code| &code.uses) {
+                called.insert((one.owner.to_string(), (one.name.to_string(), one.descriptor.to_string())));
+            }
+        }
+        let owners: BTreeSet<&String> = called.iter().map(|(owner, _)| owner).collect();
+        for owner in owners {
+            let Some(facts) = world.class(owner).filter(|facts| is_open(deciding, facts)) else { continue };
+            found.0.insert(owner.clone(), static_methods(&facts).collect());
+        }
+        found = found.settle(deciding, true);
+        found.0.iter_mut().for_each(|(class, keys)| {
+            keys.retain(|key| {
+                called.contains(&(class.clone(), key.clone())) && !deciding.functions.contains(class, &key.0, &key.1)
+            });
+        });
+        found.0.retain(|_, keys| !keys.is_empty());
+        found
+    }
+
+    /// Takes out what touches more, until nothing is left that does. One that crosses may start the initialiser of its class, so only others of that
+    /// class may call it.
+    fn settle(mut self, deciding: &Deciding, crosses: bool) -> Self {
         loop {
             let methods = |class: &String, keys: &BTreeSet<(String, String)>| {
-                let Some(facts) = world.class(class) else { return BTreeSet::new() };
+                let Some(facts) = deciding.world.class(class) else { return BTreeSet::new() };
                 let stays = |key: &&(String, String)| {
-                    facts.method(&key.0, &key.1).is_some_and(|method| found.allow(deciding, &facts, method))
+                    facts.method(&key.0, &key.1).is_some_and(|method| self.allow(deciding, &facts, method, crosses))
                 };
                 keys.iter().filter(stays).cloned().collect()
             };
-            let next = Self(found.0.iter().map(|(class, keys)| (class.clone(), methods(class, keys))).collect());
-            if next == found {
-                found.0.retain(|_, keys| !keys.is_empty());
-                return found;
+            let next = Self(self.0.iter().map(|(class, keys)| (class.clone(), methods(class, keys))).collect());
+            if next == self {
+                self.0.retain(|_, keys| !keys.is_empty());
+                return self;
             }
-            found = next;
+            self = next;
         }
     }
 
@@ -80,18 +114,16 @@ impl Functions {
             }
             let Some(facts) = world.class(&name).filter(|facts| may_have(deciding, facts)) else { continue };
             wanted.extend(facts.mentions.iter().cloned());
-            let methods = facts.methods.iter().filter(|method| method.is_static() && !method.is_initialiser());
-            let keys = methods.map(|method| (method.name.clone(), method.descriptor.clone()));
-            found.insert(name, keys.collect());
+            found.insert(name, static_methods(&facts).collect());
         }
         Self(found)
     }
 
-    fn allow(&self, deciding: &Deciding, facts: &Facts, method: &MemberFacts) -> bool {
+    fn allow(&self, deciding: &Deciding, facts: &Facts, method: &MemberFacts, crosses: bool) -> bool {
         let world = &deciding.world;
         let Some(code) = &method.code else { return false };
         method.name != "main"
-            && !code.types.contains(&*facts.name)
+            && (crosses || !code.types.contains(&*facts.name))
             && both_see(world, facts, &method.descriptor)
             && names_nothing_foreign(world, facts, code)
             && names_what_test_knows(world, facts, code)
@@ -99,11 +131,13 @@ impl Functions {
             && !asks_for_identity(world, facts, method)
             && !is_given_class(deciding, method)
             && !asks_any_object(deciding, method, Home::E)
-            && code.uses.iter().all(|one| self.allow_use(deciding, facts, one))
+            && code.uses.iter().all(|one| self.allow_use(deciding, facts, one, crosses))
     }
 
-    fn allow_use(&self, deciding: &Deciding, facts: &Facts, one: &MemberUse) -> bool {
-        if one.what == Use::InvokeStatic && self.contains(&one.owner, &one.name, &one.descriptor) {
+    fn allow_use(&self, deciding: &Deciding, facts: &Facts, one: &MemberUse, crosses: bool) -> bool {
+        let is_known = deciding.functions.contains(&one.owner, &one.name, &one.descriptor)
+            || (!crosses || *one.owner == *facts.name) && self.contains(&one.owner, &one.name, &one.descriptor);
+        if one.what == Use::InvokeStatic && is_known {
             let called = deciding.world.class(&one.owner);
             let method = called.as_ref().and_then(|called| called.method(&one.name, &one.descriptor));
             return *one.owner == *facts.name || method.is_some_and(|method| !method.is_private());
@@ -115,8 +149,24 @@ impl Functions {
     }
 }
 
-/// Nobody has said that the class is environment, and a call of a static method does not run its code otherwise: there is no initialiser, or one
-/// that sets its own fields and does nothing else.
+/// Names and descriptors of a class's static methods.
+fn static_methods(facts: &Facts) -> impl Iterator<Item = (String, String)> {
+    let methods = facts.methods.iter().filter(|method| method.is_static() && !method.is_initialiser());
+    methods.map(|method| (method.name.clone(), method.descriptor.clone()))
+}
+
+/// Nobody has said that the class is environment, and its static methods can be looked at.
+fn is_open(deciding: &Deciding, facts: &Facts) -> bool {
+    let world = &deciding.world;
+    facts.access & (access::INTERFACE | access::ENUM | access::ANNOTATION) == 0
+        && world.partition.is_by_default(&facts.name)
+        && world.home(&facts.name) == Some(Home::E)
+        && !is_tool(&facts.name)
+        && matches!(world.form(&facts.name), Some(Form::Introduced | Form::ExtendsCopied))
+}
+
+/// Such a class, and a call of a static method does not run its code otherwise: there is no initialiser, or one that sets its own fields and does
+/// nothing else.
 fn may_have(deciding: &Deciding, facts: &Facts) -> bool {
     let world = &deciding.world;
     let starts_nothing = |one: &Facts| {
@@ -125,12 +175,8 @@ fn may_have(deciding: &Deciding, facts: &Facts) -> bool {
                 && !world.copied.contains_key(&one.name)
                 && deciding.at_home.sets_its_own_alone(world, one)
     };
-    facts.access & (access::INTERFACE | access::ENUM | access::ANNOTATION) == 0
-        && world.partition.is_by_default(&facts.name)
-        && world.home(&facts.name) == Some(Home::E)
-        && !is_tool(&facts.name)
+    is_open(deciding, facts)
         && !world.helpers.contains(&facts.name)
-        && matches!(world.form(&facts.name), Some(Form::Introduced | Form::ExtendsCopied))
         && world.chain(&facts.name).all(|one| starts_nothing(&one))
         && world.interfaces(&facts.name).iter().all(|one| starts_nothing(one))
 }

@@ -39,6 +39,9 @@ shared! {
         WRITING: Text = "writing";
         /// Types whose objects are watched for changes until the program ends, in the transcript's terms, a line each.
         WATCHED: Text = "watched";
+        /// Static methods of the environment that touch nothing but what they are given once their class has been initialised, a line each: the
+        /// class's internal name, a blank, name and descriptor.
+        FUNCTIONS: Text = "functions";
         /// Calls are labelled. The value names the members of the JDK that only read.
         EFFECTS: Text = "effects";
         /// What a capture does when the program is refused: `end` or `go-on`.

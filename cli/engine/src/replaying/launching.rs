@@ -10,6 +10,7 @@ use factor_rewriter::partition::Recorded;
 use super::{PROGRESS, REPORT, Replaying};
 use crate::failure::Failure;
 use crate::fingerprint;
+use crate::functions;
 use crate::jvm::Jvm;
 use crate::late;
 use crate::launch::Launch;
@@ -66,6 +67,7 @@ pub fn launch<'a>(
         (config::READING, request.matching.read_only.join("\n")),
         (config::WRITING, request.matching.writes.join("\n")),
         (config::WATCHED, late::of(head)),
+        (config::FUNCTIONS, functions::of(head)),
         (config::SERVICES, fingerprint::services(&head.fingerprint).into_iter().collect::<Vec<_>>().join("\n")),
     ]);
     config.extend(secrets::of_replay(partition));
@@ -81,7 +83,7 @@ pub fn launch<'a>(
         .iter()
         .filter(|option| **option != SERIAL || jvm.feature >= ONE_HEAP)
         .filter(|option| !head.java_options.iter().any(|own| own.starts_with("-XX:") && conflicts(own, option)));
-    let is_property = |name: &str| ![FILE_NAMES, late::PINNED].contains(&name);
+    let is_property = |name: &str| ![FILE_NAMES, late::PINNED, functions::PINNED].contains(&name);
     let pinned =
         head.pinned.iter().filter(|(name, _)| is_property(name)).map(|(name, value)| format!("-D{name}={value}"));
     let logging = request.is_ordered().then(|| standby::logging(scratch));

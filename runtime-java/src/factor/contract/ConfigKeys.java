@@ -62,6 +62,12 @@ public final class ConfigKeys {
      */
     public static final String WATCHED = "watched";
 
+    /**
+     * Static methods of the environment that touch nothing but what they are given once their class
+     * has been initialised, a line each: the class's internal name, a blank, name and descriptor.
+     */
+    public static final String FUNCTIONS = "functions";
+
     /** Calls are labelled. The value names the members of the JDK that only read. */
     public static final String EFFECTS = "effects";
 

@@ -20,6 +20,9 @@ public final class Label {
     /** Any place; in a label without places nothing is known of them. */
     private static final int[] ANY = {0, Integer.MAX_VALUE};
 
+    /** Of a call that has read and written nothing. */
+    static final Label FUNCTION = new Label(true, NONE, NONE);
+
     public final boolean isReadOnly;
 
     /** Pairs of the first and the last number of a range, in order. */

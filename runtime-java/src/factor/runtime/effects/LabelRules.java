@@ -11,11 +11,30 @@ import java.util.Set;
 public final class LabelRules {
     private final Set<String> reading;
     private final Set<String> writing;
+    public final Functions functions;
 
-    /** Members as {@code p.C#m}; {@code p.C#*} for all of a class. */
-    public LabelRules(Set<String> reading, Set<String> writing) {
+    /** Nothing counts but functions. */
+    private final boolean isStrict;
+
+    /**
+     * @param reading members as {@code p.C#m}; {@code p.C#*} for all of a class
+     * @param writing the same
+     */
+    public LabelRules(Set<String> reading, Set<String> writing, Functions functions) {
+        this(reading, writing, functions, false);
+    }
+
+    private LabelRules(
+            Set<String> reading, Set<String> writing, Functions functions, boolean isStrict) {
         this.reading = reading;
         this.writing = writing;
+        this.functions = functions;
+        this.isStrict = isStrict;
+    }
+
+    /** Rules by which nothing is taken to have only read but functions. */
+    public LabelRules strict() {
+        return new LabelRules(reading, writing, functions, true);
     }
 
     /**
@@ -28,6 +47,12 @@ public final class LabelRules {
     public Label label(MemberText member, String note, boolean isAlone) {
         if (names(writing, member)) {
             return Label.said(false);
+        }
+        if (functions.has(member)) {
+            return Label.FUNCTION;
+        }
+        if (isStrict) {
+            return null;
         }
         Label label = Label.of(note);
         boolean isLabelled = label != null || isAlone;

@@ -9,6 +9,7 @@ import factor.runtime.boundary.ThreadState;
 import factor.runtime.capture.Capture;
 import factor.runtime.capture.FirstRefusal;
 import factor.runtime.content.Watched;
+import factor.runtime.effects.Functions;
 import factor.runtime.effects.LabelRules;
 import factor.runtime.jvm.Ambient;
 import factor.runtime.jvm.Jvm;
@@ -68,7 +69,7 @@ public final class ArchiveTraining {
                 RecordedSecrets.none(),
                 true,
                 1,
-                new LabelRules(Set.of(), Set.of()),
+                new LabelRules(Set.of(), Set.of(), new Functions(Set.of())),
                 ConfigWords.STRICT,
                 "",
                 null,

@@ -14,6 +14,7 @@ import factor.runtime.capture.Pseudonym;
 import factor.runtime.capture.Secrets;
 import factor.runtime.content.Watched;
 import factor.runtime.effects.Effects;
+import factor.runtime.effects.Functions;
 import factor.runtime.effects.LabelRules;
 import factor.runtime.effects.UntoldEffects;
 import factor.runtime.jvm.Ambient;
@@ -125,7 +126,10 @@ public final class Launch {
     }
 
     private static LabelRules labels(Properties config) {
-        return new LabelRules(words(config, ConfigKeys.READING), words(config, ConfigKeys.WRITING));
+        return new LabelRules(
+                words(config, ConfigKeys.READING),
+                words(config, ConfigKeys.WRITING),
+                new Functions(words(config, ConfigKeys.FUNCTIONS)));
     }
 
     private static Set<String> words(Properties config, String key) {

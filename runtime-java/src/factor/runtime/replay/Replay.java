@@ -17,6 +17,7 @@ import factor.runtime.content.Watched;
 import factor.runtime.crossing.Boundary;
 import factor.runtime.crossing.ReflectionGuard;
 import factor.runtime.crossing.ValueComparisons;
+import factor.runtime.effects.Functions;
 import factor.runtime.effects.LabelRules;
 import factor.runtime.replay.Questions.Question;
 import factor.runtime.state.TestState;
@@ -49,6 +50,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
     private final Disclosures disclosures;
     private final CallMatcher calls;
     private final QuestionMatcher questions;
+    private final Functions functions;
     private final EnvironmentPlayer player;
     private final EnvironmentThreads threads;
     private final SuiteProgress progress;
@@ -96,22 +98,42 @@ public final class Replay extends Boundary implements Schedule.Listener {
         comparisons = new ValueComparisons(this, identity);
         disclosures = new ReflectionGuard(realms, this);
         calls = new CallMatcher(this, streams, latch, schedule, waits, redacted, test);
-        boolean isOrdered = match.equals(ConfigWords.STRICT) || redacted.isAny();
-        Questions asked =
-                isOrdered
-                        ? null
-                        : new Questions(
-                                streams.all(), labels, match.equals(ConfigWords.INDEPENDENT));
+        functions = labels.functions;
         questions =
                 new QuestionMatcher(
-                        this, streams, latch, schedule, timing, rebuilder, calls, redacted, test,
-                        asked);
+                        this,
+                        streams,
+                        latch,
+                        schedule,
+                        timing,
+                        rebuilder,
+                        calls,
+                        redacted,
+                        test,
+                        asked(labels, match));
         player =
                 new EnvironmentPlayer(
                         this, latch, schedule, runAhead, waits, rebuilder, calls, questions, test);
         threads = new EnvironmentThreads(lock, streams, schedule, player);
         LeftOutTests leftOut = new LeftOutTests(this, streams, latch, rebuilder, test);
-        progress = new SuiteProgress(recorded, ended, this::soFar, leftOut::pass);
+        progress =
+                new SuiteProgress(
+                        recorded, ended, this::soFar, functions::testBegins, leftOut::pass);
+    }
+
+    /**
+     * What may be asked out of the recorded order, or null. Of functions it is known where one
+     * thread crosses: where several do, how far each has come would count.
+     */
+    private Questions asked(LabelRules labels, String match) {
+        boolean isStrict = match.equals(ConfigWords.STRICT);
+        if (redacted.isAny() || isStrict && (functions.isEmpty() || streams.all().size() > 1)) {
+            return null;
+        }
+        return new Questions(
+                streams.all(),
+                isStrict ? labels.strict() : labels,
+                match.equals(ConfigWords.INDEPENDENT));
     }
 
     @Override
@@ -134,6 +156,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
                         isRepeatedClose
                                 ? null
                                 : calls.match(thread, at, member, receiver, arguments);
+                functions.called(member.text);
             } else {
                 answered = questions.answer(thread, at, question, member, receiver, arguments);
             }

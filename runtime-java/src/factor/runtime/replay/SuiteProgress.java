@@ -40,18 +40,25 @@ final class SuiteProgress {
     private final Path file;
 
     private final Supplier<String> told;
+    private final Runnable begins;
     private final Consumer<RecordedTest> passes;
     private final ArrayList<Mark> marks = new ArrayList<>();
     private int behind;
 
     /**
      * @param told what is to be told of the replay so far
+     * @param begins is told that a test begins
      * @param passes passes over a test
      */
     SuiteProgress(
-            RecordedTests tests, Path file, Supplier<String> told, Consumer<RecordedTest> passes) {
+            RecordedTests tests,
+            Path file,
+            Supplier<String> told,
+            Runnable begins,
+            Consumer<RecordedTest> passes) {
         this.file = file;
         this.told = told;
+        this.begins = begins;
         this.passes = passes;
         for (int i = 0; i < tests.all().size(); i++) {
             RecordedTest test = tests.all().get(i);
@@ -74,6 +81,9 @@ final class SuiteProgress {
             if (mark.test.isLeftOut()) {
                 passes.accept(mark.test);
             } else {
+                if (!mark.isEnd) {
+                    begins.run();
+                }
                 write(
                         (mark.isEnd ? "ends\t" : "begins\t")
                                 + mark.number

@@ -48,10 +48,36 @@ class LabelTest {
     @Test
     void what_the_user_says_comes_before_what_the_capture_saw() {
         MemberText member = new MemberText('V', 'E', "e/World", "ask", "()V");
-        LabelRules writing = new LabelRules(Set.of(), Set.of("e.World#ask"));
+        Functions none = new Functions(Set.of());
+        LabelRules writing = new LabelRules(Set.of(), Set.of("e.World#ask"), none);
         assertFalse(writing.label(member, "read-only", true).isReadOnly);
-        LabelRules reading = new LabelRules(Set.of("e.World#*"), Set.of());
+        LabelRules reading = new LabelRules(Set.of("e.World#*"), Set.of(), none);
         assertTrue(reading.label(member, "writes a file", true).isReadOnly);
         assertNull(reading.label(member, null, false), "another thread can have been in a call");
+    }
+
+    @Test
+    void a_function_is_one_once_its_class_was_called_in_this_test() {
+        Functions functions = new Functions(Set.of("e/Texts isBlank(Ljava/lang/String;)Z"));
+        LabelRules strict = new LabelRules(Set.of(), Set.of(), functions).strict();
+        MemberText blank = new MemberText('S', 'E', "e/Texts", "isBlank", "(Ljava/lang/String;)Z");
+        MemberText other = new MemberText('S', 'E', "e/Texts", "count", "()I");
+        assertNull(strict.label(blank, "read-only", true), "it can initialise its class");
+        functions.called(other);
+        Label label = strict.label(blank, null, false);
+        assertTrue(label.isReadOnly);
+        assertFalse(label.meets(label("writes field | w 1-5")));
+        assertNull(strict.label(other, "read-only", true), "it is no function");
+        functions.testBegins();
+        assertNull(strict.label(blank, null, true), "the next test is replayed alone, too");
+    }
+
+    @Test
+    void what_the_user_says_of_a_function_comes_first() {
+        Functions functions = new Functions(Set.of("e/Texts isBlank(Ljava/lang/String;)Z"));
+        MemberText blank = new MemberText('S', 'E', "e/Texts", "isBlank", "(Ljava/lang/String;)Z");
+        functions.called(blank);
+        LabelRules rules = new LabelRules(Set.of(), Set.of("e.Texts#isBlank"), functions);
+        assertFalse(rules.strict().label(blank, null, true).isReadOnly);
     }
 }

@@ -3,6 +3,7 @@ package factor.runtime.replay;
 import factor.contract.Format;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
+import factor.runtime.effects.Functions;
 import factor.runtime.effects.LabelRules;
 import factor.transcript.StreamWriter;
 
@@ -16,7 +17,7 @@ import java.util.Set;
  * Streams of calls without arguments, written for a test, and the parts of a replay that read them.
  */
 final class RecordedCalls {
-    static final LabelRules NO_RULES = new LabelRules(Set.of(), Set.of());
+    static final LabelRules NO_RULES = new LabelRules(Set.of(), Set.of(), new Functions(Set.of()));
 
     final Object lock = new Object();
     private final Path directory;

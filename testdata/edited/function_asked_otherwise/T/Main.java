@@ -1,0 +1,22 @@
+// shows: an edit that asks a static method which touches nothing more often, less often and in another order, after its class was initialised
+// verdict: passed
+// cut: t.**
+package t;
+
+import e.Texts;
+
+public class Main {
+    public static void main(String[] args) {
+        int blank = 0;
+        for (String text : new String[] {"", "one", "twelve", " ", "three"}) {
+            if (Texts.isBlank(text)) {
+                blank++;
+            } else if (Texts.isLong(text)) {
+                Texts.store(text);
+            }
+        }
+        if (blank != 2 || Texts.asked() != 11) {
+            throw new AssertionError(blank);
+        }
+    }
+}
