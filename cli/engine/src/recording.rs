@@ -435,6 +435,8 @@ fn head(
     let asked = asked.split_terminator('\0').map(str::to_owned).collect();
     let used = |class: &str| loaded.is_none_or(|loaded| fingerprint::used(class, loaded));
     let missing = session.plan().missing(used);
+    let functions = functions::lines(session.plan(), directory, streams)
+        .map_err(|e| Failure::new(Exit::Unreadable, e, "capture again; if it happens twice, report it"))?;
     Ok(Head {
         toolkit: env!("CARGO_PKG_VERSION").to_owned(),
         complete: true,
@@ -449,7 +451,7 @@ fn head(
         class_path,
         exit_code: ended.status.and_then(|status| status.code()),
         jdk_feature: session.jvm.feature as u16,
-        pinned: pinned(directory, run.watched, functions::lines(session.plan()))?,
+        pinned: pinned(directory, run.watched, functions)?,
         fingerprint: fingerprint::of(entries, presumed, of_replay.as_ref(), &asked, &missing).map_err(input)?,
         streams: streams.to_vec(),
         capture_ms: ended.wall.as_millis() as u64,

@@ -40,7 +40,7 @@ shared! {
         /// Types whose objects are watched for changes until the program ends, in the transcript's terms, a line each.
         WATCHED: Text = "watched";
         /// Static methods of the environment that touch nothing but what they are given once their class has been initialised, a line each: the
-        /// class's internal name, a blank, name and descriptor.
+        /// class's internal name, the crossing that first called it, name with descriptor, with a blank between them.
         FUNCTIONS: Text = "functions";
         /// Calls are labelled. The value names the members of the JDK that only read.
         EFFECTS: Text = "effects";

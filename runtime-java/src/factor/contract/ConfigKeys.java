@@ -64,7 +64,8 @@ public final class ConfigKeys {
 
     /**
      * Static methods of the environment that touch nothing but what they are given once their class
-     * has been initialised, a line each: the class's internal name, a blank, name and descriptor.
+     * has been initialised, a line each: the class's internal name, the crossing that first called
+     * it, name with descriptor, with a blank between them.
      */
     public static final String FUNCTIONS = "functions";
 

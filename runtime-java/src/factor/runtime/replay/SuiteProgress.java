@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 
 /**
@@ -40,21 +41,21 @@ final class SuiteProgress {
     private final Path file;
 
     private final Supplier<String> told;
-    private final Runnable begins;
+    private final LongConsumer begins;
     private final Consumer<RecordedTest> passes;
     private final ArrayList<Mark> marks = new ArrayList<>();
     private int behind;
 
     /**
      * @param told what is to be told of the replay so far
-     * @param begins is told that a test begins
+     * @param begins is told of the first crossing of a test that begins
      * @param passes passes over a test
      */
     SuiteProgress(
             RecordedTests tests,
             Path file,
             Supplier<String> told,
-            Runnable begins,
+            LongConsumer begins,
             Consumer<RecordedTest> passes) {
         this.file = file;
         this.told = told;
@@ -82,7 +83,7 @@ final class SuiteProgress {
                 passes.accept(mark.test);
             } else {
                 if (!mark.isEnd) {
-                    begins.run();
+                    begins.accept(mark.test.first());
                 }
                 write(
                         (mark.isEnd ? "ends\t" : "begins\t")

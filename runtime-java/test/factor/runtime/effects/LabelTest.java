@@ -57,8 +57,8 @@ class LabelTest {
     }
 
     @Test
-    void a_function_is_one_once_its_class_was_called_in_this_test() {
-        Functions functions = new Functions(Set.of("e/Texts isBlank(Ljava/lang/String;)Z"));
+    void a_function_is_one_once_its_class_was_called() {
+        Functions functions = new Functions(Set.of("e/Texts 7 isBlank(Ljava/lang/String;)Z"));
         LabelRules strict = new LabelRules(Set.of(), Set.of(), functions).strict();
         MemberText blank = new MemberText('S', 'E', "e/Texts", "isBlank", "(Ljava/lang/String;)Z");
         MemberText other = new MemberText('S', 'E', "e/Texts", "count", "()I");
@@ -68,13 +68,15 @@ class LabelTest {
         assertTrue(label.isReadOnly);
         assertFalse(label.meets(label("writes field | w 1-5")));
         assertNull(strict.label(other, "read-only", true), "it is no function");
-        functions.testBegins();
-        assertNull(strict.label(blank, null, true), "the next test is replayed alone, too");
+        functions.testBegins(7);
+        assertNull(strict.label(blank, null, true), "it begins with the first call");
+        functions.testBegins(8);
+        assertTrue(strict.label(blank, null, true).isReadOnly, "a test before it had called it");
     }
 
     @Test
     void what_the_user_says_of_a_function_comes_first() {
-        Functions functions = new Functions(Set.of("e/Texts isBlank(Ljava/lang/String;)Z"));
+        Functions functions = new Functions(Set.of("e/Texts 7 isBlank(Ljava/lang/String;)Z"));
         MemberText blank = new MemberText('S', 'E', "e/Texts", "isBlank", "(Ljava/lang/String;)Z");
         functions.called(blank);
         LabelRules rules = new LabelRules(Set.of(), Set.of("e.Texts#isBlank"), functions);
