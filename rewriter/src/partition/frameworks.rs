@@ -30,6 +30,14 @@ pub const FRAMEWORKS: &[&str] = &[
     "org/hamcrest/",
     "org/mockito/",
     "org/objenesis/",
+    "org/powermock/PowerMockInternalException",
+    "org/powermock/api/",
+    "org/powermock/configuration/",
+    "org/powermock/core/",
+    "org/powermock/mockpolicies/",
+    "org/powermock/reflect/",
+    "org/powermock/tests/",
+    "org/powermock/utils/",
     "net/bytebuddy/",
     "org/testng/Assert",
     "org/testng/FileAssert",
@@ -69,7 +77,7 @@ pub(crate) fn inherits_statics(class: &str) -> bool {
 }
 
 /// Prefixes of those that look at the objects and classes which tests give them: they compare, describe, match and inject.
-const LOOKING: [&str; 11] = [
+const LOOKING: [&str; 12] = [
     "com/google/common/truth/",
     "junit/framework/Assert",
     "org/assertj/",
@@ -80,6 +88,7 @@ const LOOKING: [&str; 11] = [
     "org/mockito/internal/configuration/injection/",
     "org/mockito/internal/matchers/",
     "org/mockito/internal/util/reflection/",
+    "org/powermock/reflect/",
     "org/testng/Assert",
 ];
 
