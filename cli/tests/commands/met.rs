@@ -48,7 +48,8 @@ impl Bench {
         copy(&self.classes.join(format!("{name}-before/T")), &at("T"));
         copy(&self.classes.join(format!("{name}-before/E")), &at("E"));
         let java = java();
-        let command = [&java, SHORT[0], SHORT[1], "-cp", "T:E", "t.Main"];
+        let main = header(name, "main").unwrap_or_else(|| "t.Main".to_owned());
+        let command = [&java, SHORT[0], SHORT[1], "-cp", "T:E", &main];
         let library = header(name, "library");
         let mut words = vec!["capture", "--name", "n", "--cut", "t.**"];
         words.extend(library.iter().flat_map(|globs| ["--library", globs]));

@@ -428,6 +428,7 @@ public final class Capture extends Boundary {
                 outcomes.write(directory);
                 LateChanges.in(watched).forEach(what -> refused(what, "the end of the program"));
                 marks.write(directory, recorder.crossings());
+                recorder.programEnds();
             }
             recorder.hideEarlier();
         }

@@ -2,6 +2,7 @@ package factor.runtime.capture;
 
 import factor.contract.Format;
 import factor.runtime.boundary.Member;
+import factor.runtime.boundary.ProgramEnd;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.RecordedValue;
@@ -168,6 +169,13 @@ final class EventRecorder {
         w.u8(writer);
         w.value(content);
         w.end();
+    }
+
+    /** The program ends; threads that would go on are told of. */
+    void programEnds() {
+        if (crossed != null && ProgramEnd.isHeldUp()) {
+            note(crossed, ProgramEnd.EXITED);
+        }
     }
 
     void refusal(ThreadState thread, String what, String place) {

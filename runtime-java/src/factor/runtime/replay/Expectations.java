@@ -4,6 +4,7 @@ import factor.contract.Format;
 import factor.runtime.boundary.Limit;
 import factor.runtime.boundary.Member;
 import factor.runtime.boundary.Place;
+import factor.runtime.boundary.ProgramEnd;
 import factor.runtime.boundary.RecordedStream;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.RecordedValue;
@@ -70,6 +71,9 @@ final class Expectations implements RecordedStream {
 
     /** The last crossings that were decoded, and that are behind the code under test. */
     private long lastDecoded;
+
+    /** A note tells that the program was ended by an exit. */
+    private boolean isExited;
 
     private long last;
 
@@ -165,9 +169,15 @@ final class Expectations implements RecordedStream {
         if (read.kind == Format.REFUSED) {
             throw new IllegalStateException("the capture was refused: " + read.type);
         }
+        isExited |= read.kind == Format.NOTE && read.type.equals(ProgramEnd.EXITED);
         lastDecoded = StreamFormat.sequenced(read.kind) ? read.seq : lastDecoded;
         ahead.add(read);
         return true;
+    }
+
+    /** All of it is behind, and it tells that the program was ended by an exit. */
+    boolean isExited() {
+        return crossing() == null && isExited;
     }
 
     /** The last crossing that is behind the code under test; 0 before the first. */

@@ -198,6 +198,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
             progress.comesTo(0);
         }
         threads.playMain();
+        new RecordedEnd(lock, streams, latch, schedule).exit();
     }
 
     @Override

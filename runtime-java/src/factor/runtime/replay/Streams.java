@@ -67,6 +67,11 @@ final class Streams {
         return null;
     }
 
+    /** They tell that the program was ended by an exit; asked when all is behind. */
+    boolean areExited() {
+        return all.stream().anyMatch(Expectations::isExited);
+    }
+
     /** The number of the first crossing that has yet to come; {@link Long#MAX_VALUE} at the end. */
     long firstCrossing() {
         long first = Long.MAX_VALUE;
