@@ -86,5 +86,6 @@ final class EnvironmentThreads {
                 run(x);
             }
         }
+        new RecordedEnd(lock, streams, schedule).exit();
     }
 }

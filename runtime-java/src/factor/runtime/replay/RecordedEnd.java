@@ -14,13 +14,11 @@ final class RecordedEnd {
 
     private final Object lock;
     private final Streams streams;
-    private final DivergenceLatch latch;
     private final Schedule schedule;
 
-    RecordedEnd(Object lock, Streams streams, DivergenceLatch latch, Schedule schedule) {
+    RecordedEnd(Object lock, Streams streams, Schedule schedule) {
         this.lock = lock;
         this.streams = streams;
-        this.latch = latch;
         this.schedule = schedule;
     }
 
@@ -30,7 +28,7 @@ final class RecordedEnd {
         while (still < LOOKS && ProgramEnd.isHeldUp()) {
             synchronized (lock) {
                 boolean isOver = streams.firstCrossing() == Long.MAX_VALUE;
-                if (latch.isLatched() || isOver && !streams.areExited()) {
+                if (schedule.isLatched() || isOver && !streams.areExited()) {
                     return;
                 }
                 still = isOver && !schedule.turns.anyRuns() ? still + 1 : 0;

@@ -198,7 +198,6 @@ public final class Replay extends Boundary implements Schedule.Listener {
             progress.comesTo(0);
         }
         threads.playMain();
-        new RecordedEnd(lock, streams, latch, schedule).exit();
     }
 
     @Override

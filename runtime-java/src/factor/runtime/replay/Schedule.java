@@ -78,6 +78,11 @@ final class Schedule {
         return done;
     }
 
+    /** Whether the replay has diverged. */
+    boolean isLatched() {
+        return latch.isLatched();
+    }
+
     /** Whether the next crossing of a stream is next in the recorded order. */
     boolean isNext(Expectations at) {
         Expected next = at.crossing();
