@@ -33,7 +33,7 @@ use crate::secrets::{self, Told};
 use crate::session::{Session, realm_of_main};
 use crate::shell;
 use crate::store::{Incomplete, Store};
-use crate::strays;
+use crate::strays::{self, Stray};
 use crate::suite::Suite;
 use crate::system_run;
 
@@ -76,12 +76,13 @@ impl Run<'_> {
     }
 }
 
-/// A test in which a crossing could not be recorded, so that nothing could be used of what was recorded later.
+/// A test in which a crossing could not be recorded, so that nothing could be used of what was recorded later. Or a class that a class loader of
+/// the program's own has loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Broken {
     /// Its class, with dots.
     pub class: String,
-    /// Its method.
+    /// Its method; empty of a class.
     pub method: String,
     /// What happened, in words of the runtime.
     pub why: String,
@@ -95,9 +96,19 @@ impl Broken {
         Some(Broken { class: class.to_owned(), method: method.to_owned(), why: broken.what.clone() })
     }
 
+    /// Classes with tests that ran, as the lines of the runtime say, among strays.
+    fn of_strays(strays: &[Stray], tests: &str) -> Vec<Broken> {
+        let ran = Suite::classes(tests);
+        let of_tests = strays.iter().filter(|stray| ran.contains(&stray.class));
+        of_tests.map(|stray| Broken { class: stray.class.clone(), method: String::new(), why: stray.text() }).collect()
+    }
+
     /// As people call it.
     pub fn name(&self) -> String {
-        format!("{}#{}", self.class, self.method)
+        match &*self.method {
+            "" => self.class.clone(),
+            method => format!("{}#{method}", self.class),
+        }
     }
 
     /// As the runtime would tell of it.
@@ -111,8 +122,8 @@ impl Broken {
 pub enum Recorded {
     /// All that a replay needs.
     Whole(Box<Head>),
-    /// It was broken in this test: without it there may be a capture.
-    Broken(Broken),
+    /// It was broken in these tests: without them there may be a capture.
+    Broken(Vec<Broken>),
     /// It changed objects of these types long after they had crossed: where these are watched there may be a capture.
     Late(BTreeSet<String>),
     /// It failed.
@@ -153,6 +164,12 @@ pub fn record(
     let part = suite.as_ref().filter(|_| run.is_in_part);
     let broken = Broken::among(&summary.refusals).filter(|_| run.can_leave_out(session));
     if let Some(broken) = broken {
+        return Ok(Recorded::Broken(vec![broken]));
+    }
+    let log = log_of_loaded(incomplete.path())?;
+    let strays = strays::all(&log, session, &emission.class_path);
+    let broken = Broken::of_strays(&strays, &tests);
+    if !broken.is_empty() && run.can_leave_out(session) {
         return Ok(Recorded::Broken(broken));
     }
     let late = late::types(&summary.refusals);
@@ -182,14 +199,10 @@ pub fn record(
     let told = told?;
     let snapshot = incomplete.path().join(SNAPSHOT);
     let crossed = by_content(&summary, session.plan());
-    let log = log_of_loaded(incomplete.path())?;
-    if let Some((class, place)) = strays::first(&log, session, &emission.class_path) {
-        let what = format!(
-            "refused: {class} is loaded from {place} by a class loader of the program's own, and is not rewritten there"
-        );
+    if let Some(stray) = strays.first() {
         return Err(Failure::new(
             Exit::CaptureFailed,
-            what,
+            format!("refused: {}", stray.text()),
             "let the application's own class loader load it, or leave it to the environment",
         ));
     }

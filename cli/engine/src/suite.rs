@@ -275,6 +275,11 @@ impl Suite {
         text.lines().filter_map(Marked::of).filter(Marked::has_failed).map(|one| one.test()).collect()
     }
 
+    /// The classes with tests that ran, by the lines of the runtime.
+    pub fn classes(text: &str) -> BTreeSet<String> {
+        text.lines().filter_map(Marked::of).filter(|one| one.kind != Kind::Initialiser).map(|one| one.class).collect()
+    }
+
     /// Lines of the runtime, where tests and classes are refused for which there is a reason.
     pub fn refuse(text: &str, why: impl Fn(&Marked) -> Option<&'static str>) -> String {
         let why = |line: &str| {

@@ -157,9 +157,11 @@ pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome,
     loop {
         match attempt(session, unit, store, &left_out, &watched)? {
             Attempt::Ended(outcome) => return Ok(outcome),
-            Attempt::Broken(test) => {
-                eprintln!("factor: {}: {}: the tests are captured again, without it", test.name(), test.why);
-                left_out.push(test);
+            Attempt::Broken(tests) => {
+                for test in &tests {
+                    eprintln!("factor: {}: {}: the tests are captured again, without it", test.name(), test.why);
+                }
+                left_out.extend(tests);
             }
             Attempt::Late(types) => {
                 let new: Vec<String> = types.difference(&watched).map(|one| late::in_words(one)).collect();
@@ -176,8 +178,8 @@ pub fn capture(session: &Session, unit: &Unit, store: &Store) -> Result<Outcome,
 /// What a run came to.
 enum Attempt {
     Ended(Outcome),
-    /// It was broken in this test.
-    Broken(Broken),
+    /// It was broken in these tests.
+    Broken(Vec<Broken>),
     /// It changed objects of these types after they were no longer watched.
     Late(BTreeSet<String>),
 }

@@ -379,3 +379,21 @@ fn tests_that_code_under_test_runs_have_one_verdict() {
         &["NOT CAPTURED t.MockedTest", "its tests have one verdict, and one failed"],
     );
 }
+
+#[test]
+fn classes_that_a_runner_loads_itself_are_left_out_of_another_capture() {
+    let Some(project) = Project::of("onerun-loaded", &[]) else { return };
+    let class_path = format!("T:E:{}:.factor/factor-launcher.jar", project.libraries());
+    let java = java();
+    let command = ["capture", "--name", "all", "--cut", "t.**", "--", &java];
+    let tests = ["-cp", &class_path, "factor.launcher.TestLauncher", "--scan-classpath=T"];
+    let words = [
+        "by a class loader of the program's own, and is not rewritten there: the tests are captured again, without it",
+        "2 of 3 tests have a verdict",
+        "NOT CAPTURED t.LoadedTest: refused: t.LoadedTest is loaded from",
+    ];
+    expect(&factor(project.at(), &[&command[..], &tests].concat()), 103, &words);
+    expect(&project.replay("all"), 0, &["PASS", "2 of 2 tests passed, 1 not captured"]);
+    let failed = edited(&project, "PlainTest", "assertEquals(5,", "assertEquals(6,");
+    expect(&failed, 100, &["FAILED all t.PlainTest#two", "expected:<6> but was:<5>"]);
+}

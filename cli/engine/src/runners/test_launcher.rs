@@ -24,9 +24,13 @@ pub fn execute(classes: &[String], options: Vec<String>) -> Vec<String> {
     classes.iter().map(|class| format!("--select-class={class}")).chain(options).collect()
 }
 
-/// Arguments that leave out tests, each as `CLASS#METHOD`.
+/// Arguments that leave out tests, each as `CLASS#METHOD`, or all of a class, which is not looked at then.
 pub fn without(tests: impl Iterator<Item = String>) -> Vec<String> {
-    tests.map(|test| format!("--leave-out={test}")).collect()
+    let word = |test: String| match test.contains('#') {
+        true => format!("--leave-out={test}"),
+        false => format!("--exclude-classname=^{}$", test.replace('.', "\\.").replace('$', "\\$")),
+    };
+    tests.map(word).collect()
 }
 
 /// A file of a command line's class path is the jar, which is made when it is needed.
