@@ -76,8 +76,7 @@ impl Run<'_> {
     }
 }
 
-/// A test in which a crossing could not be recorded, so that nothing could be used of what was recorded later. Or a class that a class loader of
-/// the program's own has loaded.
+/// A test in which a crossing could not be recorded, nor what came later. Or a class that a class loader of the program's own has loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Broken {
     /// Its class, with dots.
