@@ -1,6 +1,6 @@
 //! What the runtime tells of a replay, and what is known beside it of a divergence.
 
-use factor_contract::{secrets, words};
+use factor_contract::{doubt, secrets, words};
 use serde::{Deserialize, Serialize};
 
 use crate::edited::{Edit, How, Told};
@@ -220,6 +220,10 @@ pub fn doubted(asked: Option<&String>) -> (&'static str, String) {
         Some(asked) if asked.starts_with(secrets::DOUBT) => (
             "the code under test as it was, with its secrets",
             "whether a secret is the captured one is known where the key of the capture is",
+        ),
+        Some(asked) if asked.starts_with(doubt::UNSEEN) => (
+            "the code under test as it was, whose arrays and mutable values the environment may look at",
+            "what it changes for a while, and changes back, nobody sees any more",
         ),
         _ => (
             "the code under test as it was, which compares equal values by identity",

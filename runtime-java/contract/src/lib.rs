@@ -15,15 +15,16 @@ pub use content::transferred;
 pub use emitted::{classes, members, names, realms};
 pub use run::{config, exits, files, properties, secrets, words};
 pub use stream::{chunk, format, labels, limits};
-pub use told::{call, divergence, failure, frame, outcome, refusal, report, test};
+pub use told::{call, divergence, doubt, failure, frame, outcome, refusal, report, test};
 
 /// All modules, as Java classes.
-const CLASSES: [java::Class; 23] = [
+const CLASSES: [java::Class; 24] = [
     call::JAVA,
     chunk::JAVA,
     classes::JAVA,
     config::JAVA,
     divergence::JAVA,
+    doubt::JAVA,
     members::JAVA,
     names::JAVA,
     exits::JAVA,

@@ -42,6 +42,8 @@ shared! {
         /// Static methods of the environment that touch nothing but what they are given once their class has been initialised, a line each: the
         /// class's internal name, the crossing that first called it, name with descriptor, with a blank between them.
         FUNCTIONS: Text = "functions";
+        /// All that ever crossed is watched, as long as that takes no more than some seconds.
+        WATCHED_ALL: Text = "watched.all";
         /// Calls are labelled. The value names the members of the JDK that only read.
         EFFECTS: Text = "effects";
         /// What a capture does when the program is refused: `end` or `go-on`.
@@ -106,6 +108,8 @@ shared! {
         ASKED: Text = "asked.txt";
         /// Why JUnit ran no test to its end. A zero ends each reason.
         SKIPPED: Text = "skipped.txt";
+        /// Changes of what was no longer watched, which the proof has seen, a line each: where, which object, and a digest of its content.
+        UNWATCHED: Text = "unwatched.txt";
         /// The tests that ran, and which crossings belong to each, a line each.
         TESTS: Text = "tests.txt";
         /// Classes that the environment asked what they are made of, a line each.

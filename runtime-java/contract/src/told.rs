@@ -49,6 +49,14 @@ shared! {
 }
 
 shared! {
+    /// What is known of unedited code alone.
+    mod doubt: DoubtTexts {
+        /// So much has crossed that not all of it is looked at.
+        UNSEEN: Text = "more has crossed than can be looked at";
+    }
+}
+
+shared! {
     /// How the code under test used the environment differently.
     mod divergence: DivergenceFields {
         /// The thread.

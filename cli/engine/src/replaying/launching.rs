@@ -42,6 +42,8 @@ pub struct Reads<'a> {
     pub scratch: &'a Path,
     /// The tests of a suite, as the runtime is told of them.
     pub tests: &'a str,
+    /// The code may be edited: all that ever crossed is watched.
+    pub watches_all: bool,
 }
 
 /// How the JVM of a replay is started. The partition has what stands for secrets of the transcript.
@@ -55,7 +57,7 @@ pub fn launch<'a>(
     reads: &Reads<'a>,
 ) -> Result<Launch<'a>, Failure> {
     let Replaying { request, head, directory, hidden, .. } = replaying;
-    let Reads { class_path, runtime, scratch, tests } = *reads;
+    let Reads { class_path, runtime, scratch, tests, watches_all } = *reads;
     let mut config = BTreeMap::from([
         (config::MODE, words::REPLAY.to_owned()),
         (config::MAIN, head.main_class.clone()),
@@ -73,6 +75,9 @@ pub fn launch<'a>(
     config.extend(secrets::of_replay(partition));
     if request.is_proof() {
         config.insert(config::PROOF, String::new());
+    }
+    if watches_all {
+        config.insert(config::WATCHED_ALL, String::new());
     }
     if !tests.is_empty() {
         config.insert(config::TESTS, tests.to_owned());

@@ -108,6 +108,8 @@ struct Program<'a> {
     emission: &'a Emission,
     partition: &'a Recorded,
     jvm: &'a Jvm,
+    /// It may be edited code.
+    watches_all: bool,
 }
 
 /// A run that is over, with the folder in which the runtime has left what it tells.
@@ -177,7 +179,8 @@ impl<'a> Replaying<'a> {
         let standby = standby.filter(|_| affected.as_ref().is_none_or(BTreeMap::is_empty)); // it was told to replay all
         let first = standby.and_then(|standby| standby.run(&emission, &key, &head_digest)).transpose()?;
         let stood_by = first.is_some();
-        let program = Program { emission: &emission, partition: &partition, jvm: &jvm };
+        let watches_all = self.may_be_edited(&key, jvm.feature);
+        let program = Program { emission: &emission, partition: &partition, jvm: &jvm, watches_all };
         let (outcome, ran, unpassed) = match &suite {
             Some(suite) => {
                 let several =
@@ -222,7 +225,8 @@ impl<'a> Replaying<'a> {
         let tests =
             Suite::of(&self.directory).map(|suite| suite.lines(&suite.left_out(&proved::left_out(&self.directory))).0);
         let tests = tests.unwrap_or_default();
-        let reads = Reads { class_path: reads_of, runtime, scratch: prepared.scratch.path(), tests: &tests };
+        let scratch = prepared.scratch.path();
+        let reads = Reads { class_path: reads_of, runtime, scratch, tests: &tests, watches_all: true };
         let begun = launch(&self, &partition, &jvm, &reads)?.begin(&list)?;
         let planned = KeptPlan::of(&inputs, &partition, &snapshot, key, emission);
         Ok(Some(Standby::of(begun, prepared, planned)))
@@ -230,7 +234,7 @@ impl<'a> Replaying<'a> {
 
     /// Runs a JVM of its own, if none stood by. `tests`: those of a suite, as the runtime is told of them.
     fn ran(&self, program: &Program, first: Option<(Ended, TempDir)>, tests: &str) -> Result<OneRun, Failure> {
-        let Program { emission, partition, jvm } = *program;
+        let Program { emission, partition, jvm, watches_all } = *program;
         let stood_by = first.is_some();
         let (ended, scratch) = match first {
             Some(first) => first,
@@ -238,7 +242,7 @@ impl<'a> Replaying<'a> {
                 let cache = self.cache()?;
                 let scratch = launch::scratch(&cache)?;
                 let (class_path, runtime) = (&emission.class_path, &Runtime::place(jvm, &cache)?);
-                let reads = Reads { class_path, runtime, scratch: scratch.path(), tests };
+                let reads = Reads { class_path, runtime, scratch: scratch.path(), tests, watches_all };
                 (launch(self, partition, jvm, &reads)?.run()?, scratch)
             }
         };
@@ -369,6 +373,15 @@ impl<'a> Replaying<'a> {
             Err(_) => true,
         };
         snapshot.has_final_failures() && !of_test.any(may_end)
+    }
+
+    /// Whether the code is another than the proof has replayed. A proof counts as one: what it sees all others compare.
+    fn may_be_edited(&self, key: &Key, feature: u32) -> bool {
+        match std::fs::read_to_string(self.directory.join(EMISSION)) {
+            Ok(proved) => proved != key.digest,
+            Err(_) if self.request.is_proof() => true,
+            Err(_) => edited::is_any(&self.directory.join(SNAPSHOT), &class_path(&self.head), feature as u16),
+        }
     }
 
     /// What of the code under test was edited since the capture.

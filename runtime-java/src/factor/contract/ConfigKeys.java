@@ -69,6 +69,9 @@ public final class ConfigKeys {
      */
     public static final String FUNCTIONS = "functions";
 
+    /** All that ever crossed is watched, as long as that takes no more than some seconds. */
+    public static final String WATCHED_ALL = "watched.all";
+
     /** Calls are labelled. The value names the members of the JDK that only read. */
     public static final String EFFECTS = "effects";
 

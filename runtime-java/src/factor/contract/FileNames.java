@@ -15,6 +15,12 @@ public final class FileNames {
     /** Why JUnit ran no test to its end. A zero ends each reason. */
     public static final String SKIPPED = "skipped.txt";
 
+    /**
+     * Changes of what was no longer watched, which the proof has seen, a line each: where, which
+     * object, and a digest of its content.
+     */
+    public static final String UNWATCHED = "unwatched.txt";
+
     /** The tests that ran, and which crossings belong to each, a line each. */
     public static final String TESTS = "tests.txt";
 

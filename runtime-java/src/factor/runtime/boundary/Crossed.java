@@ -8,7 +8,10 @@ public final class Crossed {
     /** The realm the object is at home in: {@code 'T'} or {@code 'E'}. */
     public final byte home;
 
-    /** The object itself; null on replay for objects of the environment. */
+    /**
+     * The object itself; null on replay for what crosses by content, and for objects of the
+     * environment.
+     */
     public final Object real;
 
     /** How the transcript names its type (docs/transcript-format.md, Type). */

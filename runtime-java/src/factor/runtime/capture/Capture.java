@@ -303,7 +303,11 @@ public final class Capture extends Boundary {
 
     @Override
     protected void changedLate(Transferred changed, byte writer) {
-        late.met(changed, writer, this::refusedHere);
+        if (writer == Realms.E && !isOfOther(changed, writer)) {
+            again(changed, writer);
+        } else {
+            late.met(changed, this::refusedHere);
+        }
     }
 
     @Override
@@ -408,10 +412,7 @@ public final class Capture extends Boundary {
         super.raw(self);
     }
 
-    /**
-     * What changed after it was no longer watched may have been seen by the other realm: a replay
-     * could not show that.
-     */
+    /** What has changed when nobody looked, the other realm may have seen: it is refused. */
     @Override
     public void end() {
         synchronized (lock) {

@@ -20,12 +20,11 @@ final class LateChanges {
     private final Set<String> types = new HashSet<>();
 
     /**
-     * A realm has changed an object that is no longer watched. The first of a type is told. Of a
-     * change of the environment's nothing is told as long as code under test need not have seen it.
+     * Code under test has changed an object that is no longer watched. The first of a type is told.
      */
-    void met(Transferred changed, byte writer, Consumer<String> refused) {
+    void met(Transferred changed, Consumer<String> refused) {
         changed.isStray = true;
-        if (writer == Realms.T && types.add(changed.type)) {
+        if (types.add(changed.type)) {
             refused.accept(words(changed));
         }
     }

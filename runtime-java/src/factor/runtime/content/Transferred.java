@@ -30,8 +30,11 @@ public abstract class Transferred {
     /** What looking at it costs, once it is watched no longer. */
     long weight;
 
-    /** Capture: it was changed after it was no longer watched, and nobody looks at it any more. */
+    /** It was changed after it was no longer watched, and nobody looks at it any more. */
     public boolean isStray;
+
+    /** Its content when a change was last seen although it is no longer watched; null for none. */
+    public Val seen;
 
     /** The step at which it last crossed. */
     long since;
@@ -111,9 +114,27 @@ public abstract class Transferred {
         hold();
     }
 
+    /** Replay: nobody has the object any more, and another one is in its place. */
+    final void replace(Object made) {
+        WeakReference<Object> before = local;
+        replaceLocal(made);
+        other = other == before ? local : other;
+        hold();
+    }
+
     public final void hold() {
         heldLocal = local();
         heldOther = other();
+    }
+
+    /** Whether another object can take its place, once nobody has it any more. */
+    boolean canBeMadeAgain() {
+        return false;
+    }
+
+    /** Replay: another one, in the place of one that nobody had and that comes back. */
+    public Object makeAgain() {
+        throw new IllegalStateException("#" + id + " is gone");
     }
 
     public final void release() {
@@ -129,6 +150,14 @@ public abstract class Transferred {
 
     /** Whether {@code realm} changed it since both sides agreed. */
     public abstract boolean changed(byte realm);
+
+    /**
+     * Its content now, which is not agreed on; null where it cannot be told before something else
+     * has crossed.
+     */
+    public Val asItIs(Converter converter) {
+        return null;
+    }
 
     /** Makes what {@code writer} changed known to the other side, as the new content. */
     public abstract Val changes(Converter converter, byte writer);

@@ -119,8 +119,36 @@ public final class TransferredArray extends Transferred {
         }
     }
 
+    @Override
+    public Val asItIs(Converter converter) {
+        if (!(local() instanceof Object[] elements)) {
+            return local() == null ? null : Val.primitives(cloneOf(local()));
+        }
+        Val[] parts = new Val[elements.length];
+        for (int i = 0; i < parts.length; i++) {
+            Val value = elements[i] == null ? Val.NULL : converter.values().describe(elements[i]);
+            parts[i] = value == null ? converter.numberOf(elements[i], Realms.T) : value;
+            if (parts[i] == null) {
+                return null;
+            }
+        }
+        return Val.array("", parts);
+    }
+
     private void remember(Object array) {
         agreed = array instanceof Object[] elements ? elements.clone() : cloneOf(array);
+    }
+
+    @Override
+    boolean canBeMadeAgain() {
+        return isAlone() && agreed != null && seen == null && !isStray;
+    }
+
+    @Override
+    public Object makeAgain() {
+        Object made = cloneOf(agreed);
+        replace(made);
+        return made;
     }
 
     private static Object cloneOf(Object array) {

@@ -2,6 +2,7 @@ package factor.runtime.content;
 
 import factor.contract.Format;
 import factor.contract.TransferredClasses;
+import factor.runtime.boundary.Realms;
 import factor.runtime.jvm.JdkEffects;
 import factor.runtime.jvm.Jvm;
 import factor.transcript.Val;
@@ -28,12 +29,14 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class TransferredState extends Transferred {
     private final Converter converter;
     private final Values values;
+    private final Class<?> kind;
     private Val agreed;
 
     public TransferredState(int id, Object local, Converter converter) {
         super(id, local, local);
         this.converter = converter;
         values = converter.values();
+        kind = local.getClass();
     }
 
     /**
@@ -301,6 +304,13 @@ public final class TransferredState extends Transferred {
         return PlainFields.covers(o.getClass()) ? PlainFields.state(o, values) : state(o, values);
     }
 
+    @Override
+    public Val asItIs(Converter converter) {
+        Object o = local();
+        boolean isAlone = o != null && !OwnedState.isOf(o.getClass()) && inside().isEmpty();
+        return isAlone ? now(o, converter, Realms.T) : null;
+    }
+
     private Val owned(Object o, byte realm) {
         Val state = OwnedState.state(o, converter, realm);
         if (state == null) {
@@ -315,6 +325,23 @@ public final class TransferredState extends Transferred {
     public Val content(Converter converter, byte realm) {
         agreed = now(local(), converter, realm);
         return agreed;
+    }
+
+    @Override
+    boolean canBeMadeAgain() {
+        return agreed != null
+                && seen == null
+                && !isStray
+                && !Thread.class.isAssignableFrom(kind)
+                && !OwnedState.isOf(kind)
+                && inside().isEmpty();
+    }
+
+    @Override
+    public Object makeAgain() {
+        Object made = make(kind, agreed, converter);
+        replace(made);
+        return made;
     }
 
     @Override

@@ -22,12 +22,20 @@ public final class Watched {
     /** ... and until looking at it has cost this much (elements compared). */
     private static final long BUDGET = 1 << 24;
 
+    /** Until looking at those that were let go has cost this much, ... */
+    private static final long BUDGET_OF_LET_GO = 1 << 27;
+
+    /** ... which is some seconds of a replay that is to see all. */
+    private static final long BUDGET_OF_ALL = 1L << 34;
+
     /** What looking costs besides the elements. */
     private static final long OVERHEAD = 32;
 
     private final Chain chain = new Chain();
-    private final LetGo letGo = new LetGo();
+    private final LetGo letGo;
     private final Set<String> typesForLong;
+    private final boolean isReplay;
+    private final boolean isToSeeAll;
     private int count;
     private int countForLong;
     private long steps;
@@ -35,9 +43,14 @@ public final class Watched {
     /**
      * @param typesForLong types in the transcript's terms, whose objects are watched until the
      *     program ends
+     * @param isReplay what crossed is kept, for it may come back
+     * @param isToSeeAll all that ever crossed is looked at, if that takes no more than some seconds
      */
-    public Watched(Set<String> typesForLong) {
+    public Watched(Set<String> typesForLong, boolean isReplay, boolean isToSeeAll) {
         this.typesForLong = typesForLong;
+        this.isReplay = isReplay;
+        this.isToSeeAll = isToSeeAll;
+        letGo = new LetGo(isToSeeAll ? BUDGET_OF_ALL : BUDGET_OF_LET_GO, isReplay);
     }
 
     /** It crosses for the first time, as an object of this type, in the transcript's terms. */
@@ -81,12 +94,12 @@ public final class Watched {
     }
 
     /** Whether a realm has changed one of them, or one that is watched no longer. */
-    public boolean isChanged(byte realm) {
+    public boolean isChanged(byte realm, Converter converter) {
         Transferred t = chain.newest();
         while (t != null && !t.changed(realm)) {
             t = t.older;
         }
-        return t != null || letGo.changed(realm) != null;
+        return t != null || letGo.changed(realm, converter) != null;
     }
 
     /**
@@ -126,8 +139,38 @@ public final class Watched {
      * One that a realm has changed although it is no longer watched; null where there is none, or
      * where there are so many that they are not looked at.
      */
-    public Transferred changedLate(byte realm) {
-        return letGo.changed(realm);
+    public Transferred changedLate(byte realm, Converter converter) {
+        return letGo.changed(realm, converter);
+    }
+
+    /** This is a replay: what crosses by content is held here. */
+    public boolean keepsAll() {
+        return isReplay;
+    }
+
+    /** Looking at those that were let go costs much. */
+    public boolean areMany() {
+        return letGo.areMany();
+    }
+
+    /** Leaves those that nobody can change any more; no thread of the code under test runs. */
+    public void leaveUnheld() {
+        letGo.leaveUnheld();
+    }
+
+    /** It was left, and is there again. */
+    public void isBack(Transferred t) {
+        letGo.add(t, t.size() + OVERHEAD);
+    }
+
+    /** All that ever crossed is to be looked at, and that would take too long. */
+    public boolean areTooMany() {
+        return isToSeeAll && letGo.areUnseen();
+    }
+
+    /** All that ever crossed is looked at. */
+    public boolean seesAll() {
+        return isToSeeAll && !letGo.areUnseen();
     }
 
     /** Those let go that are still in somebody's hands. */

@@ -202,10 +202,12 @@ public abstract class Boundary extends Mode implements Converter {
         return Val.ref(cached.crossed.id);
     }
 
-    /** Crosses again after it was no longer watched: what happened to it meanwhile is told now. */
-    private void again(Transferred t, byte realm) {
+    /** What happened to one that was no longer watched is told now, and it is watched again. */
+    protected final void again(Transferred t, byte realm) {
         if (t.changed(realm)) {
+            t.writer = realm;
             change(t.id, realm, t.changes(this, realm));
+            watched.touch(t);
         }
     }
 
@@ -229,7 +231,8 @@ public abstract class Boundary extends Mode implements Converter {
             return remember(o, new Crossed(introduce(type, realm, o), realm, o, type), null, 0);
         }
         String type = array ? '[' + componentText(o.getClass()) : o.getClass().getName();
-        Crossed crossed = new Crossed(introduce(type, realm, o), realm, o, type);
+        Crossed crossed =
+                new Crossed(introduce(type, realm, o), realm, watched.keepsAll() ? null : o, type);
         int drawn = drawn(crossed.id, o, realm);
         Transferred transferred = transferred(crossed.id, realm, o);
         Cached cached = remember(o, crossed, transferred, drawn);
@@ -417,7 +420,7 @@ public abstract class Boundary extends Mode implements Converter {
      * crossing.
      */
     public final void flush(byte writer) {
-        for (Transferred t; (t = watched.changedLate(writer)) != null; ) {
+        for (Transferred t; (t = watched.changedLate(writer, this)) != null; ) {
             changedLate(t, writer);
         }
         for (Transferred t = watched.newest(); t != null; t = t.older) {

@@ -51,7 +51,7 @@ public final class ArchiveTraining {
                         Ambient.write(folder),
                         null,
                         new FirstRefusal(false),
-                        new Watched(Set.of()));
+                        new Watched(Set.of(), false, false));
         Launch.begin(capture);
         capture.end();
         replay(folder, loader).end();
@@ -73,7 +73,7 @@ public final class ArchiveTraining {
                 ConfigWords.STRICT,
                 "",
                 null,
-                new Watched(Set.of()));
+                new Watched(Set.of(), false, false));
     }
 
     private static List<String> classes(String jar) throws IOException {

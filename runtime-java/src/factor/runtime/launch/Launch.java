@@ -137,7 +137,10 @@ public final class Launch {
     }
 
     private static Watched watched(Properties config) {
-        return new Watched(words(config, ConfigKeys.WATCHED));
+        return new Watched(
+                words(config, ConfigKeys.WATCHED),
+                config.getProperty(ConfigKeys.MODE).equals(ConfigWords.REPLAY),
+                config.containsKey(ConfigKeys.WATCHED_ALL));
     }
 
     /**

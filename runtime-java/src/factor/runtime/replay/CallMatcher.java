@@ -29,6 +29,8 @@ final class CallMatcher {
     private final RecordedWaits waits;
     private final Redacted redacted;
     private final TestState test;
+    private final UnwatchedChanges unwatched;
+    private final Unseen unseen;
     final RepeatedCloses closes = new RepeatedCloses();
 
     CallMatcher(
@@ -38,7 +40,9 @@ final class CallMatcher {
             Schedule schedule,
             RecordedWaits waits,
             Redacted redacted,
-            TestState test) {
+            TestState test,
+            UnwatchedChanges unwatched,
+            Unseen unseen) {
         this.boundary = boundary;
         this.streams = streams;
         this.latch = latch;
@@ -46,6 +50,8 @@ final class CallMatcher {
         this.waits = waits;
         this.redacted = redacted;
         this.test = test;
+        this.unwatched = unwatched;
+        this.unseen = unseen;
     }
 
     /**
@@ -159,7 +165,18 @@ final class CallMatcher {
 
     /** What code under test changed, in objects that the environment holds too and in the JVM. */
     private void carryOver(ThreadState thread) {
+        Expectations at = streams.reading();
         boundary.flush(Realms.T);
+        String missing = unwatched.missing(at);
+        if (missing != null) {
+            throw latch.diverge(
+                    at, null, "does not change " + missing + ", long after it had crossed");
+        }
+        unseen.crosses();
+        if (boundary.watched.areMany()
+                && !(ThreadState.areSeveral() && schedule.turns.anyMayRun())) {
+            boundary.watched.leaveUnheld();
+        }
         if (isInterruptExpected()) {
             awaitInterrupt();
         }

@@ -81,7 +81,7 @@ final class QuestionMatcher {
         boolean isAmong = !questions.isEmpty() || comesToMore(at, member);
         Attempt attempt = null;
         while (isAmong) {
-            if (boundary.watched.isChanged(Realms.T) || test.isChanged(thread)) {
+            if (boundary.watched.isChanged(Realms.T, boundary) || test.isChanged(thread)) {
                 leaveAll(at, member);
                 return null;
             }

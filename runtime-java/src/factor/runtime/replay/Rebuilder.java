@@ -42,7 +42,7 @@ final class Rebuilder {
 
     final LeftOutConstants constants = new LeftOutConstants();
 
-    /** Objects by their numbers. */
+    /** Objects by their numbers; of those that cross by content what is known of them. */
     private final ArrayList<Object> objects = new ArrayList<>();
 
     /** Types of objects whose content has yet to come, by their numbers. */
@@ -95,7 +95,11 @@ final class Rebuilder {
             test.apply(redacted.given(e.value));
             compareStacks(at, e);
         } else {
-            refuseContested(!transferred(e).merge(boundary, redacted.given(e.value)), at, e);
+            Transferred changed = transferred(e);
+            refuseContested(!changed.merge(boundary, redacted.given(e.value)), at, e);
+            if (!changed.watched) {
+                boundary.watched.touch(changed);
+            }
         }
     }
 
@@ -232,9 +236,9 @@ final class Rebuilder {
             made = TransferredState.make(contentType(type), content, boundary);
         }
         Transferred transferred = boundary.transferred(e.object, Realms.E, made);
-        keep(e.object, made);
-        Cached cached = new Cached(new Crossed(e.object, Realms.E, made, type), transferred);
+        Cached cached = new Cached(new Crossed(e.object, Realms.E, null, type), transferred);
         cached.drawn = DrawnHashes.of(e.object);
+        keep(e.object, cached);
         boundary.knows(made, cached);
         if (TransferredArray.areToldApart(content)) {
             ((TransferredArray) transferred).fill(elementsOf(e), content);
@@ -254,6 +258,14 @@ final class Rebuilder {
 
     private Object object(int id) {
         Object object = id < objects.size() ? objects.get(id) : null;
+        if (object instanceof Cached cached) {
+            object = cached.transferred.local();
+            if (object == null) {
+                object = cached.transferred.makeAgain();
+                boundary.knows(object, cached);
+                boundary.watched.isBack(cached.transferred);
+            }
+        }
         if (object == null) {
             throw new IllegalStateException(
                     "the transcript refers to #" + id + ", which has not crossed");
@@ -395,6 +407,7 @@ final class Rebuilder {
             throw latch.diverge(at, e, "content of #" + id + " " + redacted.shown(content));
         }
         at.take();
+        keep(id, boundary.known.get(object(id)));
         return e;
     }
 

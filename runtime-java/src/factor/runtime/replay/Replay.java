@@ -54,6 +54,8 @@ public final class Replay extends Boundary implements Schedule.Listener {
     private final EnvironmentPlayer player;
     private final EnvironmentThreads threads;
     private final SuiteProgress progress;
+    private final UnwatchedChanges unwatched;
+    private final Unseen unseen;
 
     /** The status with which code under test ends the program, null while it does not. */
     private volatile Integer exit;
@@ -97,7 +99,11 @@ public final class Replay extends Boundary implements Schedule.Listener {
         identity = new IdentityAnswers(this, latch, binder, schedule, redacted, doubts);
         comparisons = new ValueComparisons(this, identity);
         disclosures = new ReflectionGuard(realms, this);
-        calls = new CallMatcher(this, streams, latch, schedule, waits, redacted, test);
+        unwatched = new UnwatchedChanges(directory, isProof, watched, this, redacted);
+        unseen = new Unseen(watched, doubts);
+        calls =
+                new CallMatcher(
+                        this, streams, latch, schedule, waits, redacted, test, unwatched, unseen);
         functions = labels.functions;
         questions =
                 new QuestionMatcher(
@@ -221,6 +227,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
 
     /** What can make a verdict of the tests so far uncertain. */
     private String soFar() {
+        unseen.nextTest();
         return redacted.given() + "\t" + waits.sleeps() + "\t" + identity.doubted().count();
     }
 
@@ -274,7 +281,9 @@ public final class Replay extends Boundary implements Schedule.Listener {
 
     @Override
     protected void changedLate(Transferred late, byte writer) {
-        throw latch.diverge(streams.reading(), null, changedLate(late));
+        if (!unwatched.isAsCaptured(late, streams.reading())) {
+            throw latch.diverge(streams.reading(), null, changedLate(late));
+        }
     }
 
     private static String changedLate(Transferred late) {
@@ -371,6 +380,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
             }
             findLateChange();
             try {
+                unwatched.end();
                 new Report(latch.divergence(), latch.failedTest(), counts()).write(report);
             } catch (IOException e) {
                 throw new IllegalStateException("the report cannot be written: " + e, e);

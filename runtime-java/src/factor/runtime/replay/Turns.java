@@ -131,7 +131,12 @@ final class Turns {
 
     /** Whether no thread of the program runs, nor will by itself when some time has passed. */
     boolean allWait() {
-        return !any(EnumSet.of(Thread.State.RUNNABLE, Thread.State.TIMED_WAITING));
+        return !anyMayRun();
+    }
+
+    /** Whether a thread of the program runs besides this one, or will by itself. */
+    boolean anyMayRun() {
+        return any(EnumSet.of(Thread.State.RUNNABLE, Thread.State.TIMED_WAITING));
     }
 
     /**

@@ -1,0 +1,24 @@
+// shows: an array that code under test changes thousands of arrays after it crossed, and changes back before the program ends: an edit of something else passes
+// verdict: passed
+// cut: t.**
+package t;
+
+import e.Store;
+
+public class Main {
+    static final int WRITTEN = 9;
+
+    public static void main(String[] args) {
+        Store store = new Store();
+        int[] shared = new int[3];
+        store.keep(shared);
+        for (int i = 0; i < 4000; i++) {
+            store.other(new int[] {i});
+        }
+        shared[2] = WRITTEN;
+        if (store.sum() != 9) {
+            throw new AssertionError();
+        }
+        shared[2] = 0;
+    }
+}
