@@ -52,7 +52,7 @@ shared! {
     /// What is known of unedited code alone.
     mod doubt: DoubtTexts {
         /// So much has crossed that not all of it is looked at.
-        UNSEEN: Text = "more has crossed than can be looked at";
+        UNSEEN: Text = "more has crossed than is compared";
     }
 }
 
