@@ -62,9 +62,7 @@ public final class Capture extends Boundary {
     private final FirstRefusal firstRefusal;
     private final LateChanges late = new LateChanges();
 
-    /**
-     * @param zone id of the default zone
-     */
+    /** {@code zone}: the id of the default zone. */
     public Capture(
             Realms realms,
             ClassLoader loader,
