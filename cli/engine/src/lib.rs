@@ -38,6 +38,7 @@ pub mod outcome;
 pub mod part;
 pub mod paths;
 pub mod pattern;
+pub mod pinned;
 pub mod project;
 pub mod proved;
 pub mod recording;

@@ -26,6 +26,7 @@ use crate::launch::{self, Ended, Launch, Printed};
 use crate::left::taken;
 use crate::met;
 use crate::paths::absolute;
+use crate::pinned;
 use crate::refused;
 use crate::runners::{self, test_launcher};
 use crate::runtime::Runtime;
@@ -463,7 +464,7 @@ fn head(
         class_path,
         exit_code: ended.status.and_then(|status| status.code()),
         jdk_feature: session.jvm.feature as u16,
-        pinned: pinned(directory, run.watched, functions)?,
+        pinned: pinned::of(directory, run.watched, functions)?,
         fingerprint: fingerprint::of(entries, presumed, of_replay.as_ref(), &asked, &missing).map_err(input)?,
         streams: streams.to_vec(),
         capture_ms: ended.wall.as_millis() as u64,
@@ -474,21 +475,6 @@ fn head(
         edited: None,
         redacted: 0,
     })
-}
-
-/// The settings that the runtime found in the captured JVM (`pinned.txt`: `name=value` lines), which the head keeps from now on, which types
-/// were watched, and which methods are functions.
-fn pinned(
-    directory: &Path,
-    watched: &BTreeSet<String>,
-    functions: Option<String>,
-) -> Result<BTreeMap<String, String>, Failure> {
-    let text = taken(directory, files::PINNED)?;
-    let lines = text.lines().filter_map(|line| line.split_once('='));
-    let found = lines.map(|(name, value)| (name.to_owned(), value.to_owned()));
-    let watched = (!watched.is_empty()).then(|| (late::PINNED.to_owned(), late::lines(watched)));
-    let functions = functions.map(|lines| (functions::PINNED.to_owned(), lines));
-    Ok(found.chain(watched).chain(functions).collect())
 }
 
 /// What the captured JVM says of the classes that it has loaded; nothing when it could not.
