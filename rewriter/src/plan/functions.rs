@@ -36,7 +36,9 @@ impl Functions {
         if world.facts.functions().is_some() {
             return Self::default();
         }
-        let of_test = world.facts.application().into_iter().filter(|name| world.home(name) == Some(Home::T));
+        // Code under test runs copies, too.
+        let runs = |name: &String| world.home(name) == Some(Home::T) || world.copied.contains_key(name);
+        let of_test = world.facts.application().into_iter().filter(runs);
         let (mut found, mut called) = (Self::default(), BTreeSet::new());
         for facts in of_test.filter_map(|name| world.class(&name)) {
             for one in facts.methods.iter().filter_map(|method| method.code.as_ref()).flat_map(|code| &code.uses) {
