@@ -397,3 +397,17 @@ fn classes_that_a_runner_loads_itself_are_left_out_of_another_capture() {
     let failed = edited(&project, "PlainTest", "assertEquals(5,", "assertEquals(6,");
     expect(&failed, 100, &["FAILED all t.PlainTest#two", "expected:<6> but was:<5>"]);
 }
+
+#[test]
+fn tests_of_a_class_of_which_two_have_not_passed_wait_for_the_others() {
+    let Some(project) = Project::of("onerun-many", &[]) else { return };
+    expect(&project.capture("all", "-c t.ManyTest -c t.OtherTest"), 0, &["14 of 14 tests have a verdict"]);
+    // More than there are replays; all but those that wait have their verdicts before.
+    let what = "\"number \" + number";
+    let diverged = edited(&project, "ManyTest", what, "\"No. \" + number");
+    expect(&diverged, 5, &["DIVERGED all t.ManyTest#test10", "DIVERGED all t.ManyTest#test11"]);
+    assert!(!err(&diverged).contains("DIVERGED t.OtherTest"), "{}", err(&diverged));
+    // What needs one of those that wait is judged with it.
+    let diverged = edited(&project, "ManyTest", what, "(number < 13 ? \"No. \" : \"number \") + number");
+    expect(&diverged, 5, &["DIVERGED all t.ManyTest#test12", "11 of 14 tests passed, 3 diverged"]);
+}

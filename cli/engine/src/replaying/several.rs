@@ -17,8 +17,10 @@ use crate::proved;
 use crate::report::Report;
 use crate::suite::{Ended as EndedInCapture, Kind, Suite};
 
-/// So many JVMs a replay of a suite starts at most: where that many tests do not pass, the next thing is to look at the first.
-const MOST_RUNS: usize = 8;
+/// So many JVMs a replay of a suite may always start, and more as long as the system tests would take longer.
+const MANY_RUNS: usize = 8;
+/// Where so many tests of a class have not passed, its others wait until the rest of the suite is judged: they often have the same reason.
+const MANY_OF_CLASS: usize = 2;
 /// And so many a proof: what it does not judge is not captured.
 const MOST_OF_PROOF: usize = 32;
 /// A proof begins no other JVM when those before took so long, or twice as long as the capture if that is more, in milliseconds.
@@ -61,11 +63,22 @@ pub(super) struct Several<'a, 'b> {
     affected: BTreeMap<usize, TestOutcome>,
     /// Tests that have come since.
     new: BTreeSet<String>,
+    /// Tests that wait until the others are judged; none wait twice.
+    waiting: Waiting,
     /// Tests that ended, in some run, as they should, before something else did not.
     ended: BTreeSet<usize>,
     /// What has not passed.
     judged: BTreeMap<usize, (Outcome, Ran)>,
     wall_ms: u64,
+}
+
+/// Tests of classes of which others have not passed.
+#[derive(Default)]
+struct Waiting {
+    tests: BTreeSet<usize>,
+    is_over: bool,
+    /// What passed meanwhile, in the run that judged all others.
+    passed: BTreeSet<usize>,
 }
 
 /// How a run ended, of which all that was replayed and has no verdict of its own is judged.
@@ -91,7 +104,8 @@ impl<'a, 'b> Several<'a, 'b> {
         let unproved = proved::left_out(&replaying.directory);
         let left_out = suite.left_out(&unproved).into_iter().chain(affected.keys().copied()).collect();
         let chosen = suite.named(&replaying.request.tests);
-        let (is_disturbed, ended, judged, wall_ms) = (!affected.is_empty(), BTreeSet::new(), BTreeMap::new(), 0);
+        let (is_disturbed, waiting) = (!affected.is_empty(), Waiting::default());
+        let (ended, judged, wall_ms) = (BTreeSet::new(), BTreeMap::new(), 0);
         Several {
             replaying,
             program,
@@ -102,6 +116,7 @@ impl<'a, 'b> Several<'a, 'b> {
             chosen,
             affected,
             new,
+            waiting,
             ended,
             judged,
             wall_ms,
@@ -118,9 +133,10 @@ impl<'a, 'b> Several<'a, 'b> {
         }
         let (mut first, mut runs) = (first, 0);
         loop {
-            let (text, numbers) = self.suite.lines(&self.left_out);
+            let left_out = self.left_out.union(&self.waiting.tests).copied().collect();
+            let (text, numbers) = self.suite.lines(&left_out);
             let run = self.replaying.ran(&self.program, first.take(), &text)?;
-            let progress = progress(&run, &numbers, &self.left_out);
+            let progress = progress(&run, &numbers, &left_out);
             let (ended, report) = run.read();
             let failed = report.as_ref().is_some_and(Report::is_of_failed_test);
             self.wall_ms += ended.wall.as_millis() as u64;
@@ -135,11 +151,29 @@ impl<'a, 'b> Several<'a, 'b> {
             if let Some(tests) = doubted.as_ref().filter(|_| outcome.exit() == Exit::Diverged) {
                 let of_test = |(at, first): (&usize, &usize)| (*at, (outcome.of_doubt(*first), ran.clone()));
                 self.judged.extend(tests.iter().map(of_test));
-                return Ok(self.conclude(Last { outcome, ran, progress, why: String::new(), doubted }));
+                runs += 1;
+                if self.ends_waiting(&progress, doubted.as_ref()) && self.may_go_on(runs) {
+                    continue;
+                }
+                return Ok(self.conclude(Last { outcome, ran, progress, why: not_begun(runs), doubted }));
             }
             let why = match at.filter(|_| outcome.exit() != Exit::Internal) {
-                _ if outcome.exit() == Exit::Passed => String::new(),
+                _ if outcome.exit() == Exit::Passed => {
+                    if self.ends_waiting(&progress, None) && self.may_go_on(runs) {
+                        continue;
+                    }
+                    not_begun(runs)
+                }
                 None => "not judged: what is around all tests has not passed".to_owned(),
+                // It may need one of those that wait.
+                Some(at) if !self.waiting.tests.is_empty() && !self.is_independent(at, &text, &numbers) => {
+                    self.waiting.tests.insert(at);
+                    runs += 1;
+                    if self.may_go_on(runs) {
+                        continue;
+                    }
+                    not_begun(runs)
+                }
                 Some(at) => {
                     self.left_out.insert(at);
                     self.is_disturbed = true;
@@ -151,9 +185,10 @@ impl<'a, 'b> Several<'a, 'b> {
                     }
                     runs += 1;
                     if self.may_go_on(runs) {
+                        self.let_wait(at, &progress);
                         continue;
                     }
-                    format!("not judged: after {runs} replays that did not pass no other was begun")
+                    not_begun(runs)
                 }
             };
             return Ok(self.conclude(Last { outcome, ran, progress, why, doubted: None }));
@@ -180,8 +215,31 @@ impl<'a, 'b> Several<'a, 'b> {
         let Replaying { request, head, .. } = self.replaying;
         match request.is_proof() {
             true => runs < MOST_OF_PROOF && self.wall_ms < LONG_PROOF.max(2 * head.capture_ms),
-            false => runs < MOST_RUNS,
+            // A captured run takes about twice as long as the system tests.
+            false => runs < MANY_RUNS || self.wall_ms < head.capture_ms / 2,
         }
+    }
+
+    /// Where a test is not the first of its class that has not passed, those of the class that have not ended wait.
+    fn let_wait(&mut self, test: usize, progress: &Progress) {
+        let class = class_of(&self.suite.all()[test].name);
+        let is_of_class = |at: usize| class_of(&self.suite.all()[at].name) == class;
+        let unpassed = self.judged.keys().filter(|at| is_of_class(**at)).count();
+        if self.waiting.is_over || self.replaying.request.is_proof() || unpassed < MANY_OF_CLASS {
+            return;
+        }
+        let others = self.suite.tests().map(|(at, _)| at);
+        let others = others.filter(|at| is_of_class(*at) && !self.left_out.contains(at) && !progress.has_ended(*at));
+        self.waiting.tests.extend(others.collect::<Vec<_>>());
+    }
+
+    /// All tests but those that wait are judged by this run: now they are replayed. False where none waits.
+    fn ends_waiting(&mut self, progress: &Progress, doubted: Option<&BTreeMap<usize, usize>>) -> bool {
+        let is_doubted = |at: &usize| doubted.is_some_and(|doubted| doubted.contains_key(at));
+        let passed = self.suite.tests().map(|(at, _)| at).filter(|at| progress.has_ended(*at) && !is_doubted(at));
+        self.waiting.passed = passed.collect();
+        self.waiting.is_over = true;
+        !std::mem::take(&mut self.waiting.tests).is_empty()
     }
 
     fn is_wanted(&self, test: usize) -> bool {
@@ -288,10 +346,22 @@ impl<'a, 'b> Several<'a, 'b> {
                 let (verdict, exit_code) = ("FAIL".to_owned(), Exit::Failed as u8);
                 TestOutcome { name, verdict, exit_code, report: None, message: Some(STILL_FAILS.to_owned()) }
             }
-            None if last.has_ended(at) => TestOutcome { name, verdict: "PASS".to_owned(), ..TestOutcome::default() },
+            None if last.has_ended(at) || self.waiting.passed.contains(&at) => {
+                TestOutcome { name, verdict: "PASS".to_owned(), ..TestOutcome::default() }
+            }
             None => diverged(last.why.clone()),
         }
     }
+}
+
+/// What is said of tests that were not judged after so many runs.
+fn not_begun(runs: usize) -> String {
+    format!("not judged: after {runs} replays that did not pass no other was begun")
+}
+
+/// The class of a test, by the test's name.
+fn class_of(test: &str) -> &str {
+    test.split_once('#').map_or(test, |(class, _)| class)
 }
 
 /// How far a run came.
