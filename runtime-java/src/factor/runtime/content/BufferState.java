@@ -15,8 +15,6 @@ import java.nio.CharBuffer;
  * which it shows; position, limit and mark; the order of bytes.
  */
 final class BufferState {
-    private static final String OF_MEMORY = "java.nio.DirectByteBuffer";
-
     /** Where a buffer keeps the position that {@code reset} goes back to. */
     private static final Slot MARK = Slot.of("java.nio.Buffer", "mark");
 
@@ -26,57 +24,19 @@ final class BufferState {
     private static final Slot CHARS_FROM = Slot.of("java.nio.CharBuffer", "offset");
     private static final Slot TEXT = Slot.of("java.nio.StringCharBuffer", "str");
 
-    /** Whose memory a buffer shows, where it is not its own. */
-    private static final Slot OTHERS = Slot.of(OF_MEMORY, "att");
-
-    /**
-     * What frees the memory of a buffer, and its place among others: itself once it has done so.
-     */
-    private static final Slot CLEANER = Slot.of(OF_MEMORY, "cleaner");
-
-    private static final Slot NEXT = Slot.of("jdk.internal.ref.Cleaner", "next");
-
-    /** A segment that a buffer shows; it ends when its arena is closed. */
-    private static final Slot SEGMENT = Slot.of("java.nio.Buffer", "segment");
-
-    /** More memory is not told: that would be an event for each of its changes. */
-    private static final int MOST_MEMORY = 1 << 24;
-
     private BufferState() {}
 
-    /** The buffer shows an array, a text, or memory of its own: no other buffer. */
+    /** The buffer shows an array, a text, or memory that can be told. */
     static boolean covers(Buffer b) {
-        return isOfMemory(b)
-                ? b.capacity() <= MOST_MEMORY && isItsOwn(b) && !isFreed(b)
-                : shown(b) != null;
+        return MemoryState.isOf(b) ? MemoryState.covers(b) : shown(b) != null;
     }
 
-    /** The array of a buffer; null where it shows a text or memory. */
-    static Object array(Buffer b) {
+    /** What other buffers may show too: an array, or the buffer whose memory it is. */
+    static Object shared(Buffer b) {
+        if (MemoryState.isOf(b)) {
+            return MemoryState.owner(b);
+        }
         return shown(b) instanceof String ? null : shown(b);
-    }
-
-    private static boolean isOfMemory(Buffer b) {
-        return b instanceof ByteBuffer && b.isDirect();
-    }
-
-    private static boolean isItsOwn(Buffer b) {
-        return OTHERS.reference(b) == null && SEGMENT.reference(b) == null;
-    }
-
-    /** Somebody has freed the memory, and did not wait for the collector: it must not be read. */
-    private static boolean isFreed(Buffer b) {
-        Object cleaner = CLEANER.reference(b);
-        return cleaner != null && NEXT.reference(cleaner) == cleaner;
-    }
-
-    private static boolean isOfMemory(Class<?> type) {
-        return type.getName().startsWith(OF_MEMORY);
-    }
-
-    /** All of a buffer's memory. */
-    private static ByteBuffer memory(Buffer b) {
-        return ((ByteBuffer) b).duplicate().clear();
     }
 
     /** What the buffer shows: its array, or a text, which may be read only; null for all else. */
@@ -110,26 +70,21 @@ final class BufferState {
     }
 
     private static Val shown(Buffer b, Converter converter, byte realm) {
-        if (isOfMemory(b)) {
-            byte[] bytes = new byte[b.capacity()];
-            if (!isFreed(b)) {
-                memory(b).get(bytes);
-            }
-            return Val.primitives(bytes);
+        if (MemoryState.isOf(b)) {
+            return MemoryState.shown(b, converter, realm);
         }
         Object shown = shown(b);
         return shown instanceof String text ? Val.text(text) : converter.describe(shown, realm);
     }
 
-    /** A buffer over all of an array or text, or over a part of one, or over memory of its own. */
+    /** A buffer over all of an array, a text or memory, or over a part of one. */
     static Buffer make(Class<?> type, Val state, Converter converter) {
         Val[] parts = state.parts();
         int from = (int) parts[1].number();
         int capacity = (int) parts[2].number();
         boolean isReadOnly = type.getName().endsWith("R");
-        if (isOfMemory(type)) {
-            ByteBuffer made = ByteBuffer.allocateDirect(capacity);
-            return isReadOnly ? made.asReadOnlyBuffer() : made;
+        if (MemoryState.isOf(type)) {
+            return MemoryState.make(type, parts[0], from, capacity, converter);
         }
         Object shown = isOfText(type) ? parts[0].text() : converter.rebuild(parts[0]);
         if (shown instanceof byte[] bytes) {
@@ -146,17 +101,13 @@ final class BufferState {
     }
 
     /**
-     * All but the array, which is compared by itself, and the part that is shown, which does not
-     * change.
+     * All but what others may show too, which is compared by itself, and the part that is shown,
+     * which does not change.
      */
     static boolean has(Buffer b, Val state) {
         Val[] parts = state.parts();
-        if (isOfMemory(b)
-                && !isFreed(b)
-                && !memory(b).equals(ByteBuffer.wrap((byte[]) parts[0].array()))) {
-            return false;
-        }
-        return b.position() == parts[3].number()
+        return (!MemoryState.isOf(b) || MemoryState.has(b, parts[0]))
+                && b.position() == parts[3].number()
                 && b.limit() == parts[4].number()
                 && mark(b) == parts[5].number()
                 && isBigEndian(b) == (parts[6].tag() == Format.TRUE);
@@ -164,10 +115,8 @@ final class BufferState {
 
     static void set(Buffer b, Val state) {
         Val[] parts = state.parts();
-        if (isOfMemory(b) && !isFreed(b)) {
-            // One that is read only was made of one that is not.
-            memory(b.isReadOnly() ? (Buffer) OTHERS.reference(b) : b)
-                    .put((byte[]) parts[0].array());
+        if (MemoryState.isOf(b)) {
+            MemoryState.set(b, parts[0]);
         }
         b.limit((int) parts[4].number()).position((int) parts[3].number());
         MARK.set(b, (int) parts[5].number());
@@ -178,6 +127,9 @@ final class BufferState {
     }
 
     private static int from(Buffer b) {
+        if (MemoryState.isOf(b)) {
+            return MemoryState.from(b);
+        }
         Slot slot = b instanceof ByteBuffer ? BYTES_FROM : CHARS_FROM;
         return (Integer) slot.get(b);
     }

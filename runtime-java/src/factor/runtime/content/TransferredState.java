@@ -281,13 +281,13 @@ public final class TransferredState extends Transferred {
         return o instanceof CharSequence text ? text.length() : 1;
     }
 
-    /** The array of a buffer, or what others have of an object as well. */
+    /** What others have of an object as well: the array of a buffer, say. */
     @Override
     public List<Object> inside() {
         Object o = local();
         if (o instanceof Buffer b) {
-            Object array = BufferState.array(b);
-            return array == null ? List.of() : List.of(array);
+            Object shared = BufferState.shared(b);
+            return shared == null ? List.of() : List.of(shared);
         }
         return o != null && OwnedState.isOf(o.getClass())
                 ? OwnedState.shared(o, values)

@@ -1,0 +1,22 @@
+// shows: code under test writes something else into a buffer outside of the heap of which the environment has a part
+// verdict: diverged
+// cut: t.**
+package t;
+
+import e.Memory;
+
+import java.nio.ByteBuffer;
+
+public class Main {
+    static final byte WRITTEN = 7;
+
+    public static void main(String[] args) {
+        Memory memory = new Memory();
+        ByteBuffer buffer = ByteBuffer.allocateDirect(4);
+        memory.keep(buffer.slice(2, 1));
+        buffer.put(2, WRITTEN);
+        if (memory.first() != 7) {
+            throw new AssertionError();
+        }
+    }
+}
