@@ -62,6 +62,9 @@ pub struct Object {
     /// What it holds.
     #[serde(default)]
     pub parts: Vec<Value>,
+    /// The constant that holds it: `p.C.NAME`.
+    #[serde(default)]
+    pub held: Option<String>,
     /// How much was left out.
     #[serde(default)]
     pub left: u64,

@@ -9,6 +9,7 @@ use factor_rewriter::classfile::descriptor::parse_method;
 use factor_rewriter::classfile::{Class, access};
 
 use crate::constructors::{Summary, summary};
+use crate::java::Expr;
 
 /// Where class files come from.
 pub type Source<'s> = Box<dyn Fn(&str) -> Option<Vec<u8>> + 's>;
@@ -72,7 +73,7 @@ pub struct Method {
     pub gives: Option<String>,
     /// The field that it sets to its only argument, and nothing else.
     pub sets: Option<String>,
-    /// Of a constructor: what it makes of its arguments.
+    /// Of a constructor, and of a method of an object with one or two parameters: what it makes of its arguments.
     pub summary: Option<Summary>,
     /// It is marked as one that nobody should call.
     pub is_deprecated: bool,
@@ -109,6 +110,25 @@ impl Known {
     /// A method of its own.
     pub fn method(&self, name: &str, descriptor: &str) -> Option<&Method> {
         self.methods.iter().find(|method| method.name == name && method.descriptor == descriptor)
+    }
+}
+
+/// How a field is asked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Accessor {
+    /// By a method that gives it.
+    Method(String),
+    /// By its name.
+    Field(String),
+}
+
+impl Accessor {
+    /// The question to an object.
+    pub fn of(self, on: Expr) -> Expr {
+        match self {
+            Accessor::Method(name) => on.then(name, Vec::new()),
+            Accessor::Field(name) => Expr::plain(format!("{}.{name}", on.flat())),
+        }
     }
 }
 
@@ -168,14 +188,27 @@ impl<'s> Classes<'s> {
         above.find_map(|above| self.resolved(above, name, descriptor, of))
     }
 
-    /// A method of the class or of those above it that a test in this package can call, which gives a field.
-    pub fn accessor(&self, class: &str, field: &str, package: &str) -> Option<String> {
+    /// How a test in this package asks for a field: by a method of the class or of those above it that gives it, or the field itself.
+    pub fn accessor(&self, class: &str, field: &str, package: &str) -> Option<Accessor> {
         let chain = self.chain(class);
         let all = chain.iter().flat_map(|class| class.methods.iter().map(move |method| (class, method)));
         let mut found = all.filter(|(class, method)| {
-            method.gives.as_deref() == Some(field) && is_open(method.access, class.package() == package)
+            method.gives.as_deref() == Some(field)
+                && method.access & (access::STATIC | access::SYNTHETIC) == 0
+                && is_open(method.access, class.package() == package)
         });
-        found.next().map(|(_, method)| method.name.clone())
+        let by_method = found.next().map(|(_, method)| Accessor::Method(method.name.clone()));
+        by_method.or_else(|| self.open_field(class, field, package, 0).map(|_| Accessor::Field(field.to_owned())))
+    }
+
+    /// The descriptor of a field that a test in this package can name, and that has none of these flags.
+    pub fn open_field(&self, class: &str, field: &str, package: &str, without: u16) -> Option<String> {
+        let chain = self.chain(class);
+        let of = chain.iter().find_map(|class| Some((class, class.fields.iter().find(|one| one.name == field)?)));
+        let (class, field) = of?;
+        let is_open =
+            is_open(field.access, class.package() == package) && field.access & (without | access::STATIC) == 0;
+        is_open.then(|| field.descriptor.clone())
     }
 
     /// Whether objects of a class are compared by what is in them.
@@ -232,7 +265,7 @@ fn known(class: &Class) -> Known {
             parameters: names,
             gives: view.as_ref().and_then(|view| given(class, view)),
             sets: view.as_ref().and_then(|view| set(class, view)),
-            summary: view.as_ref().filter(|_| method.is_constructor(pool)).map(|view| summary(class, method, view)),
+            summary: view.as_ref().filter(|_| is_followed(class, method)).map(|view| summary(class, method, view)),
             is_deprecated: method.attributes.get(pool, "Deprecated").is_some(),
             throws: method.attributes.get(pool, "Exceptions").is_some(),
             branches: view.is_some_and(|view| view.has_branches()),
@@ -265,6 +298,12 @@ fn nested(class: &Class) -> (u16, bool, bool) {
             number(at + 2) == 0 || number(at + 4) == 0,
         )
     })
+}
+
+/// What it does to its object tells how to make one.
+fn is_followed(class: &Class, method: &factor_rewriter::classfile::Member) -> bool {
+    let count = parse_method(method.descriptor(&class.pool)).map_or(0, |parsed| parsed.parameters.len());
+    method.is_constructor(&class.pool) || !method.has(access::STATIC) && (1..=2).contains(&count)
 }
 
 /// From the table of local variables, by their slots.

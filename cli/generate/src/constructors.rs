@@ -1,4 +1,4 @@
-//! What a constructor makes of its arguments, on one way through its code.
+//! What a constructor or a method makes of its arguments, on one way through its code.
 
 use std::collections::BTreeMap;
 
@@ -17,25 +17,34 @@ pub enum Origin {
     Parameter(usize),
     /// An object that the constructor makes by another one of this class, with this descriptor.
     New(String, String, Vec<Origin>),
-    /// A number or a text, as its constant.
-    Constant,
+    /// What a field of the object holds.
+    Field(String),
+    /// A number or a text, as its constant; which, of a small whole number.
+    Constant(Option<usize>),
+    /// An array that it makes.
+    Array,
     /// No object.
     Null,
     /// Anything else.
     Unknown,
 }
 
-/// What a constructor does.
+/// What a constructor or a method does to its object.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Summary {
-    /// Fields that it sets.
+    /// Fields that it sets, and elements of arrays in fields, as `field[0]`.
     pub fields: BTreeMap<String, Origin>,
     /// The constructor of this class or of the superclass that it calls, with the arguments.
     pub calls: Option<(String, String, Vec<Origin>)>,
+    /// Collections in fields that it adds to: the field, and what it adds.
+    pub adds: Vec<(String, Vec<Origin>)>,
 }
 
+/// Members that put something into a collection.
+const ADDING: [&str; 5] = ["add", "addLast", "addElement", "put", "push"];
+
 /// Members that give what they are given, or something equal to that.
-const SAME: [(&str, &str); 12] = [
+const SAME: [(&str, &str); 13] = [
     ("java/util/Objects", "requireNonNull"),
     ("java/util/List", "copyOf"),
     ("java/util/Set", "copyOf"),
@@ -46,6 +55,7 @@ const SAME: [(&str, &str); 12] = [
     ("java/lang/Integer", "valueOf"),
     ("java/lang/Long", "valueOf"),
     ("java/lang/Boolean", "valueOf"),
+    ("java/lang/Character", "valueOf"),
     ("java/lang/Double", "valueOf"),
     ("java/lang/Object", "clone"),
 ];
@@ -88,10 +98,12 @@ fn branch(instruction: &Instruction) -> Option<Branch> {
     }
 }
 
-/// Follows one way through a constructor: one that throws nothing, on which objects are there.
+/// Follows one way through a constructor or a method: one that throws nothing, on which objects are there.
 pub fn summary(class: &Class, method: &Member, view: &CodeView) -> Summary {
     let mut follows = Follows { class, stack: Vec::new(), locals: Vec::new(), found: Summary::default() };
-    follows.locals.push(Origin::This);
+    if !method.has(access::STATIC) {
+        follows.locals.push(Origin::This);
+    }
     if let Ok(parsed) = parse_method(method.descriptor(&class.pool)) {
         for (number, parameter) in parsed.parameters.iter().enumerate() {
             follows.locals.extend(vec![Origin::Parameter(number); usize::from(slots(parameter))]);
@@ -126,7 +138,6 @@ pub fn summary(class: &Class, method: &Member, view: &CodeView) -> Summary {
             None => {}
         }
     }
-    debug_assert!(!method.has(access::STATIC));
     follows.found
 }
 
@@ -147,23 +158,30 @@ impl Follows<'_> {
             I::Aload_3 | I::Iload_3 | I::Lload_3 | I::Fload_3 | I::Dload_3 => self.load(3),
             I::Aload(at) | I::Iload(at) | I::Lload(at) | I::Fload(at) | I::Dload(at) => self.load(usize::from(*at)),
             I::Aconst_null => self.push(Origin::Null),
+            I::Iconst_0 => self.push(Origin::Constant(Some(0))),
+            I::Iconst_1 => self.push(Origin::Constant(Some(1))),
+            I::Iconst_2 => self.push(Origin::Constant(Some(2))),
+            I::Iconst_3 => self.push(Origin::Constant(Some(3))),
+            I::Iconst_4 => self.push(Origin::Constant(Some(4))),
+            I::Iconst_5 => self.push(Origin::Constant(Some(5))),
+            I::Bipush(number) => self.push(Origin::Constant(usize::try_from(*number).ok())),
+            I::Newarray(_) | I::Anewarray(_) => {
+                self.stack.pop()?;
+                self.push(Origin::Array)
+            }
+            I::Iastore | I::Fastore | I::Dastore | I::Lastore | I::Aastore => self.element(),
             I::Iconst_m1
-            | I::Iconst_0
-            | I::Iconst_1
-            | I::Iconst_2
-            | I::Iconst_3
-            | I::Iconst_4
-            | I::Iconst_5
             | I::Lconst_0
+            | I::Fconst_1
+            | I::Fconst_2
             | I::Lconst_1
             | I::Fconst_0
             | I::Dconst_0
             | I::Dconst_1
-            | I::Bipush(_)
             | I::Sipush(_)
             | I::Ldc(_)
             | I::Ldc_w(_)
-            | I::Ldc2_w(_) => self.push(Origin::Constant),
+            | I::Ldc2_w(_) => self.push(Origin::Constant(None)),
             I::New(index) => {
                 let name = self.class.pool.class_name(*index).ok()?.to_owned();
                 self.push(Origin::New(name, String::new(), Vec::new()))
@@ -188,9 +206,10 @@ impl Follows<'_> {
             }
             I::Checkcast(_) => Some(()),
             I::Getstatic(_) => self.push(Origin::Unknown),
-            I::Getfield(_) => {
-                self.stack.pop()?;
-                self.push(Origin::Unknown)
+            I::Getfield(index) => {
+                let is_own = self.stack.pop()? == Origin::This;
+                let field = self.class.pool.member_ref(*index).ok()?.name.to_owned();
+                self.push(if is_own { Origin::Field(field) } else { Origin::Unknown })
             }
             I::Putfield(index) => {
                 let value = self.stack.pop()?;
@@ -204,6 +223,15 @@ impl Follows<'_> {
             I::Invokestatic(index) => self.call(*index, false),
             _ => None,
         }
+    }
+
+    /// An element of an array in a field is set.
+    fn element(&mut self) -> Option<()> {
+        let (value, at, array) = (self.stack.pop()?, self.stack.pop()?, self.stack.pop()?);
+        if let (Origin::Field(field), Origin::Constant(Some(at))) = (array, at) {
+            self.found.fields.insert(format!("{field}[{at}]"), value);
+        }
+        Some(())
     }
 
     fn push(&mut self, origin: Origin) -> Option<()> {
@@ -235,8 +263,13 @@ impl Follows<'_> {
             self.constructed(receiver?, member.owner, member.descriptor, arguments);
             return Some(());
         }
+        if let Some(Origin::Field(field)) = &receiver
+            && ADDING.contains(&member.name)
+        {
+            self.found.adds.push((field.clone(), arguments.clone()));
+        }
         if parsed.result != "V" {
-            let is_same = SAME.contains(&(member.owner, member.name));
+            let is_same = SAME.contains(&(member.owner, member.name)) || member.name == "clone";
             let first = receiver.into_iter().chain(arguments).next();
             self.push(first.filter(|_| is_same).unwrap_or(Origin::Unknown))?;
         }

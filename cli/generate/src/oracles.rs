@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::calls::{Call, Event, Kind, Value};
+use crate::calls::{Call, Event, Kind, Object, Value};
+use crate::classes::is_open;
 use crate::java::{Expr, Statement, quoted};
 use crate::names;
 use crate::types;
@@ -12,6 +13,9 @@ const ASSERTJ: &str = "org/assertj/core/api/Assertions";
 
 /// What is expected has a name of its own when it has so many characters.
 const LONG: usize = 90;
+
+/// Of so many elements of a list each is asked for.
+const MOST_TOLD: usize = 3;
 
 /// What runs the method, what is asked then, and words that tell this behaviour from others.
 type Oracles = (Vec<Statement>, Vec<Statement>, Vec<String>);
@@ -47,7 +51,15 @@ impl Unit<'_> {
             }
         }
         asserts.extend(self.changed());
-        asserts.extend(self.verified());
+        let told = asserts.is_empty() && self.recorded.call.gave.is_none();
+        if told {
+            asserts.extend(self.asked_again());
+        }
+        asserts.extend(self.verified(false));
+        if told && asserts.is_empty() {
+            // What it asks of others is all that can be seen of it.
+            asserts.extend(self.verified(true));
+        }
         let is_nothing = asserts.is_empty() && self.recorded.call.gave.is_none();
         if is_nothing {
             return Err(Dropped::because("oracle", "it gives nothing, and what it changes cannot be seen"));
@@ -96,7 +108,7 @@ impl Unit<'_> {
                 }
             }
         }
-        asserts.extend(self.verified());
+        asserts.extend(self.verified(false));
         let mut hints = vec![format!("throws{}", names::simple(&class))];
         let reason = object.parts.iter().find_map(|part| {
             self.recorded.object(part).filter(|part| part.kind == Kind::Constant).and_then(|part| part.text.clone())
@@ -159,6 +171,9 @@ impl Unit<'_> {
             let expected = Expr::plain(quoted(object.text.as_deref().unwrap_or_default()));
             return Ok(vec![self.assert_equal(expected, text, "Ljava/lang/String;")]);
         }
+        if matches!(object.kind, Kind::List | Kind::Set | Kind::Map) && object.left == 0 {
+            return Ok(self.elements_of(&object, actual, level));
+        }
         if !matches!(object.kind, Kind::Record | Kind::Bean) {
             return Err(nothing(names::simple(&class)));
         }
@@ -172,11 +187,58 @@ impl Unit<'_> {
                 });
             let descriptor = known.unwrap_or_else(|| "Ljava/lang/Object;".to_owned());
             if let Some(expected) = self.compared(part, &descriptor) {
-                let asked = actual.clone().then(accessor, Vec::new());
+                let asked = accessor.of(actual.clone());
                 asserts.push(self.assert_equal(expected, asked, &descriptor));
             }
         }
         if asserts.is_empty() { Err(nothing(names::simple(&class))) } else { Ok(asserts) }
+    }
+
+    /// What `setName(key, value)` was given, `getName(key)` gives: a test whose code does otherwise is red, and dropped.
+    fn asked_again(&mut self) -> Option<Statement> {
+        let on = self.recorded.call.on.as_ref().and_then(|on| self.recorded.number(on))?;
+        let variable = self.variables.get(&on)?.clone();
+        let word = self.method.name.strip_prefix("set").or_else(|| self.method.name.strip_prefix("put"))?;
+        let parameters = crate::types::parameters(&self.method.descriptor);
+        let (of, keys) = parameters.split_last()?;
+        let begin = format!("({}){of}", keys.concat());
+        let chain = self.classes.chain(&self.method.class);
+        let mut methods = chain.iter().flat_map(|class| class.methods.iter().map(move |method| (class, method)));
+        let (_, getter) = methods.find(|(class, method)| {
+            let is_named = ["get", "is"].iter().any(|start| method.name.strip_prefix(start) == Some(word));
+            is_named && method.descriptor == begin && is_open(method.access, class.package() == self.package)
+        })?;
+        self.throws |= getter.throws;
+        let given: Vec<Option<Expr>> =
+            self.recorded.call.with.iter().zip(&parameters).map(|(value, of)| self.given(value, of)).collect();
+        let mut given: Vec<Expr> = given.into_iter().collect::<Option<_>>()?;
+        let expected = given.pop()?;
+        let asked = Expr::plain(variable).then(getter.name.clone(), given);
+        Some(self.assert_equal(expected, asked, of))
+    }
+
+    /// What an argument is called, or its value.
+    fn given(&mut self, value: &Value, descriptor: &str) -> Option<Expr> {
+        let number = self.recorded.number(value);
+        let named = number.and_then(|number| self.variables.get(&number));
+        named.map(|name| Expr::plain(name.clone())).or_else(|| self.compared(value, descriptor))
+    }
+
+    /// How many there are, and of the few of a list what each is.
+    fn elements_of(&mut self, object: &Object, actual: &Expr, level: usize) -> Vec<Statement> {
+        let count = object.parts.len() / if object.kind == Kind::Map { 2 } else { 1 };
+        let size = actual.clone().then("size", Vec::new());
+        let mut asserts = vec![self.assert_equal(Expr::plain(count.to_string()), size, "I")];
+        if object.kind == Kind::List && level == 0 && count <= MOST_TOLD && !object.class.contains("Deque") {
+            for (at, part) in object.parts.iter().enumerate() {
+                let one = actual.clone().then("get", vec![Expr::plain(at.to_string())]);
+                match self.compared(part, "Ljava/lang/Object;") {
+                    Some(expected) => asserts.push(self.assert_equal(expected, one, "Ljava/lang/Object;")),
+                    None => asserts.extend(self.parts_of(part, &one, level + 1).unwrap_or_default()),
+                }
+            }
+        }
+        asserts
     }
 
     /// What is long has a name.
@@ -267,11 +329,7 @@ impl Unit<'_> {
             let Some(accessor) = self.classes.accessor(&class, &name, &self.package) else { continue };
             let variable = self.variables[&number].clone();
             if let Some(expected) = self.compared(&value, &descriptor) {
-                asserts.push(self.assert_equal(
-                    expected,
-                    Expr::plain(variable).then(accessor, Vec::new()),
-                    &descriptor,
-                ));
+                asserts.push(self.assert_equal(expected, accessor.of(Expr::plain(variable)), &descriptor));
             }
         }
         asserts

@@ -1,26 +1,16 @@
 //! Values and objects as source text.
 
-use std::collections::BTreeMap;
-
-use factor_rewriter::classfile::descriptor::parse_method;
-
-use crate::calls::{Event, Kind, Object, Value};
-use crate::classes::{Known, Method, is_open};
-use crate::constructors::Origin;
-use crate::java::{Expr, Statement, character, quoted};
+use crate::calls::{Kind, Object, Value};
+use crate::classes::is_open;
+use crate::java::{Expr, character, quoted};
 use crate::names;
 use crate::types;
 use crate::unit::{Dropped, Unit};
 
 /// Texts that are longer are no part of a test that people read.
 const MOST_CHARACTERS: usize = 400;
-/// A text that was not read is as it was when it is no longer.
-const SHORT: usize = 20;
 /// Objects in objects.
 const MOST_LEVELS: usize = 12;
-
-/// The arguments of a constructor, and setters with what they are given.
-type Made = (Vec<Expr>, Vec<(String, Expr)>);
 
 pub fn unbuildable(why: impl Into<String>) -> Dropped {
     Dropped::because("unbuildable", why)
@@ -56,6 +46,9 @@ impl Unit<'_> {
         }
         if self.mocked.contains(&object.number) && object.number != 0 {
             return self.mock(object.number, descriptor);
+        }
+        if let Some(constant) = self.constant_of(&object) {
+            return Ok(self.constant(constant));
         }
         // Of an object with fields is known what was read, where it is only handed in.
         if object.left > 0 && (self.expects || object.kind != Kind::Bean) {
@@ -197,279 +190,38 @@ impl Unit<'_> {
         }
     }
 
-    /// An object by one of its constructors: the one of those that make all that was read which has the fewest parameters.
-    fn bean(&mut self, class: &str, object: &Object) -> Result<Expr, Dropped> {
-        let name = self.named(class)?;
-        let known = self.classes.find(class).ok_or_else(|| unbuildable(format!("{name} is not there")))?;
-        if known.has(factor_rewriter::classfile::access::ABSTRACT) || !known.is_static {
-            return Err(unbuildable(format!("{name} has no constructor of its own")));
-        }
-        let needed = self.read_of(object);
-        let mut constructors: Vec<&Method> = known.methods.iter().filter(|method| method.name == "<init>").collect();
-        constructors.retain(|method| {
-            is_open(method.access, known.package() == self.package)
-                && !method.has(factor_rewriter::classfile::access::SYNTHETIC)
-        });
-        constructors.sort_by_key(|method| method.parameter_types().len());
-        let mut why = unbuildable(format!("{name} cannot be made from outside"));
-        for constructor in constructors {
-            match self.constructed(&known, constructor, object, &needed) {
-                Ok((arguments, setters)) => {
-                    self.throws |= constructor.throws;
-                    let made = Expr::call(format!("new {name}"), arguments);
-                    if setters.is_empty() {
-                        return Ok(made);
-                    }
-                    let hint = names::lower_first(names::simple(class));
-                    let variable = self.local(&name, &hint, made, Some(object.number));
-                    self.arrange.extend(
-                        setters
-                            .into_iter()
-                            .map(|(setter, value)| Statement::Do(variable.clone().then(setter, vec![value]))),
-                    );
-                    return Ok(variable);
-                }
-                Err(failed) => {
-                    self.made_inside.borrow_mut().clear();
-                    why = failed;
-                }
-            }
-        }
-        Err(why)
-    }
-
-    /// Fields of an object that were read, with their first values; where its class is not observed, or it is to be compared, all.
-    fn read_of(&self, object: &Object) -> BTreeMap<String, Value> {
-        let mut found = BTreeMap::new();
-        let own = |of: &Option<Value>| of.as_ref().and_then(|of| self.recorded.number(of)) == Some(object.number);
-        fn walk(
-            unit: &Unit<'_>,
-            call: &crate::calls::Call,
-            own: &dyn Fn(&Option<Value>) -> bool,
-            found: &mut BTreeMap<String, Value>,
-        ) {
-            for event in &call.did {
-                match event {
-                    Event::Reads { reads, of, value } if own(of) => {
-                        let field = unit.tables.fields[*reads].name.clone();
-                        found.entry(field).or_insert_with(|| value.clone());
-                    }
-                    Event::Sets { sets, of, .. } if own(of) => {
-                        // What is set before it is read need not be there.
-                        let field = unit.tables.fields[*sets].name.clone();
-                        found.entry(field).or_insert(Value::Null(()));
-                    }
-                    Event::Call(inner) if !unit.is_mocked(inner) => walk(unit, inner, own, found),
-                    _ => {}
-                }
-            }
-        }
-        if !self.expects {
-            walk(self, &self.recorded.call, &own, &mut found);
-        }
-        if self.expects {
-            let parts = object.names.iter().zip(&object.parts);
-            found = parts.map(|(name, part)| (names::simple(name).to_owned(), part.clone())).collect();
-            found.remove("cause");
-        }
-        found
-    }
-
-    /// The arguments of a constructor that make an object with these fields, and setters with what they are given.
-    fn constructed(
-        &mut self,
-        known: &Known,
-        constructor: &Method,
-        object: &Object,
-        needed: &BTreeMap<String, Value>,
-    ) -> Result<Made, Dropped> {
-        let origins = self.fields_of(known, constructor, 0);
-        let mut bound: BTreeMap<usize, Value> = BTreeMap::new();
-        let mut setters = Vec::new();
-        for (field, value) in needed {
-            match origins.get(field) {
-                Some(origin) => self.bind(origin, value, &mut bound)?,
-                None if is_default(value) => {}
-                None => {
-                    let setter = self.setter(known, field).ok_or_else(|| {
-                        unbuildable(format!(
-                            "{}.{field}, which no constructor and no setter sets",
-                            names::simple(&known.name)
-                        ))
-                    })?;
-                    let value = self.value(value, &setter.1)?;
-                    setters.push((setter.0, value));
-                }
-            }
-        }
-        // What was not read is as it was where that is simple.
-        for (field, origin) in &origins {
-            if let Some(value) = object.field(field).filter(|_| !needed.contains_key(field)) {
-                let mut more = BTreeMap::new();
-                if self.bind(origin, value, &mut more).is_ok() {
-                    more.retain(|_, value| {
-                        let object = self.recorded.object(value);
-                        object.is_none_or(|object| match object.kind {
-                            Kind::Text => object.text.as_ref().is_none_or(|text| text.len() <= SHORT),
-                            Kind::Constant | Kind::Record => true,
-                            _ => false,
-                        })
-                    });
-                    more.into_iter().for_each(|(at, value)| {
-                        bound.entry(at).or_insert(value);
-                    });
-                }
-            }
-        }
-        if let Some(Origin::Parameter(at)) = origins.get("detailMessage")
-            && let Some(text) = &object.text
-        {
-            self.messages.insert(*at, text.clone());
-        }
-        let mut arguments = Vec::new();
-        for (at, descriptor) in constructor.parameter_types().iter().enumerate() {
-            let name = constructor.parameters.get(at).cloned().flatten();
-            let name = name.unwrap_or_else(|| names::of_type(descriptor));
-            let message = self.messages.remove(&at);
-            let is_known = |value: &Value| {
-                let object = self.recorded.object(value);
-                object.is_none_or(|object| object.kind != Kind::Other || self.mocked.contains(&object.number))
-            };
-            let argument = match (bound.get(&at).filter(|value| is_known(value)).cloned(), message) {
-                (_, Some(message)) => Expr::plain(quoted(&message)),
-                (Some(value), None) => {
-                    self.hint_mock(&value, &name, descriptor);
-                    self.value(&value, descriptor)?
-                }
-                (None, None) => self.unread(&name, descriptor)?,
-            };
-            arguments.push(argument);
-        }
-        Ok((arguments, setters))
-    }
-
-    /// What fields are made from, by the parameters of a constructor; those of superclasses too.
-    fn fields_of(&self, known: &Known, constructor: &Method, level: usize) -> BTreeMap<String, Origin> {
-        let Some(summary) = constructor.summary.as_ref().filter(|_| level < 8) else { return BTreeMap::new() };
-        let mut found = BTreeMap::new();
-        if let Some((owner, descriptor, arguments)) = &summary.calls {
-            if owner == "java/lang/Throwable"
-                || self.classes.is_a(owner, "java/lang/Throwable") && owner.starts_with("java/")
-            {
-                let at = parse_method(descriptor).ok().and_then(|parsed| {
-                    parsed.parameters.iter().position(|parameter| *parameter == "Ljava/lang/String;")
-                });
-                if let Some(origin) = at.and_then(|at| arguments.get(at)) {
-                    found.insert("detailMessage".to_owned(), origin.clone());
-                }
-            } else if let Some(above) = self.classes.find(owner)
-                && let Some(called) = above.method("<init>", descriptor)
-            {
-                let inner = self.fields_of(&above, called, level + 1);
-                found.extend(inner.into_iter().map(|(field, origin)| (field, substituted(&origin, arguments))));
-            }
-        }
-        found.extend(summary.fields.clone());
-        let _ = known;
-        found
-    }
-
-    /// A parameter gets the value that leads to this one.
-    fn bind(&self, origin: &Origin, value: &Value, bound: &mut BTreeMap<usize, Value>) -> Result<(), Dropped> {
-        match origin {
-            Origin::Parameter(at) => match bound.get(at) {
-                Some(other) if !self.is_same(other, value) => Err(unbuildable("one parameter would need two values")),
-                _ => {
-                    bound.insert(*at, value.clone());
-                    Ok(())
-                }
-            },
-            Origin::New(class, descriptor, arguments) => {
-                let Some(object) = self.recorded.object(value) else { return Ok(()) };
-                if self.mocked.contains(&object.number) {
-                    // Only the receiver is made where mocks stand in for what it makes.
-                    return match self.depth {
-                        1 if self.is_receiver && self.project.has_mockito => {
-                            self.made_inside.borrow_mut().insert(object.number, class.clone());
-                            Ok(())
-                        }
-                        _ => Err(Dropped::because(
-                            "seam",
-                            format!("{} is made inside: hand it in", names::simple(class)),
-                        )),
-                    };
-                }
-                if matches!(object.kind, Kind::List | Kind::Set | Kind::Map) && !object.parts.is_empty() {
-                    return Err(unbuildable(format!("what a {} holds that is made inside", names::simple(class))));
-                }
-                let Some(made) = self.classes.find(class) else { return Ok(()) };
-                let Some(constructor) = made.method("<init>", descriptor) else { return Ok(()) };
-                let inner = self.fields_of(&made, constructor, 1);
-                for (field, origin) in inner {
-                    if let Some(part) = object.field(&field) {
-                        self.bind(&substituted(&origin, arguments), part, bound)?;
-                    }
-                }
-                Ok(())
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn is_same(&self, one: &Value, other: &Value) -> bool {
-        let number = |value: &Value| self.recorded.number(value);
-        one == other
-            || number(one).is_some() && number(one) == number(other)
-            || match (self.recorded.object(one), self.recorded.object(other)) {
-                (Some(one), Some(other)) => one.number == 0 && one.class == other.class && one.text == other.text,
-                _ => false,
-            }
-    }
-
-    /// A method that sets a field, and the type of what it takes.
-    fn setter(&self, known: &Known, field: &str) -> Option<(String, String)> {
-        let chain = self.classes.chain(&known.name);
-        let mut all = chain.iter().flat_map(|class| class.methods.iter().map(move |method| (class, method)));
-        all.find_map(|(class, method)| {
-            let sets = method.sets.as_deref() == Some(field) && is_open(method.access, class.package() == self.package);
-            sets.then(|| Some((method.name.clone(), method.parameter_types().first()?.clone())))?
-        })
-    }
-
     /// A parameter of which nothing was read.
-    fn unread(&mut self, name: &str, descriptor: &str) -> Result<Expr, Dropped> {
+    pub fn unread(&mut self, name: &str, descriptor: &str) -> Result<Expr, Dropped> {
         match descriptor {
             "Ljava/lang/String;" => Ok(Expr::plain(quoted(name))),
             "Ljava/nio/file/Path;" => {
                 let path = self.imports.class("java/nio/file/Path");
                 Ok(Expr::call(format!("{path}.of"), vec![Expr::plain(quoted(name))]))
             }
+            "Ljava/io/Reader;" => {
+                let reader = self.imports.class("java/io/StringReader");
+                Ok(Expr::call(format!("new {reader}"), vec![Expr::plain(quoted(""))]))
+            }
+            "Ljava/io/InputStream;" => {
+                let stream = self.imports.class("java/io/ByteArrayInputStream");
+                Ok(Expr::call(format!("new {stream}"), vec![Expr::Array("byte[]".to_owned(), Vec::new())]))
+            }
+            _ if descriptor.starts_with('[') => {
+                let kind = types::shown(descriptor, None, &mut self.imports);
+                Ok(Expr::Array(kind, Vec::new()))
+            }
             "Z" => Ok(Expr::plain("false")),
             "C" => Ok(Expr::plain("'a'")),
             _ if !descriptor.starts_with(['L', '[']) => Ok(Expr::plain(whole(0, descriptor))),
+            _ if let Some(constant) = types::class_of(descriptor).and_then(|class| self.any_constant(class)) => {
+                Ok(constant)
+            }
             _ => match types::class_of(descriptor).filter(|class| self.can_mock(class)).map(str::to_owned) {
                 Some(class) => self.new_mock(name, &class, None),
                 None => Err(unbuildable(format!("the parameter {name} of which nothing is known"))),
             },
         }
     }
-}
-
-/// An origin by other parameters.
-fn substituted(origin: &Origin, arguments: &[Origin]) -> Origin {
-    match origin {
-        Origin::Parameter(at) => arguments.get(*at).cloned().unwrap_or(Origin::Unknown),
-        Origin::New(class, descriptor, inner) => {
-            let inner = inner.iter().map(|origin| substituted(origin, arguments)).collect();
-            Origin::New(class.clone(), descriptor.clone(), inner)
-        }
-        other => other.clone(),
-    }
-}
-
-/// What a field has that nobody has set.
-fn is_default(value: &Value) -> bool {
-    matches!(value, Value::Null(()) | Value::Whole(0)) || matches!(value, Value::Real { real } if real == "0.0")
 }
 
 /// A whole number as a literal of a type.

@@ -253,7 +253,10 @@ impl Unit<'_> {
     /// Whether objects like this one are equal when what is in them is.
     pub fn is_equal_by_content(&self, value: &Value, level: usize) -> bool {
         let Some(object) = self.recorded.object(value) else { return true };
-        if self.variables.contains_key(&object.number) || self.mocks.contains_key(&object.number) {
+        if self.constant_of(object).is_some()
+            || self.variables.contains_key(&object.number)
+            || self.mocks.contains_key(&object.number)
+        {
             return true;
         }
         let parts = || object.parts.iter().all(|part| self.is_equal_by_content(part, level + 1));
@@ -281,17 +284,17 @@ impl Unit<'_> {
             || object.parts.iter().any(|part| self.has_of_one_run(part, level + 1))
     }
 
-    /// Which commands were given: calls without a result.
-    pub fn verified(&mut self) -> Vec<Statement> {
+    /// Which commands were given: calls without a result; or whatever was asked.
+    pub fn verified(&mut self, all: bool) -> Vec<Statement> {
         let mut calls: Vec<&Call> = Vec::new();
         self.questions(&self.recorded.call, &mut |call| calls.push(call));
         let mut seen: BTreeMap<(String, String), (Statement, usize)> = BTreeMap::new();
         let mut order = Vec::new();
-        for call in calls.into_iter().filter(|call| call.gave.is_none() && call.threw.is_none()) {
+        for call in calls.into_iter().filter(|call| (all || call.gave.is_none()) && call.threw.is_none()) {
             let asked = self.asked(call);
             let number = call.on.as_ref().and_then(|on| self.recorded.number(on));
             let Some((variable, _)) = number.and_then(|number| self.mocks.get(&number)).cloned() else { continue };
-            if asked.name == "close" || asked.name == "<init>" {
+            if asked.name == "close" && !all || asked.name == "<init>" {
                 continue;
             }
             let arguments = self.questioned(call, &asked);

@@ -10,6 +10,7 @@ use factor_rewriter::observe::{MethodRow, SiteRow, Tables};
 
 use crate::calls::{Call, Event, Kind, Object, Recorded, Value};
 use crate::classes::{Classes, Known};
+use crate::examples::Examples;
 use crate::file::{Project, TestMethod};
 use crate::java::{Expr, Imports, Statement};
 use crate::names;
@@ -67,6 +68,7 @@ pub struct Unit<'a> {
     pub tables: &'a Tables,
     pub recorded: &'a Recorded,
     pub project: &'a Project,
+    pub examples: &'a Examples,
     pub method: &'a MethodRow,
     pub package: String,
     pub imports: Imports,
@@ -113,6 +115,7 @@ pub fn generate(
     tables: &Tables,
     recorded: &Recorded,
     project: &Project,
+    examples: &Examples,
 ) -> Result<TestMethod, Dropped> {
     let number = recorded.call.method.unwrap_or_default();
     let method = &tables.methods[number];
@@ -123,6 +126,7 @@ pub fn generate(
         tables,
         recorded,
         project,
+        examples,
         method,
         package,
         imports,

@@ -189,3 +189,118 @@ fn a_project_with_junit_4_alone_gets_tests_of_junit_4() {
     let ran = ran.output().expect("java runs");
     assert!(out(&ran).contains(&format!("OK ({} tests)", text.matches("@Test").count())), "{}", out(&ran));
 }
+
+/// Objects that no constructor makes for a test.
+const LABELS: &str = r#"package shop;
+import java.util.*;
+public class Labels {
+    static final class Name {
+        static final Name NONE = new Name("none", 0);
+        private static final Map<String, Name> ALL = new HashMap<>();
+        private final String text;
+        private final int hash;
+        private Name(String text, int hash) {
+            this.text = text;
+            this.hash = hash;
+        }
+        static Name of(String text) {
+            Name found = ALL.get(text);
+            if (found == null) {
+                found = new Name(text, text.hashCode());
+                ALL.put(text, found);
+            }
+            return found;
+        }
+        String shown(boolean isLoud) {
+            return isLoud ? text + "!" : text;
+        }
+    }
+    static final class Style {
+        static final Style PLAIN = new Style(new Builder());
+        private final char edge;
+        private final String gap;
+        private Style(Builder builder) {
+            edge = builder.edge;
+            gap = builder.gap;
+        }
+        Builder builder() {
+            Builder builder = new Builder();
+            builder.edge = edge;
+            builder.gap = gap;
+            return builder;
+        }
+        String around(String text) {
+            return text.isEmpty() ? gap : edge + gap + text + gap + edge;
+        }
+        static final class Builder {
+            private char edge = '|';
+            private String gap = "";
+            private Builder() {}
+            Builder edge(char edge) {
+                if (edge == ' ') throw new IllegalArgumentException("none");
+                this.edge = edge;
+                return this;
+            }
+            Builder gap(String gap) {
+                this.gap = Objects.requireNonNull(gap);
+                return this;
+            }
+            Style build() {
+                return new Style(this);
+            }
+        }
+    }
+    static final class Shelf {
+        private final List<String> kept = new ArrayList<>();
+        int taken;
+        void keep(String what) {
+            kept.add(what);
+        }
+        String take() {
+            taken++;
+            return kept.isEmpty() ? "nothing" : kept.get(taken);
+        }
+    }
+    public static void main(String[] words) {
+        System.out.println(Name.NONE.shown(false) + Name.of("jam").shown(true) + Name.of("ink").shown(false));
+        Style star = Style.PLAIN.builder().edge('*').build();
+        System.out.println(star.around("x") + Style.PLAIN.builder().gap("--").build().around("") + Style.PLAIN.around("y"));
+        Shelf shelf = new Shelf();
+        System.out.println(shelf.take());
+        shelf.keep("jam");
+        shelf.keep("ink");
+        shelf.keep("tea");
+        System.out.println(shelf.take());
+    }
+}
+"#;
+
+#[test]
+fn constants_static_methods_builders_and_what_fills_a_collection_make_objects() {
+    if is_missing(&["junit-platform-console-standalone-1.11.4"]) {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("temporary directory");
+    let at = folder.path();
+    fs::write(at.join("Labels.java"), LABELS).expect("a source");
+    javac(&["-g", "-parameters", "-d", "main", "Labels.java"], at);
+    let java = java();
+    let words = ["capture", "--observe", "shop.**", "--", &java, "-cp", "main", "shop.Labels"];
+    expect(&factor(at, &words), 0, &["OBSERVED"]);
+    let calls = fs::read_to_string(at.join(".factor/.observed/shop.Labels/calls.jsonl")).expect("calls");
+    assert!(calls.contains("\"held\":\"shop.Labels$Name.NONE\""), "{calls}");
+    let standalone = path_of(&["junit-platform-console-standalone-1.11.4"]);
+    expect(&factor(at, &["generate", "--out", "gen", "--class-path", &standalone]), 0, &["each passed 3 times"]);
+    let package = fs::read_dir(at.join("gen/shop")).expect("tests").flatten();
+    let text: String = package.map(|file| fs::read_to_string(file.path()).expect("a test")).collect();
+    let lines = [
+        "Labels.Name.NONE.shown(false)",
+        "Labels.Name.of(\"jam\")",
+        "Labels.Style.PLAIN.builder().edge('*').build()",
+        "Labels.Style.PLAIN.builder().gap(\"--\").build()",
+        "shelf.keep(\"ink\");",
+        "shelf.taken = 1;",
+        "assertEquals(2, shelf.taken);",
+    ];
+    lines.iter().for_each(|line| assert!(text.contains(line), "`{line}` is not in:\n{text}"));
+}

@@ -6,6 +6,7 @@ mod proof;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use factor_generate::Examples;
 use factor_generate::classes::{Classes, Source};
 use factor_generate::targets::{Target, targets};
 use factor_generate::{Dropped, Framework, Project, TestClass, TestMethod, calls, generate};
@@ -87,6 +88,7 @@ pub struct Observation {
     paths: Vec<PathBuf>,
     jvm: Jvm,
     calls: std::collections::HashMap<usize, Vec<calls::Recorded>>,
+    examples: Examples,
     globs: Vec<(ClassGlob, Option<String>)>,
 }
 
@@ -119,9 +121,10 @@ impl Observation {
         let program = Program::open(&paths, &jvm.home, None).map_err(input)?;
         let text = std::fs::read_to_string(request.observed.join(CALLS)).unwrap_or_default();
         let calls = calls::read(&text);
+        let examples = Examples::of(&calls, &head.tables);
         let globs = request.targets.iter().map(|text| glob(text)).collect::<Result<_, _>>()?;
         let name = request.observed.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        Ok(Observation { head, name, program, paths, jvm, calls, globs })
+        Ok(Observation { head, name, program, paths, jvm, calls, examples, globs })
     }
 
     fn classes(&self) -> Classes<'_> {
@@ -228,7 +231,7 @@ impl Observation {
             let package = factor_generate::classes::package(of);
             let simple = of[package.len()..].trim_start_matches('/').replace('$', "");
             let class = made.iter_mut().find(|class| class.package == package && class.name.starts_with(&simple));
-            match (call.map(|call| generate(classes, &self.head.tables, call, &project)), class) {
+            match (call.map(|call| generate(classes, &self.head.tables, call, &project, &self.examples)), class) {
                 (Some(Ok(test)), Some(class)) => class.methods.push(test),
                 (Some(Err(why)), _) => dropped.push((self.shown(test.method), why)),
                 _ => {}
@@ -262,7 +265,7 @@ impl Observation {
             }
             let mut why = None;
             for call in target.calls.iter().filter(|call| call.behaviour == behaviour) {
-                match generate(classes, &self.head.tables, call, project) {
+                match generate(classes, &self.head.tables, call, project, &self.examples) {
                     Ok(test) if tests.iter().any(|other| other.body == test.body) => {
                         why.get_or_insert(Dropped { kind: "same as", why: "another test".to_owned() });
                     }

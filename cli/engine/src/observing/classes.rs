@@ -7,7 +7,7 @@ use factor_rewriter::classfile::{Class, access};
 use factor_rewriter::input::ClassPath;
 use factor_rewriter::observe::{MethodRow, Tables};
 use factor_rewriter::outline::test_class;
-use factor_rewriter::partition::{ClassFacts, Facts};
+use factor_rewriter::partition::{ClassFacts, Facts, MemberFacts};
 
 /// What it is called.
 pub const FILE: &str = "classes.bin";
@@ -23,7 +23,8 @@ pub struct Probed {
 }
 
 /// Number of methods, a byte for each; number of classes, and of each the name, length and checksum of what it replaces, length and bytes; number of
-/// classes whose fields are told, and of each the name with dots, the number of its own instance fields, and each with the letter of its type. Numbers
+/// classes whose fields are told, and of each the name with dots, the number of its own instance fields, and each with the letter of its type; the same of
+/// classes with constants of themselves, and of each the names of these. Numbers
 /// have four bytes, the highest first.
 pub fn file(classes: &[Probed], tables: &Tables, facts: &dyn ClassFacts) -> Vec<u8> {
     let mut out = Vec::new();
@@ -41,11 +42,19 @@ pub fn file(classes: &[Probed], tables: &Tables, facts: &dyn ClassFacts) -> Vec<
     }
     let told = with_fields(classes, facts);
     number(&mut out, told.len());
-    for class in told {
+    for class in &told {
         text(&mut out, &class.name.replace('/', "."));
         let own: Vec<_> = class.fields.iter().filter(|field| !field.is_static()).collect();
         number(&mut out, own.len());
         own.iter().for_each(|field| text(&mut out, &format!("{} {}", field.name, &field.descriptor[..1])));
+    }
+    let holding: Vec<_> =
+        told.iter().map(|class| (class, constants(class))).filter(|(_, all)| !all.is_empty()).collect();
+    number(&mut out, holding.len());
+    for (class, constants) in holding {
+        text(&mut out, &class.name.replace('/', "."));
+        number(&mut out, constants.len());
+        constants.iter().for_each(|name| text(&mut out, name));
     }
     out
 }
@@ -53,6 +62,17 @@ pub fn file(classes: &[Probed], tables: &Tables, facts: &dyn ClassFacts) -> Vec<
 fn text(out: &mut Vec<u8>, text: &str) {
     out.extend((text.len() as u16).to_be_bytes());
     out.extend(text.as_bytes());
+}
+
+/// Static final fields of a class that hold objects of it, unless they are private.
+fn constants(class: &Facts) -> Vec<&str> {
+    let own = format!("L{};", class.name);
+    let is_one = |field: &&MemberFacts| {
+        field.descriptor == own
+            && field.access & (access::STATIC | access::FINAL) == access::STATIC | access::FINAL
+            && field.access & access::PRIVATE == 0
+    };
+    class.fields.iter().filter(is_one).map(|field| &*field.name).collect()
 }
 
 /// The observed classes with their superclasses, and all records.

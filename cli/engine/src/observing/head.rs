@@ -12,7 +12,9 @@ use crate::launch::write;
 /// The file.
 pub const FILE: &str = "observed.json";
 /// The version of this file and of that of the calls.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
+/// The oldest one that can be read: it tells no constants.
+const OLDEST: u32 = 2;
 
 /// The observed run, and what the numbers in its calls mean.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -57,8 +59,10 @@ impl Head {
         let text = std::fs::read_to_string(&file).map_err(|e| unread(&e))?;
         let head: Head = serde_json::from_str(&text).map_err(|e| unread(&e))?;
         match head.format {
-            FORMAT => Ok(head),
-            other => Err(unread(&format!("it is of version {other}, and this `factor` reads version {FORMAT}"))),
+            OLDEST..=FORMAT => Ok(head),
+            other => {
+                Err(unread(&format!("it is of version {other}, and this `factor` reads versions {OLDEST} to {FORMAT}")))
+            }
         }
     }
 }

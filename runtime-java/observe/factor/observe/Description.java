@@ -70,6 +70,7 @@ final class Description {
             return last != null ? last : objects.known(object);
         }
         Seen seen = new Seen(entry.number, type, kind);
+        seen.held = held(entry, kind);
         boolean isDeep = kind == Kind.BEAN && beans >= mostBeans;
         if (isDeep || ++count > MOST_OBJECTS || level > MOST_LEVELS) {
             seen.left = 1;
@@ -81,6 +82,15 @@ final class Description {
         fill(seen, object, level);
         beans -= kind == Kind.BEAN ? 1 : 0;
         return seen;
+    }
+
+    /** Constants are looked through once for each object. */
+    private static String held(Objects.Entry entry, Kind kind) {
+        if (!entry.isHeldKnown && (kind == Kind.BEAN || kind == Kind.RECORD)) {
+            entry.held = Constants.holding(entry.object);
+            entry.isHeldKnown = true;
+        }
+        return entry.held;
     }
 
     /** What was told of an object holds still, as far as fields that are set tell that. */

@@ -132,6 +132,10 @@ final class Json {
             }
             out.append(']');
         }
+        if (seen.held != null) {
+            out.append(",\"held\":");
+            text(out, seen.held);
+        }
         if (seen.left > 0) {
             out.append(",\"left\":").append(seen.left);
         }

@@ -21,6 +21,11 @@ final class Objects {
         /** How it was when it was told last. */
         Seen last;
 
+        /** The constant that holds it; none if none does. */
+        String held;
+
+        boolean isHeldKnown;
+
         /** A field was set since. */
         boolean isChanged;
 

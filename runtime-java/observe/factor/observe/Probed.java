@@ -50,6 +50,7 @@ final class Probed implements ClassFileTransformer {
                 probed.classes.put(name, new Version(length, checksum, bytes));
             }
             Fields.know(fields(in));
+            Constants.know(fields(in));
             return probed;
         }
     }

@@ -16,6 +16,9 @@ final class Seen {
 
     String[] names;
 
+    /** The constant that holds it: {@code p.C.NAME}. */
+    String held;
+
     /** How many parts were left out. */
     int left;
 
