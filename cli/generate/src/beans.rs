@@ -46,17 +46,31 @@ impl Then {
 impl Unit<'_> {
     /// An object by one of its constructors, by a static method that gave such ones, or by a builder.
     pub fn bean(&mut self, class: &str, object: &Object) -> Result<Expr, Dropped> {
+        let before = std::mem::replace(&mut self.is_strict, true);
+        let mut made = self.tried(|unit| unit.by_constructor(class, object));
+        if made.is_err() {
+            let needed = self.read_of(object);
+            let other = self.by_factory(object, &needed).or_else(|| self.by_builder(class, object, &needed));
+            self.is_strict = false;
+            made = match other {
+                Some(other) => Ok(other),
+                None => self.tried(|unit| unit.by_constructor(class, object)),
+            };
+        }
+        self.is_strict = before;
+        made
+    }
+
+    /// What fails leaves nothing behind.
+    fn tried(&mut self, make: impl FnOnce(&mut Self) -> Result<Expr, Dropped>) -> Result<Expr, Dropped> {
         let (arranged, names) = (self.arrange.len(), self.names.clone());
         let (variables, mocks) = (self.variables.clone(), self.mocks.clone());
-        let failed = match self.by_constructor(class, object) {
-            Ok(made) => return Ok(made),
-            Err(failed) => failed,
-        };
-        self.arrange.truncate(arranged);
-        (self.names, self.variables, self.mocks) = (names, variables, mocks);
-        let needed = self.read_of(object);
-        let other = self.by_factory(object, &needed).or_else(|| self.by_builder(class, object, &needed));
-        other.ok_or(failed)
+        let made = make(self);
+        if made.is_err() {
+            self.arrange.truncate(arranged);
+            (self.names, self.variables, self.mocks) = (names, variables, mocks);
+        }
+        made
     }
 
     /// By the one of those constructors that make all that was read which has the fewest parameters.
@@ -305,6 +319,7 @@ impl Unit<'_> {
                 }
                 Ok(())
             }
+            Origin::Unknown if self.is_strict => Err(unbuildable("what a constructor computes")),
             _ => Ok(()),
         }
     }

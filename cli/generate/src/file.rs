@@ -6,6 +6,9 @@ use crate::framework::Framework;
 use crate::java::{Imports, Statement};
 use crate::names;
 
+/// Methods of `Object` without parameters: a test of this name would override them.
+const OF_OBJECTS: [&str; 8] = ["clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait"];
+
 /// What tests may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Project {
@@ -68,13 +71,17 @@ impl TestClass {
     /// Gives its tests names that tell them apart.
     pub fn give_names(&mut self) {
         self.methods.iter_mut().for_each(|method| method.name = method.base.clone());
+        let bases: Vec<String> = self.methods.iter().map(|method| method.base.clone()).collect();
+        // Methods of one name may have others between them.
+        self.methods.sort_by_key(|method| bases.iter().position(|base| *base == method.base));
         let mut at = 0;
         while at < self.methods.len() {
             let base = self.methods[at].name.clone();
             let end = at + self.methods[at..].iter().take_while(|method| method.name == base).count();
             let hints: Vec<Vec<String>> = self.methods[at..end].iter().map(|method| method.hint.clone()).collect();
             for (method, name) in self.methods[at..end].iter_mut().zip(names::distinct(&base, &hints)) {
-                method.name = if names::is_word(&name) { format!("{name}_") } else { name };
+                method.name =
+                    if names::is_word(&name) || OF_OBJECTS.contains(&&*name) { format!("{name}_") } else { name };
             }
             at = end;
         }
@@ -109,4 +116,24 @@ pub fn written(class: &TestClass, of: &str) -> (String, Vec<Range<usize>>) {
         lines.push(from..text.lines().count() + 1);
     }
     (text + "}\n", lines)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn methods_of_one_name_are_told_apart_wherever_they_stand_and_override_nothing() {
+        let test = |base: &str, hint: &str| TestMethod {
+            base: base.to_owned(),
+            hint: vec![hint.to_owned()],
+            ..TestMethod::default()
+        };
+        let methods = vec![test("get", "forOne"), test("clone", ""), test("get", "forTwo")];
+        let framework = Framework::Jupiter;
+        let mut class = TestClass { package: String::new(), name: "CTest".to_owned(), framework, methods };
+        class.give_names();
+        let names: Vec<&str> = class.methods.iter().map(|method| &*method.name).collect();
+        assert_eq!(names, ["get_forOne", "get_forTwo", "clone_"]);
+    }
 }

@@ -154,7 +154,21 @@ impl Unit<'_> {
         if let Some(expected) = self.compared(value, descriptor) {
             return Ok(is(self, expected));
         }
-        Ok((self.parts_of(value, actual, 0)?, true))
+        let cast = self.cast(value, descriptor, actual);
+        Ok((self.parts_of(value, &cast, 0)?, true))
+    }
+
+    /// As what it is, where the method promises less.
+    fn cast(&mut self, value: &Value, descriptor: &str, actual: &Expr) -> Expr {
+        let is_own = |object: &&Object| matches!(object.kind, Kind::Record | Kind::Bean);
+        let class = self.recorded.object(value).filter(is_own).map(|object| object.class.replace('.', "/"));
+        match class.filter(|class| Some(&**class) != types::class_of(descriptor)) {
+            Some(class) if self.classes.can_name(&class, &self.package) => {
+                let name = self.imports.class(&class);
+                Expr::plain(format!("(({name}) {})", actual.flat()))
+            }
+            _ => actual.clone(),
+        }
     }
 
     /// The same through accessors, where objects are not equal by what is in them, or a part is another each time.
@@ -327,12 +341,24 @@ impl Unit<'_> {
             let row = &self.tables.fields[field];
             let (name, descriptor) = (row.name.clone(), row.descriptor.clone());
             let Some(accessor) = self.classes.accessor(&class, &name, &self.package) else { continue };
-            let variable = self.variables[&number].clone();
+            let variable = self.as_it_is(self.variables[&number].clone(), &class);
             if let Some(expected) = self.compared(&value, &descriptor) {
                 asserts.push(self.assert_equal(expected, accessor.of(Expr::plain(variable)), &descriptor));
             }
         }
         asserts
+    }
+
+    /// A variable, as one of the class that its object is of.
+    fn as_it_is(&mut self, variable: String, class: &str) -> String {
+        let name = self.imports.class(class);
+        let is_declared_so = self.arrange.iter().any(|statement| match statement {
+            Statement::Local(kind, of, _) | Statement::Declare(kind, of) => {
+                *of == variable && kind.split('<').next() == Some(&*name)
+            }
+            _ => false,
+        });
+        if is_declared_so { variable } else { format!("(({name}) {variable})") }
     }
 
     fn result_hint(&self, value: &Value, descriptor: &str) -> String {

@@ -96,6 +96,8 @@ pub struct Unit<'a> {
     pub messages: BTreeMap<usize, String>,
     /// How deep in an object the one is that is made.
     pub depth: usize,
+    /// Constructors that compute what they set do not do.
+    pub is_strict: bool,
     /// The receiver is made.
     pub is_receiver: bool,
     /// Objects that its constructor makes for which mocks stand in, with their classes.
@@ -142,6 +144,7 @@ pub fn generate(
         hints: BTreeMap::new(),
         messages: BTreeMap::new(),
         depth: 0,
+        is_strict: false,
         is_receiver: false,
         made_inside: RefCell::default(),
         result_type: String::new(),

@@ -155,7 +155,7 @@ impl Proof<'_> {
             return Ok(Vec::new());
         }
         let text = String::from_utf8_lossy(&output.stderr).into_owned();
-        let errors: Vec<_> = text.lines().filter_map(error_of).collect();
+        let errors = errors_of(&text);
         if errors.is_empty() {
             return Err(Failure::new(Exit::SetUp, format!("javac failed: {text}"), "report it, with the observation"));
         }
@@ -244,6 +244,19 @@ fn take(classes: &mut [TestClass], red: &Red, kind: &'static str, failed: &mut F
     }
 }
 
+/// The errors of `javac`, each with the symbol that it names below.
+fn errors_of(text: &str) -> Vec<(PathBuf, usize, String)> {
+    let mut errors: Vec<(PathBuf, usize, String)> = Vec::new();
+    for line in text.lines() {
+        if let Some(error) = error_of(line) {
+            errors.push(error);
+        } else if let (Some(symbol), Some((_, _, message))) = (line.trim().strip_prefix("symbol:"), errors.last_mut()) {
+            *message += &format!(": {}", symbol.trim());
+        }
+    }
+    errors
+}
+
 /// `FILE.java:12: error: cannot find symbol`
 fn error_of(line: &str) -> Option<(PathBuf, usize, String)> {
     let (place, message) = line.split_once(": error: ")?;
@@ -280,6 +293,9 @@ mod tests {
     fn errors_and_failures_are_read() {
         let error = error_of("/t/p/CTest.java:12: error: cannot find symbol").unwrap();
         assert_eq!(error, (PathBuf::from("/t/p/CTest.java"), 12, "cannot find symbol".to_owned()));
+        let two = "/t/C.java:1: error: cannot find symbol\n  x.f();\n  symbol:   method f()\n/t/C.java:2: error: no\n";
+        let messages: Vec<String> = errors_of(two).into_iter().map(|(_, _, message)| message).collect();
+        assert_eq!(messages, ["cannot find symbol: method f()", "no"]);
         let text = "Failures (1):\n  JUnit Jupiter:CTest:f()\n    MethodSource [className = 'p.CTest', methodName = 'f', \
             methodParameterTypes = '']\n    => java.lang.AssertionError: no\n       at p.CTest.f(CTest.java:3)\n";
         assert_eq!(failures(text), [("p.CTest".to_owned(), "f".to_owned(), "java.lang.AssertionError: no".to_owned())]);
