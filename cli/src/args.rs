@@ -145,7 +145,10 @@ impl PartitionFlags {
     /// As the engine takes it.
     pub fn choice(&self) -> Choice {
         let PartitionFlags { cut, environment, library, within, origin, partition } = self.clone();
-        Choice { selection: Selection { cut, environment, library, within, origin }, file: partition }
+        Choice {
+            selection: Selection { cut, environment, library, within, origin, ..Selection::default() },
+            file: partition,
+        }
     }
 }
 

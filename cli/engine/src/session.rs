@@ -152,7 +152,7 @@ impl Session {
         test_launcher::write(&line, &around.directory)
             .map_err(|e| Failure::new(Exit::SetUp, format!("{}: {e}", test_launcher::JAR), "ls -ld . ; df -h ."))?;
         let class_path = existing(&line, &around.directory)?;
-        let chosen = chosen(choice)?;
+        let mut chosen = chosen(choice)?;
         let _progress = show("reading the program");
         let code = code(&class_path);
         let program = Program::open(&class_path, &jvm.home, None).map_err(input)?;
@@ -163,6 +163,9 @@ impl Session {
             );
         }
         let program = Arc::new(program);
+        let by_name = Partition::of_patterns(&chosen.flags, Some(&chosen.file)).map_err(partition)?;
+        let names = program.class_path.names();
+        chosen.flags.unused = by_name.unused(&names, |class| program.bytes(class)).map_err(input)?;
         let bytes = |class: &str| program.bytes(class).ok().flatten();
         let members = Program::members(&program);
         let redaction = chosen.file.redact.resolve(&chosen.file.origin, &members, &bytes).map_err(partition)?;

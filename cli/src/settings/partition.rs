@@ -24,8 +24,15 @@ pub fn changed(head: &Head) -> Option<String> {
     let here = Path::new(&head.directory);
     let now = now.map(|now| PartitionFlags { partition: now.partition.map(|file| here.join(file)), ..now });
     let now = now.and_then(|now| chosen(&now.choice())).ok().and_then(|chosen| chosen.to_toml().ok());
-    let same = now.is_some() && now == partition_of(head);
+    let same = now.is_some() && now == asked_for(head);
     (!same).then(|| format!("the partition {} has changed", file.display()))
+}
+
+/// What the capture's flags and its file said, without what its class files did.
+fn asked_for(head: &Head) -> Option<String> {
+    let mut recorded = Recorded::parse(&partition_of(head)?).ok()?;
+    recorded.flags.unused.clear();
+    recorded.to_toml().ok()
 }
 
 /// The flags of a capture, and in the place of those that its project gave what it gives now.

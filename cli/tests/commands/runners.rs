@@ -84,8 +84,13 @@ impl Project {
     }
 
     pub fn capture(&self, name: &str, selector: &str) -> Output {
+        self.capture_of("t.**", name, selector)
+    }
+
+    /// The same, of other code under test.
+    fn capture_of(&self, cut: &str, name: &str, selector: &str) -> Output {
         let (java, rest) = (java(), self.java(selector));
-        let words = ["capture", "--name", name, "--cut", "t.**", "--", &java];
+        let words = ["capture", "--name", name, "--cut", cut, "--", &java];
         factor(self.at(), &words.into_iter().chain(rest.iter().map(String::as_str)).collect::<Vec<_>>())
     }
 
@@ -201,6 +206,21 @@ fn mocks_that_an_extension_or_a_rule_makes_are_made_on_a_replay() {
     let diverged = project.replay("RuleTest"); // the rule could make something else of it
     expect(&diverged, 5, &["DIVERGED RuleTest"]);
     assert!(err(&diverged).contains("org.junit.ComparisonFailure"), "{}", err(&diverged));
+}
+
+#[test]
+fn extensions_that_only_tests_of_the_environment_have_are_environment() {
+    let Some(project) = Project::of("mocks", &MOCKS) else { return };
+    for class in ["MockTest", "RuleTest", "RunnerTest"] {
+        let captured = project.capture_of("t.Service", class, &format!("-c t.{class}"));
+        expect(&captured, 0, &["CAPTURED", "proved"]);
+        expect(&project.replay(class), 0, &["PASS"]);
+    }
+    project.edit("Service", "toUpperCase()", "toLowerCase()");
+    expect(&project.replay("MockTest"), 5, &["DIVERGED", "ann!"]);
+    // It has not what the capture took for environment.
+    project.edit("Service", "return clock", "org.mockito.junit.MockitoJUnit.rule();\n        return clock");
+    expect(&project.replay("MockTest"), 5, &["DIVERGED"]);
 }
 
 #[test]

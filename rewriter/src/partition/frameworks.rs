@@ -137,6 +137,23 @@ pub fn extension(class: &str) -> Option<&'static str> {
     EXTENSIONS.iter().find(|prefix| class.starts_with(**prefix)).copied()
 }
 
+/// Prefixes of the frameworks whose extensions these are.
+const EXTENDED: [&str; 3] = ["org/assertj/", "com/google/common/truth/", "org/mockito/"];
+
+/// Of the frameworks that have extensions, those that no class file among these names, annotations included.
+pub(super) fn unused<E>(class_files: impl Iterator<Item = Result<Option<Vec<u8>>, E>>) -> Result<Vec<&'static str>, E> {
+    let mut unused = EXTENDED.to_vec();
+    for bytes in class_files {
+        let Some(bytes) = bytes? else { continue };
+        let names = |prefix: &&str| bytes.windows(prefix.len()).any(|window| window == prefix.as_bytes());
+        unused.retain(|prefix| !names(prefix));
+        if unused.is_empty() {
+            break;
+        }
+    }
+    Ok(unused)
+}
+
 /// The prefix that makes a class one of a framework's.
 pub(super) fn framework(class: &str) -> Option<&'static str> {
     FRAMEWORKS.iter().find(|prefix| class.starts_with(**prefix)).copied()

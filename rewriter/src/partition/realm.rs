@@ -9,7 +9,7 @@ use super::effects::Effects;
 use super::error::PartitionError;
 use super::facts::{ClassFacts, package};
 use super::file::PartitionFile;
-use super::frameworks::{extension, framework};
+use super::frameworks::{self, extension, framework};
 use super::glob::ClassGlob;
 use super::nearest::nearest;
 
@@ -65,6 +65,9 @@ pub struct Selection {
     /// `--within`: of the cut, the classes that are under test; all of it where there is none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub within: Vec<String>,
+    /// Frameworks that nothing of the cut uses, by prefixes of internal names: their extensions serve tests of the environment.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unused: Vec<String>,
     /// What has given it, in words; the command line where nothing is said.
     #[serde(skip)]
     pub origin: Option<String>,
@@ -81,6 +84,7 @@ pub struct Partition {
     pub warnings: Vec<String>,
     levels: Vec<Level>,
     within: Vec<ClassGlob>,
+    unused: Vec<String>,
 }
 
 /// Patterns of one origin; an earlier level decides before a later one.
@@ -127,7 +131,25 @@ impl Partition {
         let (overrides, origin) = file.map_or((&[][..], ""), |file| (&file.effect[..], file.origin.as_str()));
         let effects = Effects::new(overrides, origin)?;
         let within = flags.within.iter().map(|glob| ClassGlob::new(glob)).collect::<Result<_, _>>()?;
-        Ok(Self { classes: BTreeMap::new(), effects, warnings: Vec::new(), levels, within })
+        let unused = flags.unused.clone();
+        Ok(Self { classes: BTreeMap::new(), effects, warnings: Vec::new(), levels, within, unused })
+    }
+
+    /// Frameworks that no class of the cut names, and whose extensions are environment for that. Whoever begins a capture asks, and a replay
+    /// is told ([`Selection::unused`]): code that was edited to use one has not what the capture has recorded.
+    ///
+    /// # Errors
+    /// A class file that cannot be read.
+    pub fn unused<E>(
+        &self,
+        names: &[String],
+        bytes: impl Fn(&str) -> Result<Option<Vec<u8>>, E>,
+    ) -> Result<Vec<String>, E> {
+        if !names.iter().any(|name| extension(name).is_some()) {
+            return Ok(Vec::new());
+        }
+        let of_cut = names.iter().filter(|name| self.realm(name) == Realm::T && !self.is_by_default(name));
+        Ok(frameworks::unused(of_cut.map(|name| bytes(name)))?.into_iter().map(str::to_owned).collect())
     }
 
     /// The realm of an application class, also of one that is not on the class path (on a replay without the environment).
@@ -144,13 +166,24 @@ impl Partition {
     }
 
     fn assign(&self, class: &str) -> Result<Assigned, PartitionError> {
-        let Some(assigned) = self.of_levels(class)? else { return Ok(by_default(class)) };
+        let Some(assigned) = self.of_levels(class)? else { return Ok(self.by_default(class)) };
         let is_within = || self.within.is_empty() || self.within.iter().any(|glob| glob.matches(class));
         if assigned.realm != Realm::T || is_within() {
             return Ok(assigned);
         }
         let within: Vec<&str> = self.within.iter().map(ClassGlob::text).collect();
         Ok(Assigned { realm: Realm::E, reason: format!("{}, but not within `{}`", assigned.reason, within.join(" ")) })
+    }
+
+    fn by_default(&self, class: &str) -> Assigned {
+        let is_unused = || self.unused.iter().any(|prefix| class.starts_with(prefix));
+        if extension(class).is_some() && is_unused() {
+            return Assigned {
+                realm: Realm::E,
+                reason: "extension of a framework that the cut does not use".to_owned(),
+            };
+        }
+        by_default(class)
     }
 
     /// Some class of the cut is within; a pattern that takes none in is warned about.

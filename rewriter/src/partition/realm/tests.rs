@@ -106,3 +106,22 @@ fn of_the_cut_only_what_is_within_is_under_test() {
     assert_eq!((partition.realm("shop/order/New"), partition.warnings.len()), (Realm::E, 2));
     assert!(matches!(within(&["shop.Main"]), Err(PartitionError::NothingWithin { .. })));
 }
+
+#[test]
+fn extensions_of_what_the_cut_does_not_name_are_environment() {
+    const EXTENSION: &str = "org/mockito/junit/jupiter/MockitoExtension";
+    let names = ["shop/order/Order", "shop/Main", EXTENSION, "org/mockito/Mockito"].map(str::to_owned);
+    let unused = |cut: &str| {
+        let partition = Partition::of_patterns(&selection(&[cut], &[]), None).unwrap();
+        let bytes =
+            |name: &str| Ok::<_, ()>(Some(if name == "shop/Main" { "Lorg/mockito/Mock;" } else { "none" }.into()));
+        partition.unused(&names, bytes).unwrap()
+    };
+    let realm = |cut: &str, class: &str| {
+        let flags = Selection { unused: unused(cut), ..selection(&[cut], &[]) };
+        Partition::of_patterns(&flags, None).unwrap().realm(class)
+    };
+    assert_eq!(unused("shop.Main"), ["org/assertj/", "com/google/common/truth/"]);
+    assert_eq!((realm("shop.**", EXTENSION), realm("shop.order.**", EXTENSION)), (Realm::T, Realm::E));
+    assert_eq!(realm("shop.order.**", "org/mockito/Mockito"), Realm::L);
+}
