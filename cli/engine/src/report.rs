@@ -225,6 +225,10 @@ pub fn doubted(asked: Option<&String>) -> (&'static str, String) {
             "the code under test as it was, whose arrays and mutable values the environment may look at",
             "what it changes for a while, and changes back, nobody sees any more",
         ),
+        Some(asked) if asked.starts_with(doubt::SLEPT) => (
+            "the code under test as it was, in which a thread sleeps until another one has come so far",
+            "whether it sleeps otherwise by chance nobody knows",
+        ),
         _ => (
             "the code under test as it was, which compares equal values by identity",
             "whether two such values are one object is known of the captured code alone",

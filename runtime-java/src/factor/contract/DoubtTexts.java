@@ -6,5 +6,11 @@ public final class DoubtTexts {
     /** So much has crossed that not all of it is looked at. */
     public static final String UNSEEN = "more has crossed than is compared";
 
+    /**
+     * A thread slept more or less often than was recorded, which is chance where it waits for
+     * another one.
+     */
+    public static final String SLEPT = "a thread slept otherwise than recorded";
+
     private DoubtTexts() {}
 }

@@ -66,7 +66,11 @@ final class CallMatcher {
             Object receiver,
             Object[] arguments) {
         if (!RecordedWaits.isWait(member) && !IdentityQuestion.isAnswer(member)) {
-            waits.leave(at);
+            if (PolledSleeps.isSleep(member.text)) {
+                waits.leave(at);
+            } else {
+                waits.passSleeps(at, member);
+            }
         }
         Supplier<Attempt> call = () -> new Attempt(boundary, member, receiver, arguments, redacted);
         if (at.crossing() == null) {

@@ -228,7 +228,7 @@ final class EnvironmentPlayer {
             ThreadState thread, Expectations at, Expected call, Object result, Throwable thrown) {
         String end = "the end of " + call.member;
         questions.leaveAll(at, end);
-        waits.leave(at);
+        waits.passSleeps(at, end);
         schedule.await(at, end);
         if (call.member.kind() != MemberKinds.GET_STATIC) {
             return calls.matchEnd(thread, at, call, result, thrown);

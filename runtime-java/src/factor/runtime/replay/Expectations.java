@@ -85,6 +85,9 @@ final class Expectations implements RecordedStream {
 
     long taken;
 
+    /** A recorded sleep goes on that the thread has not come to ({@link PolledSleeps}). */
+    boolean sleepsOn;
+
     Expectations(Path path, RecordedTests tests) {
         file = path.getFileName().toString();
         this.path = path;
@@ -282,6 +285,12 @@ final class Expectations implements RecordedStream {
         last = ahead.poll().seq;
         taken += 2;
         return true;
+    }
+
+    /** What comes next is a call that returns, and nothing else is told of it. */
+    boolean returnsAtOnce() {
+        Expected answer = head() == null ? null : ahead(1);
+        return answer != null && answer.kind == Format.OUT_RETURN;
     }
 
     /** A call with what the environment introduced and how it ended, and its label. */

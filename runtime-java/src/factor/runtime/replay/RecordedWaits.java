@@ -24,6 +24,7 @@ final class RecordedWaits implements WaitLimits {
     private final ThreadBinder binder;
     private final Schedule schedule;
     private final Timing timing;
+    final PolledSleeps polled;
 
     /**
      * How often code under test slept, which took no time, while threads of its own may have needed
@@ -36,12 +37,14 @@ final class RecordedWaits implements WaitLimits {
             DivergenceLatch latch,
             ThreadBinder binder,
             Schedule schedule,
-            Timing timing) {
+            Timing timing,
+            PolledSleeps polled) {
         this.lock = lock;
         this.latch = latch;
         this.binder = binder;
         this.schedule = schedule;
         this.timing = timing;
+        this.polled = polled;
     }
 
     int sleeps() {
@@ -145,6 +148,12 @@ final class RecordedWaits implements WaitLimits {
         }
     }
 
+    /** Lets others come a little further; a thread that polls asks again. */
+    void letOthersGoOn() {
+        LockSupport.parkNanos(Timing.SETTLING_NANOS);
+        letOthersCome(Timing.SPARE_NANOS);
+    }
+
     /**
      * Leaves out waits that were recorded as in vain, and that a thread does not begin: how often a
      * thread looks for something depends on when others tell it to end, which is no crossing.
@@ -163,6 +172,18 @@ final class RecordedWaits implements WaitLimits {
         }
     }
 
+    /** The same, and recorded sleeps pass: the thread comes to something else. */
+    void passSleeps(Expectations at, Object what) {
+        leave(at);
+        if (!at.sleepsOn && !comesToStatic(at)) {
+            return;
+        }
+        for (int passed = polled.pass(at, what); passed > 0; passed = polled.pass(at, what)) {
+            sleeps(true);
+            leave(at);
+        }
+    }
+
     /** Nearly all crossings are told by this from those of {@link #leave}, at the least cost. */
     private static boolean comesToStatic(Expectations at) {
         Expected next = at.head();
@@ -177,11 +198,14 @@ final class RecordedWaits implements WaitLimits {
         Expectations next = schedule.atTurn();
         if (next == null
                 || !next.crossing().isCallOf(TimedWaits.over())
-                        && !next.crossing().isCallOf(WakeableWaits.waited())) {
+                        && !next.crossing().isCallOf(WakeableWaits.waited())
+                        && !next.sleepsOn
+                        && !PolledSleeps.isSleep(next.crossing())) {
             return false;
         }
         if (next.hasEnded() || schedule.isStuck(next)) {
             leave(next);
+            sleeps(polled.passesTurn(next));
         }
         return true;
     }

@@ -92,7 +92,9 @@ public final class Replay extends Boundary implements Schedule.Listener {
         binder = new ThreadBinder(streams, latch);
         schedule = new Schedule(lock, realms, streams, latch, timing, System::nanoTime, this);
         RunAhead runAhead = new RunAhead(isProof, schedule, streams, System::nanoTime);
-        waits = new RecordedWaits(lock, latch, binder, schedule, timing);
+        PolledSleeps polled =
+                new PolledSleeps(schedule, streams, latch, doubts, timing, System::nanoTime);
+        waits = new RecordedWaits(lock, latch, binder, schedule, timing, polled);
         tasks = new PoolTasks(lock, streams, latch, schedule, waits);
         TestState test = new TestState();
         rebuilder = new Rebuilder(this, streams, latch, redacted, test);
@@ -151,12 +153,17 @@ public final class Replay extends Boundary implements Schedule.Listener {
         Object answered = null;
         Transferred[] given = null;
         boolean isRepeatedClose = false;
+        boolean isSpareSleep;
         Expectations at;
         synchronized (lock) {
             schedule.turns.arrived();
             at = binder.bind(thread, member);
-            question = questions.find(thread, at, member, receiver, arguments);
-            if (question == null) {
+            isSpareSleep = waits.polled.isSpare(at, member);
+            question =
+                    isSpareSleep ? null : questions.find(thread, at, member, receiver, arguments);
+            if (isSpareSleep) {
+                waits.sleeps(true);
+            } else if (question == null) {
                 isRepeatedClose = calls.closes.isNew(at, member, receiver);
                 given =
                         isRepeatedClose
@@ -167,10 +174,13 @@ public final class Replay extends Boundary implements Schedule.Listener {
                 answered = questions.answer(thread, at, question, member, receiver, arguments);
             }
         }
-        if (question != null || isRepeatedClose) {
+        if (question != null || isRepeatedClose || isSpareSleep) {
             thread.crossing = false;
             thread.waits = 0;
             thread.attach();
+            if (isSpareSleep) {
+                waits.letOthersGoOn();
+            }
             if (question != null && question.answer().kind == Format.OUT_THROW) {
                 throw (Throwable) answered;
             }
@@ -228,6 +238,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
     /** What can make a verdict of the tests so far uncertain. */
     private String soFar() {
         unseen.nextTest();
+        waits.polled.nextTest();
         return redacted.given() + "\t" + waits.sleeps() + "\t" + identity.doubted().count();
     }
 

@@ -1,0 +1,5 @@
+package t;
+
+class Pause {
+    static void take() {}
+}
