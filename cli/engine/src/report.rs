@@ -125,6 +125,13 @@ impl Report {
         self.diverged.as_ref().is_some_and(|divergence| divergence.failed.is_some())
     }
 
+    /// The test that failed may have failed for an answer that holds for the captured code alone, so nobody knows whether it fails; `first`
+    /// is the first such answer that counts.
+    pub fn doubt_failure(&mut self, first: usize) {
+        self.diverged = None;
+        self.doubts.drain(..first.min(self.doubts.len()));
+    }
+
     /// What tells the edit that it comes from.
     pub fn told(&self) -> Told<'_> {
         match &self.diverged {

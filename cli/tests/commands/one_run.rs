@@ -239,7 +239,7 @@ fn code_that_asks_for_another_class_of_the_environment_by_its_name_diverges() {
 #[test]
 fn what_holds_for_unedited_code_alone_concerns_the_tests_that_it_was_said_to() {
     let Some(project) = Project::of("doubted", &[]) else { return };
-    expect(&project.capture("all", SCAN), 0, &["proved", "4 of 4 tests have a verdict"]);
+    expect(&project.capture("all", "-c t.ShelfTest"), 0, &["proved", "4 of 4 tests have a verdict"]);
     let doubted = edited(&project, "ShelfTest", "    void marks() {", "    void marks() {\n        int unused = 1;");
     let words = [
         "DIVERGED all t.ShelfTest#isMarked",
@@ -248,6 +248,23 @@ fn what_holds_for_unedited_code_alone_concerns_the_tests_that_it_was_said_to() {
         "2 of 4 tests passed, 2 diverged",
     ];
     expect(&doubted, 5, &words);
+}
+
+/// The edited test passes in the system test: that its replay throws is the fault of an answer that held for the captured code.
+#[test]
+fn a_test_that_fails_behind_an_answer_that_holds_for_unedited_code_alone_has_diverged() {
+    let Some(project) = Project::of("doubted", &[]) else { return };
+    expect(&project.capture("all", "-c t.NumbersTest"), 0, &["proved", "2 of 2 tests have a verdict"]);
+    let same = ("false, kept[1_500] == others[1_500]", "true, kept[1_500] == again[1_500]");
+    let words =
+        ["DIVERGED all t.NumbersTest#areOthers", "compares 1001500L by identity", "1 of 2 tests passed, 1 diverged"];
+    expect(&edited(&project, "NumbersTest", same.0, same.1), 5, &words);
+    project.edit_all(&[
+        ("NumbersTest", same.0, same.1),
+        ("NumbersTest", "assertEquals(2_000, store", "assertEquals(1, store"),
+    ]);
+    let words = ["DIVERGED all t.NumbersTest#areOthers", "FAILED all t.NumbersTest#areMany", "0 of 2 tests passed"];
+    expect(&project.replay("all"), 100, &words);
 }
 
 /// What a capture adds to a program, or what an earlier run has left, must not decide a verdict.

@@ -48,6 +48,26 @@ impl Progress {
         begun.map(|line| line.test)
     }
 
+    /// The first answer that holds for unedited code alone, of those that were given outside of all tests, or in what had begun and not ended
+    /// when the run was over; none where there is none. `sure_of_unedited`: how many such answers there were in all.
+    pub fn unsure_under_way(&self, sure_of_unedited: u64) -> Option<usize> {
+        let (mut known, mut open, mut given) = (0, Vec::new(), Vec::new());
+        for line in &self.lines {
+            if line.sure_of_unedited > known {
+                given.push((open.last().copied(), known as usize));
+            }
+            known = line.sure_of_unedited;
+            match line.is_end {
+                true => open.retain(|test| *test != line.test),
+                false => open.push(line.test),
+            }
+        }
+        if sure_of_unedited > known {
+            given.push((open.last().copied(), known as usize));
+        }
+        given.into_iter().find(|(test, _)| test.is_none_or(|test| open.contains(&test))).map(|(_, first)| first)
+    }
+
     /// Those in which an answer was given that holds for unedited code alone, the innermost of each, with the number of the first such answer;
     /// none where one was given outside of all tests. `sure_of_unedited`: how many such answers there were in all.
     pub fn unsure(&self, sure_of_unedited: u64) -> Option<BTreeMap<usize, usize>> {
@@ -101,5 +121,15 @@ mod tests {
         assert_eq!(read(&both, &[11, 12]).unsure(3), Some(BTreeMap::from([(11, 0), (12, 2)])));
         assert_eq!(read(text, &[11, 12]).unsure(3), None, "one was given behind all tests");
         assert_eq!(read("ends\t0\t0\t0\t1\n", &[11]).unsure(1), None, "one was given before all tests");
+    }
+
+    #[test]
+    fn an_answer_of_a_test_that_has_ended_leaves_the_one_under_way_alone() {
+        let text = "begins\t0\t0\t0\t0\nbegins\t1\t0\t0\t0\nends\t1\t0\t0\t2\nbegins\t2\t0\t0\t2\n";
+        assert_eq!(read(text, &[11, 12]).unsure_under_way(2), None);
+        assert_eq!(read(text, &[11, 12]).unsure_under_way(3), Some(2), "of the test itself");
+        let around = text.replacen("begins\t1\t0\t0\t0", "begins\t1\t0\t0\t1", 1);
+        assert_eq!(read(&around, &[11, 12]).unsure_under_way(2), Some(0), "of its class");
+        assert_eq!(read("", &[11]).unsure_under_way(1), Some(0), "outside of all tests");
     }
 }

@@ -137,8 +137,13 @@ impl<'a, 'b> Several<'a, 'b> {
             let (text, numbers) = self.suite.lines(&left_out);
             let run = self.replaying.ran(&self.program, first.take(), &text)?;
             let progress = progress(&run, &numbers, &left_out);
-            let (ended, report) = run.read();
+            let (ended, mut report) = run.read();
             let failed = report.as_ref().is_some_and(Report::is_of_failed_test);
+            if let Some(report) = report.as_mut().filter(|_| failed)
+                && let Some(first) = progress.unsure_under_way(report.sure_of_unedited)
+            {
+                report.doubt_failure(first);
+            }
             self.wall_ms += ended.wall.as_millis() as u64;
             let unsure = report.as_ref().is_some_and(|report| report.sure_of_unedited > 0 && report.diverged.is_none());
             let doubts = report.as_ref().map_or(0, |report| report.sure_of_unedited);
