@@ -19,10 +19,10 @@ use crate::suite::{Ended as EndedInCapture, Kind, Suite};
 
 /// So many JVMs a replay of a suite may always start, and more as long as the system tests would take longer.
 const MANY_RUNS: usize = 8;
+/// So many JVMs a proof starts at most: what it does not judge is not captured.
+const MOST_OF_PROOF: usize = 32;
 /// Where so many tests of a class have not passed, its others wait until the rest of the suite is judged: they often have the same reason.
 const MANY_OF_CLASS: usize = 2;
-/// And so many a proof: what it does not judge is not captured.
-const MOST_OF_PROOF: usize = 32;
 /// A proof begins no other JVM when those before took so long, or twice as long as the capture if that is more, in milliseconds.
 const LONG_PROOF: u64 = 60_000;
 /// The verdict of a test that there is no factored test of.
