@@ -236,6 +236,10 @@ pub fn doubted(asked: Option<&String>) -> (&'static str, String) {
             "the code under test as it was, in which a thread sleeps until another one has come so far",
             "whether it sleeps otherwise by chance nobody knows",
         ),
+        Some(asked) if asked.starts_with(doubt::UNPROVED) => (
+            "the code under test as it was, of which one thread writes while the environment works for another",
+            "which of the two made a change nobody knows",
+        ),
         _ => (
             "the code under test as it was, which compares equal values by identity",
             "whether two such values are one object is known of the captured code alone",

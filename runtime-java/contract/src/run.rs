@@ -108,6 +108,8 @@ shared! {
         ASKED: Text = "asked.txt";
         /// Why JUnit ran no test to its end. A zero ends each reason.
         SKIPPED: Text = "skipped.txt";
+        /// Where the proof could not tell which realm made a change, a line each: a stream, and the event that comes next.
+        UNPROVED: Text = "unproved.txt";
         /// Changes of what was no longer watched, which the proof has seen, a line each: where, which object, and a digest of its content.
         UNWATCHED: Text = "unwatched.txt";
         /// The tests that ran, and which crossings belong to each, a line each.

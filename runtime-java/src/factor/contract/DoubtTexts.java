@@ -12,5 +12,13 @@ public final class DoubtTexts {
      */
     public static final String SLEPT = "a thread slept otherwise than recorded";
 
+    /**
+     * A change may be one of a thread that waited for a lock when the environment answered another
+     * one.
+     */
+    public static final String UNPROVED =
+            "a thread that waited for a lock may have made a change that is recorded of the"
+                + " environment";
+
     private DoubtTexts() {}
 }

@@ -16,6 +16,12 @@ public final class FileNames {
     public static final String SKIPPED = "skipped.txt";
 
     /**
+     * Where the proof could not tell which realm made a change, a line each: a stream, and the
+     * event that comes next.
+     */
+    public static final String UNPROVED = "unproved.txt";
+
+    /**
      * Changes of what was no longer watched, which the proof has seen, a line each: where, which
      * object, and a digest of its content.
      */

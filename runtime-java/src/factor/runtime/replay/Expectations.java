@@ -222,6 +222,12 @@ final class Expectations implements RecordedStream {
         return events.next();
     }
 
+    /** Where the stream is: its file, and what comes next in it. */
+    String place() {
+        Expected next = head();
+        return file + "#" + (next == null ? "" : next.event);
+    }
+
     /** Whether a realm has changed, up to the next crossing, what several threads may change. */
     boolean changesShared() {
         return behind() != null

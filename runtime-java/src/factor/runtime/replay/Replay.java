@@ -55,6 +55,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
     private final EnvironmentThreads threads;
     private final SuiteProgress progress;
     private final UnwatchedChanges unwatched;
+    private final UnprovedChanges unproved;
     private final Unseen unseen;
 
     /** The status with which code under test ends the program, null while it does not. */
@@ -91,7 +92,9 @@ public final class Replay extends Boundary implements Schedule.Listener {
                         lock, realms, streams, labels, this::text, () -> EarlyEnd.begin(this::end));
         binder = new ThreadBinder(streams, latch);
         schedule = new Schedule(lock, realms, streams, latch, timing, System::nanoTime, this);
-        RunAhead runAhead = new RunAhead(isProof, schedule, streams, System::nanoTime);
+        unproved = new UnprovedChanges(directory, isProof);
+        RunAhead runAhead =
+                new RunAhead(isProof, schedule, streams, System::nanoTime, unproved, doubts);
         PolledSleeps polled =
                 new PolledSleeps(schedule, streams, latch, doubts, timing, System::nanoTime);
         waits = new RecordedWaits(lock, latch, binder, schedule, timing, polled);
@@ -392,6 +395,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
             findLateChange();
             try {
                 unwatched.end();
+                unproved.end();
                 new Report(latch.divergence(), latch.failedTest(), counts()).write(report);
             } catch (IOException e) {
                 throw new IllegalStateException("the report cannot be written: " + e, e);

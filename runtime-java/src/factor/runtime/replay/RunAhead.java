@@ -1,5 +1,6 @@
 package factor.runtime.replay;
 
+import factor.contract.DoubtTexts;
 import factor.runtime.boundary.ThreadState;
 
 import java.util.function.LongSupplier;
@@ -9,13 +10,16 @@ import java.util.function.LongSupplier;
  * over: each until it waits or crosses. What code under test has changed by then in the same place,
  * it may have written in the capture too, where nobody could tell which of two threads wrote it.
  * Then the change that is recorded of the environment may be one of code under test, and an edit of
- * that would go unnoticed. Under the crossing lock.
+ * that would go unnoticed. Where a thread cannot run ahead, edited code is in doubt. Under the
+ * crossing lock.
  */
 final class RunAhead {
     private final boolean isProof;
     private final Schedule schedule;
     private final Streams streams;
     private final LongSupplier nanos;
+    private final UnprovedChanges unproved;
+    private final Doubts doubts;
 
     /** How long threads that neither wait nor cross are waited for, all together. */
     private long left = Timing.AHEAD_NANOS;
@@ -23,8 +27,16 @@ final class RunAhead {
     /**
      * @param nanos tells the time in nanoseconds
      */
-    RunAhead(boolean isProof, Schedule schedule, Streams streams, LongSupplier nanos) {
+    RunAhead(
+            boolean isProof,
+            Schedule schedule,
+            Streams streams,
+            LongSupplier nanos,
+            UnprovedChanges unproved,
+            Doubts doubts) {
         this.isProof = isProof;
+        this.unproved = unproved;
+        this.doubts = doubts;
         this.schedule = schedule;
         this.streams = streams;
         this.nanos = nanos;
@@ -32,9 +44,26 @@ final class RunAhead {
 
     /** The next crossing of a stream, an answer or a call of the environment, is about to come. */
     void await(Expectations at) {
-        if (!isProof || !areSeveral() || !at.changesShared()) {
-            return;
+        if (!isProof) {
+            doubt(at);
+        } else if (areSeveral() && at.changesShared()) {
+            letRun();
+            if (schedule.turns.anyRuns() || schedule.turns.anyWaitsForLock(at)) {
+                unproved.note(at);
+            }
+            streams.read(at);
         }
+    }
+
+    private void doubt(Expectations at) {
+        boolean isUnproved =
+                unproved.areUnknown() ? areSeveral() && at.changesShared() : unproved.has(at);
+        if (isUnproved) {
+            doubts.add(DoubtTexts.UNPROVED);
+        }
+    }
+
+    private void letRun() {
         boolean interrupted = false;
         long begun = nanos.getAsLong();
         while (left > 0 && schedule.turns.anyRuns()) {
@@ -46,7 +75,6 @@ final class RunAhead {
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
-        streams.read(at);
     }
 
     private boolean areSeveral() {

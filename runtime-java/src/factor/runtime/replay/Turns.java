@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 
@@ -152,13 +153,31 @@ final class Turns {
         return any(EnumSet.of(Thread.State.RUNNABLE));
     }
 
+    /** Whether a thread other than that of a stream waits for a lock, and may go on with it. */
+    boolean anyWaitsForLock(Expectations but) {
+        return held.stream().anyMatch(one -> one != but) || anyElsewhere(Turns::waitsForLock);
+    }
+
+    private static boolean waitsForLock(Thread thread) {
+        Object blocker = LockSupport.getBlocker(thread);
+        String type = blocker == null ? "" : blocker.getClass().getName();
+        return thread.getState() == Thread.State.BLOCKED
+                || type.startsWith("java.util.concurrent.locks.")
+                        && !type.endsWith("ConditionObject");
+    }
+
     /** Whether a thread of the program is in one of these states, and at no crossing nor lock. */
     private boolean any(Set<Thread.State> states) {
+        return anyElsewhere(thread -> states.contains(thread.getState()));
+    }
+
+    /** Whether another thread of the program is so, and at no crossing nor lock. */
+    private boolean anyElsewhere(Predicate<Thread> isSo) {
         ThreadGroup system = systemGroup();
         return anyThread(
                 system,
                 thread ->
-                        states.contains(thread.getState())
+                        isSo.test(thread)
                                 && thread != Thread.currentThread()
                                 && !isOfJvm(thread, system)
                                 && !waitsHere(thread));

@@ -81,9 +81,9 @@ final class UnwatchedChanges {
         String digest = content == null || redacted.isAny() ? UNTOLD : digest(content);
         String told = changed.id + " " + digest;
         if (isProof) {
-            return at(place(at)).add(told);
+            return at(at.place()).add(told);
         }
-        return !digest.equals(UNTOLD) && at(place(at)).remove(told);
+        return !digest.equals(UNTOLD) && at(at.place()).remove(told);
     }
 
     /**
@@ -94,13 +94,8 @@ final class UnwatchedChanges {
         if (isProof || noted.isEmpty() || !watched.seesAll()) {
             return null;
         }
-        List<String> missing = at(place(at));
+        List<String> missing = at(at.place());
         return missing.isEmpty() ? null : "#" + missing.get(0).split(" ")[0];
-    }
-
-    private static String place(Expectations at) {
-        Expected next = at.head();
-        return at.file + "#" + (next == null ? "" : next.event);
     }
 
     private static String digest(Val content) {
