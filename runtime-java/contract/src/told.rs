@@ -56,7 +56,7 @@ shared! {
         /// A thread slept more or less often than was recorded, which is chance where it waits for another one.
         SLEPT: Text = "a thread slept otherwise than recorded";
         /// A change may be one of a thread that waited for a lock when the environment answered another one.
-        UNPROVED: Text = "a thread that waited for a lock may have made a change that is recorded of the environment";
+        UNPROVED: Text = "a thread that waited for a lock may have written it";
     }
 }
 

@@ -16,9 +16,7 @@ public final class DoubtTexts {
      * A change may be one of a thread that waited for a lock when the environment answered another
      * one.
      */
-    public static final String UNPROVED =
-            "a thread that waited for a lock may have made a change that is recorded of the"
-                + " environment";
+    public static final String UNPROVED = "a thread that waited for a lock may have written it";
 
     private DoubtTexts() {}
 }
