@@ -51,6 +51,24 @@ impl Progress {
     /// The first answer that holds for unedited code alone, of those that were given outside of all tests, or in what had begun and not ended
     /// when the run was over; none where there is none. `sure_of_unedited`: how many such answers there were in all.
     pub fn unsure_under_way(&self, sure_of_unedited: u64) -> Option<usize> {
+        let (given, open) = self.given(sure_of_unedited);
+        given.into_iter().find(|(test, _)| test.is_none_or(|test| open.contains(&test))).map(|(_, first)| first)
+    }
+
+    /// Those in which an answer was given that holds for unedited code alone, the innermost of each, with the number of the first such answer;
+    /// none where one was given outside of all tests. `sure_of_unedited`: how many such answers there were in all.
+    pub fn unsure(&self, sure_of_unedited: u64) -> Option<BTreeMap<usize, usize>> {
+        let known = self.lines.last().map_or(0, |line| line.sure_of_unedited);
+        let mut found = BTreeMap::new();
+        for (test, first) in self.given(known).0 {
+            found.entry(test?).or_insert(first);
+        }
+        (known == sure_of_unedited).then_some(found)
+    }
+
+    /// When answers were given that hold for unedited code alone: the innermost test that had begun, and the number of the first of them; and the tests that
+    /// were open in the end.
+    fn given(&self, sure_of_unedited: u64) -> (Vec<(Option<usize>, usize)>, Vec<usize>) {
         let (mut known, mut open, mut given) = (0, Vec::new(), Vec::new());
         for line in &self.lines {
             if line.sure_of_unedited > known {
@@ -65,24 +83,7 @@ impl Progress {
         if sure_of_unedited > known {
             given.push((open.last().copied(), known as usize));
         }
-        given.into_iter().find(|(test, _)| test.is_none_or(|test| open.contains(&test))).map(|(_, first)| first)
-    }
-
-    /// Those in which an answer was given that holds for unedited code alone, the innermost of each, with the number of the first such answer;
-    /// none where one was given outside of all tests. `sure_of_unedited`: how many such answers there were in all.
-    pub fn unsure(&self, sure_of_unedited: u64) -> Option<BTreeMap<usize, usize>> {
-        let (mut known, mut open, mut found) = (0, Vec::new(), BTreeMap::new());
-        for line in &self.lines {
-            if line.sure_of_unedited > known {
-                found.entry(*open.last()?).or_insert(known as usize);
-            }
-            known = line.sure_of_unedited;
-            match line.is_end {
-                true => open.retain(|test| *test != line.test),
-                false => open.push(line.test),
-            }
-        }
-        (known == sure_of_unedited).then_some(found)
+        (given, open)
     }
 }
 

@@ -4,7 +4,6 @@ import factor.contract.DoubtTexts;
 import factor.contract.Format;
 import factor.contract.MemberKinds;
 import factor.runtime.boundary.Member;
-import factor.runtime.boundary.ThreadState;
 import factor.transcript.MemberText;
 
 import java.util.function.LongSupplier;
@@ -59,7 +58,7 @@ final class PolledSleeps {
         if (!member.takesTime || !isSleep(member.text)) {
             return false;
         }
-        if (latch.isLatched() || !at.open.isEmpty() || !areSeveral()) {
+        if (latch.isLatched() || !at.open.isEmpty() || !streams.areSeveral()) {
             return false;
         }
         Expected next = at.crossing();
@@ -110,7 +109,7 @@ final class PolledSleeps {
             return true;
         }
         Expected next = at.open.isEmpty() ? at.head() : null;
-        return next != null && isSleep(next) && at.returnsAtOnce() && areSeveral();
+        return next != null && isSleep(next) && at.returnsAtOnce() && streams.areSeveral();
     }
 
     private void turn(Expectations at) {
@@ -140,10 +139,6 @@ final class PolledSleeps {
             isTold = true;
             doubts.add(DoubtTexts.SLEPT);
         }
-    }
-
-    private boolean areSeveral() {
-        return streams.all().size() > 1 || ThreadState.areSeveral();
     }
 
     /** A thread that leaves a crossing seems to wait for a moment, so one look is not enough. */

@@ -1,7 +1,6 @@
 package factor.runtime.replay;
 
 import factor.contract.DoubtTexts;
-import factor.runtime.boundary.ThreadState;
 
 import java.util.function.LongSupplier;
 
@@ -46,7 +45,7 @@ final class RunAhead {
     void await(Expectations at) {
         if (!isProof) {
             doubt(at);
-        } else if (areSeveral() && at.changesShared()) {
+        } else if (streams.areSeveral() && at.changesShared()) {
             letRun();
             if (schedule.turns.anyRuns() || schedule.turns.anyWaitsForLock(at)) {
                 unproved.note(at);
@@ -57,7 +56,9 @@ final class RunAhead {
 
     private void doubt(Expectations at) {
         boolean isUnproved =
-                unproved.areUnknown() ? areSeveral() && at.changesShared() : unproved.has(at);
+                unproved.areUnknown()
+                        ? streams.areSeveral() && at.changesShared()
+                        : unproved.has(at);
         if (isUnproved) {
             doubts.add(DoubtTexts.UNPROVED);
         }
@@ -75,9 +76,5 @@ final class RunAhead {
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    private boolean areSeveral() {
-        return streams.all().size() > 1 || ThreadState.areSeveral();
     }
 }

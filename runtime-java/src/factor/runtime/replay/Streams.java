@@ -1,6 +1,7 @@
 package factor.runtime.replay;
 
 import factor.contract.FileNames;
+import factor.runtime.boundary.ThreadState;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,6 +41,11 @@ final class Streams {
 
     List<Expectations> all() {
         return all;
+    }
+
+    /** Whether several threads have crossed, or one has been made. */
+    boolean areSeveral() {
+        return all.size() > 1 || ThreadState.areSeveral();
     }
 
     /** The stream of a thread, task or function; null where it made no crossing. */
