@@ -4,6 +4,7 @@
 package t;
 
 import e.Port;
+import java.util.concurrent.TimeUnit;
 
 public class Main {
     private volatile boolean isBound;
@@ -23,7 +24,11 @@ public class Main {
         Thread thread = new Thread(() -> run(port, number));
         thread.start();
         while (!isBound) {
-            Thread.sleep(1);
+            if (number % 2 == 0) {
+                Thread.sleep(1);
+            } else {
+                TimeUnit.MILLISECONDS.sleep(1);
+            }
         }
         thread.join();
         return answer;

@@ -2,7 +2,6 @@ package factor.runtime.replay;
 
 import factor.contract.DoubtTexts;
 import factor.contract.Format;
-import factor.contract.MemberKinds;
 import factor.runtime.boundary.Member;
 import factor.transcript.MemberText;
 
@@ -124,9 +123,9 @@ final class PolledSleeps {
     }
 
     static boolean isSleep(MemberText member) {
-        return member.kind() == MemberKinds.STATIC
-                && member.name().equals("sleep")
-                && member.owner().equals("java/lang/Thread");
+        return member.name().equals("sleep")
+                && (member.owner().equals("java/lang/Thread")
+                        || member.owner().equals("java/util/concurrent/TimeUnit"));
     }
 
     /** A test begins or ends. */
