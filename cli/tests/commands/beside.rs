@@ -753,11 +753,23 @@ fn what_a_thread_no_longer_writes_with_a_lock_while_another_is_in_the_environmen
     }
 }
 
-/// A known hole (docs/limitations.md): where code under test has a text from nobody knows.
 #[test]
-fn another_text_than_one_that_the_jdk_keeps_for_both_realms_is_unnoticed() {
+fn another_text_than_one_that_the_jdk_keeps_for_both_realms_is_in_doubt() {
     let captured = Captured::new("kept_by_jdk");
+    expect(&captured.replay(), 0, &["PASS"]);
+    let doubted = ["DIVERGED", "by identity, while called"];
     for (from, to) in [("env.tagged(tag,", "env.tagged(new String(tag),"), ("(thread)", "(new String(thread))")] {
+        captured.expect_edit(from, to, 1, 5, &doubted);
+    }
+}
+
+/// A known hole (docs/limitations.md): code under test names no member that tells where the text is from.
+#[test]
+fn another_text_than_one_that_the_jdk_keeps_unseen_is_unnoticed() {
+    let captured = Captured::new("kept_unseen");
+    for (from, to) in
+        [("env.zone(id)", "env.zone(new String(id))"), ("env.thread(name)", "env.thread(new String(name))")]
+    {
         captured.expect_edit(from, to, 1, 0, &["PASS"]);
     }
 }

@@ -106,6 +106,8 @@ pub(crate) struct Memo {
     /// Uses that nothing becomes of.
     pub(super) untouched: Members<bool>,
     pub(super) on_this: Members<bool>,
+    /// Uses by which code under test gets what the environment may get too.
+    pub(super) kept: Members<bool>,
     pub(super) plain: Texts<bool>,
     pub(super) hidden: Texts<bool>,
     pub(super) views: Views,

@@ -69,6 +69,16 @@ impl Decisions for Plan {
         locks.is_some_and(|locks| locks.takes(home, what, owner, name, descriptor))
     }
 
+    fn gives_kept(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
+        let question = Question { home, what, owner, name, descriptor };
+        self.inner.as_ref().is_some_and(|inner| inner.memo.kept.of(question, || inner.deciding.gives_kept(question)))
+    }
+
+    fn takes_kept(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
+        let question = Question { home, what, owner, name, descriptor };
+        self.inner.as_ref().is_some_and(|inner| inner.deciding.takes_kept(question))
+    }
+
     fn names(&self, class: &str, other: &str) -> bool {
         let facts = self.inner.as_deref().and_then(|inner| inner.deciding.world.class(class));
         facts.is_some_and(|facts| facts.mentions.contains(other))

@@ -380,6 +380,16 @@ pub trait Decisions {
         let _ = (home, what, owner, name, descriptor);
         false
     }
+    /// Code of `home` gets a value by this use where it is, and the other realm may get the same object without a crossing.
+    fn gives_kept(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
+        let _ = (home, what, owner, name, descriptor);
+        false
+    }
+    /// Code of `home` gives the JDK a text by this use, its last argument, which the other realm can get there.
+    fn takes_kept(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
+        let _ = (home, what, owner, name, descriptor);
+        false
+    }
     /// A class names another one.
     fn names(&self, class: &str, other: &str) -> bool;
     /// Objects of a class may be values, which cross by content.

@@ -6,6 +6,7 @@ use ristretto_classfile::attributes::Instruction;
 
 use super::ClassRewriter;
 use super::code::Method;
+use super::kept::GETS;
 use crate::classfile::code::{CodeBuilder, Invoke, load, op};
 use crate::classfile::{Constant, MemberRef, ReferenceKind, Result, access, descriptor};
 use crate::plan::{Home, Use, lookups, names};
@@ -52,11 +53,13 @@ pub(super) struct Telling {
     kind: ReferenceKind,
     member: u16,
     descriptor: String,
+    /// It returns a value that the environment may get too, to code under test.
+    is_kept: bool,
 }
 
 impl ClassRewriter<'_> {
-    /// The method reference in whose place a method of the class comes that tells which classes it takes and returns; `index` where it
-    /// needs none. Code of the environment is in no call between two such references.
+    /// The method reference in whose place a method of the class comes that tells which classes it takes and returns, or which value code
+    /// under test gets by it; `index` where it needs none. Code of the environment is in no call between two such references.
     pub(super) fn telling(&mut self, index: u16) -> Result<u16> {
         let (kind, at) = self.class.pool.method_handle_at(index)?;
         let member = self.class.pool.member_ref(at)?;
@@ -68,7 +71,10 @@ impl ClassRewriter<'_> {
                 | ReferenceKind::NewInvokeSpecial
         );
         let is_seen = (self.home == Home::E || self.in_place) && is_used;
-        if !is_seen || !lookups::hands_classes(member.owner, member.descriptor) {
+        let hands_classes = is_seen && lookups::hands_classes(member.owner, member.descriptor);
+        let what = if kind == ReferenceKind::InvokeStatic { Use::InvokeStatic } else { Use::Invoke };
+        let is_kept = is_used && kind != ReferenceKind::NewInvokeSpecial && self.gets_kept(what, &member);
+        if !hands_classes && !is_kept {
             return Ok(index);
         }
         let (owner, descriptor) = (member.owner, member.descriptor);
@@ -83,13 +89,13 @@ impl ClassRewriter<'_> {
             true => self.class.pool.interface_method_ref(&own, &name, &descriptor)?,
             false => self.class.pool.method_ref(&own, &name, &descriptor)?,
         };
-        self.telling.push(Telling { name, kind, member: at, descriptor });
+        self.telling.push(Telling { name, kind, member: at, descriptor, is_kept });
         self.class.pool.method_handle(ReferenceKind::InvokeStatic, method)
     }
 
     /// Adds the methods of [`telling`](Self::telling).
     pub(super) fn add_telling(&mut self) -> Result<()> {
-        for Telling { name, kind, member, descriptor } in std::mem::take(&mut self.telling) {
+        for Telling { name, kind, member, descriptor, is_kept } in std::mem::take(&mut self.telling) {
             let member = self.class.pool.member_ref(member)?;
             let call = match (&kind, member.interface) {
                 (ReferenceKind::InvokeStatic, false) => Invoke::Static,
@@ -100,7 +106,7 @@ impl ClassRewriter<'_> {
             };
             let parsed = descriptor::parse_method(&descriptor)?;
             let mut code = CodeBuilder::new();
-            for slot in lookups::classes_taken(&descriptor) {
+            for slot in lookups::classes_taken(&descriptor).into_iter().filter(|_| !is_kept) {
                 code.load(OBJECT, slot).invoke(Invoke::Static, names::CROSSING, "given", GIVEN);
             }
             if call == Invoke::Special {
@@ -112,7 +118,9 @@ impl ClassRewriter<'_> {
                 slot += descriptor::slots(parameter);
             }
             code.invoke(call, member.owner, member.name, member.descriptor);
-            if lookups::returns_class(&descriptor) {
+            if is_kept {
+                code.dup().invoke(Invoke::Static, names::CROSSING, "gets", GETS);
+            } else if lookups::returns_class(&descriptor) {
                 code.dup().invoke(Invoke::Static, names::CROSSING, "given", GIVEN);
             }
             code.return_value(parsed.result);

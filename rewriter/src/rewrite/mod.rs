@@ -11,6 +11,7 @@ mod debug;
 mod dynamic;
 mod given;
 mod guards;
+mod kept;
 mod members;
 mod messages;
 mod monitors;

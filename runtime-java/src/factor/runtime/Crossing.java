@@ -145,6 +145,11 @@ public final class Crossing {
         return RevealedTypes.of(object);
     }
 
+    /** Code under test has got a value where it is, as the environment may get it. */
+    public static void gets(Object value) {
+        IDENTITY.gets(value);
+    }
+
     /** Code of the environment was given a class, or an array of some, by the JDK. */
     public static void given(Object classes) {
         RevealedTypes.given(classes);

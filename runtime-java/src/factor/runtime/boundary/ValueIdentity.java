@@ -37,6 +37,12 @@ public interface ValueIdentity {
      */
     default void looksUp(Object key, BooleanSupplier isThere, Supplier<List<Object>> others) {}
 
+    /**
+     * Code under test has got a value where it is, from an object that the environment can get at
+     * as well.
+     */
+    default void gets(Object value) {}
+
     /** How many values code under test has handed over so far. */
     default int handedOver() {
         return 0;

@@ -21,16 +21,18 @@ public final class ComparedValues {
     private final byte[] marks;
     private final HandOvers handOvers;
     private final FieldsInPlace inPlace;
+    private final KeptValues kept;
 
     /** Replay: hashes of contents that the environment has compared. */
     private final HashBits lookedAt = new HashBits();
 
-    ComparedValues(ValueTable table, HandOvers handOvers, FieldsInPlace inPlace) {
+    ComparedValues(ValueTable table, HandOvers handOvers, FieldsInPlace inPlace, KeptValues kept) {
         this.table = table;
         objects = table.objects;
         marks = table.marks;
         this.handOvers = handOvers;
         this.inPlace = inPlace;
+        this.kept = kept;
     }
 
     /**
@@ -43,6 +45,7 @@ public final class ComparedValues {
         int otherPlace = table.place(other, content, hash);
         boolean isUnknown =
                 mayBeConstant(content, hash)
+                        || isAnyKept(content, hash)
                         || handOvers.isLost(hash)
                         || handOvers.hasText(hash) && !areConstants(one, other);
         if (handOvers.isLookedAtAgain(hash, place, otherPlace, isUnknown) && !again) {
@@ -79,11 +82,36 @@ public final class ComparedValues {
             if (isOfTest(at) && isConstant(at)) {
                 constants += table.hashes[at] * MIX ^ MIX;
             }
+            constants += isKept(at) ? ~MIX : 0;
             if (isOfTest(at) && isAmong(held, objects[at])) {
                 constants += inPlace.holding(objects[at]) * MIX;
             }
         }
         return constants;
+    }
+
+    /** Code under test has handed over one that the environment may have from elsewhere as well. */
+    boolean isAnyKept() {
+        for (int at = 0; at < objects.length; at++) {
+            if (isKept(at)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isAnyKept(Val content, int hash) {
+        int first = ValueTable.row(hash) * ValueTable.WAYS;
+        for (int at = first; at < first + ValueTable.WAYS; at++) {
+            if (table.isAt(at, content, hash) && isKept(at)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isKept(int at) {
+        return isOfTest(at) && kept.has(objects[at], table.hashes[at]);
     }
 
     private static boolean isAmong(List<Object> all, Object one) {
@@ -151,7 +179,7 @@ public final class ComparedValues {
         int hash = hash(content);
         lookedAt.add(hash);
         int constants = constants(content, hash);
-        if (recorded.isUnknown() || handOvers.isLost(hash)) {
+        if (recorded.isUnknown() || handOvers.isLost(hash) || isAnyKept(content, hash)) {
             return HandedOver.Now.UNKNOWN;
         }
         if (recorded.history() != handOvers.of(hash)) {

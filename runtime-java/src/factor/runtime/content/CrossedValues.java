@@ -35,6 +35,9 @@ public final class CrossedValues {
     private final FieldsInPlace inPlace;
     private final HandOvers handOvers;
 
+    /** What code under test has where the environment may have it from, too. */
+    public final KeptValues kept = new KeptValues();
+
     /** What the environment learns by comparing them. */
     public final ComparedValues compared;
 
@@ -54,7 +57,7 @@ public final class CrossedValues {
         this.primitives = primitives;
         this.inPlace = inPlace;
         handOvers = new HandOvers(inPlace);
-        compared = new ComparedValues(table, handOvers, inPlace);
+        compared = new ComparedValues(table, handOvers, inPlace, kept);
     }
 
     /**
@@ -161,7 +164,8 @@ public final class CrossedValues {
     private void leave(int at) {
         int hash = table.hashes[at];
         int mark = marks[at];
-        if ((mark & UNKNOWN_WHEN_GONE) != 0) {
+        if ((mark & UNKNOWN_WHEN_GONE) != 0
+                || (mark & ValueTable.OF_TEST) != 0 && kept.has(objects[at], hash)) {
             handOvers.lose(hash);
         } else if ((mark & ValueTable.OF_TEST) != 0) {
             handOvers.leave(hash, objects[at]);
@@ -349,7 +353,7 @@ public final class CrossedValues {
                 || SharedBoxes.holds(object)
                 || RecordedValue.isConstantKnown(content)
                         && !isConstant(object)
-                        && !isInPlace(object);
+                        && !isInPlace(object, content);
     }
 
     /** Objects of this content may have crossed that the table does not know. */
@@ -364,9 +368,9 @@ public final class CrossedValues {
                 : JdkConstants.isConstant(object);
     }
 
-    /** An object that both realms can have from a field in place. */
-    public boolean isInPlace(Object object) {
-        return inPlace.holding(object) != 0;
+    /** An object that both realms can have without a crossing. */
+    public boolean isInPlace(Object object, Val content) {
+        return inPlace.holding(object) != 0 || kept.has(object, hash(content));
     }
 
     /** Code under test may have handed over an object of this content. */
@@ -382,6 +386,6 @@ public final class CrossedValues {
 
     /** Replay: whether code under test certainly has handed over the same objects so far. */
     public boolean areCertain() {
-        return !strayed.isAny() && !handOvers.isAnyLost();
+        return !strayed.isAny() && !handOvers.isAnyLost() && !compared.isAnyKept();
     }
 }

@@ -125,6 +125,15 @@ public final class RecordedValue {
     }
 
     /**
+     * An object by which code can tell where it is from, though nothing but its content crosses.
+     */
+    public static boolean mayBeKept(Object object) {
+        return object instanceof String
+                || object instanceof Number
+                || object != null && OF_KNOWN_CONSTANTS.contains(object.getClass().getName());
+    }
+
+    /**
      * A number makes its text itself, and so does a locale; the default time zone, which all have,
      * has come with one.
      */

@@ -8,11 +8,15 @@ import factor.runtime.content.CrossedValues;
 import factor.runtime.content.InternedTexts;
 import factor.runtime.content.RecordedValue;
 import factor.runtime.effects.Effects;
+import factor.runtime.jvm.Jvm;
 import factor.transcript.Val;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Finds out which comparisons by identity are of values that crossed, and what is asked; the mode
@@ -139,6 +143,24 @@ public final class ValueComparisons implements ValueIdentity {
             compared.forEach(other -> swaps(key, other));
         } else if (!isThere || hasStrayed(content)) {
             answers.doubts(key);
+        }
+    }
+
+    @Override
+    public void gets(Object value) {
+        if (value instanceof Object[] all) {
+            Stream.of(all).forEach(this::gets);
+        } else if (value instanceof Set<?> all && Jvm.isOfJdk(all.getClass().getClassLoader())) {
+            all.forEach(this::gets);
+        } else if (value instanceof Optional<?> optional) {
+            optional.ifPresent(this::gets);
+        } else if (RecordedValue.mayBeKept(value)) {
+            Val content = boundary.values.describe(value);
+            if (content != null) {
+                synchronized (boundary.lock) {
+                    values.kept.add(value, content);
+                }
+            }
         }
     }
 

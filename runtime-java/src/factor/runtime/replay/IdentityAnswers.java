@@ -64,7 +64,9 @@ final class IdentityAnswers implements ValueComparisons.Answers {
             Expectations at = binder.streamOf(thread);
             boolean isTold = !values.strayed.has(asked.content);
             recorded = recordedAnswer(at, asked, false);
-            boolean isInPlace = values.isInPlace(asked.one) || values.isInPlace(asked.other);
+            boolean isInPlace =
+                    values.isInPlace(asked.one, asked.content)
+                            || values.isInPlace(asked.other, asked.content);
             if (asked.isOfKnown() && isTold && recorded == null) {
                 doubt(!isInPlace, COMPARES, asked.content, BY_IDENTITY);
                 return asked.one == asked.other;

@@ -25,12 +25,16 @@ public final class NumberedNames {
 
     /** {@link Class#getSimpleName} */
     public static String getSimpleName(Class<?> type) {
-        return told(type, type.getSimpleName());
+        String text = type.getSimpleName();
+        Mode.current().identity().gets(text);
+        return told(type, text);
     }
 
     /** {@link Class#getTypeName} */
     public static String getTypeName(Class<?> type) {
-        return told(type, type.getTypeName());
+        String text = type.getTypeName();
+        Mode.current().identity().gets(text);
+        return told(type, text);
     }
 
     /** {@link Class#toString} */

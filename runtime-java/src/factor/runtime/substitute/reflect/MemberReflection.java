@@ -1,8 +1,10 @@
 package factor.runtime.substitute.reflect;
 
+import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.SharedBoxes;
+import factor.runtime.jvm.Jvm;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
@@ -35,10 +37,17 @@ public final class MemberReflection {
     public static Object invoke(Method method, Object receiver, Object[] arguments)
             throws IllegalAccessException, InvocationTargetException {
         Object result = MemberUses.invoke(method, receiver, arguments);
-        boolean isBox = method.getReturnType().isPrimitive();
-        return isBox && ThreadState.current().realm == Realms.T
-                ? SharedBoxes.inPlaceOf(result)
-                : result;
+        if (ThreadState.current().realm != Realms.T) {
+            return result;
+        }
+        if (method.getReturnType().isPrimitive()) {
+            return SharedBoxes.inPlaceOf(result);
+        }
+        Class<?> owner = method.getDeclaringClass();
+        if (owner.isAnnotation() || Jvm.isOfJdk(owner.getClassLoader())) {
+            Mode.current().identity().gets(result);
+        }
+        return result;
     }
 
     /** {@link Field#getType} */

@@ -1,0 +1,17 @@
+// shows: T hands over an id from the set of all time zones, and E compares it by identity with that; the edit hands over another text that is equal
+// verdict: diverged
+// cut: t.**
+package t;
+
+import e.Gate;
+
+import java.time.ZoneId;
+
+public class Main {
+    public static void main(String[] args) {
+        Gate gate = new Gate();
+        if (!gate.opens(ZoneId.getAvailableZoneIds().iterator().next())) {
+            throw new IllegalStateException();
+        }
+    }
+}
