@@ -11,6 +11,9 @@ use factor_transcript::{Head, Refusal};
 /// Under which name the head keeps the types that were watched, among the settings that a replay must find alike.
 pub const PINNED: &str = "factor.watched";
 
+/// Under which it keeps which objects the capture no longer looked at, and from where on.
+pub const LEFT: &str = "factor.left";
+
 /// It refuses an object that was changed after it was no longer watched.
 pub fn is_late(refusal: &Refusal) -> bool {
     refusal.what.ends_with(words::LATE)
@@ -39,6 +42,11 @@ pub fn of(head: &Head) -> String {
     head.pinned.get(PINNED).cloned().unwrap_or_default()
 }
 
+/// The objects at which the capture no longer looked, as the runtime is told of them.
+pub fn left(head: &Head) -> String {
+    head.pinned.get(LEFT).cloned().unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -64,5 +72,7 @@ mod tests {
         let pinned = [(PINNED.to_owned(), lines(&types))].into();
         assert_eq!(of(&Head { pinned, ..Head::default() }), "[B\njava.util.Date");
         assert_eq!(of(&Head::default()), "");
+        let pinned = [(LEFT.to_owned(), "9 3 4\n".to_owned())].into();
+        assert_eq!(left(&Head { pinned, ..Head::default() }), "9 3 4\n");
     }
 }

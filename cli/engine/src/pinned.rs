@@ -11,7 +11,7 @@ use crate::late;
 use crate::left::taken;
 
 /// The settings that the runtime found in the captured JVM (`pinned.txt`: `name=value` lines), which the head keeps from now on, which types
-/// were watched, and which methods are functions.
+/// were watched, which objects were left (`left.txt`), and which methods are functions.
 ///
 /// # Errors
 /// What the runtime has written cannot be read.
@@ -24,6 +24,8 @@ pub fn of(
     let lines = text.lines().filter_map(|line| line.split_once('='));
     let found = lines.map(|(name, value)| (name.to_owned(), value.to_owned()));
     let watched = (!watched.is_empty()).then(|| (late::PINNED.to_owned(), late::lines(watched)));
+    let left = Some(taken(directory, files::LEFT)?).filter(|lines| !lines.is_empty());
+    let left = left.map(|lines| (late::LEFT.to_owned(), lines));
     let functions = functions.map(|lines| (functions::PINNED.to_owned(), lines));
-    Ok(found.chain(watched).chain(functions).collect())
+    Ok(found.chain(watched).chain(left).chain(functions).collect())
 }

@@ -232,6 +232,10 @@ pub fn doubted(asked: Option<&String>) -> (&'static str, String) {
             "the code under test as it was, whose arrays and mutable values the environment may look at",
             "what it changes for a while, and changes back, nobody sees any more",
         ),
+        Some(asked) if asked.starts_with(doubt::LEFT) => (
+            "the code under test as it was, which does not look at what the environment changes for a while",
+            "whether the environment has changed it meanwhile nobody knows",
+        ),
         Some(asked) if asked.starts_with(doubt::SLEPT) => (
             "the code under test as it was, in which a thread sleeps until another one has come so far",
             "whether it sleeps otherwise by chance nobody knows",

@@ -44,6 +44,8 @@ shared! {
         FUNCTIONS: Text = "functions";
         /// All that ever crossed is watched, as long as that takes no more than some seconds.
         WATCHED_ALL: Text = "watched.all";
+        /// What a capture has left, see `left.txt`.
+        LEFT: Text = "left";
         /// Calls are labelled. The value names the members of the JDK that only read.
         EFFECTS: Text = "effects";
         /// What a capture does when the program is refused: `end` or `go-on`.
@@ -112,6 +114,9 @@ shared! {
         UNPROVED: Text = "unproved.txt";
         /// Changes of what was no longer watched, which the proof has seen, a line each: where, which object, and a digest of its content.
         UNWATCHED: Text = "unwatched.txt";
+        /// Objects that a capture no longer looks at, though somebody may have them, a line each: the number of the crossing behind which that
+        /// is so, and those of the objects.
+        LEFT: Text = "left.txt";
         /// The tests that ran, and which crossings belong to each, a line each.
         TESTS: Text = "tests.txt";
         /// Classes that the environment asked what they are made of, a line each.

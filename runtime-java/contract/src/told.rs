@@ -53,6 +53,8 @@ shared! {
     mod doubt: DoubtTexts {
         /// So much has crossed that not all of it is looked at.
         UNSEEN: Text = "more has crossed than is compared";
+        /// What the environment changes in an object the capture has not seen.
+        LEFT: Text = "the capture no longer looks at ";
         /// A thread slept more or less often than was recorded, which is chance where it waits for another one.
         SLEPT: Text = "a thread slept otherwise than recorded";
         /// A change may be one of a thread that waited for a lock when the environment answered another one.

@@ -78,6 +78,7 @@ pub fn launch<'a>(
     }
     if watches_all {
         config.insert(config::WATCHED_ALL, String::new());
+        config.insert(config::LEFT, late::left(head));
     }
     if !tests.is_empty() {
         config.insert(config::TESTS, tests.to_owned());
@@ -88,7 +89,7 @@ pub fn launch<'a>(
         .iter()
         .filter(|option| **option != SERIAL || jvm.feature >= ONE_HEAP)
         .filter(|option| !head.java_options.iter().any(|own| own.starts_with("-XX:") && conflicts(own, option)));
-    let is_property = |name: &str| ![FILE_NAMES, late::PINNED, functions::PINNED].contains(&name);
+    let is_property = |name: &str| ![FILE_NAMES, late::PINNED, late::LEFT, functions::PINNED].contains(&name);
     let pinned =
         head.pinned.iter().filter(|(name, _)| is_property(name)).map(|(name, value)| format!("-D{name}={value}"));
     let logging = request.is_ordered().then(|| standby::logging(scratch));

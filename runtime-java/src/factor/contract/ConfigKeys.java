@@ -72,6 +72,9 @@ public final class ConfigKeys {
     /** All that ever crossed is watched, as long as that takes no more than some seconds. */
     public static final String WATCHED_ALL = "watched.all";
 
+    /** What a capture has left, see {@code left.txt}. */
+    public static final String LEFT = "left";
+
     /** Calls are labelled. The value names the members of the JDK that only read. */
     public static final String EFFECTS = "effects";
 

@@ -6,6 +6,9 @@ public final class DoubtTexts {
     /** So much has crossed that not all of it is looked at. */
     public static final String UNSEEN = "more has crossed than is compared";
 
+    /** What the environment changes in an object the capture has not seen. */
+    public static final String LEFT = "the capture no longer looks at ";
+
     /**
      * A thread slept more or less often than was recorded, which is chance where it waits for
      * another one.

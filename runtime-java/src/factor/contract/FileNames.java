@@ -27,6 +27,12 @@ public final class FileNames {
      */
     public static final String UNWATCHED = "unwatched.txt";
 
+    /**
+     * Objects that a capture no longer looks at, though somebody may have them, a line each: the
+     * number of the crossing behind which that is so, and those of the objects.
+     */
+    public static final String LEFT = "left.txt";
+
     /** The tests that ran, and which crossings belong to each, a line each. */
     public static final String TESTS = "tests.txt";
 

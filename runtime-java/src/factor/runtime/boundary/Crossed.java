@@ -9,7 +9,7 @@ public final class Crossed {
     public final byte home;
 
     /**
-     * The object itself; null on replay for what crosses by content, and for objects of the
+     * The object itself; null for what crosses by content, and on replay for objects of the
      * environment.
      */
     public final Object real;

@@ -301,9 +301,9 @@ public final class Capture extends Boundary {
 
     @Override
     protected void changedLate(Transferred changed, byte writer) {
-        if (writer == Realms.E && !isOfOther(changed, writer)) {
+        if (writer == Realms.E && !isOfOther(changed, writer) && changed.isWhole()) {
             again(changed, writer);
-        } else {
+        } else if (!watched.leave(changed)) {
             late.met(changed, this::refusedHere);
         }
     }
@@ -425,7 +425,8 @@ public final class Capture extends Boundary {
                 }
                 disclosures.write(directory);
                 outcomes.write(directory);
-                LateChanges.in(watched).forEach(what -> refused(what, "the end of the program"));
+                LateChanges.end(watched, directory)
+                        .forEach(what -> refused(what, "the end of the program"));
                 marks.write(directory, recorder.crossings());
                 recorder.programEnds();
             }

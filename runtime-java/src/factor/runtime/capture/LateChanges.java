@@ -1,5 +1,6 @@
 package factor.runtime.capture;
 
+import factor.contract.FileNames;
 import factor.contract.RefusalTexts;
 import factor.runtime.boundary.Realms;
 import factor.runtime.content.Transferred;
@@ -29,8 +30,13 @@ final class LateChanges {
         }
     }
 
-    /** What is changed when the program ends, and how, in words. */
-    static List<String> in(Watched watched) {
+    /**
+     * The program ends: writes down which objects are not looked at any more.
+     *
+     * @return what is changed, and how, in words
+     */
+    static List<String> end(Watched watched, CaptureDirectory directory) {
+        directory.write(FileNames.LEFT, watched.left());
         ArrayList<String> found = new ArrayList<>();
         for (Transferred t : watched.old()) {
             if (t.changed(Realms.T) || t.changed(Realms.E)) {

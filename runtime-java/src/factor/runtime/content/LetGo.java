@@ -7,8 +7,9 @@ import java.util.List;
 
 /**
  * Transferred objects that are no longer watched. Until that has cost too much they are looked at
- * whenever something crosses, and kept from the collector; later only when the program ends. Up to
- * where they are looked at depends on the crossings alone. Used under the crossing lock.
+ * whenever something crosses, and kept from the collector. Up to where they are looked at so
+ * depends on the crossings alone. A capture looks on at those that somebody has, as long as {@link
+ * LookingTime} lets it, and notes which it has left then, and where. Used under the crossing lock.
  */
 final class LetGo {
     /** So many are kept before it is worth while to find out which of them somebody has. */
@@ -20,9 +21,17 @@ final class LetGo {
     /** What looking may cost in all (elements compared). */
     private final long mostCost;
 
-    private final boolean isReplay;
+    /** Null in a replay. */
+    private final LookingTime time;
 
     private final Chain all = new Chain();
+
+    /** Capture: those that are not looked at any more before the program ends. */
+    private final Chain left = new Chain();
+
+    /** Which these are, a line for each crossing behind which some were left. */
+    private final StringBuilder told = new StringBuilder();
+
     private int count;
     private int sweepAt = 1024;
     private boolean isLookedAt = true;
@@ -38,12 +47,16 @@ final class LetGo {
     private int keptBefore = LEAST_KEPT;
 
     /**
-     * @param isReplay all of them are kept: the environment, which may hand them over again, is not
-     *     there to do so
+     * @param time how long a capture looks on; null in a replay, where all of them are kept: the
+     *     environment, which may hand them over again, is not there to do so
      */
-    LetGo(long mostCost, boolean isReplay) {
+    LetGo(long mostCost, LookingTime time) {
         this.mostCost = mostCost;
-        this.isReplay = isReplay;
+        this.time = time;
+    }
+
+    private boolean isReplay() {
+        return time == null;
     }
 
     void add(Transferred t, long itsWeight) {
@@ -51,31 +64,90 @@ final class LetGo {
         t.weight = itsWeight;
         weight += itsWeight;
         count++;
-        if (!isLookedAt && !isReplay) {
+        if (!isLookedAt && !isReplay()) {
             t.release();
         }
         if (count > sweepAt) {
-            sweep();
+            sweep(all);
             sweepAt = Math.max(sweepAt, count * 2);
         }
     }
 
     /** It is watched again. */
     void remove(Transferred t) {
+        if (t.chain == left) {
+            left.remove(t);
+            return;
+        }
         all.remove(t);
         t.seen = null;
         weight -= t.weight;
         count--;
     }
 
-    /** Ends a step: it is known now whether they are looked at in the next one. */
-    void step() {
-        if (isLookedAt && (cost += weight) > mostCost) {
+    /**
+     * Ends a step: it is known now whether they are looked at in the next one.
+     *
+     * @param crossing the number of the crossing that ends
+     */
+    void step(long crossing) {
+        if (!isLookedAt) {
+            if (!isReplay() && count > 0) {
+                lookLess(crossing);
+            }
+        } else if ((cost += weight) > mostCost) {
             isLookedAt = false;
-            for (Transferred t = all.newest(); t != null && !isReplay; t = t.older) {
+            for (Transferred t = all.newest(); t != null && !isReplay(); t = t.older) {
                 t.release();
             }
         }
+    }
+
+    /** Where looking takes long, leaves those that nobody has; where it takes too long, all. */
+    private void lookLess(long crossing) {
+        if (count > 2 * keptBefore && time.isWorthCollecting()) {
+            long began = time.now();
+            System.gc();
+            sweep(all);
+            keptBefore = Math.max(LEAST_KEPT, count);
+            time.collectedSince(began);
+        }
+        if (time.isOver()) {
+            leaveAll(crossing);
+            time.beginsAnew();
+        }
+    }
+
+    private void leaveAll(long crossing) {
+        sweep(all);
+        sweep(left);
+        if (count > 0) {
+            told.append(crossing);
+            while (all.oldest() != null) {
+                leaveOne(all.oldest());
+            }
+            told.append('\n');
+        }
+    }
+
+    private void leaveOne(Transferred t) {
+        remove(t);
+        left.add(t);
+        told.append(' ').append(t.id);
+    }
+
+    /** Capture: nobody knows any more who has changed it. */
+    void leave(Transferred t, long crossing) {
+        told.append(crossing);
+        leaveOne(t);
+        told.append('\n');
+    }
+
+    /**
+     * Capture: which were left, a line each of a crossing and the numbers of those left behind it.
+     */
+    String told() {
+        return told.toString();
     }
 
     /** There are some that are not looked at. */
@@ -85,11 +157,41 @@ final class LetGo {
 
     /** One that a realm has changed, of those that are looked at; null where there is none. */
     Transferred changed(byte realm, Converter converter) {
-        Transferred t = isLookedAt ? all.newest() : null;
-        while (t != null && !isChanged(t, realm, converter)) {
-            t = t.older;
+        if (!isLookedAt && (isReplay() || count == 0)) {
+            return null;
+        }
+        if (isLookedAt) {
+            Transferred t = all.newest();
+            while (t != null && !isChanged(t, realm, converter)) {
+                t = t.older;
+            }
+            return t;
+        }
+        long began = time.now();
+        Transferred t = changedOfHeld(realm);
+        time.lookedSince(began);
+        return t;
+    }
+
+    private Transferred changedOfHeld(byte realm) {
+        Transferred t = all.newest();
+        while (t != null && !t.changed(realm)) {
+            Transferred next = t.older;
+            if (isGone(t)) {
+                remove(t);
+            }
+            t = next;
         }
         return t;
+    }
+
+    private static boolean isGone(Transferred t) {
+        return t.local() == null && t.other() == null;
+    }
+
+    /** Who has changed one that is changed cannot be told: it is a capture that looks on. */
+    boolean isByTime() {
+        return !isReplay() && !isLookedAt;
     }
 
     private static boolean isChanged(Transferred t, byte realm, Converter converter) {
@@ -99,7 +201,10 @@ final class LetGo {
 
     /** Looking costs so much that it is worth while to leave those that nobody has. */
     boolean areMany() {
-        return isReplay && isLookedAt && count > 2 * keptBefore && cost - costBefore > COST_OF_KEPT;
+        return isReplay()
+                && isLookedAt
+                && count > 2 * keptBefore
+                && cost - costBefore > COST_OF_KEPT;
     }
 
     /**
@@ -113,7 +218,7 @@ final class LetGo {
             }
         }
         System.gc();
-        sweep();
+        sweep(all);
         for (Transferred t = all.newest(); t != null; t = t.older) {
             t.hold();
         }
@@ -121,10 +226,10 @@ final class LetGo {
         keptBefore = Math.max(LEAST_KEPT, count);
     }
 
-    private void sweep() {
-        for (Transferred t = all.newest(); t != null; ) {
+    private void sweep(Chain chain) {
+        for (Transferred t = chain.newest(); t != null; ) {
             Transferred next = t.older;
-            if (t.local() == null && t.other() == null) {
+            if (isGone(t)) {
                 remove(t);
             }
             t = next;
@@ -133,10 +238,12 @@ final class LetGo {
 
     /** Those that are still in somebody's hands. */
     List<Transferred> held() {
-        sweep();
         ArrayList<Transferred> held = new ArrayList<>(count);
-        for (Transferred t = all.newest(); t != null; t = t.older) {
-            held.add(t);
+        for (Chain chain : List.of(all, left)) {
+            sweep(chain);
+            for (Transferred t = chain.newest(); t != null; t = t.older) {
+                held.add(t);
+            }
         }
         return held;
     }

@@ -33,6 +33,9 @@ public abstract class Transferred {
     /** It was changed after it was no longer watched, and nobody looks at it any more. */
     public boolean isStray;
 
+    /** Replay: what the environment changes in it now the capture has not seen. */
+    public boolean isLeft;
+
     /** Its content when a change was last seen although it is no longer watched; null for none. */
     public Val seen;
 
@@ -87,6 +90,11 @@ public abstract class Transferred {
     /** Whether each realm has its own. */
     public final boolean twins() {
         return other != null && other != local;
+    }
+
+    /** Both realms have it still. */
+    public final boolean isWhole() {
+        return local() != null && other() != null;
     }
 
     /** What crosses by content whenever this does, so that it is watched as long. */

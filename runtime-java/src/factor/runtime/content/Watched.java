@@ -34,7 +34,6 @@ public final class Watched {
     private final Chain chain = new Chain();
     private final LetGo letGo;
     private final Set<String> typesForLong;
-    private final boolean isReplay;
     private final boolean isToSeeAll;
     private int count;
     private int countForLong;
@@ -43,14 +42,14 @@ public final class Watched {
     /**
      * @param typesForLong types in the transcript's terms, whose objects are watched until the
      *     program ends
-     * @param isReplay what crossed is kept, for it may come back
+     * @param time how long a capture looks at those that are watched no longer; null in a replay,
+     *     in which what crossed is kept, for it may come back
      * @param isToSeeAll all that ever crossed is looked at, if that takes no more than some seconds
      */
-    public Watched(Set<String> typesForLong, boolean isReplay, boolean isToSeeAll) {
+    public Watched(Set<String> typesForLong, LookingTime time, boolean isToSeeAll) {
         this.typesForLong = typesForLong;
-        this.isReplay = isReplay;
         this.isToSeeAll = isToSeeAll;
-        letGo = new LetGo(isToSeeAll ? BUDGET_OF_ALL : BUDGET_OF_LET_GO, isReplay);
+        letGo = new LetGo(isToSeeAll ? BUDGET_OF_ALL : BUDGET_OF_LET_GO, time);
     }
 
     /** It crosses for the first time, as an object of this type, in the transcript's terms. */
@@ -68,6 +67,7 @@ public final class Watched {
             letGo.remove(t);
         }
         t.watched = true;
+        t.isLeft = false;
         t.hold();
         t.since = steps;
         chain.add(t);
@@ -108,7 +108,7 @@ public final class Watched {
      */
     public void settle() {
         steps++;
-        letGo.step();
+        letGo.step(steps);
         if (!isFull() && (count == 0 || steps % LEAST_STEPS != 0)) {
             return;
         }
@@ -143,9 +143,22 @@ public final class Watched {
         return letGo.changed(realm, converter);
     }
 
-    /** This is a replay: what crosses by content is held here. */
-    public boolean keepsAll() {
-        return isReplay;
+    /**
+     * Capture: one that is watched no longer has changed, and nobody knows by whom: it is left.
+     *
+     * @return false where code under test has changed it, as far as is looked at all of them
+     */
+    public boolean leave(Transferred changed) {
+        if (!letGo.isByTime()) {
+            return false;
+        }
+        letGo.leave(changed, steps);
+        return true;
+    }
+
+    /** Capture: what it has left so, or because looking took too long, see {@link LetGo#told}. */
+    public String left() {
+        return letGo.told();
     }
 
     /** Looking at those that were let go costs much. */

@@ -231,8 +231,8 @@ public abstract class Boundary extends Mode implements Converter {
             return remember(o, new Crossed(introduce(type, realm, o), realm, o, type), null, 0);
         }
         String type = array ? '[' + componentText(o.getClass()) : o.getClass().getName();
-        Crossed crossed =
-                new Crossed(introduce(type, realm, o), realm, watched.keepsAll() ? null : o, type);
+        // It is not held here: what nobody has any more is garbage.
+        Crossed crossed = new Crossed(introduce(type, realm, o), realm, null, type);
         int drawn = drawn(crossed.id, o, realm);
         Transferred transferred = transferred(crossed.id, realm, o);
         Cached cached = remember(o, crossed, transferred, drawn);

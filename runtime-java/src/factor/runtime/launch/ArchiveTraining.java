@@ -8,6 +8,7 @@ import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.capture.Capture;
 import factor.runtime.capture.FirstRefusal;
+import factor.runtime.content.LookingTime;
 import factor.runtime.content.Watched;
 import factor.runtime.effects.Functions;
 import factor.runtime.effects.LabelRules;
@@ -51,7 +52,7 @@ public final class ArchiveTraining {
                         Ambient.write(folder),
                         null,
                         new FirstRefusal(false),
-                        new Watched(Set.of(), false, false));
+                        new Watched(Set.of(), new LookingTime(System::nanoTime), false));
         Launch.begin(capture);
         capture.end();
         replay(folder, loader).end();
@@ -73,7 +74,8 @@ public final class ArchiveTraining {
                 ConfigWords.STRICT,
                 "",
                 null,
-                new Watched(Set.of(), false, false));
+                new Watched(Set.of(), null, false),
+                "");
     }
 
     private static List<String> classes(String jar) throws IOException {

@@ -12,6 +12,7 @@ import factor.runtime.capture.Capture;
 import factor.runtime.capture.FirstRefusal;
 import factor.runtime.capture.Pseudonym;
 import factor.runtime.capture.Secrets;
+import factor.runtime.content.LookingTime;
 import factor.runtime.content.Watched;
 import factor.runtime.effects.Effects;
 import factor.runtime.effects.Functions;
@@ -122,7 +123,8 @@ public final class Launch {
                 config.containsKey(ConfigKeys.PROGRESS)
                         ? Path.of(config.getProperty(ConfigKeys.PROGRESS))
                         : null,
-                watched(config));
+                watched(config),
+                config.getProperty(ConfigKeys.LEFT, ""));
     }
 
     private static LabelRules labels(Properties config) {
@@ -139,7 +141,9 @@ public final class Launch {
     private static Watched watched(Properties config) {
         return new Watched(
                 words(config, ConfigKeys.WATCHED),
-                config.getProperty(ConfigKeys.MODE).equals(ConfigWords.REPLAY),
+                config.getProperty(ConfigKeys.MODE).equals(ConfigWords.REPLAY)
+                        ? null
+                        : new LookingTime(System::nanoTime),
                 config.containsKey(ConfigKeys.WATCHED_ALL));
     }
 

@@ -177,8 +177,7 @@ final class CallMatcher {
                     at, null, "does not change " + missing + ", long after it had crossed");
         }
         unseen.crosses();
-        if (boundary.watched.areMany()
-                && !(ThreadState.areSeveral() && schedule.turns.anyMayRun())) {
+        if (boundary.watched.areMany() && !schedule.mayOthersRun()) {
             boundary.watched.leaveUnheld();
         }
         if (isInterruptExpected()) {

@@ -39,6 +39,7 @@ final class Rebuilder {
     private final DivergenceLatch latch;
     private final Redacted redacted;
     private final TestState test;
+    private final Unseen unseen;
 
     final LeftOutConstants constants = new LeftOutConstants();
 
@@ -53,8 +54,10 @@ final class Rebuilder {
             Streams streams,
             DivergenceLatch latch,
             Redacted redacted,
-            TestState test) {
+            TestState test,
+            Unseen unseen) {
         this.test = test;
+        this.unseen = unseen;
         this.boundary = boundary;
         this.streams = streams;
         this.latch = latch;
@@ -135,6 +138,11 @@ final class Rebuilder {
     /** There is an object of this number. */
     boolean isKnown(int id) {
         return id < objects.size() && objects.get(id) != null;
+    }
+
+    /** What is known of an object that crosses by content; null where there is none. */
+    Transferred transferred(int id) {
+        return isKnown(id) && objects.get(id) instanceof Cached cached ? cached.transferred : null;
     }
 
     /** There is none any more. */
@@ -264,6 +272,7 @@ final class Rebuilder {
                 object = cached.transferred.makeAgain();
                 boundary.knows(object, cached);
                 boundary.watched.isBack(cached.transferred);
+                unseen.isBack(cached.transferred);
             }
         }
         if (object == null) {

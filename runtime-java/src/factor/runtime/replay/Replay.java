@@ -66,6 +66,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
      * @param match how calls are matched (docs/matching.md)
      * @param tests the tests of the capture, a line each
      * @param ended the file that tells which of them have ended; null where nobody wants to know
+     * @param left which objects the capture no longer looked at, as it has told
      */
     public Replay(
             Realms realms,
@@ -79,7 +80,8 @@ public final class Replay extends Boundary implements Schedule.Listener {
             String match,
             String tests,
             Path ended,
-            Watched watched) {
+            Watched watched,
+            String left) {
         super(realms, loader, new SourceMemberFinder(), watched);
         this.report = report;
         Doubts doubts = new Doubts(realms);
@@ -100,12 +102,14 @@ public final class Replay extends Boundary implements Schedule.Listener {
         waits = new RecordedWaits(lock, latch, binder, schedule, timing, polled);
         tasks = new PoolTasks(lock, streams, latch, schedule, waits);
         TestState test = new TestState();
-        rebuilder = new Rebuilder(this, streams, latch, redacted, test);
+        unseen =
+                new Unseen(
+                        left, recorded, watched, doubts, this::transferred, schedule::mayOthersRun);
+        rebuilder = new Rebuilder(this, streams, latch, redacted, test, unseen);
         identity = new IdentityAnswers(this, latch, binder, schedule, redacted, doubts);
         comparisons = new ValueComparisons(this, identity);
         disclosures = new ReflectionGuard(realms, this);
         unwatched = new UnwatchedChanges(directory, isProof, watched, this, redacted);
-        unseen = new Unseen(watched, doubts);
         calls =
                 new CallMatcher(
                         this, streams, latch, schedule, waits, redacted, test, unwatched, unseen);
@@ -236,6 +240,11 @@ public final class Replay extends Boundary implements Schedule.Listener {
     @Override
     public void comesTo(long done) {
         progress.comesTo(done);
+        unseen.comesTo(done);
+    }
+
+    private Transferred transferred(int id) {
+        return rebuilder.transferred(id);
     }
 
     /** What can make a verdict of the tests so far uncertain. */

@@ -83,6 +83,11 @@ final class Schedule {
         return latch.isLatched();
     }
 
+    /** Whether another thread of the program may run while this one crosses. */
+    boolean mayOthersRun() {
+        return ThreadState.areSeveral() && turns.anyMayRun();
+    }
+
     /** Whether the next crossing of a stream is next in the recorded order. */
     boolean isNext(Expectations at) {
         Expected next = at.crossing();
