@@ -78,6 +78,8 @@ pub fn launch<'a>(
     }
     if watches_all {
         config.insert(config::WATCHED_ALL, String::new());
+    }
+    if watches_all && !request.is_proof() {
         config.insert(config::LEFT, late::left(head));
     }
     if !tests.is_empty() {

@@ -18,6 +18,9 @@ final class LetGo {
     /** Between two times at which that is found out, looking costs this much. */
     private static final long COST_OF_KEPT = 1 << 27;
 
+    /** What looking at those costs, at least, that are left because it takes too long. */
+    private static final long LEAST_LEFT = 1 << 12;
+
     /** What looking may cost in all (elements compared). */
     private final long mostCost;
 
@@ -103,31 +106,34 @@ final class LetGo {
         }
     }
 
-    /** Where looking takes long, leaves those that nobody has; where it takes too long, all. */
+    /**
+     * Where looking takes long, leaves those that nobody has; where it takes too long, all. So few
+     * that looking at them takes no time are not left: what took it was garbage.
+     */
     private void lookLess(long crossing) {
-        if (count > 2 * keptBefore && time.isWorthCollecting()) {
+        boolean isOver = time.isOver();
+        if (isOver || count > 2 * keptBefore && time.isWorthCollecting()) {
             long began = time.now();
             System.gc();
             sweep(all);
             keptBefore = Math.max(LEAST_KEPT, count);
             time.collectedSince(began);
         }
-        if (time.isOver()) {
-            leaveAll(crossing);
+        if (isOver) {
+            if (weight > LEAST_LEFT) {
+                leaveAll(crossing);
+            }
             time.beginsAnew();
         }
     }
 
     private void leaveAll(long crossing) {
-        sweep(all);
         sweep(left);
-        if (count > 0) {
-            told.append(crossing);
-            while (all.oldest() != null) {
-                leaveOne(all.oldest());
-            }
-            told.append('\n');
+        told.append(crossing);
+        while (all.oldest() != null) {
+            leaveOne(all.oldest());
         }
+        told.append('\n');
     }
 
     private void leaveOne(Transferred t) {

@@ -60,7 +60,7 @@ public final class LookingTime {
 
     /** More was spent than is allowed. */
     boolean isOver() {
-        return spent > LEAST && spent * PARTS > now() - since;
+        return spent > collecting && spent * PARTS > now() - since;
     }
 
     /** All was left; what comes has its own time. */

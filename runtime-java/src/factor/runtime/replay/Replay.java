@@ -66,7 +66,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
      * @param match how calls are matched (docs/matching.md)
      * @param tests the tests of the capture, a line each
      * @param ended the file that tells which of them have ended; null where nobody wants to know
-     * @param left which objects the capture no longer looked at, as it has told
+     * @param left what the capture has left ({@link Unseen}); of a proof nothing
      */
     public Replay(
             Realms realms,

@@ -17,6 +17,12 @@ import java.util.function.IntFunction;
  * not look at all of it, what code under test changes there nobody sees. Under the crossing lock.
  */
 final class Unseen {
+    /** The collector is asked so often, ... */
+    private static final int MOST_ASKED = 16;
+
+    /** ... and once more for so many crossings. */
+    private static final int CROSSINGS_OF_ONE = 1024;
+
     /** Behind a crossing of the capture these objects were left. */
     private record Left(long crossing, int[] objects) {
         static Left of(String line) {
@@ -36,6 +42,9 @@ final class Unseen {
 
     /** Those left, and not known to be in nobody's hands. */
     private final ArrayList<Transferred> held = new ArrayList<>();
+
+    /** How often the collector was asked. */
+    private long asked;
 
     /** The collector is yet to say which of them somebody has. */
     private boolean isToFindOut;
@@ -72,8 +81,12 @@ final class Unseen {
                 leave(objects.apply(id));
             }
         }
-        if (isToFindOut && !held.isEmpty() && !mayOthersRun.getAsBoolean()) {
+        if (isToFindOut
+                && !held.isEmpty()
+                && asked < MOST_ASKED + done / CROSSINGS_OF_ONE
+                && !mayOthersRun.getAsBoolean()) {
             isToFindOut = false;
+            asked++;
             watched.leaveUnheld();
             held.removeIf(t -> t.local() == null);
         }

@@ -117,9 +117,9 @@ class LetGoTest {
         int[] array = {1};
         int[] other = {2};
         Transferred first = shared(4, array);
-        letGo.add(first, 33);
+        letGo.add(first, LARGE);
         letGo.step(6);
-        letGo.add(shared(5, other), 33);
+        letGo.add(shared(5, other), LARGE);
         assertNull(letGo.changed(Realms.E, null));
         letGo.step(7);
         assertEquals("7 4 5\n", letGo.told());
@@ -127,7 +127,7 @@ class LetGoTest {
         assertNull(letGo.changed(Realms.E, null));
         assertEquals(List.of(5, 4), letGo.held().stream().map(t -> t.id).toList());
         letGo.remove(first);
-        letGo.add(first, 33);
+        letGo.add(first, LARGE);
         assertSame(first, letGo.changed(Realms.E, null));
         letGo.leave(first, 9);
         assertEquals("7 4 5\n9 4\n", letGo.told());
@@ -137,10 +137,10 @@ class LetGoTest {
     void what_nobody_has_is_not_left() {
         LetGo letGo = ofCapture(new AtomicLong(), SECOND);
         int[] array = {1};
-        letGo.add(shared(0, array), 33);
+        letGo.add(shared(0, array), LARGE);
         letGo.step(1);
         for (int i = 1; i <= MANY; i++) {
-            letGo.add(shared(i, new int[] {i}), 33);
+            letGo.add(shared(i, new int[] {i}), LARGE);
             letGo.changed(Realms.E, null);
         }
         for (int crossing = 2; letGo.told().isEmpty(); crossing++) {
@@ -149,6 +149,20 @@ class LetGoTest {
         }
         assertEquals(" 0\n", letGo.told().replaceFirst("[0-9]+", ""));
         assertEquals(1, array[0]);
+    }
+
+    @Test
+    void few_that_take_no_time_are_not_left() {
+        LetGo letGo = ofCapture(new AtomicLong(), SECOND);
+        int[] array = {1};
+        letGo.add(shared(0, array), 33);
+        for (int crossing = 1; crossing < 9; crossing++) {
+            letGo.step(crossing);
+            assertNull(letGo.changed(Realms.E, null));
+        }
+        array[0] = 2;
+        assertEquals(0, letGo.changed(Realms.E, null).id);
+        assertEquals("", letGo.told());
     }
 
     @Test
