@@ -1,5 +1,5 @@
-// shows: an array that code under test changes thousands of arrays after it crossed, and changes back before the program ends: an edit of something else passes
-// verdict: passed
+// shows: an array that code under test changes thousands of arrays after it crossed, and changes back, as before the edit: the capture cannot tell that from a change of the environment, so the edit is in doubt
+// verdict: diverged
 // cut: t.**
 package t;
 
