@@ -67,7 +67,10 @@ final class RunAhead {
     private void letRun() {
         boolean interrupted = false;
         long begun = nanos.getAsLong();
-        while (left > 0 && schedule.turns.anyRuns()) {
+        // A thread that comes to a crossing is blocked too, but gets in soon.
+        int looks = Timing.ENTERING_LOOKS;
+        while (left > 0
+                && (schedule.turns.anyRuns() || looks-- > 0 && schedule.turns.anyIsBlocked())) {
             interrupted |= schedule.pause(1);
             if (nanos.getAsLong() - begun > left) {
                 left = 0;

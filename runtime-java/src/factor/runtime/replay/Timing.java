@@ -57,6 +57,9 @@ final class Timing {
     /** How long a proof lets threads run ahead that come to no crossing, all in all. */
     static final long AHEAD_NANOS = 1_000_000_000;
 
+    /** How often it looks whether a thread is blocked that may be about to cross. */
+    static final int ENTERING_LOOKS = 10;
+
     /**
      * How long nothing may run before that counts as a stall: threads are seen blocked for a moment
      * when they are not.

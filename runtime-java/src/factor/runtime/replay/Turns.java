@@ -158,6 +158,11 @@ final class Turns {
         return held.stream().anyMatch(one -> one != but) || anyElsewhere(Turns::waitsForLock);
     }
 
+    /** Whether a thread waits for a monitor, which may be that of the crossings. */
+    boolean anyIsBlocked() {
+        return any(EnumSet.of(Thread.State.BLOCKED));
+    }
+
     private static boolean waitsForLock(Thread thread) {
         Object blocker = LockSupport.getBlocker(thread);
         String type = blocker == null ? "" : blocker.getClass().getName();
