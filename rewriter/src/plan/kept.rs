@@ -16,7 +16,7 @@ static OF_JDK: LazyLock<HashMap<String, Option<HashSet<&str>>>> =
     LazyLock::new(|| read(include_str!("../../data/jdk-kept.txt")));
 
 /// What the JDK gives several texts in.
-const SET: &str = "java/util/Set";
+pub(crate) const SET: &str = "java/util/Set";
 
 /// Its methods call any method, and return what that does.
 const HANDLE: &str = "java/lang/invoke/MethodHandle";
@@ -74,6 +74,11 @@ pub(crate) fn takes_text(descriptor: &str) -> bool {
     descriptor.ends_with(TAKES_TEXT)
 }
 
+/// A method of this descriptor returns a set, of which the values in it count. Of the members that do so only those of the JDK give such values.
+pub(crate) fn gives_set(descriptor: &str) -> bool {
+    descriptor.ends_with(&descriptor::of_class(SET))
+}
+
 fn is_number(class: &str) -> bool {
     let boxes = ["Number", "Integer", "Long", "Double", "Float", "Short", "Byte", "Character", "Boolean"];
     class.strip_prefix("java/lang/").is_some_and(|name| boxes.contains(&name))
@@ -106,7 +111,7 @@ impl Deciding {
             return q.what == Use::Invoke;
         }
         let is_of_jdk = self.world.facts.is_jdk(&declaring.name);
-        if !is_of_jdk && q.descriptor.ends_with(&descriptor::of_class(SET)) {
+        if !is_of_jdk && gives_set(q.descriptor) {
             return false;
         }
         match self.world.home(&declaring.name) {

@@ -6,10 +6,10 @@ use ristretto_classfile::attributes::Instruction;
 
 use super::ClassRewriter;
 use super::code::Method;
-use super::kept::GETS;
+use super::kept::{GETS, TO_ARRAY};
 use crate::classfile::code::{CodeBuilder, Invoke, load, op};
 use crate::classfile::{Constant, MemberRef, ReferenceKind, Result, access, descriptor};
-use crate::plan::{Home, Use, lookups, names};
+use crate::plan::{Home, Use, kept, lookups, names};
 
 /// The descriptor of `Crossing.given`.
 const GIVEN: &str = "(Ljava/lang/Object;)V";
@@ -119,7 +119,11 @@ impl ClassRewriter<'_> {
             }
             code.invoke(call, member.owner, member.name, member.descriptor);
             if is_kept {
-                code.dup().invoke(Invoke::Static, names::CROSSING, "gets", GETS);
+                code.dup();
+                if kept::gives_set(&descriptor) {
+                    code.invoke(Invoke::Interface, kept::SET, "toArray", TO_ARRAY);
+                }
+                code.invoke(Invoke::Static, names::CROSSING, "gets", GETS);
             } else if lookups::returns_class(&descriptor) {
                 code.dup().invoke(Invoke::Static, names::CROSSING, "given", GIVEN);
             }

@@ -12,6 +12,9 @@ use crate::plan::{Use, kept, names};
 /// The descriptor of `Crossing.gets`.
 pub(super) const GETS: &str = "(Ljava/lang/Object;)V";
 
+/// The descriptor of `Set.toArray`.
+pub(super) const TO_ARRAY: &str = "()[Ljava/lang/Object;";
+
 impl ClassRewriter<'_> {
     /// Whether code under test gets such a value by a use of a member.
     pub(super) fn gets_kept(&self, what: Use, member: &MemberRef<'_>) -> bool {
@@ -56,7 +59,13 @@ impl Method<'_, '_, '_> {
             if !is_got && !is_given {
                 continue;
             }
-            let tell = vec![I::Dup, I::Invokestatic(self.of.class.pool.method_ref(names::CROSSING, "gets", GETS)?)];
+            let is_set = is_got && kept::gives_set(member.descriptor);
+            let pool = &mut self.of.class.pool;
+            let mut tell = vec![I::Dup];
+            if is_set {
+                tell.push(I::Invokeinterface(pool.interface_method_ref(kept::SET, "toArray", TO_ARRAY)?, 1));
+            }
+            tell.push(I::Invokestatic(pool.method_ref(names::CROSSING, "gets", GETS)?));
             match is_got {
                 true => self.edit.insert_after(pc, used, tell),
                 false => self.edit.insert_before(pc, tell),

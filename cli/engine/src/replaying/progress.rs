@@ -66,8 +66,8 @@ impl Progress {
         (known == sure_of_unedited).then_some(found)
     }
 
-    /// When answers were given that hold for unedited code alone: the innermost test that had begun, and the number of the first of them; and the tests that
-    /// were open in the end.
+    /// The answers that hold for unedited code alone, as far as they were given one after the other: the innermost test that had begun then, and the
+    /// number of the first answer. Besides, the tests that had not ended when the run was over.
     fn given(&self, sure_of_unedited: u64) -> (Vec<(Option<usize>, usize)>, Vec<usize>) {
         let (mut known, mut open, mut given) = (0, Vec::new(), Vec::new());
         for line in &self.lines {

@@ -8,12 +8,11 @@ import factor.runtime.content.CrossedValues;
 import factor.runtime.content.InternedTexts;
 import factor.runtime.content.RecordedValue;
 import factor.runtime.effects.Effects;
-import factor.runtime.jvm.Jvm;
 import factor.transcript.Val;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -150,8 +149,9 @@ public final class ValueComparisons implements ValueIdentity {
     public void gets(Object value) {
         if (value instanceof Object[] all) {
             Stream.of(all).forEach(this::gets);
-        } else if (value instanceof Set<?> all && Jvm.isOfJdk(all.getClass().getClassLoader())) {
-            all.forEach(this::gets);
+        } else if (value != null && value.getClass() == HashSet.class) {
+            // Others may be views of what code of the program keeps, which would run here.
+            Stream.of(((HashSet<?>) value).toArray()).forEach(this::gets);
         } else if (value instanceof Optional<?> optional) {
             optional.ifPresent(this::gets);
         } else if (RecordedValue.mayBeKept(value)) {

@@ -85,7 +85,7 @@ final class Schedule {
 
     /** Whether another thread of the program may run while this one crosses. */
     boolean mayOthersRun() {
-        return ThreadState.areSeveral() && turns.anyMayRun();
+        return streams.areSeveral() && turns.anyMayRun();
     }
 
     /** Whether the next crossing of a stream is next in the recorded order. */

@@ -57,7 +57,7 @@ final class Timing {
     /** How long a proof lets threads run ahead that come to no crossing, all in all. */
     static final long AHEAD_NANOS = 1_000_000_000;
 
-    /** How often it looks whether a thread is blocked that may be about to cross. */
+    /** How often it waits a moment for threads that are blocked, for they may be about to cross. */
     static final int ENTERING_LOOKS = 10;
 
     /**
