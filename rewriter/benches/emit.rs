@@ -22,7 +22,7 @@ const CUT: &str = "org.apache.pdfbox.text.**";
 fn open() -> Program {
     let home = std::env::var_os("JAVA_HOME").map(PathBuf::from).expect("JAVA_HOME names a JDK");
     let jars = JARS.map(|jar| Path::new(env!("CARGO_MANIFEST_DIR")).join("../.cache/subjects").join(jar));
-    Program::open(&jars, &home, None).expect("the JDK and the jars of scripts/fetch-subjects")
+    Program::open(&jars, &home, None, None).expect("the JDK and the jars of scripts/fetch-subjects")
 }
 
 fn planned(program: &Program) -> Plan {

@@ -7,6 +7,7 @@ pub mod classfile;
 pub mod emit;
 pub mod entries;
 pub mod input;
+pub mod kept_facts;
 pub mod mocks;
 pub mod observe;
 pub mod outline;

@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use hashbrown::HashMap;
 use rayon::prelude::*;
 
-use crate::input::{ClassPath, InputError, Jdk};
+use crate::input::{ClassPath, EntryKind, InputError, Jdk};
+use crate::kept_facts::{JarFacts, KeptFacts};
 use crate::partition::{ClassFacts, Depth, Facts, Realm, Supply, read_facts};
 use crate::snapshot::Snapshot;
 
@@ -18,17 +20,23 @@ pub struct Program {
     pub jdk: Arc<Jdk>,
     /// On a replay: what is known of the environment without it.
     pub snapshot: Option<Snapshot>,
+    kept: Option<KeptFacts>,
 }
 
 impl Program {
-    /// Opens the class path and the JDK.
+    /// Opens the class path and the JDK. `kept`: where facts of jars are kept, if anywhere.
     ///
     /// # Errors
     /// Entries that are absent or no jars, a JDK that cannot be read.
-    pub fn open(class_path: &[PathBuf], jdk_home: &Path, snapshot: Option<Snapshot>) -> Result<Program, InputError> {
+    pub fn open(
+        class_path: &[PathBuf],
+        jdk_home: &Path,
+        snapshot: Option<Snapshot>,
+        kept: Option<KeptFacts>,
+    ) -> Result<Program, InputError> {
         let jdk = Arc::new(Jdk::open(jdk_home)?);
         let class_path = ClassPath::open(class_path, jdk.feature())?;
-        Ok(Program { class_path, jdk, snapshot })
+        Ok(Program { class_path, jdk, snapshot, kept })
     }
 
     /// Reads every class of the class path, and on a replay those of the snapshot that the class path does not have.
@@ -69,12 +77,35 @@ impl Program {
     fn facts_of_names(&self, names: &[String]) -> Result<Supply, InputError> {
         let jdk = Arc::clone(&self.jdk);
         let mut supply = Supply::new(Box::new(move |name| jdk.find(name)));
-        let facts: Vec<Option<Facts>> = names.par_iter().map(|name| self.facts_of(name)).collect::<Result<_, _>>()?;
+        let mut known = self.facts_of_jars(names);
+        let take = |name: &String| {
+            let found = self.class_path.find(name).filter(|_| !self.jdk.has_package_of(name))?;
+            let facts = known.get_mut(&found.entry)?.remove(name)?;
+            let entry = self.class_path.entries()[found.entry].place();
+            Some(facts.map(|facts| Facts { entry, ..facts }))
+        };
+        let kept: Vec<Option<Option<Facts>>> = names.iter().map(take).collect();
+        let facts: Vec<Option<Facts>> = (names.par_iter().zip(kept))
+            .map(|(name, kept)| kept.map_or_else(|| self.facts_of(name), Ok))
+            .collect::<Result<_, _>>()?;
         facts.into_iter().flatten().for_each(|facts| supply.add_facts(facts));
         if let Some(snapshot) = &self.snapshot {
             snapshot.supply(&mut supply)?;
         }
         Ok(supply)
+    }
+
+    /// What is kept of the jars that have some of the classes, by the number of the entry.
+    fn facts_of_jars(&self, names: &[String]) -> HashMap<usize, JarFacts> {
+        let Some(kept) = &self.kept else { return HashMap::new() };
+        let entries: BTreeSet<usize> =
+            names.iter().filter_map(|name| self.class_path.find(name)).map(|found| found.entry).collect();
+        let of_entry = |number: usize| {
+            let entry = &self.class_path.entries()[number];
+            let facts = (entry.kind == EntryKind::Jar).then(|| kept.of_jar(entry, self.jdk.feature()))?;
+            Some((number, facts?))
+        };
+        entries.into_par_iter().filter_map(of_entry).collect::<Vec<_>>().into_iter().collect()
     }
 
     fn is_of_application(&self, name: &str) -> bool {
@@ -91,7 +122,7 @@ impl Program {
         };
         let entry = &self.class_path.entries()[found.entry];
         let bytes = entry.read(name)?;
-        let place = entry.path.display().to_string();
+        let place = entry.place();
         let facts = read_facts(&bytes, &place, Depth::Code)
             .map_err(|source| InputError::Class { entry: place.clone(), source: source.in_class(name) })?;
         // A class file that lies where its name does not lead to (BOOT-INF/classes/…) is none that the JVM would load.

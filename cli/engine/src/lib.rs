@@ -64,4 +64,5 @@ pub mod streams;
 pub mod suggestion;
 pub mod suite;
 pub mod system_run;
+pub mod user_cache;
 pub mod waiting;

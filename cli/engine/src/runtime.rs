@@ -14,6 +14,7 @@ use crate::exit_codes::Exit;
 use crate::failure::Failure;
 use crate::java_line;
 use crate::jvm::Jvm;
+use crate::user_cache;
 use crate::waiting::wait;
 
 /// The Java runtime, compiled by the build.
@@ -55,7 +56,7 @@ impl Runtime {
     pub fn place(jvm: &Jvm, otherwise: &Path) -> Result<Runtime, Failure> {
         // A class path cannot have an entry with a colon.
         let is_entry = |folder: &PathBuf| !folder.to_string_lossy().contains(':');
-        let of_user = dirs::cache_dir().map(|cache| cache.join("factor")).filter(is_entry);
+        let of_user = user_cache::folder().filter(is_entry);
         let placed = of_user.and_then(|folder| jar_in(&folder).ok());
         let jar = placed.map_or_else(|| jar_in(otherwise), Ok).map_err(|e| {
             let message = format!("{}: {e}", otherwise.display());

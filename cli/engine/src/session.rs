@@ -12,6 +12,7 @@ use crate::jvm::{self, Jvm};
 use crate::paths::absolute;
 use crate::runners::{handlers, test_launcher};
 use crate::secrets::{Secrets, Told};
+use crate::user_cache;
 use factor_rewriter::input::InputError;
 use factor_rewriter::outline::test_class::TEST_CASE;
 use factor_rewriter::partition::{
@@ -155,7 +156,7 @@ impl Session {
         let mut chosen = chosen(choice)?;
         let _progress = show("reading the program");
         let code = code(&class_path);
-        let program = Program::open(&class_path, &jvm.home, None).map_err(input)?;
+        let program = Program::open(&class_path, &jvm.home, None, user_cache::facts()).map_err(input)?;
         for entry in program.class_path.entries().iter().filter(|entry| entry.holds_jars()) {
             let path = entry.path.display();
             eprintln!(
@@ -323,7 +324,7 @@ fn resolved(facts: &Supply, chosen: &Recorded) -> Result<Partition, Failure> {
 /// Opens the program of a replay: class path entries that hold only environment are not looked at.
 pub fn program_of_replay(class_path: &[PathBuf], jvm: &Jvm, snapshot: &Path) -> Result<Program, Failure> {
     let snapshot = Snapshot::read(snapshot).map_err(input)?;
-    Program::open(class_path, &jvm.home, Some(snapshot)).map_err(input)
+    Program::open(class_path, &jvm.home, Some(snapshot), user_cache::facts()).map_err(input)
 }
 
 /// The JVM passes over entries that are absent unless the user named them: then it is a mistake. Our own launcher of tests is made

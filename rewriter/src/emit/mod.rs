@@ -60,6 +60,17 @@ pub struct Emitted {
     pub stripped: Vec<(PathBuf, usize)>,
 }
 
+impl Emitted {
+    /// With what was written behind it.
+    fn and(mut self, more: Emitted) -> Emitted {
+        self.class_path.extend(more.class_path);
+        self.rewritten += more.rewritten;
+        self.made += more.made;
+        self.stripped.extend(more.stripped);
+        self
+    }
+}
+
 /// A program that was emitted by the same plan, before some entries of its class path changed.
 #[derive(Debug, Clone, Copy)]
 pub struct Before<'a> {
@@ -87,10 +98,10 @@ pub fn emit(plan: &Plan, program: &Program, target: Target, out: &Path) -> Resul
     let jar = out.join(MADE);
     write_new_jar(&jar_entries(realms_text(plan, program), made), &jar)?;
     emitted.class_path.push(jar);
-    for (number, entry) in program.class_path.entries().iter().enumerate() {
-        emit_entry(plan, program, target, writes, (number, entry), out, &mut emitted)?;
-    }
-    Ok(emitted)
+    let entries = program.class_path.entries().par_iter().enumerate();
+    let entries: Vec<Emitted> =
+        entries.map(|entry| emit_entry(plan, program, target, writes, entry, out)).collect::<Result<_, _>>()?;
+    Ok(entries.into_iter().fold(emitted, Emitted::and))
 }
 
 /// The same for a replay where there is a program that was emitted before, by a plan that holds ([`Plan::holds_with`]): only entries that have
@@ -110,7 +121,7 @@ pub fn emit_again(plan: &Plan, program: &Program, before: Before<'_>, out: &Path
     for (number, entry) in program.class_path.entries().iter().enumerate() {
         let name = name_of(number, entry);
         if before.changed.contains(&entry.path) {
-            emit_entry(plan, program, Target::Replay, None, (number, entry), out, &mut emitted)?;
+            emitted = emitted.and(emit_entry(plan, program, Target::Replay, None, (number, entry), out)?);
         } else if before.class_path.contains(&before.out.join(&name)) {
             emitted.class_path.push(link(&name)?);
             let stripped = before.stripped.iter().filter(|(path, _)| *path == entry.path);
@@ -136,12 +147,11 @@ fn emit_entry(
     writes: Option<&Writes<'_>>,
     (number, entry): (usize, &Entry),
     out: &Path,
-    emitted: &mut Emitted,
-) -> Result<(), InputError> {
+) -> Result<Emitted, InputError> {
     let changes = changes(plan, program, target, writes, number, entry)?;
     let rewritten = changes.values().filter(|change| matches!(change, Replacement::Bytes(_))).count();
     let omitted = changes.len() - rewritten;
-    emitted.rewritten += rewritten;
+    let mut emitted = Emitted { rewritten, ..Emitted::default() };
     if changes.is_empty() && !must_be_stripped(plan, entry) {
         emitted.class_path.push(entry.path.clone());
     } else if target.is_whole() || omitted < entry.classes.len() {
@@ -152,7 +162,7 @@ fn emit_entry(
         }
         emitted.class_path.push(to);
     }
-    Ok(())
+    Ok(emitted)
 }
 
 /// All classes of a package must have the same signers (`ClassLoader.checkCerts`), and emitted ones have none; and all of a sealed
@@ -257,16 +267,16 @@ fn made_classes(
     writes: Option<&Writes<'_>>,
 ) -> Result<BTreeMap<String, Vec<u8>>, InputError> {
     let plans: Vec<&ClassPlan> = plan.classes.values().collect();
-    let made: Vec<Vec<Class>> = plans
-        .par_iter()
-        .map(|class_plan| made_for(plan, program, class_plan, target, writes))
-        .collect::<Result<_, _>>()?;
-    let mut classes = BTreeMap::new();
-    for class in made.into_iter().flatten() {
+    let written = |class: Class| {
         let name = class.name().to_owned();
-        let bytes = checked(class).map_err(|source| InputError::Class { entry: "emitted".to_owned(), source })?;
-        classes.insert(name, bytes);
-    }
+        let failed = |source| InputError::Class { entry: "emitted".to_owned(), source };
+        Ok((name, checked(class).map_err(failed)?))
+    };
+    let of_plan = |class_plan: &&ClassPlan| -> Result<Vec<_>, InputError> {
+        made_for(plan, program, class_plan, target, writes)?.into_iter().map(written).collect()
+    };
+    let made: Vec<Vec<(String, Vec<u8>)>> = plans.par_iter().map(of_plan).collect::<Result<_, _>>()?;
+    let mut classes: BTreeMap<String, Vec<u8>> = made.into_iter().flatten().collect();
     if target == Target::Replay {
         add_shared(plan, program, &mut classes)?;
         add_helpers(plan, program, &mut classes)?;
@@ -298,18 +308,20 @@ fn add_stubs(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, Vec<
 /// what they say in the system test.
 fn relate_stubs(plan: &Plan, program: &Program, classes: &mut BTreeMap<String, Vec<u8>>) -> Result<(), InputError> {
     let failed = |source| InputError::Class { entry: "emitted".to_owned(), source };
-    let mut related = Vec::new();
-    for name in classes.keys().filter(|name| is_stub(plan, name)) {
-        let Some(known) = program.known(name)? else { continue };
+    let relate = |name: &String| {
+        let Some(known) = program.known(name)? else { return Ok(None) };
         let is_there = |name: &str| match plan.home(name) {
             Some(Home::E) => classes.contains_key(name),
             Some(Home::T) => program.class_path.find(name).is_some(),
             None => true,
         };
         let class = stub::related(&classes[name], &known, &is_there).and_then(checked).map_err(failed)?;
-        related.push((name.clone(), class));
-    }
-    classes.extend(related);
+        Ok(Some((name.clone(), class)))
+    };
+    let stubs: Vec<&String> = classes.keys().filter(|name| is_stub(plan, name)).collect();
+    let related: Vec<Option<(String, Vec<u8>)>> =
+        stubs.into_par_iter().map(relate).collect::<Result<_, InputError>>()?;
+    classes.extend(related.into_iter().flatten());
     Ok(())
 }
 

@@ -101,6 +101,11 @@ impl Entry {
         Ok(Entry { path: path.to_owned(), kind: EntryKind::Jar, classes, jar: Some(Mutex::new(jar)) })
     }
 
+    /// Where it is, as messages and reports tell it.
+    pub fn place(&self) -> String {
+        self.path.display().to_string()
+    }
+
     /// The bytes of one of its classes.
     ///
     /// # Errors

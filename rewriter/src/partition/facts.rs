@@ -3,17 +3,21 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
+use super::texts;
 use crate::classfile::{INITIALISER, access};
 
 /// A text of which a class has one for all uses: there are more than a million on the class path of a framework.
 pub type Text = Arc<str>;
 
 /// One class, as far as decisions need it. All names are internal names.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Facts {
     /// `p/C`
     pub name: String,
     /// Class path entry that it was read from, as the user wrote it; empty for classes of the JDK.
+    #[serde(skip)]
     pub entry: String,
     /// Superclass; `None` for `java/lang/Object`.
     pub super_name: Option<String>,
@@ -46,7 +50,7 @@ pub struct Facts {
 }
 
 /// A field or method.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MemberFacts {
     /// Name.
     pub name: String,
@@ -61,24 +65,31 @@ pub struct MemberFacts {
 }
 
 /// What a method's code refers to.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CodeFacts {
     /// Uses of members, in order of offset; members that method handles name included.
     pub uses: Vec<MemberUse>,
     /// Classes that instructions and constants name without a member: casts, tests, arrays, class constants, catch types,
     /// and the classes in descriptors of uses and of invokedynamic.
+    #[serde(with = "texts::set")]
     pub types: BTreeSet<Text>,
     /// Classes that it names as class constants.
+    #[serde(with = "texts::set")]
     pub constants: BTreeSet<Text>,
     /// Those of them that are handed to what links a call site or a constant.
+    #[serde(with = "texts::set")]
     pub linking: BTreeSet<Text>,
     /// Classes, no arrays, that it tests objects for: casts, `instanceof`, labels of pattern switches.
+    #[serde(with = "texts::set")]
     pub tested: BTreeSet<Text>,
     /// Classes whose arrays it makes or tests objects for.
+    #[serde(with = "texts::set")]
     pub arrays: BTreeSet<Text>,
     /// Classes whose objects it compares by identity with others; `java/lang/Object` where anything may be compared.
+    #[serde(with = "texts::set")]
     pub compared: BTreeSet<Text>,
     /// Classes in the types of the lambdas and method references that it makes, and of the methods that these call.
+    #[serde(with = "texts::set")]
     pub lambdas: BTreeSet<Text>,
     /// It has call sites or constants that a method outside the JDK's own factories links: they may lead anywhere.
     pub linked_elsewhere: bool,
@@ -89,7 +100,7 @@ pub struct CodeFacts {
 }
 
 /// One use of a member.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MemberUse {
     /// Byte offset of the instruction.
     pub offset: u32,
@@ -98,10 +109,13 @@ pub struct MemberUse {
     /// What the instruction does with it.
     pub what: crate::plan::Use,
     /// The class named, arrays included (`[I`).
+    #[serde(with = "texts")]
     pub owner: Text,
     /// Member name.
+    #[serde(with = "texts")]
     pub name: Text,
     /// Descriptor.
+    #[serde(with = "texts")]
     pub descriptor: Text,
     /// An instance member used on a receiver that may be another object than `this`.
     pub other_receiver: bool,

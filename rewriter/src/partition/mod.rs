@@ -16,6 +16,7 @@ mod recorded;
 mod redact;
 mod substitute;
 mod supply;
+pub(crate) mod texts;
 
 pub(crate) use effect_pattern::parameters;
 pub use effects::{Effect, Effects, Verdict};

@@ -24,6 +24,8 @@ pub struct Substitute {
     pub subclasses: Option<String>,
     /// The method that libraries in place have.
     pub in_place: Option<String>,
+    /// The method that code of the environment has, where that is another one.
+    pub in_environment: Option<String>,
     /// It is asked of any object.
     pub of_any_object: bool,
 }
@@ -62,6 +64,8 @@ struct By {
     #[serde(default)]
     of_any_object: bool,
     members: HashMap<String, String>,
+    #[serde(default)]
+    in_environment: HashMap<String, String>,
 }
 
 impl Group {
@@ -69,7 +73,10 @@ impl Group {
     pub fn members(self) -> impl Iterator<Item = (String, Substitute)> {
         self.by.into_iter().flat_map(|mut by| {
             let members = std::mem::take(&mut by.members);
-            members.into_iter().map(move |(member, method)| (member, by.substitute(method)))
+            members.into_iter().map(move |(member, method)| {
+                let in_environment = by.in_environment.get(&member).cloned();
+                (member, Substitute { in_environment, ..by.substitute(method) })
+            })
         })
     }
 }
@@ -89,6 +96,7 @@ impl By {
             unless_neutral: self.unless_neutral,
             subclasses: self.subclasses.clone(),
             in_place: self.in_place.then(in_place),
+            in_environment: None,
             of_any_object: self.of_any_object,
             method,
         }

@@ -9,6 +9,7 @@ use super::functions::Functions;
 use super::in_place::AtHome;
 use super::library::Libraries;
 use super::locks::Locks;
+use super::memo::Members;
 use super::plain::Special;
 use super::world::{OBJECT, Resolved, World};
 use super::wrappable::Wrappable;
@@ -35,6 +36,8 @@ pub(crate) struct Deciding {
     pub apart: Apart,
     /// Static methods of the environment's classes that run in place.
     pub functions: Functions,
+    /// Uses in whose place a static method of the runtime comes, as far as that was asked.
+    pub substituted: Members<bool>,
 }
 
 /// What becomes of a use.

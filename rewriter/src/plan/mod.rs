@@ -48,7 +48,7 @@ use functions::Functions;
 use in_place::AtHome;
 use library::Libraries;
 use locks::Locks;
-use memo::Memo;
+use memo::{Members, Memo};
 use plain::Special;
 use seen::Seen;
 pub(crate) use world::{Resolved, World};
@@ -121,8 +121,17 @@ fn decide(mut world: World, crossing: &BTreeMap<String, String>) -> (Deciding, V
     let special = Special::find(&world, &locks);
     let apart = Apart::find(&world);
     let functions = Functions::default();
-    let mut deciding =
-        Deciding { world, libraries, at_home, wrappable: Wrappable::new(), locks, special, apart, functions };
+    let mut deciding = Deciding {
+        world,
+        libraries,
+        at_home,
+        wrappable: Wrappable::new(),
+        locks,
+        special,
+        apart,
+        functions,
+        substituted: Members::default(),
+    };
     deciding.functions = Functions::find(&deciding);
     moves.extend(deciding.functions.moves(&deciding.world));
     (deciding, moves)

@@ -420,7 +420,9 @@ pub(super) fn asks_any_object(deciding: &Deciding, method: &MemberFacts, home: H
     let Some(code) = &method.code else { return false };
     let substituted = |one: &MemberUse| {
         let (what, owner, name, descriptor) = (one.what, &*one.owner, &*one.name, &*one.descriptor);
-        matches!(deciding.decide(Question { home, what, owner, name, descriptor }), Decision::Substitute { .. })
+        let asked = Question { home, what, owner, name, descriptor };
+        let is_substituted = || matches!(deciding.decide(asked), Decision::Substitute { .. });
+        deciding.substituted.of(asked, is_substituted)
     };
     let asked = code.monitors || tests_hidden(deciding, code);
     asked || code.uses.iter().filter(|one| deciding.special.contains(one.name.as_bytes())).any(substituted)

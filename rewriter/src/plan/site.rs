@@ -20,7 +20,7 @@ impl Decisions for Plan {
                     Site::Keep { owner, descriptor: self.map_descriptor(home, descriptor).into_owned() }
                 }
                 Decision::Cross(target) => self.hook(home, &target),
-                Decision::Substitute { class, by } => substitute(what, class, by, descriptor),
+                Decision::Substitute { class, by } => substitute(home, what, class, by, descriptor),
                 Decision::Refuse { what, remedy } => Site::Refused { what, remedy },
             })
         })
@@ -157,7 +157,7 @@ impl Plan {
 }
 
 /// A static method of the runtime: the receiver first, if there is one; for a superclass's constructor the object alone, behind it.
-fn substitute(what: Use, class: String, by: Substitute, descriptor: &str) -> Site {
+fn substitute(home: Home, what: Use, class: String, by: Substitute, descriptor: &str) -> Site {
     let receiver = || descriptor::of_class(by.receiver.as_ref().unwrap_or(&class));
     let (shape, descriptor) = match what {
         Use::New => (HookShape::Make, descriptor.replace(")V", &format!("){}", descriptor::of_class(&class)))),
@@ -165,6 +165,7 @@ fn substitute(what: Use, class: String, by: Substitute, descriptor: &str) -> Sit
         Use::SuperInit => (HookShape::Receiver, format!("({})V", receiver())),
         _ => (HookShape::Receiver, descriptor.replacen('(', &format!("({}", receiver()), 1)),
     };
-    let hooks = vec![Hook { shape, name: by.method, descriptor }];
+    let name = by.in_environment.filter(|_| home == Home::E).unwrap_or(by.method);
+    let hooks = vec![Hook { shape, name, descriptor }];
     Site::Hook { class: by.class, hooks, view: class, in_place: by.in_place }
 }

@@ -6,6 +6,8 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 /// One of the two realms that code can be at home in. (Library code has no home: it runs where it is called.)
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Home {
@@ -249,7 +251,7 @@ pub struct WrapperPlan {
 }
 
 /// The instruction, or method handle kind, that names a member.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Use {
     /// invokevirtual, invokeinterface, REF_invokeVirtual, REF_invokeInterface
     Invoke,

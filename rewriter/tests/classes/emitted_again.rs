@@ -18,7 +18,7 @@ const JAR: &str = "commons-csv-1.10.0.jar";
 /// The classes of a jar in two folders, by turns.
 fn two_folders(jar: &Path, to: &Path) -> Vec<PathBuf> {
     let folders = [to.join("one"), to.join("two")];
-    let program = Program::open(&[jar.to_owned()], &support::jdk(), None).expect("a jar");
+    let program = Program::open(&[jar.to_owned()], &support::jdk(), None, None).expect("a jar");
     for (number, name) in program.class_path.names().iter().enumerate() {
         let bytes = program.bytes(name).expect("a class").expect("a class");
         let file = folders[number / 2 % 2].join(format!("{name}.class"));
@@ -29,7 +29,7 @@ fn two_folders(jar: &Path, to: &Path) -> Vec<PathBuf> {
 }
 
 fn program_of(folders: &[PathBuf]) -> Program {
-    Program::open(folders, &support::jdk(), None).expect("two folders")
+    Program::open(folders, &support::jdk(), None, None).expect("two folders")
 }
 
 fn plan_of(program: &Program) -> Plan {

@@ -8,5 +8,6 @@ mod classfile_bad_input;
 mod classfile_sweep;
 mod emitted_again;
 mod jdk_wrappable;
+mod kept_facts;
 mod plans;
 mod sweep_partitions;

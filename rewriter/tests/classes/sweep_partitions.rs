@@ -163,7 +163,7 @@ impl Sweep {
     /// Errors that the rewritten program has and the original has not.
     fn cut(&self, jars: &[PathBuf], original: &Original, name: &str, cut: &[String]) -> Vec<String> {
         let out = tempfile::tempdir().expect("a temporary folder");
-        let program = Program::open(jars, &self.jdk, None).expect("readable jars");
+        let program = Program::open(jars, &self.jdk, None, None).expect("readable jars");
         let facts = Arc::new(program.facts().expect("readable classes"));
         let selection = Selection { cut: cut.to_vec(), ..Selection::default() };
         let plan = plan::build(Partition::resolve(&selection, None, &*facts).expect("a partition"), facts);

@@ -19,6 +19,7 @@ use crate::failure::{Failure, input};
 use crate::jvm::{self, Jvm};
 use crate::observing::{CALLS, Head};
 use crate::project::STANDALONE;
+use crate::user_cache;
 
 pub use files::{Kept, Written};
 
@@ -118,7 +119,7 @@ impl Observation {
             paths.push(path);
         }
         let jvm = jvm::find(&head.java)?;
-        let program = Program::open(&paths, &jvm.home, None).map_err(input)?;
+        let program = Program::open(&paths, &jvm.home, None, user_cache::facts()).map_err(input)?;
         let text = std::fs::read_to_string(request.observed.join(CALLS)).unwrap_or_default();
         let calls = calls::read(&text);
         let examples = Examples::of(&calls, &head.tables);

@@ -26,6 +26,7 @@ use crate::jvm;
 use crate::launch::write;
 use crate::paths::absolute;
 use crate::session::existing;
+use crate::user_cache;
 
 pub use head::Head;
 
@@ -92,9 +93,9 @@ pub fn run(
     let jvm = jvm::find(&line.java)?;
     let paths = existing(&line, Path::new("."))?;
     let progress = show("reading the program");
-    let program = Arc::new(Program::open(&paths, &jvm.home, None).map_err(input)?);
+    let program = Arc::new(Program::open(&paths, &jvm.home, None, user_cache::facts()).map_err(input)?);
     let chosen = chosen(globs, &program.class_path)?;
-    let facts = factor_rewriter::partition::Supply::of(&program.class_path, Arc::clone(&program.jdk)).map_err(input)?;
+    let facts = program.facts().map_err(input)?;
     let observed_classes: HashSet<String> = chosen.iter().cloned().collect();
     let table = |e| Failure::new(Exit::Internal, e, "report it: the effect table is built in");
     let sites = Sites::of(&facts, &observed_classes).map_err(table)?;

@@ -39,6 +39,8 @@ const APPLY: &str = "apply";
 /// Annotations, and elements of them by which a test says that it expects an exception.
 const EXPECTING: [(&[u8], &[u8]); 2] =
     [(b"Lorg/junit/Test;", b"expected"), (b"Lorg/testng/annotations/Test;", b"expectedExceptions")];
+/// The annotations; a class that has one mentions it.
+const TESTS: [&str; 2] = ["org/junit/Test", "org/testng/annotations/Test"];
 /// All else of the frameworks, and what serves them of libraries in place, lets a failure be one.
 const FRAMEWORKS: [&str; 2] = ["org/junit/", "org/testng/"];
 /// Stands for what is not known.
@@ -58,8 +60,10 @@ pub fn among(
         |name: &str| FRAMEWORKS.iter().any(|framework| name.starts_with(framework)) || extension(name).is_some();
     let mut handlers = BTreeSet::new();
     for name in facts.application().into_iter().filter(|name| !is_own(name) && used(name, loaded)) {
-        let is_handler = facts.class(&name).is_none_or(|class| is_handler(facts, &class));
-        if is_handler || program.bytes(&name)?.is_some_and(|bytes| expects(&bytes)) {
+        let class = facts.class(&name);
+        let is_handler = class.as_ref().is_none_or(|class| is_handler(facts, class));
+        let may_expect = class.is_some_and(|class| TESTS.iter().any(|test| class.mentions.contains(*test)));
+        if is_handler || may_expect && program.bytes(&name)?.is_some_and(|bytes| expects(&bytes)) {
             handlers.insert(name);
         }
     }

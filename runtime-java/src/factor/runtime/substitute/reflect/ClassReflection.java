@@ -294,7 +294,19 @@ public final class ClassReflection {
     /** {@link Class#getInterfaces} */
     public static Class<?>[] getInterfaces(Class<?> type) {
         Class<?> caller = RevealedTypes.isGuarded(type) ? Callers.CALLERS.getCallerClass() : null;
-        Class<?>[] all = RevealedTypes.look(type, caller).getInterfaces();
+        return interfaces(RevealedTypes.look(type, caller));
+    }
+
+    /**
+     * {@link Class#getInterfaces} for the environment, which may ask of any class. Frameworks ask
+     * often, and to look who has called takes long.
+     */
+    public static Class<?>[] getInterfacesInEnvironment(Class<?> type) {
+        return interfaces(RevealedTypes.look(type, null));
+    }
+
+    private static Class<?>[] interfaces(Class<?> type) {
+        Class<?>[] all = type.getInterfaces();
         for (Class<?> one : all) {
             if (isIfaceOf(one, type)) {
                 return Arrays.stream(all).filter(i -> i != one).toArray(Class<?>[]::new);
@@ -315,7 +327,16 @@ public final class ClassReflection {
     /** {@link Class#getSuperclass} */
     public static Class<?> getSuperclass(Class<?> type) {
         Class<?> caller = RevealedTypes.isGuarded(type) ? Callers.CALLERS.getCallerClass() : null;
-        Class<?> superclass = RevealedTypes.look(type, caller).getSuperclass();
+        return superclass(RevealedTypes.look(type, caller));
+    }
+
+    /** {@link Class#getSuperclass} for the environment, as {@link #getInterfacesInEnvironment}. */
+    public static Class<?> getSuperclassInEnvironment(Class<?> type) {
+        return superclass(RevealedTypes.look(type, null));
+    }
+
+    private static Class<?> superclass(Class<?> type) {
+        Class<?> superclass = type.getSuperclass();
         return superclass == null ? null : SourceMembers.type(superclass);
     }
 
