@@ -45,17 +45,19 @@ impl KeptFacts {
     }
 
     /// Those of a jar for a JVM of this feature release: what was kept, or else what is read now, and is kept from now on. `None` where
-    /// the jar cannot be read. That nothing can be kept does not matter.
+    /// it is no jar, or cannot be read. That nothing can be kept does not matter.
     pub fn of_jar(&self, jar: &Entry, feature: u16) -> Option<JarFacts> {
-        let mut hasher = blake3::Hasher::new();
-        hasher.update_reader(File::open(&jar.path).ok()?).ok()?;
-        let file = self.folder.join(format!("{}-{feature}", hasher.finalize().to_hex()));
+        let digest = jar.digest()?;
+        let file = self.folder.join(format!("{}-{feature}", digest.to_hex()));
         if let Some(kept) = read(&file) {
             mark(&file);
             return Some(kept);
         }
         let all: Vec<Named> = jar.classes.par_iter().filter_map(|(name, _)| of_class(jar, name)).collect();
-        let _ = self.write(&file, &all);
+        // Who writes to the jar meanwhile has had other classes read.
+        if jar.digest() == Some(digest) {
+            let _ = self.write(&file, &all);
+        }
         Some(all.into_iter().collect())
     }
 

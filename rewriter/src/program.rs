@@ -7,7 +7,7 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 use rayon::prelude::*;
 
-use crate::input::{ClassPath, EntryKind, InputError, Jdk};
+use crate::input::{ClassPath, InputError, Jdk};
 use crate::kept_facts::{JarFacts, KeptFacts};
 use crate::partition::{ClassFacts, Depth, Facts, Realm, Supply, read_facts};
 use crate::snapshot::Snapshot;
@@ -102,8 +102,7 @@ impl Program {
             names.iter().filter_map(|name| self.class_path.find(name)).map(|found| found.entry).collect();
         let of_entry = |number: usize| {
             let entry = &self.class_path.entries()[number];
-            let facts = (entry.kind == EntryKind::Jar).then(|| kept.of_jar(entry, self.jdk.feature()))?;
-            Some((number, facts?))
+            Some((number, kept.of_jar(entry, self.jdk.feature())?))
         };
         entries.into_par_iter().filter_map(of_entry).collect::<Vec<_>>().into_iter().collect()
     }

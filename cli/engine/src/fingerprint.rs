@@ -168,9 +168,10 @@ impl Since {
         if emptied {
             self.unknown.push(used.path.clone());
         }
-        for (name, then) in &used.files {
+        let digest = |(name, then): &(String, _)| if is_known { Ok(*then) } else { digest_of(now, name) };
+        let digests: Vec<_> = used.files.par_iter().map(digest).collect::<Result<_, _>>()?;
+        for ((name, then), digest) in used.files.iter().zip(digests) {
             let first = name.strip_suffix(CLASS).and_then(|class| class_path.find(class));
-            let digest = if is_known { *then } else { digest_of(now, name)? };
             let path = |first: usize| class_path.entries()[first].path.display().to_string();
             let new = first.filter(|first| first.entry < number && !had(recorded, &path(first.entry), name));
             if let Some(first) = new {

@@ -106,6 +106,11 @@ impl Entry {
         self.path.display().to_string()
     }
 
+    /// The digest of the jar that was opened, as it now is; `None` for a folder, or where it cannot be read.
+    pub fn digest(&self) -> Option<blake3::Hash> {
+        self.opened()?.digest().ok()
+    }
+
     /// The bytes of one of its classes.
     ///
     /// # Errors

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{BufReader, Read};
+use std::io::{self, BufReader, Read};
+use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
@@ -20,6 +21,8 @@ const MAX_ENTRY_BYTES: u64 = 64 << 20;
 #[derive(Debug)]
 pub struct Jar {
     path: PathBuf,
+    /// The same file; whoever reads it leaves the archive's position alone.
+    file: File,
     archive: ZipArchive<BufReader<File>>,
     /// Entries by their names, of equal ones the first; made when one is looked for.
     by_name: OnceLock<HashMap<String, usize>>,
@@ -32,9 +35,19 @@ impl Jar {
     /// A file that is absent or no zip file.
     pub fn open(path: &Path) -> Result<Jar, InputError> {
         let file = File::open(path).map_err(InputError::io(path))?;
-        let archive = ZipArchive::new(BufReader::new(file))
+        let archive = ZipArchive::new(BufReader::new(file.try_clone().map_err(InputError::io(path))?))
             .map_err(|source| InputError::NotAJar { path: path.to_owned(), source })?;
-        Ok(Jar { path: path.to_owned(), archive, by_name: OnceLock::new() })
+        Ok(Jar { path: path.to_owned(), file, archive, by_name: OnceLock::new() })
+    }
+
+    /// The digest of the file that was opened, as it now is, whatever lies at its path meanwhile.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn digest(&self) -> io::Result<blake3::Hash> {
+        let mut hasher = blake3::Hasher::new();
+        hasher.update_reader(FromStart { file: &self.file, at: 0 })?;
+        Ok(hasher.finalize())
     }
 
     /// The class files that a JVM of this feature release sees: internal name to index, the newest version that is not too new
@@ -119,6 +132,20 @@ impl Jar {
 
     pub(super) fn archive(&mut self) -> &mut ZipArchive<BufReader<File>> {
         &mut self.archive
+    }
+}
+
+/// Reads a file from its beginning, whatever its position.
+struct FromStart<'f> {
+    file: &'f File,
+    at: u64,
+}
+
+impl Read for FromStart<'_> {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        let read = self.file.read_at(to, self.at)?;
+        self.at += read as u64;
+        Ok(read)
     }
 }
 

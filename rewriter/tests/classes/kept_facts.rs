@@ -1,7 +1,9 @@
 //! Facts of jars that are kept are those that reading the class files gives.
 
-use std::fs;
-use std::path::PathBuf;
+use std::collections::BTreeSet;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 use factor_rewriter::input::ClassPath;
 use factor_rewriter::kept_facts::{JarFacts, KeptFacts};
@@ -15,11 +17,11 @@ const JARS: [&str; 3] = ["commons-csv-1.10.0.jar", "junit-platform-console-stand
 const FEATURE: u16 = 17;
 
 /// What is kept below a folder.
-fn kept(folder: &std::path::Path) -> Vec<PathBuf> {
+fn kept(folder: &Path) -> Vec<PathBuf> {
     walk(folder).filter(|path| path.is_file()).collect()
 }
 
-fn walk(folder: &std::path::Path) -> impl Iterator<Item = PathBuf> {
+fn walk(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let below = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
     below.flat_map(|path| if path.is_dir() { walk(&path).collect() } else { vec![path] })
 }
@@ -69,5 +71,48 @@ fn a_file_that_was_damaged_is_made_again() {
         fs::write(file, content).expect("written");
         assert!(of_jar() == made);
         assert!(fs::read(file).expect("a file") == whole);
+    }
+}
+
+#[test]
+fn what_nobody_has_used_for_long_goes() {
+    let jar = support::subjects().join(JARS[0]);
+    if !jar.is_file() {
+        eprintln!("SKIPPED: there is no {} (scripts/fetch-subjects)", JARS[0]);
+        return;
+    }
+    let cache = tempfile::tempdir().expect("a temporary folder");
+    let long_ago = SystemTime::now() - Duration::from_secs(40 * 24 * 60 * 60);
+    let [other_build, used, not_ours] = ["facts-old", "facts-used", "runtime-old"].map(|name| cache.path().join(name));
+    for folder in [&other_build, &used, &not_ours] {
+        fs::create_dir(folder).expect("a folder");
+    }
+    for folder in [&other_build, &not_ours] {
+        File::open(folder).and_then(|folder| folder.set_modified(long_ago)).expect("dated");
+    }
+    let class_path = ClassPath::open(&[jar], FEATURE).expect("a jar");
+    KeptFacts::below(cache.path()).of_jar(&class_path.entries()[0], FEATURE).expect("a jar");
+    assert_eq!([other_build, used, not_ours].map(|folder| folder.exists()), [false, true, true]);
+}
+
+#[test]
+fn a_jar_that_another_has_taken_the_place_of_is_kept_as_itself() {
+    let [one, other] = [JARS[0], JARS[2]].map(|name| support::subjects().join(name));
+    if !one.is_file() || !other.is_file() {
+        eprintln!("SKIPPED: there is no {} or {} (scripts/fetch-subjects)", JARS[0], JARS[2]);
+        return;
+    }
+    let at = tempfile::tempdir().expect("a temporary folder");
+    let (jar, beside) = (at.path().join("a.jar"), at.path().join("b.jar"));
+    let open = || ClassPath::open(std::slice::from_ref(&jar), FEATURE).expect("a jar");
+    let keeping = KeptFacts::below(&at.path().join("cache"));
+    let of_jar = |class_path: &ClassPath| keeping.of_jar(&class_path.entries()[0], FEATURE).expect("a jar");
+    fs::copy(&one, &jar).expect("copied");
+    let opened = open();
+    fs::copy(&other, &beside).expect("copied");
+    fs::rename(&beside, &jar).expect("renamed");
+    for class_path in [opened, open()] {
+        let kept: BTreeSet<String> = of_jar(&class_path).into_keys().collect();
+        assert!(kept.iter().eq(class_path.entries()[0].classes.keys()));
     }
 }

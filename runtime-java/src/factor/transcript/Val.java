@@ -84,8 +84,11 @@ public record Val(int tag, long number, String text, String type, Val[] parts, O
 
     @Override
     public int hashCode() {
-        return Objects.hash(tag, number, text, type, Arrays.hashCode(parts)) * 31
-                + Arrays.deepHashCode(new Object[] {array});
+        int hash = 31 * tag + Long.hashCode(number);
+        hash = 31 * hash + Objects.hashCode(text);
+        hash = 31 * hash + Objects.hashCode(type);
+        hash = 31 * hash + Arrays.hashCode(parts);
+        return array == null ? hash : 31 * hash + Arrays.deepHashCode(new Object[] {array});
     }
 
     /** Short, for people: long texts and arrays are cut. */

@@ -54,8 +54,8 @@ final class RecordedDisclosures extends ReflectionGuard {
     @Override
     public void isGiven(Class<?> type) {
         if (ofTest.get(type)
-                && ThreadState.current().realm == Realms.E
-                && !capture.values.met.has(type)) {
+                && !capture.values.met.has(type)
+                && ThreadState.current().realm == Realms.E) {
             if (TestRunners.ask()) {
                 metByRunner.add(type.getName());
             } else {
@@ -73,7 +73,7 @@ final class RecordedDisclosures extends ReflectionGuard {
 
     @Override
     public void isShown(String type) {
-        if (ThreadState.current().realm == Realms.E && !capture.values.met.isInspected(type)) {
+        if (!capture.values.met.isInspected(type) && ThreadState.current().realm == Realms.E) {
             if (TestRunners.ask()) {
                 metByRunner.add(type);
             } else {
