@@ -763,7 +763,7 @@ fn another_text_than_one_that_the_jdk_keeps_for_both_realms_is_in_doubt() {
     }
 }
 
-/// A known hole (docs/limitations.md): code under test names no member that tells where the text is from.
+/// A known hole (docs/limitations.md): code under test names neither a member that tells where the text is from, nor its object.
 #[test]
 fn another_text_than_one_that_the_jdk_keeps_unseen_is_unnoticed() {
     let captured = Captured::new("kept_unseen");

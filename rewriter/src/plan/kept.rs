@@ -18,15 +18,47 @@ static OF_JDK: LazyLock<HashMap<String, Option<HashSet<&str>>>> =
 /// What the JDK gives several texts in.
 pub(crate) const SET: &str = "java/util/Set";
 
+const TEXT: &str = "Ljava/lang/String;";
+
 /// Its methods call any method, and return what that does.
 const HANDLE: &str = "java/lang/invoke/MethodHandle";
 
-/// What the JDK keeps the last argument of, a text, and gives it to all who ask: methods, with the class that declares them.
-const GIVEN: [(&str, &str); 3] =
-    [("java/lang/Thread", "setName"), ("java/lang/Thread", "<init>"), ("java/lang/ThreadGroup", "<init>")];
+/// Reads variables of any class.
+const VARIABLE: &str = "java/lang/invoke/VarHandle";
 
-/// The end of the descriptor of such a method.
-const TAKES_TEXT: &str = "Ljava/lang/String;)V";
+/// What the JDK keeps the first text of that it is given, for all who ask: methods, with the class that declares them.
+const GIVEN: [(&str, &str); 9] = [
+    ("java/lang/Thread", "setName"),
+    ("java/lang/Thread", "<init>"),
+    ("java/lang/Thread$Builder", "name"),
+    ("java/lang/Thread$Builder$OfPlatform", "name"),
+    ("java/lang/Thread$Builder$OfVirtual", "name"),
+    ("java/lang/ThreadGroup", "<init>"),
+    ("java/lang/System", "getLogger"),
+    ("java/util/Timer", "<init>"),
+    ("java/util/logging/Logger", "getLogger"),
+];
+
+/// What makes a text of any object, with its descriptor.
+const TEXTS: [(&str, &str, &str); 3] = [
+    ("java/lang/String", "valueOf", "(Ljava/lang/Object;)Ljava/lang/String;"),
+    ("java/util/Objects", "toString", "(Ljava/lang/Object;)Ljava/lang/String;"),
+    ("java/util/Objects", "toString", "(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/String;"),
+];
+
+/// What declares `toString`, for objects of any class.
+const OF_ANY: [&str; 2] = ["java/lang/Object", "java/lang/CharSequence"];
+
+/// What code under test has by a use of a member, and the environment may have as well.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kept {
+    /// What the member returns, or holds.
+    Value,
+    /// The same, a text, if the object that it is of keeps one: the first operand.
+    Text,
+    /// The first text that the member takes.
+    Given,
+}
 
 /// Types of the JDK whose objects may be texts, numbers or times.
 const VALUES: [&str; 10] = [
@@ -69,13 +101,23 @@ pub(crate) fn gives_value(descriptor: &str) -> bool {
     })
 }
 
-/// A method of this descriptor may give the JDK a text to keep.
-pub(crate) fn takes_text(descriptor: &str) -> bool {
-    descriptor.ends_with(TAKES_TEXT)
+/// Where the first text is among what a method of this descriptor takes.
+pub(crate) fn text_taken(descriptor: &str) -> Option<usize> {
+    let parsed = descriptor::parse_method(descriptor).ok()?;
+    parsed.parameters.iter().position(|one| *one == TEXT)
 }
 
-/// A method of this descriptor returns a set, of which the values in it count. Of the members that do so only those of the JDK give such values.
-pub(crate) fn gives_set(descriptor: &str) -> bool {
+/// By a member of this descriptor code under test may have such a value.
+pub(crate) fn may_tell(descriptor: &str) -> bool {
+    descriptor.contains(TEXT) || gives_value(descriptor)
+}
+
+/// The member returns a set of the JDK's own, of which the values in it count. What a handle returns may be anything.
+pub(crate) fn gives_set(owner: &str, descriptor: &str) -> bool {
+    owner != HANDLE && returns_set(descriptor)
+}
+
+fn returns_set(descriptor: &str) -> bool {
     descriptor.ends_with(&descriptor::of_class(SET))
 }
 
@@ -85,18 +127,33 @@ fn is_number(class: &str) -> bool {
 }
 
 impl Deciding {
-    /// Code under test gets a value by this use where it is, and the environment may get the same object without a crossing.
-    pub(super) fn gives_kept(&self, q: Question<'_>) -> bool {
+    /// What code under test has by this use, and the environment may have as well.
+    pub(super) fn kept(&self, q: Question<'_>) -> Option<Kept> {
+        if q.home != Home::T || !may_tell(q.descriptor) {
+            return None;
+        }
+        if self.takes_kept(q) {
+            return Some(Kept::Given);
+        }
+        if self.makes_text(q) {
+            return Some(Kept::Text);
+        }
+        self.gives_kept(q).then_some(Kept::Value)
+    }
+
+    /// It gets a value where it is, and the environment may get the same object without a crossing.
+    fn gives_kept(&self, q: Question<'_>) -> bool {
         let is_field = q.what == Use::GetStatic;
-        if q.home != Home::T
-            || !matches!(q.what, Use::Invoke | Use::InvokeStatic | Use::GetStatic)
+        if !matches!(q.what, Use::Invoke | Use::InvokeStatic | Use::GetStatic)
             || q.owner.starts_with('[')
             || !gives_value(q.descriptor)
         {
             return false;
         }
-        if q.owner == HANDLE {
-            return q.name.starts_with("invoke");
+        match q.owner {
+            HANDLE => return q.name.starts_with("invoke"),
+            VARIABLE => return q.name.starts_with("get"),
+            _ => {}
         }
         let found = match is_field {
             true => self.world.resolve_field(q.owner, q.name, q.descriptor),
@@ -111,7 +168,7 @@ impl Deciding {
             return q.what == Use::Invoke;
         }
         let is_of_jdk = self.world.facts.is_jdk(&declaring.name);
-        if !is_of_jdk && gives_set(q.descriptor) {
+        if !is_of_jdk && returns_set(q.descriptor) {
             return false;
         }
         match self.world.home(&declaring.name) {
@@ -124,25 +181,53 @@ impl Deciding {
         }
     }
 
-    /// Code under test gives the JDK a text by this use, its last argument, which the environment can get there.
-    pub(super) fn takes_kept(&self, q: Question<'_>) -> bool {
+    /// It gives the JDK a text by this use, the first one, which the environment can get there.
+    fn takes_kept(&self, q: Question<'_>) -> bool {
         let is_named = |class: &str| GIVEN.contains(&(class, q.name));
-        q.home == Home::T
-            && takes_text(q.descriptor)
-            && GIVEN.iter().any(|given| given.1 == q.name)
-            && match self.world.resolve_method(q.owner, q.name, q.descriptor) {
-                Resolved::Found(declaring, _) => is_named(&declaring.name),
-                _ => false,
-            }
+        GIVEN.iter().any(|given| given.1 == q.name)
+            && text_taken(q.descriptor).is_some()
+            && matches!(self.world.resolve_method(q.owner, q.name, q.descriptor),
+                Resolved::Found(declaring, _) if is_named(&declaring.name))
     }
 
-    /// The method gets such a value somewhere, or gives one to the JDK.
-    pub(super) fn gets_kept(&self, method: &MemberFacts) -> bool {
-        let gets = |one: &MemberUse| {
+    /// It has a text made of an object whose class the use does not tell.
+    fn makes_text(&self, q: Question<'_>) -> bool {
+        match q.what {
+            Use::InvokeStatic => TEXTS.contains(&(q.owner, q.name, q.descriptor)),
+            Use::Invoke if q.name == "toString" && q.descriptor == "()Ljava/lang/String;" => {
+                OF_ANY.contains(&q.owner)
+                    || matches!(self.world.resolve_method(q.owner, q.name, q.descriptor),
+                        Resolved::Found(declaring, _) if OF_ANY.contains(&&*declaring.name))
+            }
+            _ => false,
+        }
+    }
+
+    /// The method has such a value somewhere.
+    pub(super) fn has_kept(&self, method: &MemberFacts) -> bool {
+        let has = |one: &MemberUse| {
             let (what, owner, name, descriptor) = (one.what, &*one.owner, &*one.name, &*one.descriptor);
-            let question = Question { home: Home::T, what, owner, name, descriptor };
-            self.gives_kept(question) || self.takes_kept(question)
+            self.kept(Question { home: Home::T, what, owner, name, descriptor }).is_some()
         };
-        method.code.as_ref().is_some_and(|code: &CodeFacts| code.uses.iter().any(gets))
+        method.code.as_ref().is_some_and(|code: &CodeFacts| code.uses.iter().any(has))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The runtime knows the objects of which any code can have the text that they keep.
+    #[test]
+    fn the_runtime_knows_whose_texts_are_kept() {
+        let path = "../runtime-java/src/factor/runtime/crossing/TextKeepers.java";
+        let java = std::fs::read_to_string(path).expect(path);
+        let is_listed = |names: &Option<HashSet<&str>>| names.as_ref().is_some_and(|all| all.contains("toString"));
+        let listed: Vec<_> = OF_JDK.iter().filter(|(_, names)| is_listed(names)).collect();
+        assert!(listed.len() > 4, "{listed:?}");
+        for (class, _) in listed {
+            let name = class.replace('/', ".");
+            assert!(java.contains(&format!("\"{name}\"")), "{name} is not in TextKeepers");
+        }
     }
 }

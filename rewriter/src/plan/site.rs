@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::decide::{Decision, Question, Target};
+use super::kept::Kept;
 use super::{Decisions, Home, Hook, HookShape, MemberKind, Plan, Site, Use, names};
 use crate::classfile::{INITIALISER, descriptor};
 use crate::partition::Substitute;
@@ -69,14 +70,9 @@ impl Decisions for Plan {
         locks.is_some_and(|locks| locks.takes(home, what, owner, name, descriptor))
     }
 
-    fn gives_kept(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
+    fn kept(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> Option<Kept> {
         let question = Question { home, what, owner, name, descriptor };
-        self.inner.as_ref().is_some_and(|inner| inner.memo.kept.of(question, || inner.deciding.gives_kept(question)))
-    }
-
-    fn takes_kept(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
-        let question = Question { home, what, owner, name, descriptor };
-        self.inner.as_ref().is_some_and(|inner| inner.deciding.takes_kept(question))
+        self.inner.as_ref().and_then(|inner| inner.memo.kept.of(question, || inner.deciding.kept(question)))
     }
 
     fn names(&self, class: &str, other: &str) -> bool {

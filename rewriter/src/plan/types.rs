@@ -8,6 +8,8 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::kept::Kept;
+
 /// One of the two realms that code can be at home in. (Library code has no home: it runs where it is called.)
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Home {
@@ -382,15 +384,10 @@ pub trait Decisions {
         let _ = (home, what, owner, name, descriptor);
         false
     }
-    /// Code of `home` gets a value by this use where it is, and the other realm may get the same object without a crossing.
-    fn gives_kept(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
+    /// What code of `home` has by this use where it is, and the other realm may have without a crossing.
+    fn kept(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> Option<Kept> {
         let _ = (home, what, owner, name, descriptor);
-        false
-    }
-    /// Code of `home` gives the JDK a text by this use, its last argument, which the other realm can get there.
-    fn takes_kept(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
-        let _ = (home, what, owner, name, descriptor);
-        false
+        None
     }
     /// A class names another one.
     fn names(&self, class: &str, other: &str) -> bool;

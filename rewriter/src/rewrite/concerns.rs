@@ -238,8 +238,7 @@ impl ClassRewriter<'_> {
                 self.may_pin(what, &member)
                     || self.pins_table_keys() && texts::shows(what, &member)
                     || self.is_given_class(what, &member)
-                    || self.gets_kept(what, &member)
-                    || self.gives_kept(what, &member)
+                    || self.kept(what, &member).is_some()
                     || self.is_moved_super_call(what, &member)
                     || !self.by.decisions.is_untouched(self.home, what, owner, name, descriptor)
             }

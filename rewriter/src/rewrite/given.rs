@@ -6,14 +6,14 @@ use ristretto_classfile::attributes::Instruction;
 
 use super::ClassRewriter;
 use super::code::Method;
-use super::kept::{GETS, TO_ARRAY};
+use super::kept::{GETS, GETS_TEXT, OBJECT, TO_ARRAY};
 use crate::classfile::code::{CodeBuilder, Invoke, load, op};
 use crate::classfile::{Constant, MemberRef, ReferenceKind, Result, access, descriptor};
+use crate::plan::kept::Kept;
 use crate::plan::{Home, Use, kept, lookups, names};
 
 /// The descriptor of `Crossing.given`.
 const GIVEN: &str = "(Ljava/lang/Object;)V";
-const OBJECT: &str = "Ljava/lang/Object;";
 
 impl ClassRewriter<'_> {
     /// Whether a call gives code of the environment a class, and nothing has taken its place that tells so.
@@ -53,8 +53,8 @@ pub(super) struct Telling {
     kind: ReferenceKind,
     member: u16,
     descriptor: String,
-    /// It returns a value that the environment may get too, to code under test.
-    is_kept: bool,
+    /// What code under test has by it, and the environment may have too.
+    kept: Option<Kept>,
 }
 
 impl ClassRewriter<'_> {
@@ -72,9 +72,13 @@ impl ClassRewriter<'_> {
         );
         let is_seen = (self.home == Home::E || self.in_place) && is_used;
         let hands_classes = is_seen && lookups::hands_classes(member.owner, member.descriptor);
-        let what = if kind == ReferenceKind::InvokeStatic { Use::InvokeStatic } else { Use::Invoke };
-        let is_kept = is_used && kind != ReferenceKind::NewInvokeSpecial && self.gets_kept(what, &member);
-        if !hands_classes && !is_kept {
+        let what = match kind {
+            ReferenceKind::InvokeStatic => Use::InvokeStatic,
+            ReferenceKind::NewInvokeSpecial => Use::New,
+            _ => Use::Invoke,
+        };
+        let kept = if is_used { self.kept(what, &member) } else { None };
+        if !hands_classes && kept.is_none() {
             return Ok(index);
         }
         let (owner, descriptor) = (member.owner, member.descriptor);
@@ -89,13 +93,13 @@ impl ClassRewriter<'_> {
             true => self.class.pool.interface_method_ref(&own, &name, &descriptor)?,
             false => self.class.pool.method_ref(&own, &name, &descriptor)?,
         };
-        self.telling.push(Telling { name, kind, member: at, descriptor, is_kept });
+        self.telling.push(Telling { name, kind, member: at, descriptor, kept });
         self.class.pool.method_handle(ReferenceKind::InvokeStatic, method)
     }
 
     /// Adds the methods of [`telling`](Self::telling).
     pub(super) fn add_telling(&mut self) -> Result<()> {
-        for Telling { name, kind, member, descriptor, is_kept } in std::mem::take(&mut self.telling) {
+        for Telling { name, kind, member, descriptor, kept } in std::mem::take(&mut self.telling) {
             let member = self.class.pool.member_ref(member)?;
             let call = match (&kind, member.interface) {
                 (ReferenceKind::InvokeStatic, false) => Invoke::Static,
@@ -106,26 +110,37 @@ impl ClassRewriter<'_> {
             };
             let parsed = descriptor::parse_method(&descriptor)?;
             let mut code = CodeBuilder::new();
-            for slot in lookups::classes_taken(&descriptor).into_iter().filter(|_| !is_kept) {
+            for slot in lookups::classes_taken(&descriptor).into_iter().filter(|_| kept.is_none()) {
                 code.load(OBJECT, slot).invoke(Invoke::Static, names::CROSSING, "given", GIVEN);
             }
             if call == Invoke::Special {
                 code.new_object(member.owner).dup();
             }
+            let text = kept::text_taken(&descriptor).filter(|_| kept == Some(Kept::Given));
             let mut slot = 0;
-            for parameter in &parsed.parameters {
+            for (at, parameter) in parsed.parameters.iter().enumerate() {
                 code.load(parameter, slot);
+                if text == Some(at) {
+                    code.dup().invoke(Invoke::Static, names::CROSSING, "gets", GETS);
+                }
                 slot += descriptor::slots(parameter);
             }
             code.invoke(call, member.owner, member.name, member.descriptor);
-            if is_kept {
-                code.dup();
-                if kept::gives_set(&descriptor) {
-                    code.invoke(Invoke::Interface, kept::SET, "toArray", TO_ARRAY);
+            match kept {
+                Some(Kept::Value) => {
+                    code.dup();
+                    if kept::gives_set(member.owner, &descriptor) {
+                        code.invoke(Invoke::Interface, kept::SET, "toArray", TO_ARRAY);
+                    }
+                    code.invoke(Invoke::Static, names::CROSSING, "gets", GETS);
                 }
-                code.invoke(Invoke::Static, names::CROSSING, "gets", GETS);
-            } else if lookups::returns_class(&descriptor) {
-                code.dup().invoke(Invoke::Static, names::CROSSING, "given", GIVEN);
+                Some(Kept::Text) => {
+                    code.dup().load(OBJECT, 0).invoke(Invoke::Static, names::CROSSING, "getsText", GETS_TEXT);
+                }
+                None if lookups::returns_class(&descriptor) => {
+                    code.dup().invoke(Invoke::Static, names::CROSSING, "given", GIVEN);
+                }
+                _ => {}
             }
             code.return_value(parsed.result);
             let flags = access::PRIVATE | access::STATIC | access::SYNTHETIC;

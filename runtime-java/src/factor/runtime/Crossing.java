@@ -150,6 +150,11 @@ public final class Crossing {
         IDENTITY.gets(value);
     }
 
+    /** The same of a text, where the object that it is of keeps it. */
+    public static void getsText(Object text, Object of) {
+        IDENTITY.getsText(text, of);
+    }
+
     /** Code of the environment was given a class, or an array of some, by the JDK. */
     public static void given(Object classes) {
         RevealedTypes.given(classes);
@@ -413,10 +418,7 @@ public final class Crossing {
         MODE.refused(what, place);
     }
 
-    /**
-     * The same where the construct is not even tried: a default value took its place, so without a
-     * capture nothing can go on.
-     */
+    /** The same where a default value took its place: without a capture nothing can go on. */
     public static void dropped(String what, String place) {
         MODE.dropped(what, place);
     }
@@ -461,9 +463,7 @@ public final class Crossing {
         return new Date(EnvironmentCalls.millis());
     }
 
-    /**
-     * Substitute for {@code ThreadLocalRandom.current()}: seeded by the environment at each call.
-     */
+    /** Substitute for {@code ThreadLocalRandom.current()}: seeded anew at each call. */
     public static ThreadLocalRandom threadLocalRandom() {
         return EnvironmentCalls.seeded();
     }

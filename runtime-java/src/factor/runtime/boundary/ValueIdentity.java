@@ -43,6 +43,9 @@ public interface ValueIdentity {
      */
     default void gets(Object value) {}
 
+    /** The same of a text that was made of an object, where that may keep it. */
+    default void getsText(Object text, Object of) {}
+
     /** How many values code under test has handed over so far. */
     default int handedOver() {
         return 0;

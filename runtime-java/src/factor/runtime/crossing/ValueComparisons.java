@@ -10,7 +10,6 @@ import factor.runtime.content.RecordedValue;
 import factor.runtime.effects.Effects;
 import factor.transcript.Val;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -52,11 +51,13 @@ public final class ValueComparisons implements ValueIdentity {
     private final Boundary boundary;
     private final CrossedValues values;
     private final Answers answers;
+    private final TextKeepers keepers;
 
     public ValueComparisons(Boundary boundary, Answers answers) {
         this.boundary = boundary;
         this.answers = answers;
         values = boundary.crossedValues;
+        keepers = new TextKeepers(boundary.realms);
     }
 
     @Override
@@ -147,11 +148,9 @@ public final class ValueComparisons implements ValueIdentity {
 
     @Override
     public void gets(Object value) {
-        if (value instanceof Object[] all) {
+        Object[] all = KeptSets.elements(value);
+        if (all != null) {
             Stream.of(all).forEach(this::gets);
-        } else if (value != null && value.getClass() == HashSet.class) {
-            // Others may be views of what code of the program keeps, which would run here.
-            Stream.of(((HashSet<?>) value).toArray()).forEach(this::gets);
         } else if (value instanceof Optional<?> optional) {
             optional.ifPresent(this::gets);
         } else if (RecordedValue.mayBeKept(value)) {
@@ -161,6 +160,13 @@ public final class ValueComparisons implements ValueIdentity {
                     values.kept.add(value, content);
                 }
             }
+        }
+    }
+
+    @Override
+    public void getsText(Object text, Object of) {
+        if (text != null && of != null && text != of && keepers.has(of.getClass())) {
+            gets(text);
         }
     }
 

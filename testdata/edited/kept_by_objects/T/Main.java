@@ -1,0 +1,19 @@
+// shows: T has the id of the default zone by Objects.toString with a default, and E compares it by identity; the edit hands over another text that is equal
+// verdict: diverged
+// cut: t.**
+package t;
+
+import e.Gate;
+
+import java.time.ZoneId;
+import java.util.Objects;
+
+public class Main {
+    public static void main(String[] args) throws Exception {
+        Gate gate = new Gate();
+        String text = Objects.toString(ZoneId.systemDefault(), "none");
+        if (!gate.opens(text)) {
+            throw new IllegalStateException();
+        }
+    }
+}

@@ -1,0 +1,24 @@
+// shows: T gives a thread a name by reflection, in which it hands the same text over, and E compares it by identity with that of the thread; the edit hands over another text that is equal
+// verdict: diverged
+// cut: t.**
+package t;
+
+import e.Gate;
+
+public class Main {
+    private static volatile boolean isOpen;
+
+    public static void main(String[] args) throws Exception {
+        Gate gate = new Gate();
+        String name = String.valueOf(new char[] {'m', 'i', 'n', 'e'});
+        Thread thread =
+                Thread.class
+                        .getConstructor(Runnable.class, String.class)
+                        .newInstance((Runnable) () -> isOpen = gate.opens(name), name);
+        thread.start();
+        thread.join();
+        if (!isOpen) {
+            throw new IllegalStateException();
+        }
+    }
+}
