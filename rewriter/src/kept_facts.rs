@@ -10,7 +10,7 @@ use bincode::config;
 use hashbrown::HashMap;
 use rayon::prelude::*;
 
-use crate::input::Entry;
+use crate::input::{Entry, InputError, folder};
 use crate::partition::{Depth, Facts, read_facts, texts};
 
 /// What the folder's name begins with; the rest tells which build reads class files as this one does.
@@ -53,7 +53,8 @@ impl KeptFacts {
             mark(&file);
             return Some(kept);
         }
-        let all: Vec<Named> = jar.classes.par_iter().filter_map(|(name, _)| of_class(jar, name)).collect();
+        let named = |name: &String| Some((name.clone(), of_class(jar, name).ok()?));
+        let all: Vec<Named> = jar.classes.par_iter().filter_map(|(name, _)| named(name)).collect();
         // Who writes to the jar meanwhile has had other classes read.
         if jar.digest() == Some(digest) {
             let _ = self.write(&file, &all);
@@ -64,9 +65,7 @@ impl KeptFacts {
     fn write(&self, file: &Path, all: &[Named]) -> io::Result<()> {
         let chunks: Vec<Vec<u8>> = all.par_chunks(CHUNK).map(to_bytes).collect::<io::Result<_>>()?;
         let content = encode(&chunks)?;
-        if !self.folder.is_dir() {
-            fs::create_dir_all(&self.folder)?;
-        }
+        fs::create_dir_all(&self.folder)?;
         let mut made = tempfile::NamedTempFile::new_in(&self.folder)?;
         made.write_all(blake3::hash(&content).as_bytes())?;
         made.write_all(&content)?;
@@ -77,39 +76,35 @@ impl KeptFacts {
 
     /// Files that nobody has used for long, and folders of other builds of which that is true.
     fn prune(&self) {
-        for file in unused(&self.folder) {
+        for file in folder::unused(&self.folder, UNUSED) {
             let _ = fs::remove_file(file);
         }
         let is_of_facts =
             |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(FOLDER));
-        for folder in unused(&self.cache).filter(is_of_facts) {
+        for folder in folder::unused(&self.cache, UNUSED).filter(is_of_facts) {
             let _ = fs::remove_dir_all(folder);
         }
     }
 }
 
-/// What of a folder was not written to for long.
-fn unused(folder: &Path) -> impl Iterator<Item = PathBuf> {
-    let is_unused = |entry: &fs::DirEntry| age(&entry.path()).is_some_and(|age| age > UNUSED);
-    fs::read_dir(folder).into_iter().flatten().flatten().filter(is_unused).map(|entry| entry.path())
-}
-
-fn age(path: &Path) -> Option<Duration> {
-    fs::metadata(path).and_then(|data| data.modified()).ok()?.elapsed().ok()
-}
-
 /// The file, and with it its folder, has been used.
 fn mark(file: &Path) {
-    if age(file).is_some_and(|age| age > MARKED) {
+    if folder::age(file).is_some_and(|age| age > MARKED) {
         for path in [Some(file), file.parent()].into_iter().flatten() {
             let _ = File::open(path).and_then(|file| file.set_modified(SystemTime::now()));
         }
     }
 }
 
-fn of_class(jar: &Entry, name: &str) -> Option<Named> {
-    let facts = read_facts(&jar.read(name).ok()?, "", Depth::Code).ok()?;
-    Some((name.to_owned(), (*facts.name == *name).then_some(facts)))
+/// What the class file of a name says; `None` where it lies where its name does not lead to (BOOT-INF/classes/…): it is none that the JVM
+/// would load.
+///
+/// # Errors
+/// A class file that cannot be read, with its entry.
+pub(crate) fn of_class(entry: &Entry, name: &str) -> Result<Option<Facts>, InputError> {
+    let facts = read_facts(&entry.read(name)?, "", Depth::Code)
+        .map_err(|source| InputError::Class { entry: entry.place(), source: source.in_class(name) })?;
+    Ok((*facts.name == *name).then_some(facts))
 }
 
 /// Facts of a file; `None` where it is not as it was written.

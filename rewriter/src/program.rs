@@ -7,9 +7,9 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 use rayon::prelude::*;
 
-use crate::input::{ClassPath, InputError, Jdk};
-use crate::kept_facts::{JarFacts, KeptFacts};
-use crate::partition::{ClassFacts, Depth, Facts, Realm, Supply, read_facts};
+use crate::input::{ClassPath, Found, InputError, Jdk};
+use crate::kept_facts::{self, JarFacts, KeptFacts};
+use crate::partition::{ClassFacts, Facts, Realm, Supply};
 use crate::snapshot::Snapshot;
 
 /// An opened program.
@@ -79,10 +79,9 @@ impl Program {
         let mut supply = Supply::new(Box::new(move |name| jdk.find(name)));
         let mut known = self.facts_of_jars(names);
         let take = |name: &String| {
-            let found = self.class_path.find(name).filter(|_| !self.jdk.has_package_of(name))?;
+            let found = self.found(name)?;
             let facts = known.get_mut(&found.entry)?.remove(name)?;
-            let entry = self.class_path.entries()[found.entry].place();
-            Some(facts.map(|facts| Facts { entry, ..facts }))
+            Some(facts.map(|facts| self.placed(facts, found)))
         };
         let kept: Vec<Option<Option<Facts>>> = names.iter().map(take).collect();
         let facts: Vec<Option<Facts>> = (names.par_iter().zip(kept))
@@ -108,7 +107,16 @@ impl Program {
     }
 
     fn is_of_application(&self, name: &str) -> bool {
-        self.class_path.find(name).is_some() && !self.jdk.has_package_of(name)
+        self.found(name).is_some()
+    }
+
+    /// Where a class of the class path is that the JVM would look for there.
+    fn found(&self, name: &str) -> Option<Found> {
+        self.class_path.find(name).filter(|_| !self.jdk.has_package_of(name))
+    }
+
+    fn placed(&self, facts: Facts, found: Found) -> Facts {
+        Facts { entry: self.class_path.entries()[found.entry].place(), ..facts }
     }
 
     /// What a plan knows of a class of the class path; `None` where none that the JVM would load has the name.
@@ -116,16 +124,9 @@ impl Program {
     /// # Errors
     /// A class file that cannot be read, with its entry.
     pub fn facts_of(&self, name: &str) -> Result<Option<Facts>, InputError> {
-        let Some(found) = self.class_path.find(name).filter(|_| !self.jdk.has_package_of(name)) else {
-            return Ok(None);
-        };
-        let entry = &self.class_path.entries()[found.entry];
-        let bytes = entry.read(name)?;
-        let place = entry.place();
-        let facts = read_facts(&bytes, &place, Depth::Code)
-            .map_err(|source| InputError::Class { entry: place.clone(), source: source.in_class(name) })?;
-        // A class file that lies where its name does not lead to (BOOT-INF/classes/…) is none that the JVM would load.
-        Ok((*facts.name == *name).then_some(facts))
+        let Some(found) = self.found(name) else { return Ok(None) };
+        let facts = kept_facts::of_class(&self.class_path.entries()[found.entry], name)?;
+        Ok(facts.map(|facts| self.placed(facts, found)))
     }
 
     /// The bytes of a class of the application, from the class path or else from the snapshot.

@@ -6,9 +6,10 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::LazyLock;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use factor_contract::classes;
+use factor_rewriter::input::folder;
 
 use crate::exit_codes::Exit;
 use crate::failure::Failure;
@@ -106,13 +107,10 @@ fn jar_in(cache: &Path) -> io::Result<PathBuf> {
 
 /// Runtimes of other builds that nobody has used for long. What fails does not matter.
 fn prune(cache: &Path, but: &Path) {
-    let Ok(listing) = fs::read_dir(cache) else { return };
-    for entry in listing.flatten().filter(|entry| entry.path() != but) {
-        let is_old = |time: SystemTime| time.elapsed().is_ok_and(|age| age > UNUSED);
-        let is_runtime = entry.file_name().to_string_lossy().starts_with("runtime-");
-        if is_runtime && entry.metadata().and_then(|data| data.modified()).is_ok_and(is_old) {
-            let _ = fs::remove_dir_all(entry.path());
-        }
+    let is_runtime =
+        |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("runtime-"));
+    for folder in folder::unused(cache, UNUSED).filter(is_runtime).filter(|path| path != but) {
+        let _ = fs::remove_dir_all(folder);
     }
 }
 
@@ -179,6 +177,8 @@ fn make(jvm: &Jvm, jar: &Path, folder: &Path, key: &str) -> Option<PathBuf> {
 
 #[cfg(test)]
 mod tests {
+    use std::time::SystemTime;
+
     use super::*;
 
     #[test]

@@ -1,6 +1,8 @@
-//! The files of a class path folder.
+//! The files of a class path folder, and of one that things are kept in.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use walkdir::{DirEntry, WalkDir};
 
@@ -28,6 +30,17 @@ pub fn entries(folder: &Path) -> std::io::Result<Vec<DirEntry>> {
 
 fn is_store(entry: &DirEntry) -> bool {
     entry.depth() > 0 && entry.file_type().is_dir() && entry.path().join(STORE_MARKER).exists()
+}
+
+/// What lies in a folder and was not written to for so long; nothing where that cannot be told.
+pub fn unused(folder: &Path, for_so_long: Duration) -> impl Iterator<Item = PathBuf> {
+    let paths = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    paths.filter(move |path| age(path).is_some_and(|age| age > for_so_long))
+}
+
+/// How long ago something was written to; `None` where that cannot be told, or is yet to come.
+pub fn age(path: &Path) -> Option<Duration> {
+    fs::symlink_metadata(path).and_then(|data| data.modified()).ok()?.elapsed().ok()
 }
 
 /// The files of a folder in another one too, or a file under another name too, without a copy.

@@ -3,12 +3,10 @@
 use std::sync::{Arc, PoisonError, RwLock};
 
 use hashbrown::HashMap;
-use rayon::prelude::*;
 
 use super::facts::{ClassFacts, Facts};
 use super::read::{Depth, read};
 use crate::classfile::ClassFileError;
-use crate::input::{ClassPath, InputError, Jdk};
 
 /// Gives the bytes of a class of the JDK by internal name.
 pub type JdkClasses = dyn Fn(&str) -> Option<Vec<u8>> + Send + Sync;
@@ -43,18 +41,6 @@ impl Supply {
     /// Classes of which the members are read when they are asked for. Whether one is of the JDK is not known.
     pub fn on_demand(names: Vec<String>, classes: Box<JdkClasses>) -> Self {
         Self { order: names, ..Self::new(classes) }
-    }
-
-    /// All classes of a class path, over a JDK.
-    ///
-    /// # Errors
-    /// An entry that cannot be read, or a malformed class file, with its entry.
-    pub fn of(class_path: &ClassPath, jdk: Arc<Jdk>) -> Result<Self, InputError> {
-        let mut supply = Self::new(Box::new(move |name| jdk.find(name)));
-        let facts: Result<Vec<Facts>, InputError> =
-            class_path.names().par_iter().map(|name| of_class_path(class_path, name)).collect();
-        facts?.into_iter().for_each(|facts| supply.add_facts(facts));
-        Ok(supply)
     }
 
     /// Adds a class of the application; of two with one name the first counts, as on a class path.
@@ -119,13 +105,6 @@ impl Supply {
         self.read.write().unwrap_or_else(PoisonError::into_inner).insert(name.to_owned(), facts.clone());
         facts
     }
-}
-
-fn of_class_path(class_path: &ClassPath, name: &str) -> Result<Facts, InputError> {
-    let entry = class_path.find(name).map(|found| class_path.entries()[found.entry].path.display().to_string());
-    let entry = entry.unwrap_or_default();
-    let bytes = class_path.read(name)?.unwrap_or_default();
-    read(&bytes, &entry, Depth::Code).map_err(|source| InputError::Class { entry, source: source.in_class(name) })
 }
 
 impl ClassFacts for Supply {

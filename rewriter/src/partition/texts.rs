@@ -45,7 +45,7 @@ pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Text, D:
 
 fn number(text: &Text) -> u32 {
     TABLE.with_borrow_mut(|table| {
-        let next = u32::try_from(table.texts.len()).expect("a jar has less than four milliards of texts");
+        let next = u32::try_from(table.texts.len()).expect("fewer than 2^32 texts in 500 classes");
         let number = *table.numbers.entry(Text::clone(text)).or_insert(next);
         if number == next {
             table.texts.push(Text::clone(text));

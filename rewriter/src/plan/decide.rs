@@ -36,7 +36,7 @@ pub(crate) struct Deciding {
     pub apart: Apart,
     /// Static methods of the environment's classes that run in place.
     pub functions: Functions,
-    /// Uses in whose place a static method of the runtime comes, as far as that was asked.
+    /// Uses in whose place a static method of the runtime comes, as far as that was asked. Which functions run in place does not matter to it.
     pub substituted: Members<bool>,
 }
 

@@ -230,4 +230,15 @@ mod tests {
             assert!(java.contains(&format!("\"{name}\"")), "{name} is not in TextKeepers");
         }
     }
+
+    /// By reflection too the JDK can be given a name.
+    #[test]
+    fn the_runtime_knows_what_keeps_a_name() {
+        let path = "../runtime-java/src/factor/runtime/substitute/reflect/MemberReflection.java";
+        let java = std::fs::read_to_string(path).expect(path);
+        for (class, _) in GIVEN {
+            let name = class.replace('/', ".");
+            assert!(java.contains(&format!("\"{name}\"")), "{name} is not in MemberReflection");
+        }
+    }
 }

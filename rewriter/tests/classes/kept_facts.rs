@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use factor_rewriter::input::ClassPath;
+use factor_rewriter::input::{ClassPath, folder};
 use factor_rewriter::kept_facts::{JarFacts, KeptFacts};
 use factor_rewriter::partition::{Depth, read_facts};
 
@@ -16,26 +16,30 @@ const JARS: [&str; 3] = ["commons-csv-1.10.0.jar", "junit-platform-console-stand
 /// The release of Java for which classes are chosen.
 const FEATURE: u16 = 17;
 
-/// What is kept below a folder.
-fn kept(folder: &Path) -> Vec<PathBuf> {
-    walk(folder).filter(|path| path.is_file()).collect()
+/// A jar of the subjects; `None`, and that is said, where it is not there.
+fn subject(name: &str) -> Option<PathBuf> {
+    let jar = support::subjects().join(name);
+    if jar.is_file() {
+        return Some(jar);
+    }
+    eprintln!("SKIPPED: there is no {name} (scripts/fetch-subjects)");
+    None
 }
 
-fn walk(folder: &Path) -> impl Iterator<Item = PathBuf> {
-    let below = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
-    below.flat_map(|path| if path.is_dir() { walk(&path).collect() } else { vec![path] })
+/// Files that are kept below a folder.
+fn kept(folder: &Path) -> Vec<PathBuf> {
+    let entries = folder::entries(folder).expect("a folder").into_iter();
+    entries.filter(|entry| entry.file_type().is_file()).map(|entry| entry.into_path()).collect()
 }
 
 #[test]
 fn facts_that_are_kept_are_those_that_are_read() {
     let cache = tempfile::tempdir().expect("a temporary folder");
     let keeping = KeptFacts::below(cache.path());
-    for name in JARS {
-        let jar = support::subjects().join(name);
-        if !jar.is_file() {
-            eprintln!("SKIPPED: there is no {name} (scripts/fetch-subjects)");
-            continue;
-        }
+    let jars: Vec<PathBuf> = JARS.into_iter().filter_map(subject).collect();
+    let count = jars.len();
+    for jar in jars {
+        let name = jar.display().to_string();
         let class_path = ClassPath::open(&[jar], FEATURE).expect("a jar");
         let entry = &class_path.entries()[0];
         let read = |class: &String| {
@@ -49,16 +53,12 @@ fn facts_that_are_kept_are_those_that_are_read() {
             assert!(keeping.of_jar(entry, FEATURE).expect("a jar") == wanted, "{name}, {what}");
         }
     }
-    assert!(!kept(cache.path()).is_empty() || JARS.iter().all(|name| !support::subjects().join(name).is_file()));
+    assert_eq!(kept(cache.path()).len(), count);
 }
 
 #[test]
 fn a_file_that_was_damaged_is_made_again() {
-    let jar = support::subjects().join(JARS[0]);
-    if !jar.is_file() {
-        eprintln!("SKIPPED: there is no {} (scripts/fetch-subjects)", JARS[0]);
-        return;
-    }
+    let Some(jar) = subject(JARS[0]) else { return };
     let cache = tempfile::tempdir().expect("a temporary folder");
     let class_path = ClassPath::open(&[jar], FEATURE).expect("a jar");
     let of_jar = || KeptFacts::below(cache.path()).of_jar(&class_path.entries()[0], FEATURE).expect("a jar");
@@ -76,11 +76,7 @@ fn a_file_that_was_damaged_is_made_again() {
 
 #[test]
 fn what_nobody_has_used_for_long_goes() {
-    let jar = support::subjects().join(JARS[0]);
-    if !jar.is_file() {
-        eprintln!("SKIPPED: there is no {} (scripts/fetch-subjects)", JARS[0]);
-        return;
-    }
+    let Some(jar) = subject(JARS[0]) else { return };
     let cache = tempfile::tempdir().expect("a temporary folder");
     let long_ago = SystemTime::now() - Duration::from_secs(40 * 24 * 60 * 60);
     let [other_build, used, not_ours] = ["facts-old", "facts-used", "runtime-old"].map(|name| cache.path().join(name));
@@ -97,11 +93,7 @@ fn what_nobody_has_used_for_long_goes() {
 
 #[test]
 fn a_jar_that_another_has_taken_the_place_of_is_kept_as_itself() {
-    let [one, other] = [JARS[0], JARS[2]].map(|name| support::subjects().join(name));
-    if !one.is_file() || !other.is_file() {
-        eprintln!("SKIPPED: there is no {} or {} (scripts/fetch-subjects)", JARS[0], JARS[2]);
-        return;
-    }
+    let [Some(one), Some(other)] = [JARS[0], JARS[2]].map(subject) else { return };
     let at = tempfile::tempdir().expect("a temporary folder");
     let (jar, beside) = (at.path().join("a.jar"), at.path().join("b.jar"));
     let open = || ClassPath::open(std::slice::from_ref(&jar), FEATURE).expect("a jar");

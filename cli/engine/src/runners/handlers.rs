@@ -37,10 +37,8 @@ const FAITHFUL: [&str; 4] = [
 /// The method of a rule that runs a test.
 const APPLY: &str = "apply";
 /// Annotations, and elements of them by which a test says that it expects an exception.
-const EXPECTING: [(&[u8], &[u8]); 2] =
-    [(b"Lorg/junit/Test;", b"expected"), (b"Lorg/testng/annotations/Test;", b"expectedExceptions")];
-/// The annotations; a class that has one mentions it.
-const TESTS: [&str; 2] = ["org/junit/Test", "org/testng/annotations/Test"];
+const EXPECTING: [(&str, &str); 2] =
+    [("org/junit/Test", "expected"), ("org/testng/annotations/Test", "expectedExceptions")];
 /// All else of the frameworks, and what serves them of libraries in place, lets a failure be one.
 const FRAMEWORKS: [&str; 2] = ["org/junit/", "org/testng/"];
 /// Stands for what is not known.
@@ -62,7 +60,7 @@ pub fn among(
     for name in facts.application().into_iter().filter(|name| !is_own(name) && used(name, loaded)) {
         let class = facts.class(&name);
         let is_handler = class.as_ref().is_none_or(|class| is_handler(facts, class));
-        let may_expect = class.is_some_and(|class| TESTS.iter().any(|test| class.mentions.contains(*test)));
+        let may_expect = class.is_some_and(|class| EXPECTING.iter().any(|(test, _)| class.mentions.contains(*test)));
         if is_handler || may_expect && program.bytes(&name)?.is_some_and(|bytes| expects(&bytes)) {
             handlers.insert(name);
         }
@@ -106,8 +104,8 @@ fn is_faithful(facts: &dyn ClassFacts, class: &Facts) -> bool {
 
 /// The class file has both texts of an annotation that expects an exception.
 fn expects(bytes: &[u8]) -> bool {
-    let has = |text: &[u8]| bytes.windows(text.len()).any(|part| part == text);
-    EXPECTING.iter().any(|(annotation, element)| has(annotation) && has(element))
+    let has = |text: &str| bytes.windows(text.len()).any(|part| part == text.as_bytes());
+    EXPECTING.iter().any(|(annotation, element)| has(&format!("L{annotation};")) && has(element))
 }
 
 #[cfg(test)]

@@ -25,6 +25,22 @@ impl ClassFacts for Few {
 }
 
 /// Every row of the spot check gets its verdict.
+/// A name that is spelt otherwise than the member would be passed over.
+#[test]
+fn what_code_of_the_environment_has_instead_is_of_members_that_there_are() {
+    let file: toml::Value = toml::from_str(super::BUILT_IN).expect("the table");
+    let by =
+        file["substitute"].as_array().expect("groups").iter().flat_map(|group| group["by"].as_array().expect("rows"));
+    let mut listed = 0;
+    for row in by.filter(|row| row.get("in_environment").is_some()) {
+        for member in row["in_environment"].as_table().expect("members").keys() {
+            assert!(row["members"].get(member).is_some(), "{member}");
+            listed += 1;
+        }
+    }
+    assert!(listed > 0);
+}
+
 #[test]
 fn well_known_members_have_the_verdicts_that_they_must_have() {
     let effects = Effects::new(&[], "").unwrap();
