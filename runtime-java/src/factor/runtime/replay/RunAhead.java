@@ -70,7 +70,9 @@ final class RunAhead {
         // A thread that comes to a crossing is blocked too, but gets in soon.
         int looks = Timing.ENTERING_LOOKS;
         while (left > 0
-                && (schedule.turns.anyRuns() || looks-- > 0 && schedule.turns.anyIsBlocked())) {
+                && (schedule.turns.anyRuns()
+                        || schedule.turns.anyArrives()
+                        || looks-- > 0 && schedule.turns.anyIsBlocked())) {
             interrupted |= schedule.pause(1);
             if (nanos.getAsLong() - begun > left) {
                 left = 0;

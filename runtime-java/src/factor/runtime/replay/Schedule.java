@@ -303,6 +303,7 @@ final class Schedule {
      * to come as far.
      */
     void letFinish() {
+        turns.end();
         long seen = done;
         long end = clock.getAsLong() + Timing.LAST_MILLIS * 1_000_000;
         while (!latch.isLatched()

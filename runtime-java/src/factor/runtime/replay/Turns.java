@@ -35,6 +35,9 @@ final class Turns {
 
     private final Starved starved = new Starved();
 
+    /** The thread that ends the program and lets the others finish; null before. */
+    private Thread ending;
+
     /**
      * The crossing after which nothing has happened, since when, and since when all threads seem to
      * be blocked.
@@ -64,6 +67,16 @@ final class Turns {
 
     void arrived() {
         arriving.decrementAndGet();
+    }
+
+    /** Whether a thread has come to a crossing or a lock and is yet to be let in. */
+    boolean anyArrives() {
+        return arriving.get() > 0;
+    }
+
+    /** The current thread lets the others finish: from here on it runs nothing of the program. */
+    void end() {
+        ending = Thread.currentThread();
     }
 
     /** Begins to hold the thread of a stream. */
@@ -137,7 +150,8 @@ final class Turns {
 
     /** Whether a thread of the program runs besides this one, or will by itself. */
     boolean anyMayRun() {
-        return any(EnumSet.of(Thread.State.RUNNABLE, Thread.State.TIMED_WAITING));
+        Set<Thread.State> states = EnumSet.of(Thread.State.RUNNABLE, Thread.State.TIMED_WAITING);
+        return anyElsewhere(thread -> states.contains(thread.getState()));
     }
 
     /**
@@ -150,17 +164,17 @@ final class Turns {
 
     /** Whether a thread of the program runs besides this one. */
     boolean anyRuns() {
-        return any(EnumSet.of(Thread.State.RUNNABLE));
+        return anyGoesOn(thread -> thread.getState() == Thread.State.RUNNABLE);
     }
 
     /** Whether a thread other than that of a stream waits for a lock, and may go on with it. */
     boolean anyWaitsForLock(Expectations but) {
-        return held.stream().anyMatch(one -> one != but) || anyElsewhere(Turns::waitsForLock);
+        return held.stream().anyMatch(one -> one != but) || anyGoesOn(Turns::waitsForLock);
     }
 
     /** Whether a thread waits for a monitor, which may be that of the crossings. */
     boolean anyIsBlocked() {
-        return any(EnumSet.of(Thread.State.BLOCKED));
+        return anyGoesOn(thread -> thread.getState() == Thread.State.BLOCKED);
     }
 
     private static boolean waitsForLock(Thread thread) {
@@ -171,9 +185,9 @@ final class Turns {
                         && !type.endsWith("ConditionObject");
     }
 
-    /** Whether a thread of the program is in one of these states, and at no crossing nor lock. */
-    private boolean any(Set<Thread.State> states) {
-        return anyElsewhere(thread -> states.contains(thread.getState()));
+    /** Whether another thread is so that has code of the program before it. */
+    private boolean anyGoesOn(Predicate<Thread> isSo) {
+        return anyElsewhere(thread -> thread != ending && isSo.test(thread));
     }
 
     /** Whether another thread of the program is so, and at no crossing nor lock. */

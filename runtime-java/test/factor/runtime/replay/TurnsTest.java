@@ -83,4 +83,33 @@ class TurnsTest {
         turns.arrived();
         assertTrue(isStalledAfter(Timing.BUSY_NANOS, 1));
     }
+
+    @Test
+    void the_thread_that_ends_the_program_waits_for_no_lock_of_the_program() throws Exception {
+        assertTrue(anyWaitsWhileBlockedAfter(() -> {}));
+        assertFalse(anyWaitsWhileBlockedAfter(turns::end));
+    }
+
+    /** What is told while another thread is blocked that has done something before. */
+    private boolean anyWaitsWhileBlockedAfter(Runnable before) throws InterruptedException {
+        Object monitor = new Object();
+        Thread blocked =
+                new Thread(
+                        () -> {
+                            before.run();
+                            synchronized (monitor) {
+                                monitor.notifyAll();
+                            }
+                        });
+        boolean waits;
+        synchronized (monitor) {
+            blocked.start();
+            while (blocked.getState() != Thread.State.BLOCKED) {
+                Thread.onSpinWait();
+            }
+            waits = turns.anyWaitsForLock(early);
+        }
+        blocked.join();
+        return waits;
+    }
 }
