@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use crate::beginning::{Beginning, Turn};
 use crate::compiler::javac;
 use crate::support::{SHORT, binary, copy, err, expect, factor, java, out, root};
 
@@ -24,18 +25,24 @@ const OTHER: (&str, &str) = ("left -= number;", "left = left - number;");
 
 /// The suite, compiled to `classes`; `None` where JUnit is absent.
 fn compiled() -> Option<tempfile::TempDir> {
+    let directory = tempfile::tempdir().expect("temporary directory");
+    compile(directory.path())?;
+    Some(directory)
+}
+
+/// The same in a folder.
+fn compile(at: &Path) -> Option<()> {
     let console = root().join(".cache/subjects").join(CONSOLE);
     if !console.is_file() {
         eprintln!("SKIPPED: .cache/subjects has no {CONSOLE} (run scripts/fetch-subjects)");
         return None;
     }
-    let directory = tempfile::tempdir().expect("temporary directory");
-    fs::copy(console, directory.path().join("junit.jar")).expect("copy");
-    copy(&root().join("testdata/cuts"), &directory.path().join("src"));
+    fs::copy(console, at.join("junit.jar")).expect("copy");
+    copy(&root().join("testdata/cuts"), &at.join("src"));
     let sources = SOURCES.map(|source| format!("src/{source}"));
     let words = ["-d", "classes", "-cp", "junit.jar"].into_iter().chain(sources.iter().map(String::as_str));
-    javac(&words.collect::<Vec<_>>(), directory.path());
-    Some(directory)
+    javac(&words.collect::<Vec<_>>(), at);
+    Some(())
 }
 
 /// Compiles a source with one text in the place of another.
@@ -58,16 +65,19 @@ fn capture(at: &Path, flags: &[&str], class_path: &str) -> Output {
 }
 
 /// All packages, captured.
-fn captured() -> Option<tempfile::TempDir> {
-    let directory = compiled()?;
-    let captured = capture(directory.path(), &["--each", "package"], "classes:junit.jar");
-    let words = [
-        "LEFT OUT t.OrderTest#buys@shop.log: refused",
-        "shop.log.Log",
-        "SUMMARY 2 tests: 6 captured, 0 fresh, 0 failed, 0 refused, 1 left out;",
-    ];
-    expect(&captured, 0, &words);
-    Some(directory)
+fn captured() -> Option<Turn> {
+    static CAPTURED: Beginning = Beginning::new();
+    CAPTURED.turn(|at| {
+        compile(at)?;
+        let captured = capture(at, &["--each", "package"], "classes:junit.jar");
+        let words = [
+            "LEFT OUT t.OrderTest#buys@shop.log: refused",
+            "shop.log.Log",
+            "SUMMARY 2 tests: 6 captured, 0 fresh, 0 failed, 0 refused, 1 left out;",
+        ];
+        expect(&captured, 0, &words);
+        Some(())
+    })
 }
 
 /// Names of the captures in a state.

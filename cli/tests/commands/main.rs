@@ -1,5 +1,7 @@
 //! What the commands do: one module a subject. `cargo test --test commands -- edits::` runs the tests of one.
 
+#[path = "../shared/beginning.rs"]
+mod beginning;
 #[path = "../shared/compiler.rs"]
 mod compiler;
 #[path = "../shared/shelf.rs"]

@@ -3,6 +3,7 @@
 use std::fs;
 use std::process::Output;
 
+use crate::beginning::Beginning;
 use crate::runners::{MOCKS, Project, SCAN};
 use crate::support::{err, expect, factor, java, out};
 
@@ -24,10 +25,11 @@ fn captured() -> Option<Project> {
 
 /// The suite without the class of which not all is captured.
 fn sound() -> Option<Project> {
-    let project = Project::of("onerun", &[])?;
+    static SOUND: Beginning = Beginning::new();
     let selected = "-c t.AlphaTest -c t.BetaTest -c t.FourTest";
-    expect(&project.capture("all", selected), 0, &["proved", "11 of 12 tests have a verdict"]);
-    Some(project)
+    Project::after(&SOUND, "onerun", &[], |project| {
+        expect(&project.capture("all", selected), 0, &["proved", "11 of 12 tests have a verdict"]);
+    })
 }
 
 fn edited(project: &Project, class: &str, from: &str, to: &str) -> Output {

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Output;
 
+use crate::beginning::Beginning;
 use crate::compiler::javac;
 use crate::support::{SHORT, err, expect, factor, java, root};
 
@@ -20,23 +21,42 @@ pub const MOCKS: [&str; 5] = [
 
 /// Tests of a folder of `testdata`, compiled to `T` and `E`.
 pub struct Project {
-    directory: tempfile::TempDir,
+    directory: Box<dyn AsRef<Path>>,
     sources: String,
     /// The class path of the libraries.
     libraries: String,
 }
 
+/// The class path of some jars and JUnit's; `None` where one is absent.
+fn libraries(jars: &[&str]) -> Option<String> {
+    let jars: Vec<_> = jars.iter().chain([&CONSOLE]).map(|jar| root().join(".cache/subjects").join(jar)).collect();
+    if let Some(absent) = jars.iter().find(|jar| !jar.is_file()) {
+        eprintln!("SKIPPED: there is no {} (run scripts/fetch-subjects)", absent.display());
+        return None;
+    }
+    Some(jars.iter().map(|jar| jar.display().to_string()).collect::<Vec<_>>().join(":"))
+}
+
 impl Project {
     /// `None` where a library is absent.
     pub fn of(sources: &str, jars: &[&str]) -> Option<Project> {
-        let jars: Vec<_> = jars.iter().chain([&CONSOLE]).map(|jar| root().join(".cache/subjects").join(jar)).collect();
-        if let Some(absent) = jars.iter().find(|jar| !jar.is_file()) {
-            eprintln!("SKIPPED: there is no {} (run scripts/fetch-subjects)", absent.display());
-            return None;
-        }
-        let libraries = jars.iter().map(|jar| jar.display().to_string()).collect::<Vec<_>>().join(":");
-        let directory = tempfile::tempdir().expect("temporary directory");
-        let project = Project { directory, sources: sources.to_owned(), libraries };
+        Project::within(Box::new(tempfile::tempdir().expect("temporary directory")), sources, jars)
+    }
+
+    /// One that several tests begin with, after `begin` has captured it.
+    pub fn after(
+        beginning: &'static Beginning,
+        sources: &str,
+        jars: &[&str],
+        begin: impl FnOnce(&Project),
+    ) -> Option<Project> {
+        let make = |at: &Path| Some(begin(&Project::within(Box::new(at.to_owned()), sources, jars)?));
+        let turn = beginning.turn(make)?;
+        Some(Project { directory: Box::new(turn), sources: sources.to_owned(), libraries: libraries(jars)? })
+    }
+
+    fn within(directory: Box<dyn AsRef<Path>>, sources: &str, jars: &[&str]) -> Option<Project> {
+        let project = Project { directory, sources: sources.to_owned(), libraries: libraries(jars)? };
         let folder = root().join("testdata").join(sources);
         let files = fs::read_dir(folder.join("E")).expect("sources").map(|file| file.expect("a file").path());
         let files: Vec<String> = files.map(|file| file.display().to_string()).collect();
@@ -54,7 +74,7 @@ impl Project {
     }
 
     pub fn at(&self) -> &Path {
-        self.directory.path()
+        (*self.directory).as_ref()
     }
 
     /// Compiles the tests, with a class changed.

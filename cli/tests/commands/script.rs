@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
+use crate::beginning::{Beginning, Turn};
 use crate::compiler::compile;
 use crate::support::{binary, expect, factor, java, jdk, line_of, out, root, typed};
 
@@ -20,13 +21,20 @@ fn program() -> PathBuf {
 }
 
 /// A folder where the program is captured as `order`, with its script.
-fn captured() -> tempfile::TempDir {
-    let folder = tempfile::tempdir().expect("temporary directory");
+fn captured() -> Turn {
+    static CAPTURED: Beginning = Beginning::new();
+    let turn = CAPTURED.turn(|at| {
+        capture(at);
+        Some(())
+    });
+    turn.expect("a capture")
+}
+
+fn capture(at: &Path) {
     let class_path = format!("{}:{}", program().join("T").display(), program().join("E").display());
     let words = ["capture", "--name", "order", "--cut", "t.**", "--", &java(), "-cp", &class_path, "t.Main"];
-    expect(&factor(folder.path(), &words), 0, &["CAPTURED"]);
-    expect(&factor(folder.path(), &["transcript", "export", "order", "-o", "script"]), 0, &["EXPORTED"]);
-    folder
+    expect(&factor(at, &words), 0, &["CAPTURED"]);
+    expect(&factor(at, &["transcript", "export", "order", "-o", "script"]), 0, &["EXPORTED"]);
 }
 
 fn import(folder: &Path, name: &str) -> Output {

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Output;
 use std::sync::OnceLock;
 
+use crate::beginning::{Beginning, Turn};
 use crate::compiler::compile;
 use crate::support::{expect, factor, java, jdk_tool, out, root};
 
@@ -21,10 +22,17 @@ fn compiled() -> &'static Path {
 }
 
 /// The program, captured as `n`: `T` and `e.jar` are its class path, `partition.toml` its partition.
-fn captured() -> tempfile::TempDir {
+fn captured() -> Turn {
+    static CAPTURED: Beginning = Beginning::new();
+    let turn = CAPTURED.turn(|at| {
+        capture(at);
+        Some(())
+    });
+    turn.expect("a capture")
+}
+
+fn capture(at: &Path) {
     let made = compiled();
-    let directory = tempfile::tempdir().expect("temporary directory");
-    let at = directory.path();
     fs::create_dir_all(at.join("T/t")).expect("folder");
     for class in ["Main", "Main$Below"] {
         let file = format!("T/t/{class}.class");
@@ -42,7 +50,6 @@ fn captured() -> tempfile::TempDir {
     jar(at);
     let words = ["capture", "--name", "n", "--partition", "partition.toml", "--", &java(), "-cp", "T:e.jar", "t.Main"];
     expect(&factor(at, &words), 0, &["CAPTURED"]);
-    directory
 }
 
 fn write(at: &Path, file: &str, text: &str) {

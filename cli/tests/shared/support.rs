@@ -49,7 +49,8 @@ pub fn kept_copy_of(folder: &Path, name: &str) -> PathBuf {
     kept
 }
 
-fn copy_to(folder: &Path, copy: &Path) {
+/// The same, into a folder that is there.
+pub fn copy_to(folder: &Path, copy: &Path) {
     let copied = Command::new("cp").arg("-a").arg(folder.join(".")).arg(copy).status();
     assert!(copied.expect("cp runs").success());
 }
