@@ -50,7 +50,10 @@ impl Project {
         jars: &[&str],
         begin: impl FnOnce(&Project),
     ) -> Option<Project> {
-        let make = |at: &Path| Some(begin(&Project::within(Box::new(at.to_owned()), sources, jars)?));
+        let make = |at: &Path| {
+            begin(&Project::within(Box::new(at.to_owned()), sources, jars)?);
+            Some(())
+        };
         let turn = beginning.turn(make)?;
         Some(Project { directory: Box::new(turn), sources: sources.to_owned(), libraries: libraries(jars)? })
     }
