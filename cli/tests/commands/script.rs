@@ -23,11 +23,7 @@ fn program() -> PathBuf {
 /// A folder where the program is captured as `order`, with its script.
 fn captured() -> Turn {
     static CAPTURED: Beginning = Beginning::new();
-    let turn = CAPTURED.turn(|at| {
-        capture(at);
-        Some(())
-    });
-    turn.expect("a capture")
+    CAPTURED.always(capture)
 }
 
 fn capture(at: &Path) {

@@ -24,11 +24,7 @@ fn compiled() -> &'static Path {
 /// The program, captured as `n`: `T` and `e.jar` are its class path, `partition.toml` its partition.
 fn captured() -> Turn {
     static CAPTURED: Beginning = Beginning::new();
-    let turn = CAPTURED.turn(|at| {
-        capture(at);
-        Some(())
-    });
-    turn.expect("a capture")
+    CAPTURED.always(capture)
 }
 
 fn capture(at: &Path) {

@@ -1,5 +1,4 @@
 //! A folder with captures that several tests begin with: captures take long, and hold in their own folder alone.
-#![allow(dead_code)] // every test uses a part
 
 use std::fs;
 use std::path::Path;
@@ -18,7 +17,16 @@ impl Beginning {
         Beginning(Mutex::new(None))
     }
 
-    /// The folder as it was made; `make` makes it where no test has yet, and tells `None` where something is absent.
+    /// The folder as it was made; `make` makes it where no test has yet.
+    pub fn always(&'static self, make: impl FnOnce(&Path)) -> Turn {
+        let made = |at: &Path| {
+            make(at);
+            Some(())
+        };
+        self.turn(made).expect("what is always made")
+    }
+
+    /// The same, where `make` tells `None` where something is absent.
     pub fn turn(&'static self, make: impl FnOnce(&Path) -> Option<()>) -> Option<Turn> {
         let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match &*held {

@@ -24,7 +24,6 @@ impl ClassFacts for Few {
     }
 }
 
-/// Every row of the spot check gets its verdict.
 /// A name that is spelt otherwise than the member would be passed over.
 #[test]
 fn what_code_of_the_environment_has_instead_is_of_members_that_there_are() {
@@ -41,6 +40,7 @@ fn what_code_of_the_environment_has_instead_is_of_members_that_there_are() {
     assert!(listed > 0);
 }
 
+/// Every row of the spot check gets its verdict.
 #[test]
 fn well_known_members_have_the_verdicts_that_they_must_have() {
     let effects = Effects::new(&[], "").unwrap();

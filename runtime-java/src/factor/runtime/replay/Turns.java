@@ -122,7 +122,7 @@ final class Turns {
     boolean isStalled(Expectations next, long done) {
         return seemsStalled(next, done)
                 && (clock - since > Timing.LOST_NANOS
-                        || !starved.any(clock - since > Timing.BUSY_NANOS) && arriving.get() == 0);
+                        || !starved.any(clock - since > Timing.BUSY_NANOS) && !anyArrives());
     }
 
     /** The same as far as time and the JVM tell. */
@@ -159,7 +159,7 @@ final class Turns {
      * go. Of virtual threads the JVM does not tell.
      */
     boolean standStill() {
-        return arriving.get() == 0 && first() == null && allWait() && !hasCarriers();
+        return !anyArrives() && first() == null && allWait() && !hasCarriers();
     }
 
     /** Whether a thread of the program runs besides this one. */
