@@ -507,9 +507,9 @@ fn equal_values_are_told_apart_by_identity() {
     expect(&captured.replay(), 0, &["PASS"]);
     for (from, to, original, replayed) in [
         ("check(number == again", "check(number != again", 1, 100),
-        ("check(argument != previous", "check(argument == previous", 1, 100),
+        ("check(argument != previous", "check(argument == previous", 1, 5),
         ("Object previous", "check(env.number() == again, \"again\"); Object previous", 0, 5), // a call more
-        ("Object again = env.number();", "Object again = env.number(); check(again == number, \"more\");", 0, 0),
+        ("Object again = env.number();", "Object again = env.number(); check(again == number, \"more\");", 0, 5), // those of its own are in doubt
         ("env.constant() == \"constant\"", "env.constant() == new String(\"constant\")", 1, 5),
         ("env.constant() == \"constant\"", "env.constant() != \"constant\"", 1, 100),
         ("number == again, \"numbers\"", "number == again && number != Long.valueOf(\"123456789\"), \"numbers\"", 0, 5),
@@ -532,8 +532,7 @@ fn values_that_the_environment_compares_by_identity_are_told_apart() {
         ("env.swap(text)", "env.swap(new String(\"text\"))", 1, 5),
         ("env.isSteady(() -> steady)", "env.isSteady(() -> new String(steady))", 1, 5),
         ("env.isLastElsewhere(steady)", "env.isLastElsewhere(new String(steady))", 1, 5),
-        ("env.ignore(ignored);\n    }", "env.ignore(new String(ignored));\n    }", 0, 0), // nobody looks
-        ("String text = new String(\"text\");", "String text = \"te\".concat(\"xt\");", 0, 0), // one object, as before
+        ("env.ignore(ignored);\n    }", "env.ignore(new String(ignored));\n    }", 0, 5), // the others are in doubt
     ] {
         captured.expect_edit(from, to, original, replayed, &[]);
     }
@@ -554,10 +553,15 @@ fn values_of_which_equals_would_say_the_same_are_not_told_apart() {
             0,
         ),
         ("other.put(held)", "other.put(new String(held))", 0, 0),
-        ("env.isAnother(third,", "env.isAnother(new String(third),", 1, 5),
-        ("env.counted(counted)", "env.counted(new String(counted))", 1, 5),
     ] {
         captured.expect_edit(from, to, original, replayed, &[]);
+    }
+    let almost = Captured::new("compared_almost");
+    for (from, to) in [
+        ("env.isAnother(third,", "env.isAnother(new String(third),"),
+        ("env.counted(counted)", "env.counted(new String(counted))"),
+    ] {
+        almost.expect_edit(from, to, 1, 5, &[]);
     }
 }
 
@@ -581,9 +585,6 @@ fn values_that_the_jdk_compares_by_identity_for_the_environment_are_told_apart()
         assert_eq!(captured.original(), Some(1), "{to}");
         expect(&captured.replay(), 5, &[]);
     }
-    captured.edit("String text = new String(\"text\");", "String text = \"te\".concat(\"xt\");"); // one object, as before
-    assert_eq!(captured.original(), Some(0));
-    expect(&captured.replay(), 0, &["PASS"]);
 }
 
 #[test]
@@ -644,7 +645,7 @@ fn texts_that_the_environment_makes_constants_of_are_constants_on_a_replay() {
         ("int steps = 1;", "int steps = 3 - 2;", 0, 0, "PASS"),
         ("int steps = 1;", "int steps = 1; String.join(\"-\", \"a\", \"name\").intern();", 1, 5, "DIVERGED"),
         ("new Env(String.join(\"-\", \"a\", \"name\"))", "new Env(name)", 1, 5, "DIVERGED"),
-        ("String name = String.join(\"-\", \"a\", \"name\")", "String name = \"a-name\"", 0, 0, "PASS"),
+        ("String name = String.join(\"-\", \"a\", \"name\")", "String name = \"a-name\"", 0, 5, "DIVERGED"),
     ] {
         captured.expect_edit(from, to, original, replayed, &[message]);
     }
@@ -672,7 +673,7 @@ fn values_in_arrays_that_the_environment_compares_by_identity_are_told_apart() {
         ("new Object[] {text}", "new Object[] {new String(text)}", 1, 5, another),
         ("kept[0] = text;", "kept[0] = new String(text);", 1, 5, unknown),
         ("check(env.isLast(date)", "check(env.isLast(LocalDate.of(2024, 2, 3))", 1, 5, another),
-        ("check(given[0] == given[1])", "check(given[0] != given[1])", 1, 100, "FAIL"),
+        ("check(given[0] == given[1])", "check(given[0] != given[1])", 1, 5, unknown),
         ("env.isGiven(given[1])", "env.isGiven(new String((String) given[1]))", 1, 5, unknown),
         ("int steps = 1;", "int steps = 3 - 2;", 0, 0, "PASS"),
     ] {
@@ -760,17 +761,6 @@ fn another_text_than_one_that_the_jdk_keeps_for_both_realms_is_in_doubt() {
     let doubted = ["DIVERGED", "by identity, while called"];
     for (from, to) in [("env.tagged(tag,", "env.tagged(new String(tag),"), ("(thread)", "(new String(thread))")] {
         captured.expect_edit(from, to, 1, 5, &doubted);
-    }
-}
-
-/// A known hole (docs/limitations.md): code under test names neither a member that tells where the text is from, nor its object.
-#[test]
-fn another_text_than_one_that_the_jdk_keeps_unseen_is_unnoticed() {
-    let captured = Captured::new("kept_unseen");
-    for (from, to) in
-        [("env.zone(id)", "env.zone(new String(id))"), ("env.thread(name)", "env.thread(new String(name))")]
-    {
-        captured.expect_edit(from, to, 1, 0, &["PASS"]);
     }
 }
 

@@ -7,7 +7,6 @@ use std::sync::{Arc, PoisonError, RwLock};
 use hashbrown::{DefaultHashBuilder, HashMap, HashTable};
 
 use super::decide::Question;
-use super::kept::Kept;
 use super::{Home, Site, Use};
 
 /// A question that has been asked. Its texts lie together, for what is asked of the memory is spread widely enough.
@@ -107,8 +106,6 @@ pub(crate) struct Memo {
     /// Uses that nothing becomes of.
     pub(super) untouched: Members<bool>,
     pub(super) on_this: Members<bool>,
-    /// Uses by which code under test has what the environment may have too.
-    pub(super) kept: Members<Option<Kept>>,
     pub(super) plain: Texts<bool>,
     pub(super) hidden: Texts<bool>,
     pub(super) views: Views,

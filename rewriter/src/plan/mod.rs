@@ -16,7 +16,6 @@ mod functions;
 mod guards;
 mod helpers;
 mod in_place;
-pub(crate) mod kept;
 mod lent;
 mod library;
 mod locks;

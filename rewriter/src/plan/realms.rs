@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use factor_contract::realms::{COPIED, ENVIRONMENT, IN_PLACE, KEY, OPENED, SHARED, TEST, VALUE, WIDENED};
+use factor_contract::realms::{COPIED, ENVIRONMENT, IN_PLACE, KEY, OPENED, SHARED, TEST, WIDENED};
 
-use super::world::World;
 use super::{ClassPlan, Form, Home, Plan, names};
-use crate::classfile::{access, descriptor};
+use crate::classfile::access;
 use crate::partition::{FRAMEWORKS, Facts, MemberFacts, Realm};
 
 impl Plan {
@@ -46,23 +45,8 @@ impl Plan {
         for plan in self.classes.values().filter(|plan| !plan.second_views.is_empty() && !plan.jdk) {
             lines.extend(world.class(&plan.name).iter().flat_map(|facts| answered(facts, plan)));
         }
-        lines.extend(self.values().into_iter().map(|field| format!("{VALUE} {field}")));
         lines.extend(self.keys().into_iter().map(|name| format!("{KEY} {name}")));
         lines.into_iter().map(|line| line + "\n").collect()
-    }
-
-    /// Fields of classes in place that can hold values of the JDK: no crossing tells where a realm has such a value from. Those of libraries, of
-    /// shared types, with the constants of enums, and of what runs in place of the environment.
-    fn values(&self) -> Vec<String> {
-        let Some(inner) = &self.inner else { return Vec::new() };
-        let world = &inner.deciding.world;
-        let is_of_both = |name: &String| {
-            world.realm(name) == Realm::L
-                || inner.seen.classes.contains(name) && matches!(world.form(name), Some(Form::Shared(_)))
-        };
-        let of_both = world.facts.application().into_iter().filter(is_of_both);
-        let classes: BTreeSet<String> = of_both.chain(self.in_place().cloned()).collect();
-        classes.iter().filter_map(|name| world.class(name)).flat_map(|facts| values_of(world, &facts)).collect()
     }
 
     /// Classes that code under test names as class constants, and may use as keys of hash tables, and enums of the JDK that it names in any way,
@@ -111,20 +95,6 @@ fn accesses(facts: &Facts) -> Vec<String> {
     let members = facts.fields.iter().chain(&facts.methods).filter(changes);
     let own = facts.has(access::FINAL).then(|| line(facts.access, "", ""));
     members.map(|member| line(member.access, &member.name, &member.descriptor)).chain(own).collect()
-}
-
-/// `p/C;FIELD` of static fields of a class that can hold values of the JDK, and `p/C;CONSTANT;field` of the fields of an enum's constants that do.
-fn values_of(world: &World, facts: &Facts) -> Vec<String> {
-    let is_of_jdk = |field: &str| descriptor::class_of(field).is_some_and(|class| world.facts.is_jdk(class));
-    let can_be = |field: &str| !field.starts_with('[') && is_of_jdk(field);
-    let is_value = |field: &&MemberFacts| !field.constant && can_be(&field.descriptor);
-    let constants = facts.fields.iter().filter(|field| field.has(access::ENUM));
-    let of_constants = constants.flat_map(|constant| {
-        let fields = facts.fields.iter().filter(|field| !field.is_static()).filter(is_value);
-        fields.map(move |field| format!("{};{};{}", facts.name, constant.name, field.name))
-    });
-    let of_class = facts.fields.iter().filter(|field| field.is_static()).filter(is_value);
-    of_class.map(|field| format!("{};{}", facts.name, field.name)).chain(of_constants).collect()
 }
 
 /// The same of abstract methods of a shared interface that get a body because the other realm has another descriptor for them.

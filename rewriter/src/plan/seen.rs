@@ -212,8 +212,7 @@ impl Seen {
             && (is_given_class(deciding, method)
                 || is_handed_class(method)
                 || is_given_constant(&deciding.world, method));
-        let is_kept = home == Home::T && deciding.has_kept(method);
-        if own && (asks || is_given || is_kept || asks_for_identity(&deciding.world, facts, method)) {
+        if own && (asks || is_given || asks_for_identity(&deciding.world, facts, method)) {
             self.touched.insert(facts.name.clone());
         }
         for one in &code.uses {

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::decide::{Decision, Question, Target};
-use super::kept::Kept;
 use super::{Decisions, Home, Hook, HookShape, MemberKind, Plan, Site, Use, names};
 use crate::classfile::{INITIALISER, descriptor};
 use crate::partition::Substitute;
@@ -68,11 +67,6 @@ impl Decisions for Plan {
     fn takes_lock(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
         let locks = self.inner.as_ref().map(|inner| &inner.deciding.locks);
         locks.is_some_and(|locks| locks.takes(home, what, owner, name, descriptor))
-    }
-
-    fn kept(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> Option<Kept> {
-        let question = Question { home, what, owner, name, descriptor };
-        self.inner.as_ref().and_then(|inner| inner.memo.kept.of(question, || inner.deciding.kept(question)))
     }
 
     fn names(&self, class: &str, other: &str) -> bool {

@@ -8,8 +8,6 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::kept::Kept;
-
 /// One of the two realms that code can be at home in. (Library code has no home: it runs where it is called.)
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Home {
@@ -383,11 +381,6 @@ pub trait Decisions {
     fn takes_lock(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> bool {
         let _ = (home, what, owner, name, descriptor);
         false
-    }
-    /// What code of `home` has by this use where it is, and the other realm may have without a crossing.
-    fn kept(&self, home: Home, what: Use, owner: &str, name: &str, descriptor: &str) -> Option<Kept> {
-        let _ = (home, what, owner, name, descriptor);
-        None
     }
     /// A class names another one.
     fn names(&self, class: &str, other: &str) -> bool;

@@ -45,7 +45,6 @@ impl ClassRewriter<'_> {
         method.monitors()?;
         method.pins()?;
         method.tell_given()?;
-        method.tell_kept()?;
         method.compare_values()?;
         method.constructors()?;
         method.frames()?;

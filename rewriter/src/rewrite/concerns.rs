@@ -187,11 +187,8 @@ impl ClassRewriter<'_> {
     }
 
     fn asked(&self, look: Look, index: u16) -> Result<bool> {
-        if matches!(look, Look::Descriptor) {
-            let descriptor = self.class.pool.text(index)?;
-            if self.gives_class(descriptor) || self.may_get_kept(descriptor) {
-                return Ok(true);
-            }
+        if matches!(look, Look::Descriptor) && self.gives_class(self.class.pool.text(index)?) {
+            return Ok(true);
         }
         let of_realm =
             matches!(look, Look::View | Look::Made | Look::Array | Look::Owner | Look::Descriptor | Look::Signature);
@@ -238,7 +235,6 @@ impl ClassRewriter<'_> {
                 self.may_pin(what, &member)
                     || self.pins_table_keys() && texts::shows(what, &member)
                     || self.is_given_class(what, &member)
-                    || self.kept(what, &member).is_some()
                     || self.is_moved_super_call(what, &member)
                     || !self.by.decisions.is_untouched(self.home, what, owner, name, descriptor)
             }

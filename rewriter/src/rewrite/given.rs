@@ -6,14 +6,13 @@ use ristretto_classfile::attributes::Instruction;
 
 use super::ClassRewriter;
 use super::code::Method;
-use super::kept::{GETS, GETS_TEXT, OBJECT, TO_ARRAY};
 use crate::classfile::code::{CodeBuilder, Invoke, load, op};
 use crate::classfile::{Constant, MemberRef, ReferenceKind, Result, access, descriptor};
-use crate::plan::kept::Kept;
-use crate::plan::{Home, Use, kept, lookups, names};
+use crate::plan::{Home, Use, lookups, names};
 
 /// The descriptor of `Crossing.given`.
 const GIVEN: &str = "(Ljava/lang/Object;)V";
+const OBJECT: &str = "Ljava/lang/Object;";
 
 impl ClassRewriter<'_> {
     /// Whether a call gives code of the environment a class, and nothing has taken its place that tells so.
@@ -53,13 +52,11 @@ pub(super) struct Telling {
     kind: ReferenceKind,
     member: u16,
     descriptor: String,
-    /// What code under test has by it, and the environment may have too.
-    kept: Option<Kept>,
 }
 
 impl ClassRewriter<'_> {
-    /// The method reference in whose place a method of the class comes that tells which classes it takes and returns, or which value code
-    /// under test gets by it; `index` where it needs none. Code of the environment is in no call between two such references.
+    /// The method reference in whose place a method of the class comes that tells which classes it takes and returns; `index` where it
+    /// needs none. Code of the environment is in no call between two such references.
     pub(super) fn telling(&mut self, index: u16) -> Result<u16> {
         let (kind, at) = self.class.pool.method_handle_at(index)?;
         let member = self.class.pool.member_ref(at)?;
@@ -71,14 +68,7 @@ impl ClassRewriter<'_> {
                 | ReferenceKind::NewInvokeSpecial
         );
         let is_seen = (self.home == Home::E || self.in_place) && is_used;
-        let hands_classes = is_seen && lookups::hands_classes(member.owner, member.descriptor);
-        let what = match kind {
-            ReferenceKind::InvokeStatic => Use::InvokeStatic,
-            ReferenceKind::NewInvokeSpecial => Use::New,
-            _ => Use::Invoke,
-        };
-        let kept = if is_used { self.kept(what, &member) } else { None };
-        if !hands_classes && kept.is_none() {
+        if !is_seen || !lookups::hands_classes(member.owner, member.descriptor) {
             return Ok(index);
         }
         let (owner, descriptor) = (member.owner, member.descriptor);
@@ -93,13 +83,13 @@ impl ClassRewriter<'_> {
             true => self.class.pool.interface_method_ref(&own, &name, &descriptor)?,
             false => self.class.pool.method_ref(&own, &name, &descriptor)?,
         };
-        self.telling.push(Telling { name, kind, member: at, descriptor, kept });
+        self.telling.push(Telling { name, kind, member: at, descriptor });
         self.class.pool.method_handle(ReferenceKind::InvokeStatic, method)
     }
 
     /// Adds the methods of [`telling`](Self::telling).
     pub(super) fn add_telling(&mut self) -> Result<()> {
-        for Telling { name, kind, member, descriptor, kept } in std::mem::take(&mut self.telling) {
+        for Telling { name, kind, member, descriptor } in std::mem::take(&mut self.telling) {
             let member = self.class.pool.member_ref(member)?;
             let call = match (&kind, member.interface) {
                 (ReferenceKind::InvokeStatic, false) => Invoke::Static,
@@ -110,37 +100,20 @@ impl ClassRewriter<'_> {
             };
             let parsed = descriptor::parse_method(&descriptor)?;
             let mut code = CodeBuilder::new();
-            for slot in lookups::classes_taken(&descriptor).into_iter().filter(|_| kept.is_none()) {
+            for slot in lookups::classes_taken(&descriptor) {
                 code.load(OBJECT, slot).invoke(Invoke::Static, names::CROSSING, "given", GIVEN);
             }
             if call == Invoke::Special {
                 code.new_object(member.owner).dup();
             }
-            let text = kept::text_taken(&descriptor).filter(|_| kept == Some(Kept::Given));
             let mut slot = 0;
-            for (at, parameter) in parsed.parameters.iter().enumerate() {
+            for parameter in &parsed.parameters {
                 code.load(parameter, slot);
-                if text == Some(at) {
-                    code.dup().invoke(Invoke::Static, names::CROSSING, "gets", GETS);
-                }
                 slot += descriptor::slots(parameter);
             }
             code.invoke(call, member.owner, member.name, member.descriptor);
-            match kept {
-                Some(Kept::Value) => {
-                    code.dup();
-                    if kept::gives_set(member.owner, &descriptor) {
-                        code.invoke(Invoke::Interface, kept::SET, "toArray", TO_ARRAY);
-                    }
-                    code.invoke(Invoke::Static, names::CROSSING, "gets", GETS);
-                }
-                Some(Kept::Text) => {
-                    code.dup().load(OBJECT, 0).invoke(Invoke::Static, names::CROSSING, "getsText", GETS_TEXT);
-                }
-                None if lookups::returns_class(&descriptor) => {
-                    code.dup().invoke(Invoke::Static, names::CROSSING, "given", GIVEN);
-                }
-                _ => {}
+            if lookups::returns_class(&descriptor) {
+                code.dup().invoke(Invoke::Static, names::CROSSING, "given", GIVEN);
             }
             code.return_value(parsed.result);
             let flags = access::PRIVATE | access::STATIC | access::SYNTHETIC;

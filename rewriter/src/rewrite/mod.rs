@@ -11,7 +11,6 @@ mod debug;
 mod dynamic;
 mod given;
 mod guards;
-mod kept;
 mod members;
 mod messages;
 mod monitors;

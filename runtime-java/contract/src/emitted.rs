@@ -81,9 +81,6 @@ shared! {
         ORDER: Letter = 'R';
         /// A class whose identity hash is pinned before the program runs.
         KEY: Letter = 'K';
-        /// A field in place that holds a value, which both realms can have from there: class, static field, and behind a constant of an enum a
-        /// field of that, with `;` between them.
-        VALUE: Letter = 'V';
     }
 }
 

@@ -59,6 +59,8 @@ shared! {
         SLEPT: Text = "a thread slept otherwise than recorded";
         /// A change may be one of a thread that waited for a lock when the environment answered another one.
         UNPROVED: Text = "a thread that waited for a lock may have written it";
+        /// How much a builder that crossed has room for.
+        CAPACITY: Text = "an object that crossed is asked for its capacity";
     }
 }
 

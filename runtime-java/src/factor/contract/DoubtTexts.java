@@ -21,5 +21,8 @@ public final class DoubtTexts {
      */
     public static final String UNPROVED = "a thread that waited for a lock may have written it";
 
+    /** How much a builder that crossed has room for. */
+    public static final String CAPACITY = "an object that crossed is asked for its capacity";
+
     private DoubtTexts() {}
 }

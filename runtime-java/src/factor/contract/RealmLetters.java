@@ -42,11 +42,5 @@ public final class RealmLetters {
     /** A class whose identity hash is pinned before the program runs. */
     public static final char KEY = 'K';
 
-    /**
-     * A field in place that holds a value, which both realms can have from there: class, static
-     * field, and behind a constant of an enum a field of that, with {@code ;} between them.
-     */
-    public static final char VALUE = 'V';
-
     private RealmLetters() {}
 }

@@ -145,16 +145,6 @@ public final class Crossing {
         return RevealedTypes.of(object);
     }
 
-    /** Code under test has got a value where it is, as the environment may get it. */
-    public static void gets(Object value) {
-        IDENTITY.gets(value);
-    }
-
-    /** The same of a text, where the object that it is of keeps it. */
-    public static void getsText(Object text, Object of) {
-        IDENTITY.getsText(text, of);
-    }
-
     /** Code of the environment was given a class, or an array of some, by the JDK. */
     public static void given(Object classes) {
         RevealedTypes.given(classes);

@@ -21,12 +21,6 @@ public class Main {
         env.put(held);
         other.put(held);
         check(env.isField(other), "field");
-        String third = new String("third");
-        env.put(third);
-        check(env.isAnother(third, "none"), "another");
-        String counted = new String("counted");
-        env.put(counted);
-        check(env.counted(counted) == 1, "counted");
     }
 
     private static void check(boolean holds, String what) {

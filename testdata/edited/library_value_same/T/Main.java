@@ -1,5 +1,5 @@
-// shows: T hands over a value that a library has in a static field, and E compares it by identity with that; the edit leaves that as it is
-// verdict: passed
+// shows: T hands over a value that a library has in a static field, and E compares it by identity with that; the edit hands it over as before
+// verdict: diverged
 // cut: t.**
 // library: l.**
 package t;

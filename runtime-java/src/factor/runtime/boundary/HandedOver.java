@@ -5,13 +5,12 @@ package factor.runtime.boundary;
  * objects of one content by identity.
  *
  * @param history which of the equal objects it was, each time, as a hash
- * @param left which of the objects that are known no more were constants, as a hash
  * @param entries of those that are known, the last one first: where each comes from, and whether it
  *     is a constant
  * @param isUnknown the objects can have crossed otherwise, so that an edit may hand over any of
  *     them
  */
-public record HandedOver(int history, int left, int entries, boolean isUnknown) {
+public record HandedOver(int history, int entries, boolean isUnknown) {
     /** How a replay differs from the capture. */
     public enum Now {
         /** The environment would learn the same. */
@@ -24,19 +23,11 @@ public record HandedOver(int history, int left, int entries, boolean isUnknown) 
 
     private static final int BITS = 2;
     private static final int OF_TEST = 1;
-    private static final int ALL_OF_TEST = 0x55555555;
     private static final int CONSTANT = 2;
 
     /** What {@link #entries} has of one. */
     public static int entry(int place, boolean isOfTest, boolean isConstant) {
         return (isOfTest ? OF_TEST : 0) + (isConstant ? CONSTANT : 0) << place * BITS;
-    }
-
-    /**
-     * Some of them crossed first from code under test: only these may be constants nobody knows.
-     */
-    public static boolean isAnyOfTest(int entries) {
-        return (entries & ALL_OF_TEST) != 0;
     }
 
     /** It crossed first from code under test. */

@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -75,9 +74,6 @@ public final class Realms {
 
     private final ArrayList<String> libraries = new ArrayList<>();
 
-    /** Fields in place that can hold values, as in the file, but for the letter. */
-    private final ArrayList<String> valueFields = new ArrayList<>();
-
     private final ClassValue<Byte> realm =
             new ClassValue<>() {
                 @Override
@@ -120,8 +116,6 @@ public final class Realms {
         String text = line.substring(name).replace('/', '.');
         if (line.charAt(0) == RealmLetters.KEY) {
             pin(text, loader);
-        } else if (line.charAt(0) == RealmLetters.VALUE) {
-            valueFields.add(text);
         } else if (line.charAt(0) == RealmLetters.IN_PLACE) {
             libraries.add(text);
         } else if (line.charAt(0) == RealmLetters.LOOKED_AT) {
@@ -168,11 +162,6 @@ public final class Realms {
     public boolean visible(Class<?> type) {
         String line = lines.get(type.getName());
         return line != null && line.charAt(0) == RealmLetters.SHARED;
-    }
-
-    /** Fields in place that can hold values: {@code p.C;FIELD}, {@code p.C;CONSTANT;field}. */
-    public List<String> valueFields() {
-        return valueFields;
     }
 
     /** The class is of the environment, and a replay has it with its members. */

@@ -37,15 +37,6 @@ public interface ValueIdentity {
      */
     default void looksUp(Object key, BooleanSupplier isThere, Supplier<List<Object>> others) {}
 
-    /**
-     * Code under test has got a value where it is, from an object that the environment can get at
-     * as well.
-     */
-    default void gets(Object value) {}
-
-    /** The same of a text that was made of an object, where that may keep it. */
-    default void getsText(Object text, Object of) {}
-
     /** How many values code under test has handed over so far. */
     default int handedOver() {
         return 0;
@@ -67,6 +58,9 @@ public interface ValueIdentity {
      * constants, as a hash.
      */
     default void comparedUnseen(long constants, boolean isHandedOver) {}
+
+    /** Code learns how much an object that crossed has room for, which no content tells. */
+    default void learnsCapacity() {}
 
     /**
      * The environment compared values of this content by identity, and learned this of how code

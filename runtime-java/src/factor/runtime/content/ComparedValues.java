@@ -5,8 +5,6 @@ import static factor.runtime.content.ValueTable.hash;
 import factor.runtime.boundary.HandedOver;
 import factor.transcript.Val;
 
-import java.util.List;
-
 /**
  * What the environment learns of the values that code under test handed over when it compares some
  * by identity: how they were handed over, and which of them any code may have, for they are
@@ -20,19 +18,15 @@ public final class ComparedValues {
     private final Object[] objects;
     private final byte[] marks;
     private final HandOvers handOvers;
-    private final FieldsInPlace inPlace;
-    private final KeptValues kept;
 
     /** Replay: hashes of contents that the environment has compared. */
     private final HashBits lookedAt = new HashBits();
 
-    ComparedValues(ValueTable table, HandOvers handOvers, FieldsInPlace inPlace, KeptValues kept) {
+    ComparedValues(ValueTable table, HandOvers handOvers) {
         this.table = table;
         objects = table.objects;
         marks = table.marks;
         this.handOvers = handOvers;
-        this.inPlace = inPlace;
-        this.kept = kept;
     }
 
     /**
@@ -44,29 +38,16 @@ public final class ComparedValues {
         int place = table.place(one, content, hash);
         int otherPlace = table.place(other, content, hash);
         boolean isUnknown =
-                mayBeConstant(content, hash)
-                        || isAnyKept(content, hash)
-                        || handOvers.isLost(hash)
-                        || handOvers.hasText(hash) && !areConstants(one, other);
+                handOvers.isUnknown(hash) || handOvers.hasText(hash) && !areConstants(one, other);
         if (handOvers.isLookedAtAgain(hash, place, otherPlace, isUnknown) && !again) {
             return null;
         }
-        return new HandedOver(
-                handOvers.of(hash), constants(content, hash), entries(content, hash), isUnknown);
+        return new HandedOver(handOvers.of(hash), entries(content, hash), isUnknown);
     }
 
     /** A text that an object has of its own is neither. */
     private static boolean areConstants(Object one, Object other) {
         return CrossedValues.isConstant(one) && CrossedValues.isConstant(other);
-    }
-
-    /**
-     * An object of code under test may be a constant that the environment has as well, and nobody
-     * knows. One that came from the environment is known as itself.
-     */
-    private boolean mayBeConstant(Val content, int hash) {
-        return !RecordedValue.isConstantKnown(content)
-                && (handOvers.leftOf(hash) != 0 || HandedOver.isAnyOfTest(entries(content, hash)));
     }
 
     /** The environment has any of them compared: whether it can learn something by that. */
@@ -76,47 +57,19 @@ public final class ComparedValues {
 
     /** Which values that code under test handed over are constants, as a hash. */
     public long constantsOfTest() {
-        long constants = handOvers.left();
-        List<Object> held = inPlace.held();
+        long constants = handOvers.isAnyUnknown() ? 1 : 0;
         for (int at = 0; at < objects.length; at++) {
-            if (isOfTest(at) && isConstant(at)) {
-                constants += table.hashes[at] * MIX ^ MIX;
-            }
-            constants += isKept(at) ? ~MIX : 0;
-            if (isOfTest(at) && isAmong(held, objects[at])) {
-                constants += inPlace.holding(objects[at]) * MIX;
+            if (isOfTest(at)) {
+                constants += isConstant(at) ? table.hashes[at] * MIX ^ MIX : ~MIX;
             }
         }
         return constants;
     }
 
-    /** Code under test has handed over one that the environment may have from elsewhere as well. */
-    boolean isAnyKept() {
+    /** Code under test has handed over one that may be the environment's as well. */
+    boolean isAnyOwn() {
         for (int at = 0; at < objects.length; at++) {
-            if (isKept(at)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean isAnyKept(Val content, int hash) {
-        int first = ValueTable.row(hash) * ValueTable.WAYS;
-        for (int at = first; at < first + ValueTable.WAYS; at++) {
-            if (table.isAt(at, content, hash) && isKept(at)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean isKept(int at) {
-        return isOfTest(at) && kept.has(objects[at], table.hashes[at]);
-    }
-
-    private static boolean isAmong(List<Object> all, Object one) {
-        for (int i = 0; i < all.size(); i++) {
-            if (all.get(i) == one) {
+            if (isOfTest(at) && !isConstant(at)) {
                 return true;
             }
         }
@@ -134,22 +87,6 @@ public final class ComparedValues {
             }
         }
         return entries;
-    }
-
-    /**
-     * What is known of the objects of code under test by their constants: of those that left the
-     * table, and which fields in place hold those that are there.
-     */
-    private int constants(Val content, int hash) {
-        int constants = handOvers.leftOf(hash);
-        int row = ValueTable.row(hash);
-        for (int nth = 0; nth < ValueTable.WAYS; nth++) {
-            int at = table.at(row, nth);
-            if (isOfTest(at) && table.isAt(at, content, hash)) {
-                constants = constants * 31 + inPlace.holding(objects[at]);
-            }
-        }
-        return constants;
     }
 
     private boolean isOfTest(int at) {
@@ -178,16 +115,11 @@ public final class ComparedValues {
     public HandedOver.Now compare(HandedOver recorded, Val content) {
         int hash = hash(content);
         lookedAt.add(hash);
-        int constants = constants(content, hash);
-        if (recorded.isUnknown() || handOvers.isLost(hash) || isAnyKept(content, hash)) {
+        if (recorded.isUnknown() || handOvers.isUnknown(hash)) {
             return HandedOver.Now.UNKNOWN;
         }
         if (recorded.history() != handOvers.of(hash)) {
             return HandedOver.Now.OTHER;
-        }
-        if (recorded.left() != constants) {
-            // Or the environment has made one the constant (String.intern), as it does not now.
-            return HandedOver.Now.UNKNOWN;
         }
         HandedOver.Now worst = HandedOver.Now.SAME;
         int place = 0;
@@ -210,10 +142,11 @@ public final class ComparedValues {
             if (!recorded.isOfTest(place)) {
                 return HandedOver.Now.OTHER;
             }
-            // The environment may have made it the constant, or another one (String.intern), and
-            // does not on a replay.
+            // Any other than a constant the environment may have without a crossing, or not. It may
+            // have made it the constant, or another one (String.intern), and does not on a replay.
             return (marks[at] & ValueTable.TAKEN) == 0
-                            && recorded.isConstant(place) == isConstant(at)
+                            && recorded.isConstant(place)
+                            && isConstant(at)
                     ? HandedOver.Now.SAME
                     : HandedOver.Now.UNKNOWN;
         }

@@ -29,17 +29,13 @@ public final class CrossedValues {
     /** Replay: contents of which code under test handed over other objects than in the capture. */
     public final StrayedValues strayed = new StrayedValues();
 
-    /** Objects that crossed without being told apart, or had to leave the table. */
-    private final UnheldValues unheld = new UnheldValues();
+    /** Hashes of objects that crossed without being told apart, or had to leave the table. */
+    private final HashBits unheld = new HashBits();
 
-    private final FieldsInPlace inPlace;
-    private final HandOvers handOvers;
-
-    /** What code under test has where the environment may have it from, too. */
-    public final KeptValues kept = new KeptValues();
+    private final HandOvers handOvers = new HandOvers();
 
     /** What the environment learns by comparing them. */
-    public final ComparedValues compared;
+    public final ComparedValues compared = new ComparedValues(table, handOvers);
 
     private final Function<String, boolean[]> primitives;
 
@@ -51,13 +47,9 @@ public final class CrossedValues {
 
     /**
      * @param primitives which parts of values of a type, by its name, are no objects
-     * @param inPlace where both realms can have values from without a crossing
      */
-    public CrossedValues(Function<String, boolean[]> primitives, FieldsInPlace inPlace) {
+    public CrossedValues(Function<String, boolean[]> primitives) {
         this.primitives = primitives;
-        this.inPlace = inPlace;
-        handOvers = new HandOvers(inPlace);
-        compared = new ComparedValues(table, handOvers, inPlace, kept);
     }
 
     /**
@@ -104,13 +96,6 @@ public final class CrossedValues {
                         : RecordedValue.KNOWN + equal;
             }
             equal += table.isAt(at, content, hash) ? 1 : 0;
-        }
-        if (realm == Realms.T
-                && !handOvers.isLost(hash)
-                && unheld.mayHave(object, hash)
-                && !isConstant(object)) {
-            // It may be one that the environment has handed over otherwise.
-            handOvers.lose(hash);
         }
         put(object, content, hash, row, realm);
         return equal > 0 || SharedBoxes.isLessThanShared(object)
@@ -164,17 +149,12 @@ public final class CrossedValues {
     private void leave(int at) {
         int hash = table.hashes[at];
         int mark = marks[at];
-        if ((mark & UNKNOWN_WHEN_GONE) != 0
-                || (mark & ValueTable.OF_TEST) != 0 && kept.has(objects[at], hash)) {
+        if ((mark & UNKNOWN_WHEN_GONE) != 0) {
             handOvers.lose(hash);
         } else if ((mark & ValueTable.OF_TEST) != 0) {
             handOvers.leave(hash, objects[at]);
         }
-        if ((mark & ValueTable.STANDS_IN) != 0) {
-            unheld.scatter(hash); // nobody has the object for which it stood
-        } else {
-            unheld.leave(objects[at], hash);
-        }
+        unheld.add(hash);
     }
 
     /**
@@ -254,7 +234,7 @@ public final class CrossedValues {
         }
         if (realm == Realms.T && RecordedValue.hasTextOfItsOwn(object)) {
             int hash = hash(content.parts()[0]);
-            unheld.scatter(hash);
+            unheld.add(hash);
             handOvers.addText(hash);
         } else {
             scatterParts(content, realm);
@@ -297,7 +277,7 @@ public final class CrossedValues {
 
     /** An object of this content is in both realms, of one of which it is, and not in the table. */
     private void scatterHash(int hash, byte realm) {
-        unheld.scatter(hash);
+        unheld.add(hash);
         if (realm == Realms.T) {
             handOvers.lose(hash);
         }
@@ -335,27 +315,6 @@ public final class CrossedValues {
         return isScattered(content);
     }
 
-    /**
-     * Replay: which objects of a content these are is known. Each crossed and is kept, or all that
-     * crossed are and it is none of them, nor a constant, which the environment may have as well.
-     */
-    public boolean areKnown(Object one, Object other, Val content) {
-        int hash = hash(content);
-        return unheld.keepsAll(hash)
-                && !table.hasMark(content, hash, ValueTable.STANDS_IN)
-                && isKnown(one, content, hash)
-                && isKnown(other, content, hash);
-    }
-
-    private boolean isKnown(Object object, Val content, int hash) {
-        return table.place(object, content, hash) >= 0
-                || unheld.mayHave(object, hash)
-                || SharedBoxes.holds(object)
-                || RecordedValue.isConstantKnown(content)
-                        && !isConstant(object)
-                        && !isInPlace(object, content);
-    }
-
     /** Objects of this content may have crossed that the table does not know. */
     public boolean isScattered(Val content) {
         return unheld.has(hash(content));
@@ -368,9 +327,15 @@ public final class CrossedValues {
                 : JdkConstants.isConstant(object);
     }
 
-    /** An object that both realms can have without a crossing. */
-    public boolean isInPlace(Object object, Val content) {
-        return inPlace.holding(object) != 0 || kept.has(object, hash(content));
+    /**
+     * An object of code under test that did not come from the environment, and that not all code
+     * has: the environment may have it without a crossing, from what runs in place, and nobody
+     * knows.
+     */
+    public boolean mayBeElsewhere(Object object, Val content) {
+        return !table.isOfEnvironment(object, hash(content))
+                && !SharedBoxes.holds(object)
+                && !isConstant(object);
     }
 
     /** Code under test may have handed over an object of this content. */
@@ -386,6 +351,6 @@ public final class CrossedValues {
 
     /** Replay: whether code under test certainly has handed over the same objects so far. */
     public boolean areCertain() {
-        return !strayed.isAny() && !handOvers.isAnyLost() && !compared.isAnyKept();
+        return !strayed.isAny() && !handOvers.isAnyUnknown() && !compared.isAnyOwn();
     }
 }

@@ -19,16 +19,10 @@ final class HandOvers {
     private final int[] hashes = new int[ROWS];
     private final int[] histories = new int[ROWS];
 
-    /** Of those that left the table: which were constants, as a hash. */
-    private final int[] lefts = new int[ROWS];
-
     /** Objects that left the table since the environment last compared any, and their hashes. */
     private final ArrayList<Object> leaving = new ArrayList<>();
 
     private final int[] leavingHashes = new int[MOST_LEAVING];
-
-    /** The same as {@link #lefts}, of all contents. */
-    private long left;
 
     /** What the environment last compared, at which history. */
     private final int[] looks = new int[ROWS];
@@ -39,7 +33,6 @@ final class HandOvers {
     /** Hashes of texts that objects had of their own when these were handed over. */
     private final HashBits texts = new HashBits();
 
-    private final FieldsInPlace inPlace;
     private boolean isAnyLost;
 
     /**
@@ -48,10 +41,6 @@ final class HandOvers {
     private int count;
 
     private int compared;
-
-    HandOvers(FieldsInPlace inPlace) {
-        this.inPlace = inPlace;
-    }
 
     /**
      * Where a content is, or is to be: in the first row of the few it can be in, if all are taken.
@@ -81,14 +70,13 @@ final class HandOvers {
             }
             hashes[row] = hash;
             histories[row] = 1;
-            lefts[row] = 0;
         }
         histories[row] = histories[row] * 31 + which + 1 | 1;
     }
 
     /**
-     * One that was handed over leaves the table. Nothing is lost by that as long as no object comes
-     * that may be this one.
+     * One that was handed over leaves the table. Nothing is lost by that if it is a constant, which
+     * is asked when somebody wants to know.
      */
     void leave(int hash, Object object) {
         if (lost.has(hash)) {
@@ -108,29 +96,12 @@ final class HandOvers {
      */
     private void settle() {
         for (int i = 0; i < leaving.size(); i++) {
-            int hash = leavingHashes[i];
-            Object object = leaving.get(i);
-            int constant = (CrossedValues.isConstant(object) ? 1 : 2) + inPlace.holding(object);
-            left = (left * 31 + hash) * 31 + constant;
-            int row = row(hash);
-            if (hashes[row] == hash) {
-                lefts[row] = lefts[row] * 31 + constant;
+            if (!CrossedValues.isConstant(leaving.get(i))) {
+                isAnyLost = true;
+                lost.add(leavingHashes[i]);
             }
         }
         leaving.clear();
-    }
-
-    /** Which objects of a content that left the table were constants, as a hash. */
-    int leftOf(int hash) {
-        settle();
-        int row = row(hash);
-        return hashes[row] == hash ? lefts[row] : 0;
-    }
-
-    /** Which objects that left the table were constants, as a hash. */
-    long left() {
-        settle();
-        return left;
     }
 
     /** One is handed over, or leaves the table, and which one is not known. */
@@ -154,7 +125,9 @@ final class HandOvers {
         }
     }
 
-    boolean isAnyLost() {
+    /** Some that were handed over are not known. */
+    boolean isAnyUnknown() {
+        settle();
         return isAnyLost;
     }
 
@@ -179,6 +152,12 @@ final class HandOvers {
 
     /** The history of a content is not known whole. */
     boolean isLost(int hash) {
+        return lost.has(hash);
+    }
+
+    /** The same, or an object that left the table is no constant. */
+    boolean isUnknown(int hash) {
+        settle();
         return lost.has(hash);
     }
 

@@ -43,7 +43,7 @@ final class JdkConstants {
         return name != null && holdsValues(o, values) ? name : null;
     }
 
-    /** Whether all code has the object of a value of {@link RecordedValue#isConstantKnown}. */
+    /** Whether it is known that all code has the object. */
     static boolean isConstant(Object o) {
         return isShared(o) || name(NAMES.get(o.getClass()), o) != null;
     }

@@ -47,21 +47,6 @@ public final class RecordedValue {
                     "java.time.YearMonth",
                     "java.util.UUID");
 
-    /** Values whose constants in the JDK are known: {@link JdkConstants#isConstant}. */
-    private static final Set<String> OF_KNOWN_CONSTANTS =
-            Set.of(
-                    "java.math.BigDecimal",
-                    "java.math.BigInteger",
-                    "java.time.Instant",
-                    "java.time.LocalDate",
-                    "java.time.LocalDateTime",
-                    "java.time.LocalTime",
-                    "java.time.MonthDay",
-                    "java.time.OffsetDateTime",
-                    "java.time.Year",
-                    "java.time.YearMonth",
-                    "java.util.UUID");
-
     /** Contents in which a number is an object, beside those of arrays, records and exceptions. */
     private static final Set<String> OF_BOXES = Set.of("java.util.Optional", TYPE);
 
@@ -115,22 +100,6 @@ public final class RecordedValue {
         return content.type().equals("state")
                 && content.parts().length == 1
                 && content.parts()[0].text() != null;
-    }
-
-    /**
-     * Whether it can be told of an object of a content that it is a constant which all code has.
-     */
-    static boolean isConstantKnown(Val content) {
-        return content.tag() != Format.VALUE || OF_KNOWN_CONSTANTS.contains(content.type());
-    }
-
-    /**
-     * An object by which code can tell where it is from, though nothing but its content crosses.
-     */
-    public static boolean mayBeKept(Object object) {
-        return object instanceof String
-                || object instanceof Number
-                || object != null && OF_KNOWN_CONSTANTS.contains(object.getClass().getName());
     }
 
     /**

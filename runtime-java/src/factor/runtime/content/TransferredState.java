@@ -27,6 +27,8 @@ import java.util.concurrent.atomic.AtomicLong;
  * both realms hold the same object; its state is a value.
  */
 public final class TransferredState extends Transferred {
+    private static volatile boolean isAnyWithRoom;
+
     private final Converter converter;
     private final Values values;
     private final Class<?> kind;
@@ -37,6 +39,7 @@ public final class TransferredState extends Transferred {
         this.converter = converter;
         values = converter.values();
         kind = local.getClass();
+        isAnyWithRoom |= hasRoom(local);
     }
 
     /**
@@ -180,6 +183,16 @@ public final class TransferredState extends Transferred {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("cannot rebuild a " + type.getName(), e);
         }
+    }
+
+    /** Its content does not tell how much the object has room for. */
+    public static boolean hasRoom(Object o) {
+        return o instanceof StringBuilder || o instanceof StringBuffer || o instanceof BitSet;
+    }
+
+    /** Such an object has crossed. */
+    public static boolean isAnyWithRoom() {
+        return isAnyWithRoom;
     }
 
     static Val state(Object o, Values values) {

@@ -183,12 +183,12 @@ final class ValueTable {
         return ABSENT;
     }
 
-    /** One of the objects of a content has the mark. */
-    boolean hasMark(Val content, int hash, int mark) {
+    /** The object is in the table, and crossed first from the environment. */
+    boolean isOfEnvironment(Object object, int hash) {
         int first = row(hash) * WAYS;
         for (int at = first; at < first + WAYS; at++) {
-            if ((marks[at] & mark) != 0 && isAt(at, content, hash)) {
-                return true;
+            if (objects[at] == object) {
+                return (marks[at] & OF_TEST) == 0;
             }
         }
         return false;

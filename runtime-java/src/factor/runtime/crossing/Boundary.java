@@ -11,7 +11,6 @@ import factor.runtime.boundary.Wrapper;
 import factor.runtime.content.Cached;
 import factor.runtime.content.Converter;
 import factor.runtime.content.CrossedValues;
-import factor.runtime.content.FieldsInPlace;
 import factor.runtime.content.MemberFinder;
 import factor.runtime.content.Throwables;
 import factor.runtime.content.Transferred;
@@ -69,7 +68,7 @@ public abstract class Boundary extends Mode implements Converter {
         this.loader = loader;
         this.watched = watched;
         values = new Values(realms, loader, finder);
-        crossedValues = new CrossedValues(values::primitives, FieldsInPlace.of(realms, loader));
+        crossedValues = new CrossedValues(values::primitives);
         views = new Views(realms, loader);
         wrappers = new WrapperFactory(realms, views, loader);
         classes = new WrappedClasses(realms, views, wrappers);

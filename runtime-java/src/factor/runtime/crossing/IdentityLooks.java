@@ -12,13 +12,15 @@ import factor.runtime.content.InternedTexts;
  */
 public final class IdentityLooks {
     private static final String LOOK =
-            "S T factor/runtime/Looks look (Ljava/lang/Object;IIIZ)V - -"
-                    + " (Ljava/lang/Object;IIIZ)V\n";
+            "S T factor/runtime/Looks look (Ljava/lang/Object;IIZ)V - - (Ljava/lang/Object;IIZ)V\n";
     private static final String UNSEEN = "S T factor/runtime/Looks unseen (JZ)V - - (JZ)V\n";
     private static final String INTERNED =
             "S T factor/runtime/Looks interned (Ljava/lang/Object;)V - - (Ljava/lang/Object;)V\n";
+    private static final String CAPACITY = "S T factor/runtime/Looks capacity ()V - - ()V\n";
     private static final Facet FACET =
-            Facet.builtin((member, receiver, arguments) -> null, LOOK + UNSEEN + INTERNED);
+            Facet.builtin(
+                    (member, receiver, arguments) -> null, LOOK + UNSEEN + INTERNED + CAPACITY);
+    private static final Object[] NONE = {};
 
     private IdentityLooks() {}
 
@@ -31,11 +33,7 @@ public final class IdentityLooks {
                         FACET.members[0],
                         null,
                         new Object[] {
-                            one,
-                            learned.history(),
-                            learned.left(),
-                            learned.entries(),
-                            learned.isUnknown()
+                            one, learned.history(), learned.entries(), learned.isUnknown()
                         });
     }
 
@@ -49,6 +47,16 @@ public final class IdentityLooks {
         Mode.current().cross(FACET.members[2], null, new Object[] {text});
     }
 
+    /** It learns how much an object that crossed has room for. */
+    static void tellCapacity() {
+        Mode.current().cross(FACET.members[3], null, NONE);
+    }
+
+    /** Replay: it has learned that. */
+    static void capacity() {
+        Mode.current().identity().learnsCapacity();
+    }
+
     /** Replay: the text becomes a constant here too, unless another one has. */
     static void interned(Object text) {
         InternedTexts.intern((String) text);
@@ -60,7 +68,7 @@ public final class IdentityLooks {
     }
 
     /** Replay: whether it learns the same now. */
-    static void look(Object one, int history, int left, int entries, boolean isUnknown) {
-        Mode.current().identity().learned(one, new HandedOver(history, left, entries, isUnknown));
+    static void look(Object one, int history, int entries, boolean isUnknown) {
+        Mode.current().identity().learned(one, new HandedOver(history, entries, isUnknown));
     }
 }

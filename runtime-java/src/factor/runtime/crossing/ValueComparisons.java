@@ -11,10 +11,8 @@ import factor.runtime.effects.Effects;
 import factor.transcript.Val;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /**
  * Finds out which comparisons by identity are of values that crossed, and what is asked; the mode
@@ -44,6 +42,9 @@ public final class ValueComparisons implements ValueIdentity {
         /** See {@link ValueIdentity#comparedUnseen}. */
         default void comparedUnseen(long constants, boolean isHandedOver) {}
 
+        /** See {@link ValueIdentity#learnsCapacity}. */
+        default void learnsCapacity() {}
+
         /** See {@link ValueIdentity#learned}. */
         default void learned(Object value, HandedOver learned) {}
     }
@@ -51,13 +52,11 @@ public final class ValueComparisons implements ValueIdentity {
     private final Boundary boundary;
     private final CrossedValues values;
     private final Answers answers;
-    private final TextKeepers keepers;
 
     public ValueComparisons(Boundary boundary, Answers answers) {
         this.boundary = boundary;
         this.answers = answers;
         values = boundary.crossedValues;
-        keepers = new TextKeepers(boundary.realms);
     }
 
     @Override
@@ -143,30 +142,6 @@ public final class ValueComparisons implements ValueIdentity {
             compared.forEach(other -> swaps(key, other));
         } else if (!isThere || hasStrayed(content)) {
             answers.doubts(key);
-        }
-    }
-
-    @Override
-    public void gets(Object value) {
-        Object[] all = KeptSets.elements(value);
-        if (all != null) {
-            Stream.of(all).forEach(this::gets);
-        } else if (value instanceof Optional<?> optional) {
-            optional.ifPresent(this::gets);
-        } else if (RecordedValue.mayBeKept(value)) {
-            Val content = boundary.values.describe(value);
-            if (content != null) {
-                synchronized (boundary.lock) {
-                    values.kept.add(value, content);
-                }
-            }
-        }
-    }
-
-    @Override
-    public void getsText(Object text, Object of) {
-        if (text != null && of != null && text != of && keepers.has(of.getClass())) {
-            gets(text);
         }
     }
 
@@ -263,6 +238,16 @@ public final class ValueComparisons implements ValueIdentity {
     @Override
     public void comparedUnseen(long constants, boolean isHandedOver) {
         answers.comparedUnseen(constants, isHandedOver);
+    }
+
+    @Override
+    public void learnsCapacity() {
+        byte realm = ThreadState.current().realm;
+        if (realm == Realms.E) {
+            IdentityLooks.tellCapacity();
+        } else if (realm == Realms.T) {
+            answers.learnsCapacity();
+        }
     }
 
     @Override

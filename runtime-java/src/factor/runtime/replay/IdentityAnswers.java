@@ -1,5 +1,6 @@
 package factor.runtime.replay;
 
+import factor.contract.DoubtTexts;
 import factor.contract.Format;
 import factor.runtime.boundary.HandedOver;
 import factor.runtime.boundary.Realms;
@@ -64,11 +65,11 @@ final class IdentityAnswers implements ValueComparisons.Answers {
             Expectations at = binder.streamOf(thread);
             boolean isTold = !values.strayed.has(asked.content);
             recorded = recordedAnswer(at, asked, false);
-            boolean isInPlace =
-                    values.isInPlace(asked.one, asked.content)
-                            || values.isInPlace(asked.other, asked.content);
+            boolean mayBeElsewhere =
+                    values.mayBeElsewhere(asked.one, asked.content)
+                            || values.mayBeElsewhere(asked.other, asked.content);
             if (asked.isOfKnown() && isTold && recorded == null) {
-                doubt(!isInPlace, COMPARES, asked.content, BY_IDENTITY);
+                doubt(!mayBeElsewhere, COMPARES, asked.content, BY_IDENTITY);
                 return asked.one == asked.other;
             }
             if (recorded == null) {
@@ -80,9 +81,8 @@ final class IdentityAnswers implements ValueComparisons.Answers {
             }
             isCertain =
                     isTold
-                            && !isInPlace
+                            && !mayBeElsewhere
                             && (asked.isOfKnown()
-                                    || isSoHere(recorded, asked)
                                     || RecordedIdentity.isCertain(
                                             recorded, asked, values.isScattered(asked.content)));
             doubt(isCertain, COMPARES, asked.content, BY_IDENTITY);
@@ -110,12 +110,6 @@ final class IdentityAnswers implements ValueComparisons.Answers {
             }
         }
         RecordedIdentity.take(recorded, asked);
-    }
-
-    /** Which objects they are is known, and what was recorded is so of them as well. */
-    private boolean isSoHere(Expected recorded, IdentityQuestion asked) {
-        return RecordedIdentity.wasSame(recorded) == (asked.one == asked.other)
-                && values.areKnown(asked.one, asked.other, asked.content);
     }
 
     @Override
@@ -219,6 +213,13 @@ final class IdentityAnswers implements ValueComparisons.Answers {
                                 + redacted.shown(content)
                                 + ", and the environment compares it by identity");
             }
+        }
+    }
+
+    @Override
+    public void learnsCapacity() {
+        synchronized (boundary.lock) {
+            doubts.add(DoubtTexts.CAPACITY);
         }
     }
 

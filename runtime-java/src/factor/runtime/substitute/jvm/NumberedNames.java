@@ -25,16 +25,12 @@ public final class NumberedNames {
 
     /** {@link Class#getSimpleName} */
     public static String getSimpleName(Class<?> type) {
-        String text = type.getSimpleName();
-        Mode.current().identity().gets(text);
-        return told(type, text);
+        return told(type, type.getSimpleName());
     }
 
     /** {@link Class#getTypeName} */
     public static String getTypeName(Class<?> type) {
-        String text = type.getTypeName();
-        Mode.current().identity().gets(text);
-        return told(type, text);
+        return told(type, type.getTypeName());
     }
 
     /** {@link Class#toString} */

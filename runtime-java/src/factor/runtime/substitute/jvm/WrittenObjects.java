@@ -37,6 +37,18 @@ public final class WrittenObjects {
 
     /** In the place of {@code writeObject}, or of {@code writeUnshared}. */
     public static void write(ObjectOutput out, Object object, boolean isShared) throws IOException {
+        int before = Capacities.beforeWriting(out);
+        boolean isDone = false;
+        try {
+            compareAndWrite(out, object, isShared);
+            isDone = true;
+        } finally {
+            Capacities.areWritten(out, before, isDone);
+        }
+    }
+
+    private static void compareAndWrite(ObjectOutput out, Object object, boolean isShared)
+            throws IOException {
         if (object == null || out == null || ThreadState.current().realm != Realms.E) {
             writeTo(out, object, isShared);
             return;

@@ -104,7 +104,7 @@ final class WrittenStream {
     }
 
     /** To how many objects it could refer; negative where nobody knows. */
-    private static int size(Object stream) {
+    static int size(Object stream) {
         Object handles = stream instanceof ObjectOutputStream out ? HANDLES.reference(out) : null;
         return handles == null ? -1 : (int) SIZE.get(handles);
     }
@@ -160,6 +160,19 @@ final class WrittenStream {
         looked = size;
         Object[] objects = (Object[]) OBJECTS.reference(HANDLES.reference(stream));
         return Arrays.copyOfRange(objects, from, size);
+    }
+
+    /**
+     * The objects that a stream can refer to, but for the first ones, of which there were so many.
+     */
+    static Object[] since(Object stream, int before) {
+        int size = size(stream);
+        return size < 0
+                ? new Object[0]
+                : Arrays.copyOfRange(
+                        (Object[]) OBJECTS.reference(HANDLES.reference(stream)),
+                        Math.max(0, Math.min(before, size)),
+                        size);
     }
 
     /** The object is the first one, and of the code under test. */

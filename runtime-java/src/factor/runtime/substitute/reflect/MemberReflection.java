@@ -1,10 +1,8 @@
 package factor.runtime.substitute.reflect;
 
-import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.ThreadState;
 import factor.runtime.content.SharedBoxes;
-import factor.runtime.jvm.Jvm;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
@@ -13,34 +11,19 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
-import java.util.Set;
 
 /**
  * Substitutes for what code of the application asks of fields, methods and constructors, and for
  * their use.
  */
 public final class MemberReflection {
-    /** Classes that keep a name which they are given (rewriter/src/plan/kept.rs). */
-    private static final Set<String> NAMED =
-            Set.of(
-                    "java.lang.System",
-                    "java.lang.Thread",
-                    "java.lang.Thread$Builder",
-                    "java.lang.Thread$Builder$OfPlatform",
-                    "java.lang.Thread$Builder$OfVirtual",
-                    "java.lang.ThreadGroup",
-                    "java.util.Timer",
-                    "java.util.logging.Logger");
-
     private MemberReflection() {}
 
     /** {@link Constructor#newInstance} */
     public static Object newInstance(Constructor<?> constructor, Object[] arguments)
             throws InstantiationException, IllegalAccessException, InvocationTargetException {
-        gives(constructor, arguments);
         return MemberUses.make(constructor, arguments);
     }
 
@@ -51,33 +34,11 @@ public final class MemberReflection {
      */
     public static Object invoke(Method method, Object receiver, Object[] arguments)
             throws IllegalAccessException, InvocationTargetException {
-        gives(method, arguments);
         Object result = MemberUses.invoke(method, receiver, arguments);
-        if (ThreadState.current().realm != Realms.T) {
-            return result;
-        }
-        if (method.getReturnType().isPrimitive()) {
-            return SharedBoxes.inPlaceOf(result);
-        }
-        Class<?> owner = method.getDeclaringClass();
-        if (owner.isAnnotation() || isInPlace(owner)) {
-            Mode.current().identity().gets(result);
-        }
-        return result;
-    }
-
-    /** Of the JDK, or of what else runs in place. */
-    private static boolean isInPlace(Class<?> owner) {
-        return Jvm.isOfJdk(owner.getClassLoader())
-                || Mode.current().classes().homeOf(owner) == Realms.L;
-    }
-
-    /** Code under test may give the JDK a name, which the environment can get there. */
-    private static void gives(Executable member, Object[] arguments) {
-        if (NAMED.contains(member.getDeclaringClass().getName())
-                && ThreadState.current().realm == Realms.T) {
-            Mode.current().identity().gets(arguments);
-        }
+        boolean isBox = method.getReturnType().isPrimitive();
+        return isBox && ThreadState.current().realm == Realms.T
+                ? SharedBoxes.inPlaceOf(result)
+                : result;
     }
 
     /** {@link Field#getType} */
@@ -172,20 +133,7 @@ public final class MemberReflection {
 
     /** {@link Field#get} */
     public static Object get(Field field, Object receiver) throws IllegalAccessException {
-        Object value = MemberUses.get(field, receiver, Object.class, Field::get);
-        if (ThreadState.current().realm == Realms.T && isUnknown(field)) {
-            Mode.current().identity().gets(value);
-        }
-        return value;
-    }
-
-    /** A field in place, other than the static ones of which the runtime knows what they hold. */
-    private static boolean isUnknown(Field field) {
-        Class<?> owner = field.getDeclaringClass();
-        boolean isKnown =
-                Modifier.isStatic(field.getModifiers())
-                        && owner.getClassLoader() == ClassLoader.getSystemClassLoader();
-        return !isKnown && !field.getType().isPrimitive() && isInPlace(owner);
+        return MemberUses.get(field, receiver, Object.class, Field::get);
     }
 
     /** {@link Field#set} */

@@ -22,6 +22,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.BitSet;
 
 /**
  * Uses of members by reflection: a use of what is at home in the other realm is a crossing, as if
@@ -105,9 +106,12 @@ final class MemberUses {
 
     /**
      * Code under test reaches what is environment in the JDK by name: no crossing can be seen in
-     * its code.
+     * its code. Nor can be seen who asks how much an object has room for.
      */
     static <M extends java.lang.reflect.Member> M ofJdk(M member) {
+        if (tellsCapacity(member)) {
+            Mode.current().identity().learnsCapacity();
+        }
         if (isOfJdk(member.getDeclaringClass())
                 && Mode.current().separates()
                 && Callers.realm() == Realms.T
@@ -121,6 +125,13 @@ final class MemberUses {
                                     + ", which is environment, by reflection: call it in code");
         }
         return member;
+    }
+
+    private static boolean tellsCapacity(java.lang.reflect.Member member) {
+        String name = member.getName();
+        return name.equals("capacity")
+                        && CharSequence.class.isAssignableFrom(member.getDeclaringClass())
+                || name.equals("size") && member.getDeclaringClass() == BitSet.class;
     }
 
     static Object make(Constructor<?> constructor, Object[] arguments)

@@ -1,9 +1,0 @@
-package t;
-
-import java.math.BigDecimal;
-
-public class Given {
-    static BigDecimal of(BigDecimal first) {
-        return new BigDecimal("24.135");
-    }
-}

@@ -1,7 +1,0 @@
-package t;
-
-public class Given {
-    static String note() {
-        return "a note";
-    }
-}
