@@ -140,12 +140,13 @@ impl Program {
         }
     }
 
-    /// The same, or at least a class's skeleton.
+    /// A class's skeleton, where the snapshot has that of it, and else the same as [`bytes`](Self::bytes): also where the class path has the
+    /// class, a replay knows of the environment what the snapshot tells.
     ///
     /// # Errors
     /// A file that cannot be read.
     pub fn known(&self, name: &str) -> Result<Option<Vec<u8>>, InputError> {
-        let skeleton = || self.snapshot.as_ref().and_then(|snapshot| snapshot.skeleton(name));
-        Ok(self.bytes(name)?.or_else(skeleton))
+        let skeleton = self.snapshot.as_ref().and_then(|snapshot| snapshot.skeleton(name));
+        skeleton.map_or_else(|| self.bytes(name), |skeleton| Ok(Some(skeleton)))
     }
 }

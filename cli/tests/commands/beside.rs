@@ -764,6 +764,17 @@ fn another_text_than_one_that_the_jdk_keeps_for_both_realms_is_in_doubt() {
     }
 }
 
+/// The class path still has what the snapshot has without its bodies.
+#[test]
+fn a_replay_beside_the_environment_knows_of_it_what_was_recorded() {
+    let captured = Captured::new("default_of_e");
+    expect(&factor(captured.at(), &["replay", "n"]), 0, &["PASS"]);
+    captured.edit("int steps = args.length;", "int steps = 1 + args.length;");
+    expect(&factor(captured.at(), &["replay", "n"]), 5, &["DIVERGED"]);
+    captured.edit("int steps = args.length;", "int steps = args.length; steps += 0;");
+    expect(&factor(captured.at(), &["replay", "n"]), 0, &["PASS"]);
+}
+
 #[test]
 fn what_objects_write_and_read_themselves_is_compared() {
     let captured = Captured::new("stored_selves");

@@ -39,12 +39,12 @@ public final class Callers {
     }
 
     /**
-     * The realm whose code runs on the thread; on one that a library began, and that is in no
-     * crossing, the stack tells.
+     * The realm whose code runs on the thread; on one that a library or the JVM began, and that is
+     * in no crossing, the stack tells. 0 where it has no code of either.
      */
     public static byte running() {
         byte realm = ThreadState.current().realm;
-        return realm != Realms.L
+        return realm != Realms.L && realm != 0
                 ? realm
                 : CALLERS.walk(
                                 frames ->
@@ -53,7 +53,7 @@ public final class Callers {
                                                 .map(Mode.current().classes()::homeOf)
                                                 .filter(home -> home != Realms.L)
                                                 .findFirst())
-                        .orElse(Realms.L);
+                        .orElse(realm);
     }
 
     /** The class whose code called the runtime. */
