@@ -244,6 +244,10 @@ pub fn doubted(asked: Option<&String>) -> (&'static str, String) {
             "the code under test as it was, of which one thread writes while the environment works for another",
             "which of the two made a change nobody knows",
         ),
+        Some(asked) if asked.starts_with(doubt::LINES) || asked.starts_with(doubt::EARLIER) => (
+            "the code under test as it was, with its lines where they were",
+            "what the environment does with a stack is known of the captured code alone",
+        ),
         Some(asked) if asked.starts_with(doubt::CAPACITY) => (
             "the code under test as it was, whose builders and sets of bits have as much room",
             "how much such an object has room for is known of the captured code alone",

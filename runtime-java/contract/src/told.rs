@@ -59,6 +59,10 @@ shared! {
         SLEPT: Text = "a thread slept otherwise than recorded";
         /// A change may be one of a thread that waited for a lock when the environment answered another one.
         UNPROVED: Text = "a thread that waited for a lock may have written it";
+        /// Lines of code under test in a stack that the environment looked at.
+        LINES: Text = "the environment looks at lines that have moved";
+        /// The same of a stack that a replay does not have.
+        EARLIER: Text = "the environment looks at a stack of an earlier call";
         /// How much a builder that crossed has room for.
         CAPACITY: Text = "an object that crossed is asked for its capacity";
     }

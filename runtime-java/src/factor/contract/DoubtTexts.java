@@ -21,6 +21,12 @@ public final class DoubtTexts {
      */
     public static final String UNPROVED = "a thread that waited for a lock may have written it";
 
+    /** Lines of code under test in a stack that the environment looked at. */
+    public static final String LINES = "the environment looks at lines that have moved";
+
+    /** The same of a stack that a replay does not have. */
+    public static final String EARLIER = "the environment looks at a stack of an earlier call";
+
     /** How much a builder that crossed has room for. */
     public static final String CAPACITY = "an object that crossed is asked for its capacity";
 

@@ -53,8 +53,12 @@ public interface Disclosures {
     /** Code under test looks at a stack in which a class of the environment calls it. */
     default void looksUnder(String type) {}
 
-    /** The environment looks at the stack of an exception, or (null) at that of the thread. */
-    default void seesStack(StackTraceElement[] frames, Throwable thrown) {}
+    /**
+     * The environment looks at the stack of an exception, or (null) at that of the thread.
+     *
+     * @param hasLines it can do with the lines what it likes
+     */
+    default void seesStack(StackTraceElement[] frames, Throwable thrown, boolean hasLines) {}
 
     /** The environment asks for the line of a frame. */
     default void seesLine(StackTraceElement frame) {}

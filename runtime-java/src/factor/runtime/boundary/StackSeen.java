@@ -23,6 +23,12 @@ public final class StackSeen {
     /** Another: the same; Int number of a frame of T's there, 0 the innermost; Int its line. */
     public static final String LINE = "line";
 
+    /** Another: as {@link #TYPE}, with the numbers. What E does with them nobody knows. */
+    public static final String LINES = "lines";
+
+    /** Another: E has looked at a stack with T's frames that is of neither; Null. */
+    public static final String EARLIER = "earlier";
+
     private static final Pattern LAMBDA = Pattern.compile("(lambda\\$.*\\$)\\d+");
 
     private final ArrayList<Val> seen = new ArrayList<>();
@@ -53,6 +59,16 @@ public final class StackSeen {
         }
     }
 
+    /** E has the lines as well, and may look at them without asking. */
+    public void lines(Val which, StackTraceElement[] frames, Realms realms) {
+        note(Val.value(LINES, which, Val.number(Format.LONG, linesOf(frames, realms))));
+    }
+
+    /** E has looked at the stack of an exception of its own, from an earlier call. */
+    public void earlier() {
+        note(Val.value(EARLIER, Val.NULL));
+    }
+
     private boolean note(Val one) {
         return !seen.contains(one) && seen.add(one);
     }
@@ -71,6 +87,16 @@ public final class StackSeen {
             String name = LAMBDA.matcher(frame.getMethodName()).replaceFirst("$1");
             number = number * 31 + frame.getClassName().hashCode();
             number = number * 31 + name.hashCode() + 1;
+        }
+        return number;
+    }
+
+    /** T's lines as a number, and the numbers of its lambdas. */
+    public static long linesOf(StackTraceElement[] frames, Realms realms) {
+        long number = 0;
+        for (StackTraceElement frame : ofTest(frames, realms)) {
+            number = number * 31 + frame.getMethodName().hashCode();
+            number = number * 31 + frame.getLineNumber();
         }
         return number;
     }

@@ -1,6 +1,7 @@
 package factor.runtime.capture;
 
 import factor.contract.FileNames;
+import factor.runtime.boundary.Callers;
 import factor.runtime.boundary.LentCode;
 import factor.runtime.boundary.MethodOrder;
 import factor.runtime.boundary.Realms;
@@ -113,17 +114,24 @@ final class RecordedDisclosures extends ReflectionGuard {
     }
 
     @Override
-    public void seesStack(StackTraceElement[] frames, Throwable thrown) {
+    public void seesStack(StackTraceElement[] frames, Throwable thrown, boolean hasLines) {
         long seen = StackSeen.of(frames, realms);
         if (seen == 0) {
             return;
         }
+        boolean tellsLines = hasLines && !LoggingFrameworks.have(Callers.caller());
+        StackSeen stacks = ThreadState.current().stacks;
         synchronized (capture.lock) {
             Cached cached = thrown == null ? null : capture.known.get(thrown);
-            if (cached != null && cached.crossed.home == Realms.T) {
-                ThreadState.current().stacks.add(Val.ref(cached.crossed.id), frames, realms);
-            } else if (seen == StackSeen.of(StackSeen.here(), realms)) {
-                ThreadState.current().stacks.add(Val.NULL, frames, realms);
+            boolean isOfTest = cached != null && cached.crossed.home == Realms.T;
+            if (isOfTest || seen == StackSeen.of(StackSeen.here(), realms)) {
+                Val which = isOfTest ? Val.ref(cached.crossed.id) : Val.NULL;
+                stacks.add(which, frames, realms);
+                if (tellsLines) {
+                    stacks.lines(which, frames, realms);
+                }
+            } else if (tellsLines) {
+                stacks.earlier();
             }
         }
     }

@@ -1,5 +1,6 @@
 package factor.runtime.replay;
 
+import factor.contract.DoubtTexts;
 import factor.contract.EmittedNames;
 import factor.contract.Format;
 import factor.runtime.boundary.BoxedTypes;
@@ -40,6 +41,7 @@ final class Rebuilder {
     private final Redacted redacted;
     private final TestState test;
     private final Unseen unseen;
+    private final Doubts doubts;
 
     final LeftOutConstants constants = new LeftOutConstants();
 
@@ -55,8 +57,10 @@ final class Rebuilder {
             DivergenceLatch latch,
             Redacted redacted,
             TestState test,
-            Unseen unseen) {
+            Unseen unseen,
+            Doubts doubts) {
         this.test = test;
+        this.doubts = doubts;
         this.unseen = unseen;
         this.boundary = boundary;
         this.streams = streams;
@@ -163,6 +167,14 @@ final class Rebuilder {
                 throw latch.diverge(
                         at, e, "has other frames on a stack that the environment looked at");
             }
+            if (part.type().equals(StackSeen.LINES)
+                    && StackSeen.linesOf(frames(part), boundary.realms)
+                            != part.parts()[1].number()) {
+                doubts.add(DoubtTexts.LINES);
+            }
+            if (part.type().equals(StackSeen.EARLIER)) {
+                doubts.add(DoubtTexts.EARLIER);
+            }
             if (part.type().equals(StackSeen.LINE) && line(part) != part.parts()[2].number()) {
                 throw latch.diverge(
                         at,
@@ -176,7 +188,9 @@ final class Rebuilder {
     /** It is about what a test has thrown that is left out. */
     private boolean isOfAbsent(Val seen) {
         boolean isOfStack =
-                seen.type().equals(StackSeen.TYPE) || seen.type().equals(StackSeen.LINE);
+                seen.type().equals(StackSeen.TYPE)
+                        || seen.type().equals(StackSeen.LINE)
+                        || seen.type().equals(StackSeen.LINES);
         Val which = isOfStack ? seen.parts()[0] : Val.NULL;
         return which.tag() == Format.REF && !isKnown((int) which.number());
     }

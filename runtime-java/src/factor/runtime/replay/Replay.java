@@ -105,7 +105,7 @@ public final class Replay extends Boundary implements Schedule.Listener {
         unseen =
                 new Unseen(
                         left, recorded, watched, doubts, this::transferred, schedule::mayOthersRun);
-        rebuilder = new Rebuilder(this, streams, latch, redacted, test, unseen);
+        rebuilder = new Rebuilder(this, streams, latch, redacted, test, unseen, doubts);
         identity = new IdentityAnswers(this, latch, binder, schedule, redacted, doubts);
         comparisons = new ValueComparisons(this, identity);
         disclosures = new ReflectionGuard(realms, this);

@@ -217,7 +217,7 @@ public final class JvmState {
                         LogState.PARENTS,
                         LogState.HANDLERS ->
                         LogState.apply(change);
-                case StackSeen.TYPE, StackSeen.LINE -> {}
+                case StackSeen.TYPE, StackSeen.LINE, StackSeen.LINES, StackSeen.EARLIER -> {}
                 case AssertionState.TYPE -> AssertionState.apply(parts);
                 case GroupState.TYPE -> GroupState.apply(parts);
                 case "stream" ->

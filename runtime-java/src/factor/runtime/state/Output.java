@@ -136,6 +136,11 @@ public final class Output {
     }
 
     /** What is printed there nobody of the program reads, or is told. */
+    /** It is one of the JVM's own standard streams. */
+    public static boolean isFirst(PrintStream stream) {
+        return stream == FIRST_OUT || stream == FIRST_ERR;
+    }
+
     static boolean isTold(Object stream) {
         return stream == FIRST_OUT || stream == FIRST_ERR || stream instanceof Guard;
     }

@@ -5,6 +5,7 @@ import factor.runtime.boundary.Frames;
 import factor.runtime.boundary.Mode;
 import factor.runtime.boundary.Realms;
 import factor.runtime.boundary.StackSeen;
+import factor.runtime.state.Output;
 
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -24,13 +25,13 @@ public final class StackLooks {
 
     /** {@link Throwable#getStackTrace} */
     public static StackTraceElement[] getStackTrace(Throwable thrown) {
-        return seen(Frames.ofProgram(thrown.getStackTrace()), thrown);
+        return seen(Frames.ofProgram(thrown.getStackTrace()), thrown, true);
     }
 
     /** {@link Thread#getStackTrace} */
     public static StackTraceElement[] getStackTrace(Thread thread) {
         StackTraceElement[] frames = Frames.ofProgram(thread.getStackTrace());
-        return thread == Thread.currentThread() || isOfTest() ? seen(frames, null) : frames;
+        return thread == Thread.currentThread() || isOfTest() ? seen(frames, null, true) : frames;
     }
 
     /**
@@ -46,14 +47,15 @@ public final class StackLooks {
         return Frames.ofProgram(thread.getStackTrace());
     }
 
-    private static StackTraceElement[] seen(StackTraceElement[] frames, Throwable thrown) {
+    private static StackTraceElement[] seen(
+            StackTraceElement[] frames, Throwable thrown, boolean hasLines) {
         if (isOfTest()) {
             Frames.Looking looking = new Frames.Looking();
             for (StackTraceElement frame : frames) {
                 looking.at(frame.getClassName());
             }
         } else {
-            Mode.current().disclosures().seesStack(frames, thrown);
+            Mode.current().disclosures().seesStack(frames, thrown, hasLines);
         }
         return frames;
     }
@@ -80,24 +82,24 @@ public final class StackLooks {
 
     /** {@link Throwable#printStackTrace(PrintStream)} */
     public static void printStackTrace(Throwable thrown, PrintStream to) {
-        printed(thrown).printStackTrace(to);
+        printed(thrown, !Output.isFirst(to)).printStackTrace(to);
     }
 
     /** {@link Throwable#printStackTrace(PrintWriter)} */
     public static void printStackTrace(Throwable thrown, PrintWriter to) {
-        printed(thrown).printStackTrace(to);
+        printed(thrown, true).printStackTrace(to);
     }
 
     /**
      * Where the environment prints it, it and what it was caused by have the frames of the source.
      */
-    private static Throwable printed(Throwable thrown) {
+    private static Throwable printed(Throwable thrown, boolean hasLines) {
         if (!isOfTest()) {
             ArrayList<Throwable> found = new ArrayList<>();
             collect(thrown, found);
             for (Throwable one : found) {
                 StackTraceElement[] all = one.getStackTrace();
-                StackTraceElement[] frames = seen(Frames.ofProgram(all), one);
+                StackTraceElement[] frames = seen(Frames.ofProgram(all), one, hasLines);
                 if (frames.length < all.length) {
                     one.setStackTrace(frames);
                 }
@@ -121,7 +123,7 @@ public final class StackLooks {
     public static <X> X walk(
             StackWalker walker,
             Function<? super Stream<StackWalker.StackFrame>, ? extends X> function) {
-        return walker.walk(frames -> function.apply(ofProgram(frames)));
+        return walker.walk(frames -> function.apply(ofProgram(frames, true)));
     }
 
     /** {@link StackWalker#forEach} */
@@ -129,7 +131,7 @@ public final class StackLooks {
             StackWalker walker, Consumer<? super StackWalker.StackFrame> action) {
         walker.walk(
                 frames -> {
-                    ofProgram(frames).forEach(action);
+                    ofProgram(frames, true).forEach(action);
                     return null;
                 });
     }
@@ -139,7 +141,7 @@ public final class StackLooks {
         try {
             return walker.walk(
                             frames ->
-                                    ofProgram(frames)
+                                    ofProgram(frames, false)
                                             .skip(1)
                                             .map(StackWalker.StackFrame::getDeclaringClass)
                                             .findFirst())
@@ -149,14 +151,15 @@ public final class StackLooks {
         }
     }
 
-    private static Stream<StackWalker.StackFrame> ofProgram(Stream<StackWalker.StackFrame> frames) {
+    private static Stream<StackWalker.StackFrame> ofProgram(
+            Stream<StackWalker.StackFrame> frames, boolean hasLines) {
         Stream<StackWalker.StackFrame> ofSource =
                 frames.filter(frame -> !Frames.generated(frame.getClassName()));
         if (isOfTest()) {
             Frames.Looking looking = new Frames.Looking();
             return ofSource.peek(frame -> looking.at(frame.getClassName()));
         }
-        seen(StackSeen.here(), null);
+        seen(StackSeen.here(), null, hasLines);
         return ofSource;
     }
 }

@@ -1,0 +1,17 @@
+// shows: E makes texts of the frames of a stack, in which it looks for a line of T; the edit moves that
+// verdict: diverged
+// cut: t.**
+package t;
+
+import e.Gate;
+
+public class Main {
+    private static final int STEPS = 1;
+
+    public static void main(String[] args) {
+        Gate gate = new Gate();
+        if (!gate.opens("Main.java:13")) {
+            throw new IllegalStateException();
+        }
+    }
+}
