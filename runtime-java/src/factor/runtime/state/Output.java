@@ -135,12 +135,12 @@ public final class Output {
         }
     }
 
-    /** What is printed there nobody of the program reads, or is told. */
     /** It is one of the JVM's own standard streams. */
     public static boolean isFirst(PrintStream stream) {
         return stream == FIRST_OUT || stream == FIRST_ERR;
     }
 
+    /** What is printed there nobody of the program reads, or is told. */
     static boolean isTold(Object stream) {
         return stream == FIRST_OUT || stream == FIRST_ERR || stream instanceof Guard;
     }
