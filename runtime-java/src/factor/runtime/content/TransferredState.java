@@ -39,7 +39,9 @@ public final class TransferredState extends Transferred {
         this.converter = converter;
         values = converter.values();
         kind = local.getClass();
-        isAnyWithRoom |= hasRoom(local);
+        if (hasRoom(local)) {
+            isAnyWithRoom = true;
+        }
     }
 
     /**

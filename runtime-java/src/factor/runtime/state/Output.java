@@ -136,13 +136,13 @@ public final class Output {
     }
 
     /** It is one of the JVM's own standard streams. */
-    public static boolean isFirst(PrintStream stream) {
+    public static boolean isFirst(Object stream) {
         return stream == FIRST_OUT || stream == FIRST_ERR;
     }
 
     /** What is printed there nobody of the program reads, or is told. */
     static boolean isTold(Object stream) {
-        return stream == FIRST_OUT || stream == FIRST_ERR || stream instanceof Guard;
+        return isFirst(stream) || stream instanceof Guard;
     }
 
     /** {@link System#setOut} */
